@@ -1,0 +1,39 @@
+import type { Static, TSchema } from "typebox";
+
+/**
+ * Who may make a call.
+ * - `none`: anybody, no state is changed.
+ * - `shopper`: anybody on a site's origin; state-changing calls carry the crumb.
+ * - `account`: a signed-in owner on the platform origin; state-changing calls carry the crumb.
+ * - `owner`: a signed-in member of the site on its studio origin (crumb on state-changing calls), or an API key.
+ */
+export type EndpointAuth = "none" | "shopper" | "account" | "owner";
+
+/** Shape of one HTTP call. Routes, typed clients and `/api/openapi.json` are made from it. */
+export type EndpointShape = {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly auth: EndpointAuth;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly reply: TSchema;
+};
+
+/** Declares an endpoint; keeps its literal types so that servers and clients infer from it. */
+export function endpoint<const Shape extends EndpointShape>(shape: Shape): Shape {
+  return shape;
+}
+
+type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+
+/** Body type of an endpoint; `undefined` when it has none. */
+export type EndpointBody<Shape extends EndpointShape> = StaticOf<Shape["body"]>;
+/** Query type of an endpoint; `undefined` when it has none. */
+export type EndpointQuery<Shape extends EndpointShape> = StaticOf<Shape["query"]>;
+/** Path parameter type of an endpoint; `undefined` when it has none. */
+export type EndpointParams<Shape extends EndpointShape> = StaticOf<Shape["params"]>;
+/** Reply type of an endpoint. */
+export type EndpointReply<Shape extends EndpointShape> = StaticOf<Shape["reply"]>;

@@ -1,0 +1,15 @@
+import { NavigationSchema } from "../navigation/navigation-schema.ts";
+import { CollectionSchema, PageSchema } from "../page/page-schema.ts";
+import { ProductSchema } from "../product/product-schema.ts";
+import { SettingsSchema } from "../settings/settings-schema.ts";
+
+/** Every kind of document and the schema its data must satisfy. */
+export const DOCUMENT_SCHEMAS = {
+  settings: SettingsSchema,
+  navigation: NavigationSchema,
+  page: PageSchema,
+  collection: CollectionSchema,
+  product: ProductSchema,
+} as const;
+
+export type DocumentKind = keyof typeof DOCUMENT_SCHEMAS;

@@ -1,0 +1,7 @@
+import { Type } from "typebox";
+
+/** Id of a document, image, cart or entry: 24 lower-case hex digits, random. */
+export const IdSchema = Type.String({ pattern: "^[0-9a-f]{24}$" });
+
+/** Last part of a page's or product's address: lower-case letters, digits and inner hyphens. */
+export const UrlIdSchema = Type.String({ pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", minLength: 1, maxLength: 200 });

@@ -1,0 +1,31 @@
+import { Type, type Static } from "typebox";
+import { IdSchema } from "../lib/id-schema.ts";
+
+/** A navigation area of the theme: links to pages and collections by id, or external links, in order. */
+export const NavigationSchema = Type.Object(
+  {
+    /** Name of the area in the theme's `template.conf`, e.g. `mainNav`. */
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    items: Type.Array(
+      Type.Union([
+        Type.Object({ collectionId: IdSchema }, { additionalProperties: false }),
+        Type.Object(
+          {
+            externalLink: Type.Object(
+              {
+                title: Type.String({ minLength: 1, maxLength: 200 }),
+                url: Type.String({ minLength: 1, maxLength: 2083 }),
+                newWindow: Type.Boolean(),
+              },
+              { additionalProperties: false },
+            ),
+          },
+          { additionalProperties: false },
+        ),
+      ]),
+      { maxItems: 250 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Navigation = Static<typeof NavigationSchema>;

@@ -1,0 +1,122 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { listOf } from "../api/list-schema.ts";
+import { PatchSchema } from "../document/document-schema.ts";
+import { ImageSchema } from "../image/image-schema.ts";
+import { IdSchema } from "../lib/id-schema.ts";
+import { MoneySchema } from "../lib/money-schema.ts";
+import { StockByVariantSchema, StockSchema } from "../stock/stock-schema.ts";
+import { ProductSchema } from "./product-schema.ts";
+
+const ProductParamsSchema = Type.Object({ productId: IdSchema });
+
+/** A row of the owner's product table. */
+export const ProductRowSchema = Type.Object({
+  id: IdSchema,
+  title: Type.String(),
+  urlId: Type.String(),
+  image: Type.Union([ImageSchema, Type.Null()]),
+  priceFrom: MoneySchema,
+  onSale: Type.Boolean(),
+  isVisible: Type.Boolean(),
+  variantCount: Type.Integer(),
+  stock: StockSchema,
+  /** How the draft stands to what visitors see. */
+  status: Type.Union([Type.Literal("published"), Type.Literal("changed"), Type.Literal("new")]),
+});
+export type ProductRow = Static<typeof ProductRowSchema>;
+
+/** A product's draft with what belongs to it. `version` goes back with the next edit. */
+export const ProductDetailSchema = Type.Object({
+  id: IdSchema,
+  version: Type.Integer(),
+  product: ProductSchema,
+  images: Type.Array(ImageSchema),
+  stock: StockByVariantSchema,
+  status: ProductRowSchema.properties.status,
+  /** Path on the site, e.g. `/shop/blue-vase`. */
+  path: Type.String(),
+});
+export type ProductDetail = Static<typeof ProductDetailSchema>;
+
+/** Products of the site, 50 a page, newest position first as on the store page; `query` finds in title, sku and tags. */
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/api/products",
+  summary: "List products",
+  auth: "owner",
+  query: Type.Object({
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    query: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  reply: Type.Object({ ...listOf(ProductRowSchema).properties, total: Type.Integer() }),
+});
+
+/** One product's draft. */
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/api/products/:productId",
+  summary: "Read a product",
+  auth: "owner",
+  params: ProductParamsSchema,
+  reply: ProductDetailSchema,
+});
+
+/** Creates a draft product with one variant and zero stock; it is not live until published. */
+export const createProduct = endpoint({
+  method: "POST",
+  path: "/api/products",
+  summary: "Create a product",
+  auth: "owner",
+  body: Type.Object({ title: Type.String({ minLength: 1, maxLength: 200 }) }),
+  reply: ProductDetailSchema,
+});
+
+/**
+ * Edits a draft by patches on its data. 409 `version_conflict` when somebody saved since `version`;
+ * 400 `invalid_document` with `fields` when the result would not be a valid product.
+ */
+export const editProduct = endpoint({
+  method: "PATCH",
+  path: "/api/products/:productId",
+  summary: "Edit a product",
+  auth: "owner",
+  params: ProductParamsSchema,
+  body: Type.Object({
+    version: Type.Integer({ minimum: 1 }),
+    label: Type.String({ minLength: 1, maxLength: 200 }),
+    patches: Type.Array(PatchSchema, { minItems: 1, maxItems: 2000 }),
+  }),
+  reply: ProductDetailSchema,
+});
+
+/** Takes the last change of the draft back by its inverse patches; 409 `nothing_to_undo` when there is none. */
+export const undoProductEdit = endpoint({
+  method: "POST",
+  path: "/api/products/:productId/undo",
+  summary: "Undo the last change of a product",
+  auth: "owner",
+  params: ProductParamsSchema,
+  reply: ProductDetailSchema,
+});
+
+/** Takes a product's draft away; visitors keep seeing it until the next publish. Can be undone by `undoProductEdit`. */
+export const deleteProduct = endpoint({
+  method: "DELETE",
+  path: "/api/products/:productId",
+  summary: "Delete a product",
+  auth: "owner",
+  params: ProductParamsSchema,
+  reply: Type.Object({ deleted: Type.Boolean() }),
+});
+
+/** Sets the stock of one variant. Stock is a fact: it counts at once, without publishing. */
+export const setStock = endpoint({
+  method: "PUT",
+  path: "/api/products/:productId/variants/:variantId/stock",
+  summary: "Set stock",
+  auth: "owner",
+  params: Type.Object({ productId: IdSchema, variantId: IdSchema }),
+  body: StockSchema,
+  reply: Type.Object({ stock: StockByVariantSchema }),
+});

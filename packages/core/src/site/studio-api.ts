@@ -1,0 +1,32 @@
+import { Type } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { SiteSchema } from "./site-api.ts";
+
+/** What the studio needs to open: the site, who is signed in, the crumb, and where things are. */
+export const openSite = endpoint({
+  method: "GET",
+  path: "/api/site",
+  summary: "Read the site of this studio",
+  auth: "owner",
+  reply: Type.Object({
+    site: SiteSchema,
+    account: Type.Object({ id: Type.String(), email: Type.String() }),
+    crumb: Type.String(),
+    platformUrl: Type.String(),
+    currency: Type.String(),
+    language: Type.String(),
+  }),
+});
+
+/**
+ * A one-time address for the preview frame: it signs the frame in on the preview origin (drafts, read only) and goes on to
+ * `path`.
+ */
+export const openPreview = endpoint({
+  method: "POST",
+  path: "/api/preview",
+  summary: "Open a preview frame",
+  auth: "owner",
+  body: Type.Object({ path: Type.String({ pattern: "^/(?!/)", maxLength: 2083 }) }),
+  reply: Type.Object({ url: Type.String(), origin: Type.String() }),
+});
