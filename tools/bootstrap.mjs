@@ -1,0 +1,4 @@
+import { ensureInstalled } from "./lib/install.mjs";
+import { runMain } from "./lib/main-program.mjs";
+
+await runMain(ensureInstalled);

@@ -1,0 +1,45 @@
+import { FEATURE_ORDER } from "./feature-order.mjs";
+import { JSDOC, NO_DISABLE_COMMENT, NO_EXPORT_ALL } from "./module-checks.mjs";
+import { FORBIDDEN_NAME, KEBAB_CASE, NO_BARREL, UNIQUE_BASENAME } from "./name-checks.mjs";
+import { LOCK_COMPLETE, PRIVATE_NAME, WORKSPACE_README } from "./project-checks.mjs";
+import { ENV_READER, ERRORS_PAGE_IN_STEP, MIGRATION_NUMBERS, SQL_IN_STORES } from "./server-checks.mjs";
+import { FEATURE_STEPS, SERVER_LAYERS } from "./server-layers.mjs";
+import { BROWSER_CONTRACT_TYPES, SCHEMA_FREE_BUNDLE, STUDIO_FEATURES, WORKSPACE_LAYERS } from "./workspace-layers.mjs";
+
+/**
+ * The rules of the house style that neither the compiler nor oxlint can hold.
+ * @type {import("./source-tree.mjs").Check[]}
+ */
+export const ALL_CHECKS = [
+  UNIQUE_BASENAME,
+  KEBAB_CASE,
+  FORBIDDEN_NAME,
+  NO_BARREL,
+  NO_EXPORT_ALL,
+  NO_DISABLE_COMMENT,
+  JSDOC,
+  WORKSPACE_LAYERS,
+  SERVER_LAYERS,
+  FEATURE_STEPS,
+  FEATURE_ORDER,
+  STUDIO_FEATURES,
+  BROWSER_CONTRACT_TYPES,
+  SCHEMA_FREE_BUNDLE,
+  SQL_IN_STORES,
+  ENV_READER,
+  MIGRATION_NUMBERS,
+  ERRORS_PAGE_IN_STEP,
+  WORKSPACE_README,
+  PRIVATE_NAME,
+  LOCK_COMPLETE,
+];
+
+/**
+ * All problems of a tree, each with its rule.
+ * @param {import("./source-tree.mjs").SourceTree} tree
+ */
+export function findProblems(tree) {
+  return ALL_CHECKS.flatMap(({ rule, find }) =>
+    find(tree).map(({ file, line, message }) => ({ file, line, message, rule })),
+  );
+}

@@ -1,0 +1,176 @@
+import { basename } from "node:path/posix";
+import { isCode, isTest } from "./source-tree.mjs";
+import { visit } from "./source-module.mjs";
+
+/** @typedef {import("./source-tree.mjs").Check} Check */
+/** @typedef {import("./source-module.mjs").SourceModule} SourceModule */
+
+const SOURCE = "apps/server/src/";
+const SQL_PLACE = /-store\.ts$|^apps\/server\/src\/db\//;
+const BUILDER_CALLS = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"]);
+/** All lower or all upper case, at the start of a text: prose ("Select a size from …") is neither. */
+const SQL_START =
+  /^\s*(?:select\s[\s\S]*\sfrom\s|insert into\s|update\s+[\w."]+\s+set\s|delete from\s|(?:create|alter|drop)\s+(?:table|index|view|role|database|policy)\s|truncate\s|with\s+\w+\s+as\s*\()/;
+
+/** @param {string} text */
+function isSql(text) {
+  return (
+    SQL_START.test(text) || (!/[a-z]/.test(text.replace(/\$\{[\s\S]*?\}/g, "")) && SQL_START.test(text.toLowerCase()))
+  );
+}
+
+/** @type {Check} */
+export const SQL_IN_STORES = {
+  rule: "sql-in-stores",
+  find: (tree) =>
+    tree.paths
+      .filter((path) => path.startsWith(SOURCE) && isCode(path) && !isTest(path) && !SQL_PLACE.test(path))
+      .flatMap((file) => {
+        const module = tree.module(file);
+        return sqlPositions(module).map((position) => ({
+          file,
+          line: module.lineOf(position),
+          message: "SQL lives in <feature>-store.ts, db/ and migrations: call a function of the store",
+        }));
+      }),
+};
+
+/** @param {SourceModule} module */
+function sqlPositions(module) {
+  /** @type {number[]} */
+  const positions = [];
+  visit(module, {
+    Literal: ({ value, start }) => {
+      if (typeof value === "string" && isSql(value)) positions.push(start);
+    },
+    TemplateLiteral: ({ quasis, start }) => {
+      if (isSql(quasis.map((quasi) => quasi.value.raw).join("1"))) positions.push(start);
+    },
+    TaggedTemplateExpression: ({ tag, start }) => {
+      if (tag.type === "Identifier" && tag.name === "sql") positions.push(start);
+    },
+    CallExpression: ({ callee, start }) => {
+      if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
+      if (BUILDER_CALLS.has(callee.property.name)) positions.push(start);
+    },
+  });
+  return positions;
+}
+
+/** @type {Check} */
+export const ENV_READER = {
+  rule: "env-reader",
+  find: (tree) =>
+    tree.paths
+      .filter((path) => path.startsWith("apps/server/") && isCode(path) && !isTest(path) && basename(path) !== "env.ts")
+      .flatMap((file) => {
+        const module = tree.module(file);
+        /** @type {number[]} */
+        const positions = [];
+        visit(module, {
+          MemberExpression: ({ object, property, start }) => {
+            const isProcess = object.type === "Identifier" && object.name === "process";
+            if (isProcess && property.type === "Identifier" && property.name === "env") positions.push(start);
+          },
+          ImportDeclaration: ({ source, specifiers, start }) => {
+            const isEnv = specifiers.some(
+              (one) => one.type === "ImportSpecifier" && "name" in one.imported && one.imported.name === "env",
+            );
+            if (/^(?:node:)?process$/.test(source.value) && isEnv) positions.push(start);
+          },
+        });
+        return positions.map((position) => ({
+          file,
+          line: module.lineOf(position),
+          message: "only env.ts reads process.env: take the value as an argument",
+        }));
+      }),
+};
+
+/** @type {Check} */
+export const MIGRATION_NUMBERS = {
+  rule: "migration-numbers",
+  find: (tree) => {
+    const files = tree.paths.filter((path) => /^apps\/server\/.*\/migrations\/[^/]+$/.test(path));
+    /** @type {Map<string, string>} */
+    const owners = new Map();
+    return files.flatMap((file) => {
+      const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(basename(file))?.[1];
+      if (number === undefined) return [{ file, line: 1, message: "name a migration NNNN-what-it-does.sql" }];
+      const owner = owners.get(number);
+      owners.set(number, owner ?? file);
+      return owner === undefined
+        ? []
+        : [{ file, line: 1, message: `${basename(owner)} has this number: take the next free one` }];
+    });
+  },
+};
+
+const CATALOGUE = "apps/server/src/errors.ts";
+const ERRORS_PAGE = "docs/errors.md";
+
+/** @type {Check} */
+export const ERRORS_PAGE_IN_STEP = {
+  rule: "errors-page",
+  find: (tree) => {
+    if (!tree.paths.includes(CATALOGUE)) return [];
+    const module = tree.module(CATALOGUE);
+    const coded = readCatalogue(module);
+    const page = tree.text(ERRORS_PAGE).split("\n").map(withoutPadding);
+    const missing = coded
+      .filter(({ row }) => !page.includes(row))
+      .map(({ row, start }) => ({
+        file: CATALOGUE,
+        line: module.lineOf(start),
+        message: `${ERRORS_PAGE} lacks the row ${row}`,
+      }));
+    const unknown = [...page.entries()]
+      .filter(([, text]) => text.startsWith("| `") && coded.every(({ row }) => row !== text))
+      .map(([index, text]) => ({
+        file: ERRORS_PAGE,
+        line: index + 1,
+        message: `${CATALOGUE} has nothing like ${text}`,
+      }));
+    return [...missing, ...unknown];
+  },
+};
+
+/**
+ * A row of a table without the spaces that line up its columns.
+ * @param {string} line
+ */
+function withoutPadding(line) {
+  return line.replaceAll(/ +\|/g, " |").trim();
+}
+
+/**
+ * The rows that the table in errors.ts has on the page.
+ * @param {SourceModule} module
+ */
+function readCatalogue(module) {
+  /** @type {{ row: string, start: number }[]} */
+  const entries = [];
+  visit(module, {
+    Property: ({ key, value, start }) => {
+      if (key.type !== "Identifier" || value.type !== "ObjectExpression") return;
+      const { status, message } = literalProperties(value);
+      if (typeof status !== "number" || typeof message !== "string") return;
+      entries.push({ row: `| \`${key.name}\` | ${status} | ${message} |`, start });
+    },
+  });
+  return entries;
+}
+
+/**
+ * @param {import("oxc-parser").ObjectExpression} object
+ * @returns {Record<string, unknown>}
+ */
+function literalProperties(object) {
+  return Object.fromEntries(
+    object.properties.flatMap((one) =>
+      one.type === "Property" && one.key.type === "Identifier" && one.value.type === "Literal"
+        ? [[one.key.name, one.value.value]]
+        : [],
+    ),
+  );
+}

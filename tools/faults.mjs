@@ -1,0 +1,4 @@
+import { runMain } from "./lib/main-program.mjs";
+import { runNamedScripts } from "./lib/named-scripts.mjs";
+
+await runMain(() => runNamedScripts("faults", process.argv.slice(2)));

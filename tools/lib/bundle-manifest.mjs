@@ -1,0 +1,44 @@
+/**
+ * @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest Vite's dist/.vite/manifest.json
+ */
+
+/**
+ * Key of the chunk that has a name; throws when there is none.
+ * @param {Manifest} manifest
+ * @param {string} name
+ */
+export function getChunkKey(manifest, name) {
+  const found = Object.entries(manifest).find(([, chunk]) => chunk.name === name && chunk.file.endsWith(".js"));
+  if (!found) throw new Error(`The bundle has no chunk named ${name}.`);
+  return found[0];
+}
+
+/**
+ * Keys of all chunks that load together with these: what they import, and so on.
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ */
+export function withImports(manifest, keys) {
+  const loaded = new Set(keys);
+  for (const key of loaded) for (const next of manifest[key]?.imports ?? []) loaded.add(next);
+  return [...loaded];
+}
+
+/**
+ * Keys of what an entry may load by itself without the library that waits for the visitor: the entry, and those of its
+ * dynamic imports, at any depth, that do not need the library.
+ * @param {Manifest} manifest
+ * @param {string} entry
+ * @param {string} library name of the chunk that waits
+ */
+export function withoutLibrary(manifest, entry, library) {
+  const loaded = new Set(withImports(manifest, [entry]));
+  for (const key of loaded) {
+    for (const next of manifest[key]?.dynamicImports ?? []) {
+      const chunks = withImports(manifest, [next]);
+      if (chunks.every((chunk) => manifest[chunk]?.name !== library)) chunks.forEach((chunk) => loaded.add(chunk));
+    }
+  }
+  return [...loaded];
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { getChunkKey, withImports, withoutLibrary } from "./bundle-manifest.mjs";
+
+const manifest = {
+  "src/loader.ts": {
+    file: "loader-1.js",
+    name: "loader",
+    imports: ["_shared.js"],
+    dynamicImports: ["src/paint.ts", "src/island.tsx"],
+  },
+  "_shared.js": { file: "shared-1.js", name: "shared" },
+  "src/paint.ts": { file: "paint-1.js", name: "paint", imports: ["_money.js"], dynamicImports: ["src/late.ts"] },
+  "_money.js": { file: "money-1.js", name: "money" },
+  "src/late.ts": { file: "late-1.js", name: "late" },
+  "src/island.tsx": { file: "island-1.js", name: "island", imports: ["src/loader.ts", "_react.js"] },
+  "_react.js": { file: "react-1.js", name: "react" },
+  "src/loader.css": { file: "loader-1.css", name: "loader" },
+};
+
+test("an entry loads with what it imports", () => {
+  expect(withImports(manifest, [getChunkKey(manifest, "loader")])).toEqual(["src/loader.ts", "_shared.js"]);
+});
+
+test("what needs the library waits, the rest may load by itself", () => {
+  expect(withoutLibrary(manifest, "src/loader.ts", "react").toSorted()).toEqual(
+    ["src/loader.ts", "_shared.js", "src/paint.ts", "_money.js", "src/late.ts"].toSorted(),
+  );
+});
+
+test("a chunk that is not there is an error that names it", () => {
+  expect(() => getChunkKey(manifest, "studio")).toThrow(/studio/);
+});

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { tmpdir } from "node:os";
+import { expect, onTestFinished, test } from "vitest";
+import { findInstalledChromium } from "./find-chromium.mjs";
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "stoa-chromium-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("an installed Chromium is preferred to Chrome wherever it is on the path", () => {
+  const [first, second] = [temporaryFolder(), temporaryFolder()];
+  writeFileSync(join(first, "google-chrome"), "");
+  writeFileSync(join(second, "chromium"), "");
+  expect(findInstalledChromium([first, second].join(delimiter))).toBe(join(second, "chromium"));
+});
+
+test("no browser on the path is no path", () => {
+  expect(findInstalledChromium(temporaryFolder())).toBeUndefined();
+});

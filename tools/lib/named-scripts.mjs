@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from "node:fs";
+import { ensureInstalled } from "./install.mjs";
+import { inProject, PINNED_NODE } from "./project-root.mjs";
+import { runForeground } from "./run-process.mjs";
+
+/**
+ * Runs `bench/<name>-<kind>.ts` by name, all of them without a name, one after the other so that they don't disturb each
+ * other's figures. Resolves with 1 when one of them failed.
+ * @param {"bench" | "faults"} kind
+ * @param {string[]} names
+ */
+export async function runNamedScripts(kind, names) {
+  await ensureInstalled();
+  const suffix = `-${kind}.ts`;
+  const known = readdirSync(inProject("bench"))
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => file.slice(0, -suffix.length))
+    .toSorted();
+  const unknown = names.filter((name) => !existsSync(inProject(`bench/${name}${suffix}`)));
+  if (unknown.length > 0)
+    throw new Error(`No ${kind} named ${unknown.join(", ")}; there are: ${known.join(", ") || "none"}.`);
+  let exitCode = 0;
+  for (const name of names.length > 0 ? names : known) {
+    process.stdout.write(`\n${kind}: ${name}\n`);
+    const code = await runForeground(PINNED_NODE, [inProject(`bench/${name}${suffix}`)]);
+    if (code !== 0) exitCode = 1;
+  }
+  return exitCode;
+}

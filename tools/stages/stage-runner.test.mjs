@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { runStages, selectStages } from "./stage-runner.mjs";
+
+const green = { name: "green", run: () => Promise.resolve({ passed: 3, failed: 0, output: "chatter" }) };
+const red = { name: "red", run: () => Promise.resolve({ passed: 1, failed: 2, output: "two tests failed" }) };
+const broken = { name: "broken", run: () => Promise.reject(new Error("no such program")) };
+
+test("runs every stage, adds up the tests and counts a broken stage as one failure", async () => {
+  /** @type {string[]} */
+  const printed = [];
+  const sum = await runStages([red, broken, green], (text) => printed.push(text));
+  expect(sum).toEqual({ passed: 4, failed: 3 });
+  const text = printed.join("");
+  expect(text).toContain("two tests failed");
+  expect(text).toContain("no such program");
+  expect(text).not.toContain("chatter");
+  expect(text).toMatch(/✗ red +1 passed, 2 failed/);
+  expect(text).toMatch(/✓ green +3 passed, 0 failed/);
+});
+
+test("--only picks stages by name", () => {
+  expect(selectStages([red, green], ["--only", "green"])).toEqual([green]);
+  expect(selectStages([red, green], [])).toEqual([red, green]);
+});
+
+test.each([[["--only"]], [["--only", "blue"]], [["--fast"]]])(
+  "refuses %j with the names of the stages or options",
+  (args) => {
+    expect(() => selectStages([red, green], args)).toThrow(/red, green|--only/);
+  },
+);

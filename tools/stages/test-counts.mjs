@@ -1,0 +1,60 @@
+/** @typedef {import("./stage-runner.mjs").StageResult} StageResult */
+
+/**
+ * @typedef {object} VitestReport what we read of Vitest's JSON reporter
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} [numTodoTests]
+ * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults one for each file
+ */
+
+/**
+ * Counts of a Vitest run. A file that failed outside its tests (it does not load, a hook throws) is one failed test.
+ * @param {VitestReport} report
+ * @param {number} exitCode of Vitest, which also fails on errors that belong to no test
+ * @returns {StageResult}
+ */
+export function countVitest(report, exitCode) {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
+  );
+  return closeCounts(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + brokenFiles.length,
+      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    },
+    exitCode,
+  );
+}
+
+/**
+ * @typedef {object} PlaywrightReport what we read of Playwright's JSON reporter
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {unknown[]} errors that belong to no test
+ */
+
+/**
+ * Counts of a Playwright run. Retries are off, so a flaky test is a failed one.
+ * @param {PlaywrightReport} report
+ * @param {number} exitCode
+ * @returns {StageResult}
+ */
+export function countPlaywright({ stats, errors }, exitCode) {
+  return closeCounts(
+    { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped },
+    exitCode,
+  );
+}
+
+/**
+ * A run that failed without a failed test, or that found no test at all, is a failure too.
+ * @param {{ passed: number, failed: number, skipped: number }} counts
+ * @param {number} exitCode
+ * @returns {StageResult}
+ */
+function closeCounts(counts, exitCode) {
+  const isSilentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
+  return isSilentFailure ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "../lib/find-chromium.mjs";
+import { inProject, PINNED_NODE } from "../lib/project-root.mjs";
+import { runCaptured } from "../lib/run-process.mjs";
+import { countPlaywright, countVitest } from "./test-counts.mjs";
+
+/** @typedef {import("./stage-runner.mjs").Stage} Stage */
+/** @typedef {import("./stage-runner.mjs").StageResult} StageResult */
+
+/**
+ * Runs a test runner that leaves a JSON report, and counts what the report says.
+ * @template Report
+ * @param {(reportPath: string) => { args: string[], env?: Record<string, string> }} command
+ * @param {(report: Report, exitCode: number) => StageResult} count
+ * @returns {Promise<StageResult>}
+ */
+async function runReported(command, count) {
+  const folder = mkdtempSync(join(tmpdir(), "stoa-test-report-"));
+  try {
+    const reportPath = join(folder, "report.json");
+    const { args, env } = command(reportPath);
+    const { code, stdout, stderr } = await runCaptured(PINNED_NODE, args, { env: env ?? {} });
+    return { ...count(readReport(reportPath, `${stdout}${stderr}`), code), output: `${stdout}${stderr}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} output
+ */
+function readReport(path, output) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    throw new Error(`${output}\nThe tests ended without a report.`);
+  }
+}
+
+/** @param {"unit" | "server"} project */
+function runVitest(project) {
+  return runReported(
+    (reportPath) => ({
+      args: [
+        inProject("node_modules/vitest/vitest.mjs"),
+        "run",
+        `--project=${project}`,
+        "--reporter=dot",
+        "--reporter=json",
+        `--outputFile.json=${reportPath}`,
+      ],
+      // Vitest colours its output when CI is set, terminal or not.
+      env: { NO_COLOR: "1" },
+    }),
+    countVitest,
+  );
+}
+
+async function runPlaywright() {
+  const chromiumPath = await findChromium();
+  return runReported(
+    (reportPath) => ({
+      args: [
+        inProject("node_modules/@playwright/test/cli.js"),
+        "test",
+        "--config=e2e/playwright.config.ts",
+        "--reporter=dot,json",
+      ],
+      env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
+    }),
+    countPlaywright,
+  );
+}
+
+/** @type {Stage} */
+export const UNIT_STAGE = { name: "unit", run: () => runVitest("unit") };
+
+/** @type {Stage} */
+export const SERVER_STAGE = { name: "server", run: () => runVitest("server") };
+
+/** @type {Stage} */
+export const BROWSER_STAGE = { name: "browser", run: runPlaywright };

@@ -1,0 +1,32 @@
+import { ensureInstalled } from "./lib/install.mjs";
+import { runMain } from "./lib/main-program.mjs";
+import { runStageProgram, selectStages } from "./stages/stage-runner.mjs";
+import { BROWSER_STAGE, SERVER_STAGE, UNIT_STAGE } from "./stages/test-stages.mjs";
+import {
+  BUDGETS_STAGE,
+  BUILD_STAGE,
+  CHECKS_STAGE,
+  DEAD_CODE_STAGE,
+  FORMAT_STAGE,
+  LINT_STAGE,
+  TYPES_STAGE,
+} from "./stages/tool-stages.mjs";
+
+const STAGES = [
+  FORMAT_STAGE,
+  LINT_STAGE,
+  TYPES_STAGE,
+  CHECKS_STAGE,
+  DEAD_CODE_STAGE,
+  UNIT_STAGE,
+  SERVER_STAGE,
+  BUILD_STAGE,
+  BUDGETS_STAGE,
+  BROWSER_STAGE,
+];
+
+await runMain(async () => {
+  const stages = selectStages(STAGES, process.argv.slice(2));
+  await ensureInstalled();
+  return runStageProgram(stages);
+});

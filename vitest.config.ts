@@ -1,0 +1,33 @@
+import { defineConfig } from "vitest/config";
+
+const NOT_OURS = ["**/node_modules/**", "**/dist/**", "**/fixtures/**"];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "packages/**/*.test.{ts,tsx}",
+            "apps/**/*.test.{ts,tsx}",
+            "bench/**/*.test.ts",
+            "tools/**/*.test.mjs",
+          ],
+          exclude: [...NOT_OURS, "**/*.db.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/**/*.db.test.ts"],
+          exclude: NOT_OURS,
+          globalSetup: ["apps/server/src/testing/database-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
