@@ -1,0 +1,137 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { Compilable } from "kysely";
+import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
+import { AppError } from "../errors.ts";
+import type { ConnectionSettings } from "./embedded-postgres-server.ts";
+
+/** Runs queries inside one transaction. */
+export type Transaction = {
+  /** All rows of a built query. */
+  readonly rows: <Row>(query: Compilable<Row>) => Promise<Row[]>;
+  /** The first row, if there is one. */
+  readonly first: <Row>(query: Compilable<Row>) => Promise<Row | undefined>;
+  /** Runs a statement and answers how many rows it touched. */
+  readonly run: (query: Compilable<unknown>) => Promise<number>;
+  /** Hand-written SQL, for the few statements where building costs too much. */
+  readonly text: <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) => Promise<Row[]>;
+};
+
+/** The handle that stores of a site receive: row-level security shows it that site's rows and no others. */
+export type SiteDb = Transaction & { readonly siteId: SiteId };
+
+/** The handle for platform tables (accounts, sessions, the directory of sites); tenant rows are invisible to it. */
+export type PlatformDb = Transaction & { readonly scope: "platform" };
+
+export type Database = {
+  readonly pool: Pool;
+  readonly close: () => Promise<void>;
+};
+
+export function createDatabase(settings: ConnectionSettings, maxConnections = 12): Database {
+  const pool = new Pool({ ...settings, max: maxConnections, pipeline: true, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced by the pool; the next query reports what matters.
+  pool.on("error", () => undefined);
+  return { pool, close: () => pool.end() };
+}
+
+const statementNames = new Map<string, string>();
+
+/** Names a statement so that PostgreSQL parses it once per connection; bounded, because names are kept for ever. */
+function nameOf(sql: string): string | undefined {
+  const known = statementNames.get(sql);
+  if (known !== undefined || statementNames.size >= 1000) return known;
+  const name = `s${statementNames.size}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
+function transactionOn(client: PoolClient): Transaction {
+  async function send<Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
+    const name = nameOf(sql);
+    return client.query<Row>({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) });
+  }
+  async function rows<Row>(query: Compilable<Row>): Promise<Row[]> {
+    const { sql, parameters } = query.compile();
+    const result = await send(sql, parameters);
+    return result.rows as Row[];
+  }
+  return {
+    rows,
+    first: async (query) => (await rows(query))[0],
+    run: async (query) => {
+      const { sql, parameters } = query.compile();
+      return (await send(sql, parameters)).rowCount ?? 0;
+    },
+    text: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) =>
+      (await send<Row>(sql, values)).rows,
+  };
+}
+
+/** PostgreSQL is not there, is starting or is going: the caller may try again. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string") return /^(?:08|57P|53)|^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code);
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message);
+}
+
+async function connect(database: Database): Promise<PoolClient> {
+  try {
+    return await database.pool.connect();
+  } catch (cause) {
+    throw new AppError("unavailable", { cause });
+  }
+}
+
+const SET_SCOPE = "select set_config('stoa.site_id', $1, true), set_config('stoa.account_id', $2, true)";
+
+type Scope = { readonly siteId: string; readonly accountId: string };
+
+async function inTransaction<Result>(
+  database: Database,
+  scope: Scope,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(database);
+  let broken: Error | undefined;
+  try {
+    // Not awaited: both travel in the same packet as the first statement of `work`.
+    const opened = Promise.all([
+      client.query("begin"),
+      client.query({ name: "scope", text: SET_SCOPE, values: [scope.siteId, scope.accountId] }),
+    ]);
+    opened.catch(() => undefined);
+    const result = await work(transactionOn(client));
+    await opened;
+    const { command } = await client.query("commit");
+    if (command !== "COMMIT") throw new Error("The transaction was rolled back because a statement in it failed.");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((cause: unknown) => {
+      broken = cause instanceof Error ? cause : new Error(String(cause));
+    });
+    throw isUnavailable(error) ? new AppError("unavailable", { cause: error }) : error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** One transaction within one site: all of `work` or nothing. */
+export function inSite<Result>(
+  database: Database,
+  siteId: SiteId,
+  work: (db: SiteDb) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(database, { siteId, accountId: "" }, (transaction) => work({ ...transaction, siteId }));
+}
+
+/** One transaction on platform tables. `accountId` shows that account's memberships. */
+export function inPlatform<Result>(
+  database: Database,
+  work: (db: PlatformDb) => Promise<Result>,
+  accountId = "",
+): Promise<Result> {
+  return inTransaction(database, { siteId: "", accountId }, (transaction) =>
+    work({ ...transaction, scope: "platform" }),
+  );
+}

@@ -1,0 +1,273 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, type ClientConfig } from "pg";
+import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+import { checkFolderCanBeEntered, getPostgresUser, type PostgresUser } from "./postgres-user.ts";
+
+/** How to reach a PostgreSQL, as pg's connection settings. */
+export type ConnectionSettings = ClientConfig;
+
+export type EmbeddedPostgres = {
+  /** The owner of the database: for migrations and the making of databases only. */
+  readonly admin: ConnectionSettings;
+  /** Password of the application role `stoa_app`, which migrations create. */
+  readonly appPassword: string;
+  /** Stops the server if `isOwned`; in-flight statements are rolled back, committed ones are kept. */
+  readonly stop: () => Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** The data folder of Stoa; PostgreSQL lives in `postgres/` below it. */
+  readonly dataFolder: string;
+  readonly log: (line: string) => void;
+  /** false: use a running server of the folder and leave it running. */
+  readonly isOwned?: boolean;
+};
+
+type Layout = { root: string; data: string; sockets: string; secrets: string; logFile: string };
+
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 25;
+const MAX_LOG_BYTES = 10_000_000;
+/** A socket's address may have 107 bytes; PostgreSQL appends `/.s.PGSQL.5432.lock`. */
+const MAX_SOCKET_FOLDER_BYTES = 85;
+
+function layoutOf(dataFolder: string): Layout {
+  const root = path.join(dataFolder, "postgres");
+  const near = path.join(root, "sockets");
+  const hash = createHash("sha256").update(root).digest("hex").slice(0, 12);
+  const sockets = Buffer.byteLength(near) <= MAX_SOCKET_FOLDER_BYTES ? near : path.join(os.tmpdir(), `stoa-${hash}`);
+  return {
+    root,
+    data: path.join(root, "data"),
+    sockets,
+    secrets: path.join(root, "secrets.json"),
+    logFile: path.join(root, "postgres.log"),
+  };
+}
+
+function makeFolder(folder: string, user: PostgresUser): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(folder, user.uid, user.gid);
+}
+
+function run(program: string, words: string[], user: PostgresUser): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, { ...user, cwd: "/", env: { LC_ALL: "C" } });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", reject);
+    child.on("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} failed: ${output.trim()}`)),
+    );
+  });
+}
+
+function keepLogSmall(file: string): void {
+  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) truncateSync(file);
+}
+
+type Secrets = { admin: string; app: string };
+
+function readSecrets(layout: Layout): Secrets {
+  return JSON.parse(readFileSync(layout.secrets, "utf8")) as Secrets;
+}
+
+/** Initialises into a side folder and moves it into place, so that a crash midway leaves nothing half done. */
+async function initialise(layout: Layout, binaries: PostgresBinaries, user: PostgresUser): Promise<void> {
+  const half = `${layout.data}.new`;
+  rmSync(half, { recursive: true, force: true });
+  makeFolder(half, user);
+  const secrets: Secrets = { admin: randomBytes(24).toString("base64url"), app: randomBytes(24).toString("base64url") };
+  const passwordFile = path.join(layout.root, "initial-password");
+  writeFileSync(passwordFile, secrets.admin, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  try {
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${half}`,
+        "--auth=scram-sha-256",
+        "--username=stoa_admin",
+        `--pwfile=${passwordFile}`,
+        "--encoding=UTF8",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        "--locale=C",
+        "--data-checksums",
+      ],
+      user,
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  writeFileSync(layout.secrets, JSON.stringify(secrets), { mode: 0o600 });
+  renameSync(half, layout.data);
+}
+
+/** Process id of the server that the folder's lock names, if it still runs. */
+function findServerProcess(layout: Layout): number | undefined {
+  try {
+    const pid = Number(readFileSync(path.join(layout.data, "postmaster.pid"), "utf8").split("\n")[0]);
+    if (!(pid > 0)) return undefined;
+    process.kill(pid, 0);
+    return pid;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM" ? 0 : undefined;
+  }
+}
+
+async function answers(settings: ConnectionSettings): Promise<boolean> {
+  const client = new Client({ ...settings, database: "postgres", connectionTimeoutMillis: 5000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const SERVER_SETTINGS = [
+  "listen_addresses=",
+  "port=5432",
+  "max_connections=100",
+  "shared_buffers=128MB",
+  "fsync=on",
+  "synchronous_commit=on",
+  "full_page_writes=on",
+  "unix_socket_permissions=0700",
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "lc_messages=C",
+];
+
+function spawnServer(layout: Layout, binaries: PostgresBinaries, user: PostgresUser): ChildProcess {
+  const settings = [...SERVER_SETTINGS, `unix_socket_directories=${layout.sockets}`].flatMap((setting) => [
+    "-c",
+    setting,
+  ]);
+  // A file, not a pipe: the server outlives a Stoa that is killed.
+  const logDescriptor = openSync(layout.logFile, "a", 0o600);
+  const child = spawn(binaries.postgres, ["-D", layout.data, ...settings], {
+    ...user,
+    cwd: "/",
+    env: { LC_ALL: "C" },
+    stdio: ["ignore", logDescriptor, logDescriptor],
+    // Its own process group, so that Ctrl-C in the terminal reaches Stoa first, which then stops it in order.
+    detached: true,
+  });
+  closeSync(logDescriptor);
+  child.unref();
+  return child;
+}
+
+class Supervisor {
+  readonly #layout: Layout;
+  readonly #binaries: PostgresBinaries;
+  readonly #user: PostgresUser;
+  readonly #options: EmbeddedPostgresOptions;
+  readonly #admin: ConnectionSettings;
+  #isStopping = false;
+  #watch: NodeJS.Timeout | undefined;
+  #recovery: Promise<void> | undefined;
+
+  constructor(parts: {
+    layout: Layout;
+    binaries: PostgresBinaries;
+    user: PostgresUser;
+    options: EmbeddedPostgresOptions;
+    admin: ConnectionSettings;
+  }) {
+    this.#layout = parts.layout;
+    this.#binaries = parts.binaries;
+    this.#user = parts.user;
+    this.#options = parts.options;
+    this.#admin = parts.admin;
+  }
+
+  /** Adopts a server of this folder that still runs, outwaits one that is going, starts one otherwise. */
+  async ensureRunning(): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    let child: ChildProcess | undefined;
+    while (Date.now() < deadline) {
+      if (findServerProcess(this.#layout) !== undefined) {
+        if (await answers(this.#admin)) return;
+      } else if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+        if (this.#options.isOwned === false) throw new Error("The database of the running Stoa does not answer.");
+        child = spawnServer(this.#layout, this.#binaries, this.#user);
+        child.on("error", (error) => this.#options.log(error.message));
+      }
+      await wait(POLL_MS);
+    }
+    throw new Error(
+      `The embedded PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} s. Its log: ${this.#layout.logFile}`,
+    );
+  }
+
+  /** Brings the server back when it goes away by itself. */
+  watch(): void {
+    this.#watch = setInterval(() => {
+      if (this.#isStopping || this.#recovery || findServerProcess(this.#layout) !== undefined) return;
+      this.#options.log("The embedded PostgreSQL is gone; starting it again.");
+      this.#recovery = this.ensureRunning()
+        .catch((error: unknown) => this.#options.log(String(error)))
+        .finally(() => (this.#recovery = undefined));
+    }, 200);
+    this.#watch.unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#watch);
+    await this.#recovery;
+    const pid = findServerProcess(this.#layout);
+    if (!pid) return;
+    process.kill(pid, "SIGINT");
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (findServerProcess(this.#layout) !== undefined && Date.now() < deadline) await wait(POLL_MS);
+  }
+}
+
+/**
+ * Starts (or adopts) the PostgreSQL of a data folder: durable, on a Unix socket that only its own system user may open, no TCP port. It is
+ * brought back when it dies and survives the death of Stoa. Throws with advice when it can't run.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const binaries = await findPostgresBinaries();
+  const user = getPostgresUser();
+  const layout = layoutOf(options.dataFolder);
+  mkdirSync(options.dataFolder, { recursive: true });
+  checkFolderCanBeEntered(layout.root, user);
+  makeFolder(layout.root, user);
+  makeFolder(layout.sockets, user);
+  keepLogSmall(layout.logFile);
+  if (!existsSync(path.join(layout.data, "PG_VERSION"))) await initialise(layout, binaries, user);
+  const secrets = readSecrets(layout);
+  const admin = { host: layout.sockets, port: 5432, user: "stoa_admin", password: secrets.admin };
+  const supervisor = new Supervisor({ layout, binaries, user, options, admin });
+  await supervisor.ensureRunning();
+  if (options.isOwned === false) return { admin, appPassword: secrets.app, stop: () => Promise.resolve() };
+  supervisor.watch();
+  return { admin, appPassword: secrets.app, stop: () => supervisor.stop() };
+}

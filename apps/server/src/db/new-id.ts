@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A random, unguessable, url-safe id: 24 lower-case hex digits. */
+export function newId(): string {
+  return randomBytes(12).toString("hex");
+}
+
+/** A random secret of 256 bits for cookies and links. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a secret: enough to recognise it, useless to present it. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

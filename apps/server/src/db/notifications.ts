@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import type { ConnectionSettings } from "./embedded-postgres-server.ts";
+
+export type Notifications = {
+  /** False while the connection is down: nothing may be kept in memory then. */
+  readonly isListening: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+type NotificationHandlers = {
+  readonly channel: string;
+  readonly onMessage: (payload: string) => void;
+  /** Messages may have been missed: forget everything. */
+  readonly onGap: () => void;
+};
+
+/** Listens on a channel, reconnects for ever, and reports gaps. */
+export function listen(settings: ConnectionSettings, handlers: NotificationHandlers): Notifications {
+  const state = { isClosed: false, isListening: false };
+  let client: Client | undefined;
+
+  async function connectOnce(): Promise<void> {
+    const connection = new Client({ ...settings, keepAlive: true, connectionTimeoutMillis: 5000 });
+    client = connection;
+    const ended = new Promise<void>((resolve) => {
+      connection.on("end", resolve);
+      connection.on("error", () => resolve());
+    });
+    connection.on("notification", ({ payload }) => handlers.onMessage(payload ?? ""));
+    await connection.connect();
+    await connection.query(`listen ${connection.escapeIdentifier(handlers.channel)}`);
+    handlers.onGap();
+    state.isListening = true;
+    await ended;
+  }
+
+  async function keepConnected(): Promise<void> {
+    while (!state.isClosed) {
+      await connectOnce().catch(() => undefined);
+      state.isListening = false;
+      handlers.onGap();
+      await client?.end().catch(() => undefined);
+      if (!state.isClosed) await wait(100);
+    }
+  }
+
+  const running = keepConnected();
+  return {
+    isListening: () => state.isListening,
+    close: async () => {
+      state.isClosed = true;
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

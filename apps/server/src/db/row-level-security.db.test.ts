@@ -1,0 +1,81 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { expect, test } from "vitest";
+import { openTestApp, signInToStudio } from "../testing/test-app.ts";
+import { inPlatform, inSite } from "./database.ts";
+
+const testApp = await openTestApp();
+
+const TENANT_TABLES = [
+  "document",
+  "change",
+  "release",
+  "published_document",
+  "image",
+  "stock",
+  "cart",
+  "cart_entry",
+  "api_key",
+  "member",
+];
+
+async function filledSite(): Promise<SiteId> {
+  const testSite = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, testSite);
+  await studio.call("POST", "/api/products", { title: "Vase" });
+  return testSite.site.id;
+}
+
+test("covers every table that has a site_id", async () => {
+  const { rows } = await testApp.database.pool.query<{ name: string; enabled: boolean; forced: boolean }>(
+    `select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced
+     from pg_class join pg_attribute on attrelid = pg_class.oid
+     where attname = 'site_id' and relkind = 'r' and relname not in ('site_host', 'account_session', 'studio_handover')`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual([...TENANT_TABLES].sort());
+  expect(rows.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([]);
+});
+
+test("shows nothing to a query that names no site", async () => {
+  await filledSite();
+  for (const table of TENANT_TABLES) {
+    const rows = await inPlatform(testApp.database, (db) => db.text(`select * from ${table}`, []));
+    expect(rows, table).toEqual([]);
+    const { rows: outside } = await testApp.database.pool.query(`select * from ${table}`);
+    expect(outside, table).toEqual([]);
+  }
+});
+
+test("shows a site its own rows even when the query forgets to ask for them", async () => {
+  const [mine, other] = [await filledSite(), await filledSite()];
+  const rows = await inSite(testApp.database, mine, (db) =>
+    db.text<{ site_id: string }>("select distinct site_id from document", []),
+  );
+  expect(rows).toEqual([{ site_id: mine }]);
+  expect(mine).not.toBe(other);
+});
+
+test("refuses to write into another site", async () => {
+  const [mine, other] = [await filledSite(), await filledSite()];
+  const write = inSite(testApp.database, mine, (db) =>
+    db.text("insert into stock (site_id, variant_id, product_id, quantity) values ($1, 'v', 'p', 1)", [other]),
+  );
+  await expect(write).rejects.toThrow(/row-level security/);
+  const changed = await inSite(testApp.database, mine, (db) =>
+    db.text("update document set updated_by = 'x' where site_id = $1 returning id", [other]),
+  );
+  expect(changed).toEqual([]);
+  const moved = await inSite(testApp.database, mine, (db) =>
+    db.text("update site set live_release = 9 where id = $1 returning id", [other]),
+  );
+  expect(moved).toEqual([]);
+});
+
+test.each([
+  "set role stoa_admin",
+  "alter table document disable row level security",
+  "set session authorization stoa_admin",
+  "update change set label = 'x'",
+  "delete from release",
+])("does not let the application role do: %s", async (statement) => {
+  await expect(testApp.database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+});

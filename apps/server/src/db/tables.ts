@@ -1,0 +1,111 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+type TimestampColumn = Generated<Date>;
+
+/** The tables as Kysely sees them; `migrations/` is the truth. */
+export type Tables = {
+  secret: { name: string; value: Buffer };
+  account: { id: string; email: string; password_hash: string; created_at: TimestampColumn };
+  site: {
+    id: string;
+    slug: string;
+    live_release: number | null;
+    facts_version: Generated<string>;
+    created_at: TimestampColumn;
+  };
+  site_host: { host: string; site_id: string };
+  account_session: {
+    token_hash: Buffer;
+    account_id: string;
+    site_id: string | null;
+    created_at: TimestampColumn;
+    last_seen_at: TimestampColumn;
+    expires_at: Date;
+  };
+  studio_handover: { code_hash: Buffer; account_id: string; site_id: string; expires_at: Date };
+  member: { site_id: string; account_id: string; role: number };
+  api_key: {
+    site_id: string;
+    id: string;
+    name: string;
+    secret_hash: Buffer;
+    created_at: TimestampColumn;
+    last_used_at: Date | null;
+  };
+  document: {
+    site_id: string;
+    id: string;
+    kind: string;
+    version: number;
+    data: unknown;
+    is_deleted: Generated<boolean>;
+    updated_at: TimestampColumn;
+    updated_by: string;
+    collection_id: GeneratedAlways<string | null>;
+    url_id: GeneratedAlways<string | null>;
+    display_index: GeneratedAlways<number | null>;
+  };
+  change: {
+    site_id: string;
+    id: GeneratedAlways<string>;
+    document_id: string;
+    version: number;
+    label: string;
+    patches: unknown;
+    inverse_patches: unknown;
+    was_deleted: Generated<boolean>;
+    is_undone: Generated<boolean>;
+    changed_by: string;
+    changed_at: TimestampColumn;
+  };
+  release: {
+    site_id: string;
+    number: number;
+    name: string;
+    published_by: string;
+    published_at: TimestampColumn;
+    scheduled_for: Date | null;
+  };
+  published_document: {
+    site_id: string;
+    id: string;
+    from_release: number;
+    to_release: number | null;
+    kind: string;
+    version: number;
+    data: unknown;
+    collection_id: GeneratedAlways<string | null>;
+    url_id: GeneratedAlways<string | null>;
+    display_index: GeneratedAlways<number | null>;
+  };
+  image: {
+    site_id: string;
+    id: string;
+    filename: string;
+    content_type: string;
+    width_px: number;
+    height_px: number;
+    mean_color: string;
+    byte_count: number;
+    source_url: string | null;
+    created_at: TimestampColumn;
+  };
+  stock: {
+    site_id: string;
+    variant_id: string;
+    product_id: string;
+    quantity: Generated<number>;
+    is_unlimited: Generated<boolean>;
+  };
+  cart: { site_id: string; id: string; token_hash: Buffer; created_at: TimestampColumn; updated_at: TimestampColumn };
+  cart_entry: {
+    site_id: string;
+    cart_id: string;
+    id: string;
+    product_id: string;
+    variant_id: string;
+    quantity: number;
+    additional_fields: string | null;
+    created_at: TimestampColumn;
+  };
+};

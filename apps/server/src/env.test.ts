@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { ConfigurationError, readEnv } from "./env.ts";
+
+test("needs no setting at all", () => {
+  expect(readEnv({})).toMatchObject({ port: 4000, host: "localhost:4000", isDemoWanted: true, role: "all" });
+});
+
+test("takes the host's port from PORT when STOA_HOST is unset", () => {
+  expect(readEnv({ PORT: "5123" }).host).toBe("localhost:5123");
+});
+
+test.each([
+  ["PORT", "abc", "a whole number from 1 to 65535"],
+  ["PORT", "70000", "a whole number from 1 to 65535"],
+  ["STOA_HOST", "http://example.org", "a lower-case host name"],
+  ["DATABASE_URL", "mysql://localhost/stoa", "postgres://user:password@host:port/database"],
+  ["STOA_OWNER_EMAIL", "nobody", "name@domain"],
+  ["STOA_OWNER_PASSWORD", "short", "10 to 1000 characters"],
+  ["STOA_DEMO", "yes", "1, 0"],
+  ["STOA_ROLE", "boss", "all, web, worker"],
+])("refuses %s=%s in one line that says which, why and what is allowed", (name, value, allowed) => {
+  let message = "";
+  try {
+    readEnv({ [name]: value });
+  } catch (error) {
+    if (error instanceof ConfigurationError) message = error.message;
+  }
+  expect(message).toContain(name);
+  expect(message).toContain(allowed);
+  expect(message).not.toContain("\n");
+});

@@ -1,0 +1,100 @@
+import path from "node:path";
+
+/** The validated configuration of one process; `docs/configuration.md` describes each setting. */
+export type Env = {
+  readonly port: number;
+  /** Host name and port of the platform origin; sites are its subdomains. */
+  readonly host: string;
+  readonly dataFolder: string;
+  /** Undefined means the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly ownerEmail: string;
+  readonly ownerPassword: string | undefined;
+  readonly isDemoWanted: boolean;
+  readonly role: "all" | "web" | "worker";
+  readonly logLevel: string;
+};
+
+/** A setting with a value that can't be used; the message is one line for the operator. */
+export class ConfigurationError extends Error {}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+function refuse(name: string, why: string, allowed: string): never {
+  throw new ConfigurationError(`${name} can not be used: ${why}. Allowed: ${allowed}.`);
+}
+
+function readPort(source: Source): number {
+  const text = source["PORT"] ?? "4000";
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    refuse("PORT", `"${text}" is not a port`, "a whole number from 1 to 65535");
+  return port;
+}
+
+function readHost(source: Source, port: number): string {
+  const host = source["STOA_HOST"] ?? `localhost:${port}`;
+  const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+  if (!new RegExp(`^${label}(?:\\.${label})*(?::\\d{1,5})?$`).test(host)) {
+    refuse(
+      "STOA_HOST",
+      `"${host}" is not a host`,
+      "a lower-case host name with an optional port, e.g. shops.example.org or localhost:4000",
+    );
+  }
+  return host;
+}
+
+function readDatabaseUrl(source: Source): string | undefined {
+  const text = source["DATABASE_URL"];
+  if (text === undefined || text === "") return undefined;
+  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    refuse(
+      "DATABASE_URL",
+      "it is not a PostgreSQL address",
+      "postgres://user:password@host:port/database, or unset for the embedded PostgreSQL",
+    );
+  }
+  return text;
+}
+
+function readOwnerEmail(source: Source): string {
+  const email = source["STOA_OWNER_EMAIL"] ?? "owner@localhost";
+  if (!/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email))
+    refuse("STOA_OWNER_EMAIL", `"${email}" is not an email address`, "name@domain");
+  return email.toLowerCase();
+}
+
+function readOwnerPassword(source: Source): string | undefined {
+  const password = source["STOA_OWNER_PASSWORD"];
+  if (password === undefined || password === "") return undefined;
+  if (password.length < 10 || password.length > 1000)
+    refuse("STOA_OWNER_PASSWORD", "it is too short or too long", "10 to 1000 characters");
+  return password;
+}
+
+function readChoice<Choice extends string>(
+  source: Source,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const text = source[name] ?? choices[0];
+  const choice = choices.find((one) => one === text);
+  return choice ?? refuse(name, `"${text}" is unknown`, choices.join(", "));
+}
+
+/** Reads and validates the settings; throws a `ConfigurationError` that names the first bad one. */
+export function readEnv(source: Source = process.env): Env {
+  const port = readPort(source);
+  return {
+    port,
+    host: readHost(source, port),
+    dataFolder: path.resolve(source["STOA_DATA"] || "./data"),
+    databaseUrl: readDatabaseUrl(source),
+    ownerEmail: readOwnerEmail(source),
+    ownerPassword: readOwnerPassword(source),
+    isDemoWanted: readChoice(source, "STOA_DEMO", ["1", "0"]) === "1",
+    role: readChoice(source, "STOA_ROLE", ["all", "web", "worker"]),
+    logLevel: readChoice(source, "STOA_LOG", ["warn", "info", "debug", "error", "silent"]),
+  };
+}

@@ -1,0 +1,61 @@
+/** Every code an error reply can carry: its HTTP status and its default text. `docs/errors.md` lists the same codes. */
+export const ERROR_CATALOGUE = {
+  invalid_request: { status: 400, message: "The request is not valid. Check the values and try again." },
+  invalid_json: { status: 400, message: "The request body is not valid JSON." },
+  invalid_document: { status: 400, message: "Some values are not valid. Nothing was saved." },
+  invalid_patch: { status: 400, message: "The change does not fit the document. Reload and try again." },
+  invalid_image: {
+    status: 400,
+    message: "The file is not an image that can be used. Use JPEG, PNG, WebP, AVIF or GIF.",
+  },
+  cart_refused: { status: 400, message: "The item can not be added to the cart." },
+  not_signed_in: { status: 401, message: "Please sign in to go on." },
+  wrong_credentials: { status: 401, message: "That email and password do not match. Check both and try again." },
+  forbidden: { status: 403, message: "You do not have permission to do that." },
+  crumb_failed: { status: 403, message: "Your session has expired. Please reload the page and try again." },
+  not_found: { status: 404, message: "There is nothing at this address." },
+  site_not_found: { status: 404, message: "There is no site at this address." },
+  method_not_allowed: { status: 405, message: "This address does not take that kind of request." },
+  version_conflict: { status: 409, message: "Somebody saved a newer version meanwhile. Load it before saving again." },
+  nothing_to_undo: { status: 409, message: "There is nothing to undo." },
+  nothing_to_publish: { status: 409, message: "There is nothing to publish: visitors already see everything." },
+  slug_taken: { status: 409, message: "That address is taken. Choose another one." },
+  address_taken: { status: 409, message: "Another page already has that address. Choose another one." },
+  too_large: { status: 413, message: "That is too large. Send less at once." },
+  unsupported_media_type: { status: 415, message: "This content type is not supported. Send JSON." },
+  too_many_requests: { status: 429, message: "Please try again in a few seconds." },
+  internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  unavailable: { status: 503, message: "The service is starting or busy. Please try again in a few seconds." },
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+export type ErrorDetails = {
+  /** Replaces the catalogue's text. */
+  readonly message?: string;
+  /** Path of a value → what is wrong with it. */
+  readonly fields?: Record<string, string>;
+  readonly cause?: unknown;
+};
+
+/** A request that can't go on. One handler turns it into the reply. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? ERROR_CATALOGUE[code].message, { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = details.fields;
+  }
+
+  get status(): number {
+    return ERROR_CATALOGUE[this.code].status;
+  }
+}
+
+/** Throws when something that must hold does not: a bug, never a user's mistake. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`Invariant broken: ${message}`);
+}
