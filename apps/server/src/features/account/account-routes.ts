@@ -1,0 +1,36 @@
+import { getSession, signIn, signOut } from "@stoa/core/account/account-api.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { checkCredentials, endAllSessions, endSession, startSession } from "./account-service.ts";
+import { sessionKeyOf } from "./account-guards.ts";
+import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../plugins/session-cookie.ts";
+import { createSignInLimits } from "./sign-in-limits.ts";
+
+/** Signing in and out on the platform origin. */
+export function accountRoutes({ routes, database, crumbs, env }: Resources): void {
+  const limits = createSignInLimits();
+
+  routes.platform(getSession, async ({ account, request, reply }) => ({
+    account: account && { id: account.id, email: account.email },
+    crumb: crumbs.ensure(request, reply, account?.sessionKey ?? ""),
+  }));
+
+  routes.platform(signIn, async ({ body, request, reply }) => {
+    const email = body.email.trim().toLowerCase();
+    await limits.countAttempt(request.ip, email);
+    const account = await checkCredentials(database, email, body.password);
+    await limits.forgiveSuccess(request.ip, email);
+    const token = await startSession(database, account.id, null);
+    setSessionCookie(reply, token, env.host);
+    crumbs.issue(request, reply, sessionKeyOf(token));
+    return { account };
+  });
+
+  routes.platform(signOut, async ({ account, query, request, reply }) => {
+    const token = readSessionToken(request, env.host);
+    if (query.everywhere) await endAllSessions(database, account.id);
+    else if (token !== undefined) await endSession(database, token);
+    clearSessionCookie(reply, env.host);
+    crumbs.issue(request, reply, "");
+    return { signedOut: true };
+  });
+}

@@ -1,0 +1,102 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inPlatform, type Database } from "../../db/database.ts";
+import { hashToken, newId, newToken } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import { SESSION_LIFETIME_MS } from "../../plugins/session-cookie.ts";
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessionsOfAccount,
+  findAccountByEmail,
+  findFirstAccount,
+  findSession,
+  insertAccount,
+  insertHandover,
+  insertSession,
+  takeHandover,
+  updatePasswordHash,
+} from "./account-store.ts";
+import { hashPassword, isPasswordRight } from "./password-hash.ts";
+
+const HANDOVER_LIFETIME_MS = 60_000;
+
+type AccountRef = { readonly id: string; readonly email: string };
+
+/** Checks mail and password; the answer to an unknown mail and to a wrong password is the same, and takes as long. */
+export async function checkCredentials(database: Database, email: string, password: string): Promise<AccountRef> {
+  const account = await inPlatform(database, (db) => findAccountByEmail(db, email));
+  if (!(await isPasswordRight(account?.passwordHash, password)) || !account) throw new AppError("wrong_credentials");
+  return { id: account.id, email: account.email };
+}
+
+/** Starts a session on the platform origin (`siteId` null) or on a site's studio; the token goes into the cookie. */
+export async function startSession(database: Database, accountId: string, siteId: string | null): Promise<string> {
+  const token = newToken();
+  const now = Date.now();
+  await inPlatform(database, async (db) => {
+    await deleteExpired(db, new Date(now));
+    await insertSession(db, {
+      tokenHash: hashToken(token),
+      accountId,
+      siteId,
+      expiresAt: new Date(now + SESSION_LIFETIME_MS),
+    });
+  });
+  return token;
+}
+
+/** Who a session token belongs to on this origin; a studio session is good for its own site only. */
+export async function findSignedIn(
+  database: Database,
+  token: string,
+  siteId: SiteId | null,
+): Promise<AccountRef | undefined> {
+  const session = await inPlatform(database, (db) => findSession(db, hashToken(token), new Date()));
+  if (!session || session.siteId !== siteId) return undefined;
+  return { id: session.accountId, email: session.email };
+}
+
+export async function endSession(database: Database, token: string): Promise<void> {
+  await inPlatform(database, (db) => deleteSession(db, hashToken(token)));
+}
+
+export async function endAllSessions(database: Database, accountId: string): Promise<void> {
+  await inPlatform(database, (db) => deleteSessionsOfAccount(db, accountId));
+}
+
+/** A one-time code that signs the account in on the site's studio origin within a minute. */
+export async function createHandover(database: Database, accountId: string, siteId: string): Promise<string> {
+  const code = newToken();
+  const expiresAt = new Date(Date.now() + HANDOVER_LIFETIME_MS);
+  await inPlatform(database, (db) => insertHandover(db, { codeHash: hashToken(code), accountId, siteId, expiresAt }));
+  return code;
+}
+
+/** Uses a code up and answers whose it was. */
+export async function redeemHandover(database: Database, code: string, siteId: SiteId): Promise<string | undefined> {
+  return inPlatform(database, (db) => takeHandover(db, { codeHash: hashToken(code), siteId, now: new Date() }));
+}
+
+export async function createAccount(database: Database, email: string, password: string): Promise<string> {
+  const id = newId();
+  const passwordHash = await hashPassword(password);
+  await inPlatform(database, (db) => insertAccount(db, { id, email, passwordHash }));
+  return id;
+}
+
+/** Sets a new password and ends every session of the account. Answers false when there is no such account. */
+export async function resetPassword(database: Database, email: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return inPlatform(database, async (db) => {
+    const account = await findAccountByEmail(db, email);
+    if (!account) return false;
+    await updatePasswordHash(db, account.id, passwordHash);
+    await deleteSessionsOfAccount(db, account.id);
+    return true;
+  });
+}
+
+/** The install's first account, the owner. */
+export function findOwner(database: Database): Promise<AccountRef | undefined> {
+  return inPlatform(database, findFirstAccount);
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { openTestApp, signIn, signInToStudio, TEST_HOST, TEST_PASSWORD } from "../../testing/test-app.ts";
+
+const testApp = await openTestApp();
+
+test("gives an unknown mail and a wrong password the same answer", async () => {
+  const { ownerEmail } = await testApp.createTestSite();
+  const browser = testApp.browse(TEST_HOST);
+  await browser.get("/api/session");
+  const wrong = await browser.call("POST", "/api/session", { email: ownerEmail, password: "not the password" });
+  const unknown = await browser.call("POST", "/api/session", {
+    email: "nobody@example.org",
+    password: "not the password",
+  });
+  expect(wrong.status).toBe(401);
+  expect(unknown.status).toBe(401);
+  expect(unknown.text).toBe(wrong.text);
+});
+
+test("stops guessing after five attempts, also when they come at once", async () => {
+  const { ownerEmail } = await testApp.createTestSite();
+  const browser = testApp.browse(TEST_HOST);
+  await browser.get("/api/session");
+  const guesses = Array.from({ length: 8 }, () =>
+    browser.call("POST", "/api/session", { email: ownerEmail, password: "guess" }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  const right = await browser.call("POST", "/api/session", { email: ownerEmail, password: TEST_PASSWORD });
+  expect(right.status).toBe(429);
+});
+
+test("refuses to sign in without a crumb and says so", async () => {
+  const browser = testApp.browse(TEST_HOST);
+  const answer = await browser.call("POST", "/api/session", { email: "a@b", password: "x" });
+  expect(answer.status).toBe(403);
+  expect(answer.json()).toMatchObject({ error: "crumb_failed", crumbFail: true });
+});
+
+test("opens the studio with a code that works once", async () => {
+  const testSite = await testApp.createTestSite();
+  const platform = await signIn(testApp, testSite.ownerEmail);
+  const { url } = (await platform.call("POST", `/api/sites/${testSite.site.id}/studio`)).json() as { url: string };
+  const { pathname, search, host } = new URL(url);
+  expect(host).toBe(`${testSite.slug}.studio.${TEST_HOST}`);
+  const first = testApp.browse(host);
+  expect((await first.get(`${pathname}${search}`)).status).toBe(303);
+  expect((await first.get("/api/site")).status).toBe(200);
+  const second = testApp.browse(host);
+  expect((await second.get(`${pathname}${search}`)).status).toBe(403);
+  expect((await second.get("/api/site")).status).toBe(401);
+});
+
+test("refuses a code on another site's studio", async () => {
+  const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
+  const platform = await signIn(testApp, mine.ownerEmail);
+  const { url } = (await platform.call("POST", `/api/sites/${mine.site.id}/studio`)).json() as { url: string };
+  const { pathname, search } = new URL(url);
+  const browser = testApp.browse(`${other.slug}.studio.${TEST_HOST}`);
+  expect((await browser.get(`${pathname}${search}`)).status).toBe(403);
+});
+
+test("does not open the studio of somebody else's site", async () => {
+  const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
+  const platform = await signIn(testApp, mine.ownerEmail);
+  const answer = await platform.call("POST", `/api/sites/${other.site.id}/studio`);
+  expect(answer.status).toBe(404);
+});
+
+test("is not admitted to a studio by the session of another studio", async () => {
+  const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
+  const studio = await signInToStudio(testApp, mine);
+  const foreign = testApp.browse(`${other.slug}.studio.${TEST_HOST}`);
+  foreign.cookies.set("__Host-stoa_session", studio.cookies.get("__Host-stoa_session") ?? "");
+  expect((await foreign.get("/api/site")).status).toBe(401);
+});
+
+test("signs out everywhere: platform and studio alike", async () => {
+  const testSite = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, testSite);
+  const otherBrowser = await signIn(testApp, testSite.ownerEmail);
+  const browser = await signIn(testApp, testSite.ownerEmail);
+  expect((await browser.call("DELETE", "/api/session?everywhere=true")).json()).toEqual({ signedOut: true });
+  expect((await studio.get("/api/site")).status).toBe(401);
+  expect((await otherBrowser.get("/api/sites")).status).toBe(401);
+});
+
+test("keeps sessions only as hashes", async () => {
+  const testSite = await testApp.createTestSite();
+  const browser = await signIn(testApp, testSite.ownerEmail);
+  const token = browser.cookies.get("__Host-stoa_session") ?? "";
+  const { rows } = await testApp.database.pool.query<{ token_hash: Buffer }>("select token_hash from account_session");
+  expect(token).not.toBe("");
+  expect(rows.map((row) => row.token_hash.toString())).not.toContain(token);
+});
+
+test.each([
+  [
+    "the crumb of another session",
+    async () => (await signIn(testApp, (await testApp.createTestSite()).ownerEmail)).cookies.get("crumb"),
+  ],
+  ["no crumb", async () => undefined],
+  ["garbage", async () => "x.y.z"],
+])("refuses to create a site with %s", async (_name, foreignCrumb) => {
+  const { ownerEmail } = await testApp.createTestSite();
+  const browser = await signIn(testApp, ownerEmail);
+  const crumb = await foreignCrumb();
+  if (crumb === undefined) browser.cookies.delete("crumb");
+  else browser.cookies.set("crumb", crumb);
+  const answer = await browser.call("POST", "/api/sites", { slug: "stolen", title: "Stolen" });
+  expect(answer.status).toBe(403);
+  expect((await browser.get("/api/sites")).text).not.toContain("stolen");
+});
+
+test("refuses a call from another origin even with a good crumb", async () => {
+  const { ownerEmail } = await testApp.createTestSite();
+  const browser = await signIn(testApp, ownerEmail);
+  const answer = await browser.send({
+    method: "POST",
+    url: "/api/sites",
+    headers: {
+      origin: `https://evil.${TEST_HOST}`,
+      "x-csrf-token": browser.cookies.get("crumb") ?? "",
+      "content-type": "application/json",
+    },
+    payload: JSON.stringify({ slug: "evil", title: "Evil" }),
+  });
+  expect(answer.status).toBe(403);
+});

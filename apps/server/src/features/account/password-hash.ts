@@ -1,0 +1,38 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "../../errors.ts";
+
+/** argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane. */
+const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_RUNNING = 2;
+const MAX_WAITING = 100;
+
+let running = 0;
+const waiting: Array<() => void> = [];
+
+/** Hashing costs memory and a core, so only a few run at once; a flood is told to come back. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_RUNNING) {
+    if (waiting.length >= MAX_WAITING) throw new AppError("too_many_requests");
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, SETTINGS));
+}
+
+/** A hash that no password has, so that an unknown mail costs as long as a wrong password. */
+const nobody = hashPassword(crypto.randomUUID());
+
+export async function isPasswordRight(stored: string | undefined, password: string): Promise<boolean> {
+  const encoded = stored ?? (await nobody);
+  const isRight = await inTurn(() => verify(encoded, password));
+  return isRight && stored !== undefined;
+}

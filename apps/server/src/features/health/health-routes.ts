@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify";
+import { inPlatform, type Database } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+
+/** `/healthz`: the process answers. `/readyz`: the database answers too; migrations ran before the process listened. */
+export function healthRoutes(app: FastifyInstance, parts: { database: Database; isDraining: () => boolean }): void {
+  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    if (parts.isDraining()) throw new AppError("unavailable", { message: "The process is stopping." });
+    await inPlatform(parts.database, (db) => db.text("select 1", []));
+    return reply.header("cache-control", "no-store").send({ status: "ready" });
+  });
+}

@@ -1,0 +1,60 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inPlatform, type Database } from "../../db/database.ts";
+import type { ConnectionSettings } from "../../db/embedded-postgres-server.ts";
+import { listen } from "../../db/notifications.ts";
+import type { RequestOrigin } from "../../plugins/request-origin.ts";
+import { findSiteByHost, findSiteBySlug } from "./site-store.ts";
+
+/** Host → site, from memory while the database tells of changes, so that a cached page costs no query. */
+export type SiteDirectory = {
+  readonly find: (origin: RequestOrigin) => Promise<SiteEntry | undefined>;
+  /** Forgets a site this process has just changed, without waiting for the database to say so. */
+  readonly forget: (siteId: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Sites kept in memory; an entry is about 200 bytes. */
+const MAX_ENTRIES = 50_000;
+
+export function openSiteDirectory(database: Database, settings: ConnectionSettings): SiteDirectory {
+  const entries = new Map<string, SiteEntry>();
+  const keysOfSite = new Map<string, Set<string>>();
+  // A read that began before a change must not be kept after it.
+  let generation = 0;
+
+  function forgetAll(): void {
+    generation += 1;
+    entries.clear();
+    keysOfSite.clear();
+  }
+  function forget(siteId: string): void {
+    generation += 1;
+    for (const key of keysOfSite.get(siteId) ?? []) entries.delete(key);
+    keysOfSite.delete(siteId);
+  }
+  const notifications = listen(settings, { channel: "stoa_site", onMessage: forget, onGap: forgetAll });
+
+  function keep(key: string, entry: SiteEntry): void {
+    if (entries.size >= MAX_ENTRIES) forgetAll();
+    entries.set(key, entry);
+    const keys = keysOfSite.get(entry.id) ?? new Set();
+    keysOfSite.set(entry.id, keys.add(key));
+  }
+
+  return {
+    find: async (origin) => {
+      if (origin.kind === "platform") return undefined;
+      const key = "slug" in origin ? `slug:${origin.slug}` : `host:${origin.domain}`;
+      const known = entries.get(key);
+      if (known) return known;
+      const before = generation;
+      const found = await inPlatform(database, (db) =>
+        "slug" in origin ? findSiteBySlug(db, origin.slug) : findSiteByHost(db, origin.domain),
+      );
+      if (found && notifications.isListening() && before === generation) keep(key, found);
+      return found;
+    },
+    forget,
+    close: notifications.close,
+  };
+}

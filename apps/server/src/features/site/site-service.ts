@@ -1,0 +1,28 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inPlatform, inSite, type Database } from "../../db/database.ts";
+import { countSites, findMemberRole, findSiteBySlug, listSitesOfAccount } from "./site-store.ts";
+
+export { bumpFactsVersion, insertMember, insertSite, lockSite, setLiveRelease } from "./site-store.ts";
+export type { SiteDirectory } from "./site-directory.ts";
+
+/** Role numbers. spec: storefront 6 */
+export const MEMBER_ROLE = { admin: 1 } as const;
+
+/** The sites an account is a member of. */
+export function listSites(database: Database, accountId: string): Promise<SiteEntry[]> {
+  return inPlatform(database, (db) => listSitesOfAccount(db, accountId), accountId);
+}
+
+export function getSiteCount(database: Database): Promise<number> {
+  return inPlatform(database, countSites);
+}
+
+export function findSite(database: Database, slug: string): Promise<SiteEntry | undefined> {
+  return inPlatform(database, (db) => findSiteBySlug(db, slug));
+}
+
+/** Whether the account may work on the site. */
+export async function isMember(database: Database, site: SiteEntry, accountId: string): Promise<boolean> {
+  const role = await inSite(database, site.id, (db) => findMemberRole(db, accountId));
+  return role !== undefined;
+}

@@ -1,0 +1,89 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { sql } from "kysely";
+import type { PlatformDb, SiteDb } from "../../db/database.ts";
+import { build } from "../../db/query-builder.ts";
+
+type SiteRow = { id: string; slug: string; live_release: number | null; facts_version: string };
+
+function toEntry(row: SiteRow): SiteEntry {
+  return { id: row.id as SiteId, slug: row.slug, liveRelease: row.live_release, factsVersion: row.facts_version };
+}
+
+const columns = ["site.id", "site.slug", "site.live_release", "site.facts_version"] as const;
+
+export async function findSiteBySlug(db: PlatformDb, slug: string): Promise<SiteEntry | undefined> {
+  const row = await db.first(build.selectFrom("site").select(columns).where("slug", "=", slug));
+  return row && toEntry(row);
+}
+
+export async function findSiteByHost(db: PlatformDb, host: string): Promise<SiteEntry | undefined> {
+  const row = await db.first(
+    build
+      .selectFrom("site_host")
+      .innerJoin("site", "site.id", "site_host.site_id")
+      .select(columns)
+      .where("site_host.host", "=", host),
+  );
+  return row && toEntry(row);
+}
+
+export async function countSites(db: PlatformDb): Promise<number> {
+  const row = await db.first(build.selectFrom("site").select(sql<string>`count(*)`.as("count")));
+  return Number(row?.count ?? 0);
+}
+
+/** Sites of an account; run with that account's id as scope. */
+export async function listSitesOfAccount(db: PlatformDb, accountId: string): Promise<SiteEntry[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("member")
+      .innerJoin("site", "site.id", "member.site_id")
+      .select(columns)
+      .where("member.account_id", "=", accountId)
+      .orderBy("site.created_at")
+      .orderBy("site.id"),
+  );
+  return rows.map(toEntry);
+}
+
+export async function insertSite(db: SiteDb, slug: string): Promise<boolean> {
+  const count = await db.run(
+    build
+      .insertInto("site")
+      .values({ id: db.siteId, slug, live_release: null })
+      .onConflict((conflict) => conflict.column("slug").doNothing()),
+  );
+  return count === 1;
+}
+
+export async function insertMember(db: SiteDb, accountId: string, role: number): Promise<void> {
+  await db.run(build.insertInto("member").values({ site_id: db.siteId, account_id: accountId, role }));
+}
+
+export async function findMemberRole(db: SiteDb, accountId: string): Promise<number | undefined> {
+  const row = await db.first(
+    build.selectFrom("member").select("role").where("site_id", "=", db.siteId).where("account_id", "=", accountId),
+  );
+  return row?.role;
+}
+
+export async function setLiveRelease(db: SiteDb, release: number): Promise<void> {
+  await db.run(build.updateTable("site").set({ live_release: release }).where("id", "=", db.siteId));
+}
+
+/** Locks the site's row, so that publishes and roll-backs of one site happen one after the other. */
+export async function lockSite(db: SiteDb): Promise<{ liveRelease: number | null }> {
+  const row = await db.first(build.selectFrom("site").select("live_release").where("id", "=", db.siteId).forUpdate());
+  return { liveRelease: row?.live_release ?? null };
+}
+
+/** Something visible flipped that no release carries: cached pages of the site are out of date. */
+export async function bumpFactsVersion(db: SiteDb): Promise<void> {
+  await db.run(
+    build
+      .updateTable("site")
+      .set({ facts_version: sql`facts_version + 1` })
+      .where("id", "=", db.siteId),
+  );
+}

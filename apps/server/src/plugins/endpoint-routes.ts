@@ -1,0 +1,141 @@
+import type {
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointReply,
+  EndpointShape,
+} from "@stoa/core/api/endpoint.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
+import type { OriginKind } from "./request-origin.ts";
+
+/** An owner who is signed in; `sessionKey` binds crumbs to the session and is "" for API keys. */
+export type SignedIn = { readonly id: string; readonly email: string; readonly sessionKey: string };
+
+/** Who a request is from. Each throws when the endpoint's `auth` is not met. */
+export type Guards = {
+  readonly account: (request: FastifyRequest) => Promise<SignedIn | null>;
+  readonly owner: (request: FastifyRequest, site: SiteEntry) => Promise<SignedIn>;
+  readonly checkCrumb: (request: FastifyRequest, sessionKey: string) => void;
+};
+
+type Call<Shape extends EndpointShape> = {
+  readonly body: EndpointBody<Shape>;
+  readonly query: EndpointQuery<Shape>;
+  readonly params: EndpointParams<Shape>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+type Handler<Shape extends EndpointShape, Extra> = (call: Call<Shape> & Extra) => Promise<EndpointReply<Shape>>;
+
+type PlatformExtra<Shape extends EndpointShape> = {
+  readonly account: Shape["auth"] extends "account" ? SignedIn : SignedIn | null;
+};
+
+type StudioExtra = { readonly site: SiteEntry; readonly account: SignedIn };
+
+/** Registers endpoints on the origin they belong to, with validation, crumb check and permission before the handler. */
+export type EndpointRoutes = {
+  readonly platform: <Shape extends EndpointShape>(
+    endpoint: Shape,
+    handle: Handler<Shape, PlatformExtra<Shape>>,
+  ) => void;
+  readonly site: <Shape extends EndpointShape>(
+    endpoint: Shape,
+    handle: Handler<Shape, { readonly site: SiteEntry }>,
+  ) => void;
+  readonly studio: <Shape extends EndpointShape>(endpoint: Shape, handle: Handler<Shape, StudioExtra>) => void;
+  /** Everything registered so far, for the API's description. */
+  readonly registered: ReadonlyArray<{ readonly origin: OriginKind; readonly endpoint: EndpointShape }>;
+};
+
+const MAX_BODY_BYTES = 1_000_000;
+
+/** The site of a request on a site, studio or preview origin. */
+export function siteOf(request: FastifyRequest): SiteEntry {
+  if (!request.site) throw new AppError("site_not_found");
+  return request.site;
+}
+
+function schemaOf(endpoint: EndpointShape): Record<string, unknown> {
+  return {
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { 200: endpoint.reply },
+  };
+}
+
+type Registration<Shape extends EndpointShape, Extra> = {
+  readonly origin: OriginKind;
+  readonly endpoint: Shape;
+  readonly admit: (request: FastifyRequest) => Promise<Extra>;
+  readonly handle: Handler<Shape, Extra>;
+};
+
+function addRoute<Shape extends EndpointShape, Extra>(app: FastifyInstance, parts: Registration<Shape, Extra>): void {
+  const { endpoint, origin, admit, handle } = parts;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    constraints: { origin },
+    bodyLimit: MAX_BODY_BYTES,
+    schema: schemaOf(endpoint),
+    // Before the body is validated: a stranger learns nothing about what a call takes.
+    preValidation: async (request) => {
+      request.admitted = await admit(request);
+    },
+    handler: (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      const { body, query, params } = request;
+      return handle({ body, query, params, request, reply, ...(request.admitted as Extra) } as Call<Shape> & Extra);
+    },
+  });
+}
+
+function needsCrumb(endpoint: EndpointShape): boolean {
+  return endpoint.auth !== "none" && endpoint.method !== "GET";
+}
+
+export function createEndpointRoutes(app: FastifyInstance, guards: Guards): EndpointRoutes {
+  const registered: Array<{ origin: OriginKind; endpoint: EndpointShape }> = [];
+
+  function add<Shape extends EndpointShape, Extra>(registration: Registration<Shape, Extra>): void {
+    registered.push({ origin: registration.origin, endpoint: registration.endpoint });
+    addRoute(app, registration);
+  }
+  async function admitToPlatform(endpoint: EndpointShape, request: FastifyRequest): Promise<SignedIn | null> {
+    const account = await guards.account(request);
+    if (endpoint.auth === "account" && !account) throw new AppError("not_signed_in");
+    if (needsCrumb(endpoint)) guards.checkCrumb(request, account?.sessionKey ?? "");
+    return account;
+  }
+  async function admitToSite(endpoint: EndpointShape, request: FastifyRequest): Promise<{ site: SiteEntry }> {
+    const site = siteOf(request);
+    if (needsCrumb(endpoint)) guards.checkCrumb(request, "");
+    return { site };
+  }
+  async function admitToStudio(endpoint: EndpointShape, request: FastifyRequest): Promise<StudioExtra> {
+    const site = siteOf(request);
+    const account = await guards.owner(request, site);
+    if (needsCrumb(endpoint) && account.sessionKey !== "") guards.checkCrumb(request, account.sessionKey);
+    return { site, account };
+  }
+
+  return {
+    registered,
+    platform: (endpoint, handle) => {
+      const admit = async (request: FastifyRequest): Promise<PlatformExtra<typeof endpoint>> =>
+        ({ account: await admitToPlatform(endpoint, request) }) as PlatformExtra<typeof endpoint>;
+      add({ origin: "platform", endpoint, admit, handle });
+    },
+    site: (endpoint, handle) => {
+      add({ origin: "site", endpoint, admit: (request) => admitToSite(endpoint, request), handle });
+    },
+    studio: (endpoint, handle) => {
+      add({ origin: "studio", endpoint, admit: (request) => admitToStudio(endpoint, request), handle });
+    },
+  };
+}

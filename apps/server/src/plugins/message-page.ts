@@ -1,0 +1,53 @@
+import type { FastifyReply } from "fastify";
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export type MessagePage = {
+  readonly title: string;
+  readonly message: string;
+  readonly link?: { readonly href: string; readonly text: string };
+};
+
+/** A whole page for the moments when there is no theme to show: unknown host, no site yet, not ready. */
+export function messagePage({ title, message, link }: MessagePage): string {
+  const action = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>` : "";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; --paper: #faf8f5; --ink: #23201d; --soft: #6b645c; --accent: #9c4a26; }
+@media (prefers-color-scheme: dark) { :root { --paper: #1c1a18; --ink: #f0ece6; --soft: #b3aaa0; --accent: #e2956f; } }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: var(--paper); color: var(--ink);
+  font: 1.0625rem/1.6 system-ui, sans-serif; }
+main { max-width: 34rem; padding: 2rem; }
+h1 { font: 500 clamp(1.75rem, 5vw, 2.5rem)/1.15 Georgia, "Times New Roman", serif; margin: 0 0 .75rem; }
+p { margin: 0 0 1rem; color: var(--soft); }
+a { color: var(--accent); }
+</style>
+</head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${action}</main></body>
+</html>
+`;
+}
+
+export function sendMessagePage(reply: FastifyReply, page: MessagePage): FastifyReply {
+  return reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    )
+    .send(messagePage(page));
+}
+
+/** Whether a person is looking: the request asks for HTML. */
+export function wantsHtml(accept: string | undefined): boolean {
+  return accept?.includes("text/html") ?? false;
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest, FastifyServerOptions } from "fastify";
+
+/**
+ * Which of the four security origins a host is. The kind follows from the name alone; whether the site exists is another question.
+ */
+export type OriginKind = "platform" | "site" | "studio" | "preview";
+
+export type RequestOrigin =
+  | { readonly kind: "platform" }
+  /** `slug` for `<slug>.<host>`; otherwise the whole host, a custom domain. */
+  | { readonly kind: "site"; readonly slug: string }
+  | { readonly kind: "site"; readonly domain: string }
+  | { readonly kind: "studio" | "preview"; readonly slug: string };
+
+function slugBefore(host: string, suffix: string): string | undefined {
+  if (!host.endsWith(suffix)) return undefined;
+  const slug = host.slice(0, -suffix.length);
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : undefined;
+}
+
+/** Sorts a `Host` header into an origin of the platform at `platformHost`. */
+export function readOrigin(hostHeader: string | undefined, platformHost: string): RequestOrigin {
+  const host = (hostHeader ?? "").toLowerCase();
+  if (host === platformHost) return { kind: "platform" };
+  const studio = slugBefore(host, `.studio.${platformHost}`);
+  if (studio !== undefined) return { kind: "studio", slug: studio };
+  const preview = slugBefore(host, `.preview.${platformHost}`);
+  if (preview !== undefined) return { kind: "preview", slug: preview };
+  const site = slugBefore(host, `.${platformHost}`);
+  if (site !== undefined) return { kind: "site", slug: site };
+  return { kind: "site", domain: host };
+}
+
+type Constraint = NonNullable<NonNullable<FastifyServerOptions["routerOptions"]>["constraints"]>[string];
+type ConstraintStore = ReturnType<Constraint["storage"]>;
+type ConstrainedHandler = NonNullable<ReturnType<ConstraintStore["get"]>>;
+
+/** Lets a route say `constraints: { origin: "studio" }`. */
+export function originConstraint(platformHost: string): Constraint {
+  return {
+    name: "origin",
+    storage: () => {
+      const handlers = new Map<unknown, ConstrainedHandler>();
+      return { get: (kind) => handlers.get(kind) ?? null, set: (kind, handler) => void handlers.set(kind, handler) };
+    },
+    validate: () => undefined,
+    deriveConstraint: (request) => readOrigin(request.headers.host, platformHost).kind,
+  };
+}
+
+/** `http` on this machine, `https` everywhere else, where a proxy ends TLS. */
+export function schemeOf(platformHost: string): "http" | "https" {
+  return /^localhost(?::\d+)?$/.test(platformHost) ? "http" : "https";
+}
+
+/** Addresses of the four origins. */
+export type OriginUrls = {
+  readonly platform: string;
+  readonly site: (slug: string) => string;
+  readonly studio: (slug: string) => string;
+  readonly preview: (slug: string) => string;
+};
+
+export function originUrls(platformHost: string): OriginUrls {
+  const scheme = schemeOf(platformHost);
+  return {
+    platform: `${scheme}://${platformHost}`,
+    site: (slug) => `${scheme}://${slug}.${platformHost}`,
+    studio: (slug) => `${scheme}://${slug}.studio.${platformHost}`,
+    preview: (slug) => `${scheme}://${slug}.preview.${platformHost}`,
+  };
+}
+
+/** The origin the request was made to, as a browser writes it. */
+export function ownOrigin(request: FastifyRequest, platformHost: string): string {
+  return `${schemeOf(platformHost)}://${(request.headers.host ?? "").toLowerCase()}`;
+}

@@ -1,0 +1,19 @@
+import type { Database } from "../db/database.ts";
+import type { Env } from "../env.ts";
+import type { Crumbs } from "./crumb.ts";
+import type { EndpointRoutes } from "./endpoint-routes.ts";
+import type { OriginUrls } from "./request-origin.ts";
+
+/** What features are built from; made once by `buildApp`, passed as an argument, never looked up. */
+export type Resources = {
+  readonly env: Env;
+  readonly database: Database;
+  /** Forgets what is kept of a site that this process has just changed. */
+  readonly directory: { readonly forget: (siteId: string) => void };
+  readonly urls: OriginUrls;
+  readonly crumbs: Crumbs;
+  readonly routes: EndpointRoutes;
+  /** Signs what must come back unchanged, e.g. preview tokens. */
+  readonly secret: Buffer;
+  readonly now: () => number;
+};

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, inject } from "vitest";
+import { createDatabase, type Database } from "../db/database.ts";
+import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
+
+export type TestDatabase = {
+  /** Works as the application role, which row-level security binds. */
+  readonly database: Database;
+  /** Connection settings of the application role. */
+  readonly settings: ConnectionSettings;
+  /** Connection settings of the owner, for what only migrations and operators do. */
+  readonly admin: ConnectionSettings;
+};
+
+async function runOnServer(admin: ConnectionSettings, statement: string): Promise<void> {
+  const client = new Client({ ...admin, database: "postgres" });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * An own, migrated, empty database for a test file, dropped after its tests. Call it once, at the top of the file:
+ * `const { database } = await openTestDatabase();`
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { admin, appPassword, template } = inject("postgres");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runOnServer(admin, `create database ${name} template ${template}`);
+  const settings = { ...admin, database: name, user: "stoa_app", password: appPassword };
+  const database = createDatabase(settings);
+  afterAll(async () => {
+    await database.close();
+    await runOnServer(admin, `drop database ${name} with (force)`);
+  });
+  return { database, settings, admin: { ...admin, database: name } };
+}
