@@ -1,0 +1,75 @@
+import sanitizeHtml from "sanitize-html";
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "p",
+    "br",
+    "hr",
+    "strong",
+    "b",
+    "em",
+    "i",
+    "u",
+    "s",
+    "sub",
+    "sup",
+    "small",
+    "mark",
+    "code",
+    "pre",
+    "blockquote",
+    "ul",
+    "ol",
+    "li",
+    "dl",
+    "dt",
+    "dd",
+    "a",
+    "img",
+    "figure",
+    "figcaption",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tfoot",
+    "tr",
+    "th",
+    "td",
+    "span",
+    "div",
+    "abbr",
+    "time",
+  ],
+  allowedAttributes: {
+    "*": ["class", "lang", "dir", "title"],
+    a: ["href", "target", "rel", "name"],
+    img: ["src", "alt", "width", "height", "loading", "srcset", "sizes"],
+    ol: ["start", "type", "reversed"],
+    th: ["scope", "colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+    time: ["datetime"],
+  },
+  allowedStyles: {},
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  transformTags: {
+    a: (tagName, attributes) => {
+      const opensElsewhere = attributes["target"] === "_blank";
+      return { tagName, attribs: opensElsewhere ? { ...attributes, rel: "noopener" } : attributes };
+    },
+  },
+};
+
+/** Keeps text, structure, links and pictures of rich text; drops everything that could run or restyle the page. */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, OPTIONS);
+}

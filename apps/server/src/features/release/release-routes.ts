@@ -1,0 +1,25 @@
+import { goLive, listPendingChanges, listReleases, publish } from "@stoa/core/release/release-api.ts";
+import { inSite } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { listPending, listReleasesOf, makeLive, publishDrafts } from "./release-service.ts";
+
+/** Publishing and rolling back: the studio origin. */
+export function releaseRoutes({ routes, database, directory }: Resources): void {
+  routes.studio(listPendingChanges, async ({ site }) => {
+    const changes = await inSite(database, site.id, (db) => listPending(db, site.liveRelease));
+    return { changes, total: changes.length };
+  });
+  routes.studio(listReleases, async ({ site }) => ({
+    releases: await inSite(database, site.id, (db) => listReleasesOf(db, site.liveRelease)),
+  }));
+  routes.studio(publish, async ({ site, account, body }) => {
+    const release = await inSite(database, site.id, (db) => publishDrafts(db, { ...body, by: account.email }));
+    directory.forget(site.id);
+    return { release };
+  });
+  routes.studio(goLive, async ({ site, body }) => {
+    const release = await inSite(database, site.id, (db) => makeLive(db, body.number));
+    directory.forget(site.id);
+    return { release };
+  });
+}

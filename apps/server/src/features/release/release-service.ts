@@ -1,0 +1,74 @@
+import type { PendingChange, Release } from "@stoa/core/release/release-api.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { lockSite, setLiveRelease } from "../site/site-service.ts";
+import { describePendingChange } from "./describe-pending-change.ts";
+import {
+  findAddressClash,
+  findRelease,
+  insertRelease,
+  listDifferences,
+  listReleaseRows,
+  writePublication,
+  type ReleaseRow,
+} from "./release-store.ts";
+
+export { listLiveVersions, listPublished, listPublishedByIds, type PublishedRow } from "./release-store.ts";
+
+const MAX_LISTED_RELEASES = 100;
+
+function toRelease(row: ReleaseRow, live: number | null): Release {
+  return { number: row.number, name: row.name, by: row.by, at: row.at.toISOString(), isLive: row.number === live };
+}
+
+/** What the next publish would change, against what visitors see now. */
+export async function listPending(db: SiteDb, live: number | null): Promise<PendingChange[]> {
+  const rows = await listDifferences(db, live);
+  return rows.map(describePendingChange);
+}
+
+export async function listReleasesOf(db: SiteDb, live: number | null): Promise<Release[]> {
+  const rows = await listReleaseRows(db, MAX_LISTED_RELEASES);
+  return rows.map((row) => toRelease(row, live));
+}
+
+type Publishing = {
+  readonly by: string;
+  readonly name?: string | undefined;
+  /** Only these drafts; undefined publishes all. */
+  readonly documentIds?: readonly string[] | undefined;
+};
+
+/**
+ * Freezes the drafts as a new release and makes it live, in one step that visitors see whole or not at all. Throws
+ * `nothing_to_publish` and `address_taken`.
+ */
+export async function publishDrafts(db: SiteDb, publishing: Publishing): Promise<Release> {
+  const { liveRelease } = await lockSite(db);
+  const differences = await listDifferences(db, liveRelease);
+  const wanted = publishing.documentIds;
+  const isAny = differences.some((difference) => !wanted || wanted.includes(difference.id));
+  if (!isAny) throw new AppError("nothing_to_publish");
+  const newest = (await listReleaseRows(db, 1))[0]?.number ?? 0;
+  const number = newest + 1;
+  const name = publishing.name?.trim() || `Release ${number}`;
+  const row = await insertRelease(db, { number, name, by: publishing.by });
+  await writePublication(db, { number, live: liveRelease, documentIds: wanted });
+  const clash = await findAddressClash(db, number);
+  if (clash !== undefined) {
+    throw new AppError("address_taken", {
+      message: `Two pages would have the address "${clash}". Publish both of them together.`,
+    });
+  }
+  await setLiveRelease(db, number);
+  return toRelease(row, number);
+}
+
+/** Moves the live pointer to a release that exists; drafts stay as they are. Throws `not_found`. */
+export async function makeLive(db: SiteDb, number: number): Promise<Release> {
+  await lockSite(db);
+  const row = await findRelease(db, number);
+  if (!row) throw new AppError("not_found", { message: `There is no release ${number}.` });
+  await setLiveRelease(db, number);
+  return toRelease(row, number);
+}

@@ -1,0 +1,166 @@
+import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
+import { sql } from "kysely";
+import type { SiteDb } from "../../db/database.ts";
+import { build } from "../../db/query-builder.ts";
+
+export type ReleaseRow = { readonly number: number; readonly name: string; readonly by: string; readonly at: Date };
+
+const columns = ["number", "name", "published_by as by", "published_at as at"] as const;
+
+export async function listReleaseRows(db: SiteDb, limit: number): Promise<ReleaseRow[]> {
+  return db.rows(
+    build.selectFrom("release").select(columns).where("site_id", "=", db.siteId).orderBy("number", "desc").limit(limit),
+  );
+}
+
+export async function findRelease(db: SiteDb, number: number): Promise<ReleaseRow | undefined> {
+  return db.first(
+    build.selectFrom("release").select(columns).where("site_id", "=", db.siteId).where("number", "=", number),
+  );
+}
+
+export async function insertRelease(db: SiteDb, release: Omit<ReleaseRow, "at">): Promise<ReleaseRow> {
+  const row = await db.first(
+    build
+      .insertInto("release")
+      .values({ site_id: db.siteId, number: release.number, name: release.name, published_by: release.by })
+      .returning(columns),
+  );
+  return row ?? { ...release, at: new Date() };
+}
+
+/** A published state that the release sees. */
+function seenBy(release: number | null): ReturnType<typeof sql<boolean>> {
+  return sql<boolean>`from_release <= ${release ?? 0} and (to_release is null or to_release > ${release ?? 0})`;
+}
+
+export type PublishedRow = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
+
+/** Published documents of a kind in a release, in display order. Drafts can't be seen from here: they are another table. */
+export async function listPublished(db: SiteDb, release: number | null, kind: DocumentKind): Promise<PublishedRow[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("published_document")
+      .select(["id", "kind", "data"])
+      .where("site_id", "=", db.siteId)
+      .where("kind", "=", kind)
+      .where(seenBy(release))
+      .orderBy("display_index")
+      .orderBy("id"),
+  );
+  return rows.map((row) => ({ id: row.id, kind, data: row.data }));
+}
+
+/** The published states of the named documents in a release. */
+export async function listPublishedByIds(
+  db: SiteDb,
+  release: number | null,
+  ids: readonly string[],
+): Promise<PublishedRow[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("published_document")
+      .select(["id", "kind", "data"])
+      .where("site_id", "=", db.siteId)
+      .where("id", "=", sql<string>`any(${[...ids]})`)
+      .where(seenBy(release)),
+  );
+  return rows.map((row) => ({ id: row.id, kind: row.kind as DocumentKind, data: row.data }));
+}
+
+export type DifferenceRow = {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly live: unknown;
+  readonly draft: unknown;
+};
+
+/** Documents whose draft is not what the release shows; `live` or `draft` is null where the document is missing there. */
+export async function listDifferences(db: SiteDb, release: number | null): Promise<DifferenceRow[]> {
+  const rows = await db.text<{ id: string; kind: string; live: unknown; draft: unknown }>(
+    `with live as (
+       select id, kind, version, data from published_document
+       where site_id = $1 and from_release <= $2 and (to_release is null or to_release > $2)
+     ), draft as (
+       select id, kind, version, data from document where site_id = $1 and not is_deleted
+     )
+     select coalesce(draft.id, live.id) as id, coalesce(draft.kind, live.kind) as kind, live.data as live, draft.data as draft
+     from draft full join live on live.id = draft.id
+     where live.version is distinct from draft.version and live.data is distinct from draft.data
+     order by coalesce(draft.kind, live.kind), coalesce(draft.data ->> 'title', live.data ->> 'title'), id`,
+    [db.siteId, release ?? 0],
+  );
+  return rows.map(({ id, kind, live, draft }) => ({ id, kind: kind as DocumentKind, live, draft }));
+}
+
+/** The named drafts of a site whose live version is another one, with their state. Used to mark rows in the studio's lists. */
+export async function listLiveVersions(
+  db: SiteDb,
+  release: number | null,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.rows(
+    build
+      .selectFrom("published_document")
+      .select(["id", "version"])
+      .where("site_id", "=", db.siteId)
+      .where("id", "=", sql<string>`any(${[...ids]})`)
+      .where(seenBy(release)),
+  );
+  return new Map(rows.map((row) => [row.id, row.version]));
+}
+
+type Publication = {
+  readonly number: number;
+  /** The release that is live now; its states are kept for whatever is not published. */
+  readonly live: number | null;
+  /** Undefined publishes every draft. */
+  readonly documentIds: readonly string[] | undefined;
+};
+
+const TARGET = `
+  with target as (
+    select id, kind, version, data from document
+    where site_id = $1 and not is_deleted and ($4::text[] is null or id = any($4))
+    union all
+    select id, kind, version, data from published_document
+    where $4::text[] is not null and site_id = $1 and not id = any($4)
+      and from_release <= $3 and (to_release is null or to_release > $3)
+  ), newest as (
+    select id, version from published_document where site_id = $1 and to_release is null
+  )`;
+
+/**
+ * Writes the set of documents that release `number` shows: rows that stay as they are in the newest release are kept, others end
+ * or begin here. Cost grows with what differs, not with the site.
+ */
+export async function writePublication(db: SiteDb, publication: Publication): Promise<void> {
+  const values = [db.siteId, publication.number, publication.live ?? 0, publication.documentIds ?? null];
+  await db.text(
+    `${TARGET}
+     update published_document set to_release = $2
+     from newest left join target on target.id = newest.id
+     where published_document.site_id = $1 and published_document.to_release is null and published_document.id = newest.id
+       and newest.version is distinct from target.version`,
+    values,
+  );
+  await db.text(
+    `${TARGET}
+     insert into published_document (site_id, id, from_release, kind, version, data)
+     select $1, target.id, $2, target.kind, target.version, target.data
+     from target left join newest on newest.id = target.id
+     where newest.id is null`,
+    values,
+  );
+}
+
+/** Two products or pages of a release at one address, which only a partial publish can bring about. */
+export async function findAddressClash(db: SiteDb, number: number): Promise<string | undefined> {
+  const rows = await db.text<{ url_id: string }>(
+    `select url_id from published_document
+     where site_id = $1 and url_id is not null and from_release <= $2 and (to_release is null or to_release > $2)
+     group by coalesce(collection_id, ''), url_id having count(*) > 1 limit 1`,
+    [db.siteId, number],
+  );
+  return rows[0]?.url_id;
+}
