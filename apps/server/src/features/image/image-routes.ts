@@ -1,0 +1,38 @@
+import { uploadImage } from "@stoa/core/image/image-api.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../errors.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { openImage, storeImage } from "./image-service.ts";
+
+type ImageRequest = FastifyRequest<{ Params: { imageId: string }; Querystring: { format?: string | string[] } }>;
+
+/** Upload on the studio origin; reading wherever pages are shown. */
+export function imageRoutes(app: FastifyInstance, { routes, database, env }: Resources): void {
+  routes.studio(uploadImage, async ({ site, request }) => {
+    const file = await request.file();
+    if (!file) throw new AppError("invalid_image", { message: "Send one picture in the form field `file`." });
+    const bytes = await file.toBuffer();
+    return storeImage({ database, dataFolder: env.dataFolder }, site.id, { bytes, filename: file.filename });
+  });
+
+  async function serve(request: ImageRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { imageId } = request.params;
+    const site = siteOf(request);
+    const { format } = request.query;
+    if (!/^[0-9a-f]{24}$/.test(imageId)) throw new AppError("not_found");
+    const folder = { dataFolder: env.dataFolder, siteId: site.id, imageId };
+    const image = await openImage(folder, typeof format === "string" ? format : undefined);
+    if (!image) throw new AppError("not_found");
+    return reply
+      .type(image.contentType)
+      .header("content-length", image.byteCount)
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("x-content-type-options", "nosniff")
+      .header("cross-origin-resource-policy", "cross-origin")
+      .send(image.stream);
+  }
+  for (const origin of ["site", "preview", "studio"]) {
+    app.get("/images/:imageId/:filename", { constraints: { origin } }, serve);
+  }
+}

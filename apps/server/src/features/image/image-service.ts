@@ -1,0 +1,138 @@
+import { imageUrl } from "@stoa/core/image/image-url.ts";
+import { IMAGE_WIDTHS } from "@stoa/core/image/image-widths.ts";
+import type { Image } from "@stoa/core/image/image-schema.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import sharp from "sharp";
+import { inSite, type Database, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import {
+  findOriginal,
+  imageFilePath,
+  openImageFile,
+  writeImageFile,
+  type ImageFolder,
+  type OpenFile,
+} from "./image-files.ts";
+import { insertImage, listImageRows, type ImageRow } from "./image-store.ts";
+
+export { findImagesBySource } from "./image-store.ts";
+
+const FORMATS: Readonly<Record<string, { readonly extension: string; readonly contentType: string }>> = {
+  jpeg: { extension: "jpg", contentType: "image/jpeg" },
+  png: { extension: "png", contentType: "image/png" },
+  webp: { extension: "webp", contentType: "image/webp" },
+  gif: { extension: "gif", contentType: "image/gif" },
+  heif: { extension: "avif", contentType: "image/avif" },
+};
+const CONTENT_TYPES = new Map(Object.values(FORMATS).map((format) => [format.extension, format.contentType]));
+
+/** A picture may unpack to this many pixels; a small file that unpacks to more is a bomb. */
+const MAX_PIXELS = 50_000_000;
+
+function toImage(row: ImageRow): Image {
+  const { id, filename, widthPx, heightPx, meanColor } = row;
+  return { id, url: imageUrl(id, filename), filename, widthPx, heightPx, meanColor };
+}
+
+/** A name that is safe in addresses and on disks; the extension follows what the file is. */
+function cleanFilename(filename: string, extension: string): string {
+  const stem = filename.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "");
+  const clean = stem
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9_-]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80);
+  return `${clean || "image"}.${extension}`;
+}
+
+async function inspect(bytes: Uint8Array): Promise<Omit<ImageRow, "id" | "filename"> & { extension: string }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    const meta = await picture.metadata();
+    const format = FORMATS[meta.format];
+    if (!format || (meta.format === "heif" && meta.compression !== "av1")) throw new Error(`format ${meta.format}`);
+    const { autoOrient } = meta;
+    const mean = await picture
+      .clone()
+      .resize(1, 1, { fit: "fill" })
+      .flatten({ background: "#fff" })
+      .removeAlpha()
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer();
+    const meanColor = mean.subarray(0, 3).toString("hex").padEnd(6, "0");
+    return { ...format, widthPx: autoOrient.width, heightPx: autoOrient.height, meanColor };
+  } catch (cause) {
+    throw new AppError("invalid_image", { cause });
+  }
+}
+
+export type NewImage = {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+  /** Where it was fetched from, so that another import finds it. */
+  readonly sourceUrl?: string;
+};
+
+type ImageParts = { readonly database: Database; readonly dataFolder: string };
+
+/** Keeps an uploaded or fetched picture. Throws `invalid_image`. */
+export async function storeImage(parts: ImageParts, siteId: SiteId, image: NewImage): Promise<Image> {
+  const { extension, ...facts } = await inspect(image.bytes);
+  const id = newId();
+  const row: ImageRow = { ...facts, id, filename: cleanFilename(image.filename, extension) };
+  await writeImageFile({ dataFolder: parts.dataFolder, siteId, imageId: id }, `original.${extension}`, image.bytes);
+  await inSite(parts.database, siteId, (db) =>
+    insertImage(db, { ...row, byteCount: image.bytes.length, sourceUrl: image.sourceUrl ?? null }),
+  );
+  return toImage(row);
+}
+
+/** Images by id, in the order asked for; unknown ids are left out. */
+export async function listImages(db: SiteDb, ids: readonly string[]): Promise<Image[]> {
+  if (ids.length === 0) return [];
+  const rows = await listImageRows(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, toImage(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const running = new Map<string, Promise<void>>();
+
+/** Makes a variant once, however many ask for it at the same moment. */
+async function makeVariant(folder: ImageFolder, original: string, width: number): Promise<string> {
+  const name = `${width}w.webp`;
+  const key = imageFilePath(folder, name);
+  const work =
+    running.get(key) ??
+    sharp(imageFilePath(folder, original), { limitInputPixels: MAX_PIXELS, animated: original.endsWith(".gif") })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80, effort: 4 })
+      .toBuffer()
+      .then((bytes) => writeImageFile(folder, name, bytes))
+      .finally(() => running.delete(key));
+  running.set(key, work);
+  await work;
+  return name;
+}
+
+export type ServedImage = OpenFile & { readonly contentType: string };
+
+/**
+ * The file for `?format=`: `original`, or a width of the list such as `500w` (as WebP, never enlarged). Undefined when there is no such
+ * image; an unknown format is the original, as themes expect.
+ */
+export async function openImage(folder: ImageFolder, format: string | undefined): Promise<ServedImage | undefined> {
+  const original = await findOriginal(folder);
+  if (original === undefined) return undefined;
+  const width = IMAGE_WIDTHS.find((one) => `${one}w` === format);
+  if (width === undefined) {
+    const contentType = CONTENT_TYPES.get(original.replace("original.", "")) ?? "application/octet-stream";
+    const file = await openImageFile(folder, original);
+    return file && { ...file, contentType };
+  }
+  const known = await openImageFile(folder, `${width}w.webp`);
+  const file = known ?? (await openImageFile(folder, await makeVariant(folder, original, width)));
+  return file && { ...file, contentType: "image/webp" };
+}

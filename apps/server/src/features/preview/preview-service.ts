@@ -1,0 +1,17 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { signToken } from "../../plugins/signed-token.ts";
+
+const LINK_LIFETIME_MS = 60_000;
+
+type PreviewParts = { readonly secret: Buffer; readonly now: () => number; readonly origin: string };
+
+/** An address that signs a frame in on the preview origin of the site, once within a minute, and goes on to `path`. */
+export function createPreviewUrl(
+  parts: PreviewParts,
+  preview: { readonly siteId: SiteId; readonly accountId: string; readonly path: string },
+): string {
+  const settings = { ...parts, purpose: "preview-link" };
+  const token = signToken(settings, { siteId: preview.siteId, accountId: preview.accountId }, LINK_LIFETIME_MS);
+  const query = new URLSearchParams({ token, to: preview.path });
+  return `${parts.origin}/_preview/enter?${query.toString()}`;
+}

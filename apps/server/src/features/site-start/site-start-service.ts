@@ -1,0 +1,57 @@
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { Site } from "@stoa/core/site/site-api.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite, type Database } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import type { OriginUrls } from "../../plugins/request-origin.ts";
+import { createDocument, listDocuments } from "../document/document-service.ts";
+import { publishDrafts } from "../release/release-service.ts";
+import { insertMember, insertSite, MEMBER_ROLE } from "../site/site-service.ts";
+import { starterDocuments } from "./starter-documents.ts";
+
+/** Names that would be mistaken for a part of the platform. */
+const RESERVED_SLUGS = new Set(["studio", "preview", "www", "api", "admin", "app", "mail", "static", "assets", "stoa"]);
+
+export type NewSite = { readonly slug: string; readonly title: string; readonly ownerId: string; readonly by: string };
+
+/** Creates a site with its starter pages, live at once, all or nothing. Throws `slug_taken`. */
+export async function createSite(database: Database, site: NewSite): Promise<SiteId> {
+  if (RESERVED_SLUGS.has(site.slug)) throw new AppError("slug_taken");
+  const siteId = newId() as SiteId;
+  await inSite(database, siteId, async (db) => {
+    if (!(await insertSite(db, site.slug))) throw new AppError("slug_taken");
+    await insertMember(db, site.ownerId, MEMBER_ROLE.admin);
+    for (const document of starterDocuments(site.title, newId)) {
+      await createDocument(db, { ...document, by: site.by, label: "Start the site" });
+    }
+    await publishDrafts(db, { by: site.by, name: "First release" });
+  });
+  return siteId;
+}
+
+/** Titles of sites by id, as their owners wrote them last. */
+export async function readSiteTitles(database: Database, sites: readonly SiteEntry[]): Promise<Map<string, string>> {
+  const titles = await Promise.all(
+    sites.map((site) =>
+      inSite(database, site.id, async (db) => {
+        const [settings] = await listDocuments(db, "settings");
+        return [site.id, (settings?.data as Settings | undefined)?.siteTitle ?? site.slug] as const;
+      }),
+    ),
+  );
+  return new Map(titles);
+}
+
+/** A site as its owner's list shows it. */
+export function describeSite(entry: SiteEntry, title: string | undefined, urls: OriginUrls): Site {
+  return {
+    id: entry.id,
+    slug: entry.slug,
+    title: title ?? entry.slug,
+    siteUrl: urls.site(entry.slug),
+    studioUrl: urls.studio(entry.slug),
+    liveRelease: entry.liveRelease,
+  };
+}

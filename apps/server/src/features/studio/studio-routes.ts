@@ -1,0 +1,78 @@
+import { openPreview, openSite } from "@stoa/core/site/studio-api.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { FastifyInstance } from "fastify";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { sendMessagePage } from "../../plugins/message-page.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { redeemHandover, startSession } from "../account/account-service.ts";
+import { setSessionCookie } from "../../plugins/session-cookie.ts";
+import { listDocuments } from "../document/document-service.ts";
+import { createPreviewUrl } from "../preview/preview-service.ts";
+import { describeSite } from "../site-start/site-start-service.ts";
+import { sendStudioShell, serveStudioFiles } from "./studio-files.ts";
+
+/** The calls with which a studio opens its site and its preview. */
+function studioCalls({ routes, database, urls, crumbs, secret, now }: Resources): void {
+  routes.studio(openSite, async ({ site, account, request, reply }) => {
+    const [document] = await inSite(database, site.id, (db) => listDocuments(db, "settings"));
+    const settings = document?.data as Settings | undefined;
+    return {
+      site: describeSite(site, settings?.siteTitle, urls),
+      account: { id: account.id, email: account.email },
+      crumb: crumbs.ensure(request, reply, account.sessionKey),
+      platformUrl: urls.platform,
+      currency: settings?.currency ?? "USD",
+      language: settings?.language ?? "en-US",
+    };
+  });
+
+  routes.studio(openPreview, ({ site, account, body }) => {
+    const origin = urls.preview(site.slug);
+    const url = createPreviewUrl({ secret, now, origin }, { siteId: site.id, accountId: account.id, path: body.path });
+    return Promise.resolve({ url, origin });
+  });
+}
+
+/** The studio's pages on the platform and studio origins, and the door between them. */
+export async function studioRoutes(app: FastifyInstance, resources: Resources): Promise<void> {
+  const { database, urls, env } = resources;
+  studioCalls(resources);
+  await serveStudioFiles(app);
+
+  app.get<{ Querystring: { code?: string } }>(
+    "/enter",
+    { constraints: { origin: "studio" } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { code } = request.query;
+      const accountId = typeof code === "string" ? await redeemHandover(database, code, site.id) : undefined;
+      if (accountId === undefined) {
+        return sendMessagePage(reply.code(403), {
+          title: "This link is used up",
+          message:
+            "The link into the studio works once and for one minute. Open the studio again from your list of sites.",
+          link: { href: urls.platform, text: "Go to your sites" },
+        });
+      }
+      setSessionCookie(reply, await startSession(database, accountId, site.id), env.host);
+      return reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").redirect("/", 303);
+    },
+  );
+
+  app.get("/*", { constraints: { origin: "studio" } }, (request, reply) => {
+    if (request.url.startsWith("/api/")) throw new AppError("not_found");
+    const { slug } = siteOf(request);
+    return sendStudioShell(reply, {
+      page: "studio",
+      frames: urls.preview(slug),
+      images: `${urls.site(slug)} ${urls.preview(slug)}`,
+    });
+  });
+
+  app.get("/*", { constraints: { origin: "platform" } }, (request, reply) => {
+    if (request.url.startsWith("/api/")) throw new AppError("not_found");
+    return sendStudioShell(reply, { page: "platform", frames: "'none'", images: "" });
+  });
+}
