@@ -20,6 +20,7 @@ import { siteRoutes } from "./features/site-start/site-routes.ts";
 import { studioRoutes } from "./features/studio/studio-routes.ts";
 import { validateWithAjv } from "./plugins/body-validation.ts";
 import { createCrumbs } from "./plugins/crumb.ts";
+import { closeConnectionsWhileDraining } from "./plugins/drain.ts";
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors } from "./plugins/error-reply.ts";
 import { sendMessagePage, wantsHtml } from "./plugins/message-page.ts";
@@ -54,12 +55,15 @@ function createServer(env: Env): FastifyInstance {
   });
 }
 
+/** Asked by machines under any host name. */
+const HEALTH_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
 function resolveSites(app: FastifyInstance, { env, directory }: AppOptions): void {
   app.decorateRequest("site", null);
   app.decorateRequest("admitted", null);
   app.addHook("onRequest", async (request) => {
     const origin = readOrigin(request.headers.host, env.host);
-    if (origin.kind === "platform" || request.url === "/healthz" || request.url === "/readyz") return;
+    if (origin.kind === "platform" || HEALTH_ROUTES.has(request.routeOptions.url ?? "")) return;
     request.site = (await directory.find(origin)) ?? null;
     if (!request.site) throw new AppError("site_not_found");
   });
@@ -121,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 100_000 });
   await app.register(multipart, { limits: { fileSize: 20_000_000, files: 1, fields: 5 } });
+  closeConnectionsWhileDraining(app, options.isDraining ?? (() => false));
   resolveSites(app, options);
   handleErrors(app, {
     freshCrumb: (request, reply) => crumbs.issue(request, reply, crumbKeyOf(request, env.host)),

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { lockDataFolder } from "./db/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "./db/open-database.ts";
@@ -6,6 +7,8 @@ import { loadSecret } from "./db/secrets.ts";
 import { ConfigurationError, readEnv, type Env } from "./env.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
+import { getSiteCount } from "./features/site/site-service.ts";
+import { drain } from "./plugins/drain.ts";
 import { originUrls } from "./plugins/request-origin.ts";
 
 function say(line: string): void {
@@ -17,57 +20,95 @@ async function ensureOwner(open: OpenDatabase, env: Env): Promise<string[]> {
   if (await findOwner(open.database)) return [];
   const password = env.ownerPassword ?? randomBytes(12).toString("base64url");
   await createAccount(open.database, env.ownerEmail, password);
-  const shown =
-    env.ownerPassword === undefined
-      ? `${password}   (shown once; change it with: npm run stoa -- owner reset-password)`
-      : "as set in STOA_OWNER_PASSWORD";
-  return [`  Sign in   ${env.ownerEmail}`, `  Password  ${shown}`];
+  const shown = env.ownerPassword === undefined ? password : "as set in STOA_OWNER_PASSWORD";
+  const hint =
+    env.ownerPassword === undefined ? ["            Shown once. A new one: npm run stoa -- owner reset-password"] : [];
+  return [`  Sign in   ${env.ownerEmail}`, `  Password  ${shown}`, ...hint];
 }
 
-async function start(env: Env): Promise<void> {
-  const unlock = lockDataFolder(env.dataFolder);
-  let isDraining = false;
+async function listenOn(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: "::" });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "EADDRINUSE")
+      throw new Error(`Port ${port} is used by another program. Stop it, or set PORT to a free one.`);
+    if (code === "EACCES") throw new Error(`Port ${port} needs more rights. Set PORT to one above 1023.`);
+    if (code !== "EAFNOSUPPORT" && code !== "EADDRNOTAVAIL") throw error;
+    await app.listen({ port, host: "0.0.0.0" });
+  }
+}
+
+/** Opens resources one after the other and closes them in reverse, also when a later one fails to open. */
+class Closers {
+  readonly #closers: Array<() => Promise<void> | void> = [];
+
+  add(close: () => Promise<void> | void): void {
+    this.#closers.unshift(close);
+  }
+
+  async closeAll(): Promise<void> {
+    for (const close of this.#closers.splice(0)) await close();
+  }
+}
+
+type Running = { readonly stop: () => Promise<void> };
+
+async function start(env: Env, closers: Closers): Promise<Running> {
+  closers.add(lockDataFolder(env.dataFolder));
   const open = await openDatabase({ env, log: say, isOwned: true });
+  closers.add(open.close);
   const { database } = open;
   const directory = openSiteDirectory(database, open.settings);
+  closers.add(directory.close);
   const signIn = await ensureOwner(open, env);
   const secret = await loadSecret(database, "signing");
-  const app = await buildApp({ env, database, directory, secret, isDraining: () => isDraining });
-  await app.listen({ port: env.port, host: "::" });
+  const state = { isDraining: false };
+  const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
+  await listenOn(app, env.port);
 
   const urls = originUrls(env.host);
-  say("");
-  say("  Stoa is running.");
-  say("");
-  say(`  Studio    ${urls.platform}`);
-  for (const line of signIn) say(line);
-  say("");
+  const siteCount = await getSiteCount(database);
+  const next = siteCount === 0 ? "Sign in and create your first site." : "Sign in to open the studio of a site.";
+  for (const line of [
+    "",
+    "  Stoa is running.",
+    "",
+    `  Studio    ${urls.platform}`,
+    ...signIn,
+    "",
+    `  Next: ${next}`,
+    "",
+  ])
+    say(line);
 
-  async function stop(): Promise<void> {
-    if (isDraining) return;
-    isDraining = true;
-    await app.close();
-    await directory.close();
-    await open.close();
-    unlock();
-  }
+  return {
+    stop: async () => {
+      if (state.isDraining) return;
+      state.isDraining = true;
+      await drain(app);
+      await closers.closeAll();
+    },
+  };
+}
+
+const closers = new Closers();
+try {
+  const running = await start(readEnv(), closers);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      stop().then(
+      running.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          say(String(error));
+          process.stderr.write(`Stoa did not stop cleanly. ${String(error)}\n`);
           process.exit(1);
         },
       );
     });
   }
-}
-
-try {
-  await start(readEnv());
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(error instanceof ConfigurationError ? `${message}\n` : `Stoa did not start. ${message}\n`);
+  await closers.closeAll();
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
-import { buildApp } from "../app.ts";
+import { buildApp, type AppOptions } from "../app.ts";
 import type { Database } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
 import { loadSecret } from "../db/secrets.ts";
@@ -106,13 +106,14 @@ async function createTestSite(database: Database): Promise<TestSite> {
 }
 
 /** The whole server on an own database, for one test file: call it once at the top. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp(options: Pick<AppOptions, "cartLimits"> = {}): Promise<TestApp> {
   const testDatabase = await openTestDatabase();
   const { database, settings } = testDatabase;
   const dataFolder = mkdtempSync(path.join(tmpdir(), "stoa-app-test-"));
   const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "error" });
   const directory = openSiteDirectory(database, settings);
-  const app = await buildApp({ env, database, directory, secret: await loadSecret(database, "signing") });
+  const secret = await loadSecret(database, "signing");
+  const app = await buildApp({ env, database, directory, secret, ...options });
   afterAll(async () => {
     await app.close();
     await directory.close();

@@ -1,0 +1,146 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import {
+  findFreePort,
+  makeDataFolder,
+  spawnStoa,
+  statusOf,
+  until,
+  untilReady,
+  type StoaChild,
+} from "./testing/stoa-child.ts";
+
+const running = new Set<StoaChild>();
+const folders = new Set<string>();
+
+afterEach(async () => {
+  for (const child of running) {
+    child.process.kill("SIGTERM");
+    await child.ended;
+  }
+  running.clear();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  folders.clear();
+});
+
+function dataFolder(): string {
+  const folder = makeDataFolder();
+  folders.add(folder);
+  return folder;
+}
+
+async function start(folder: string, settings: Record<string, string> = {}): Promise<StoaChild> {
+  const child = spawnStoa({ PORT: String(await findFreePort()), STOA_DATA: folder, ...settings });
+  running.add(child);
+  return child;
+}
+
+function postgresPid(folder: string): number {
+  return Number(readFileSync(path.join(folder, "postgres/data/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+test("starts from an empty folder, says how to sign in once, and starts again on what it has", async () => {
+  const folder = dataFolder();
+  const first = await start(folder);
+  await untilReady(first);
+  expect(first.output()).toContain("owner@localhost");
+  first.process.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  const second = await start(folder);
+  await untilReady(second);
+  expect(second.output()).toContain("Stoa is running.");
+  expect(second.output()).not.toContain("Password");
+});
+
+test("refuses a data folder that another Stoa uses, and leaves that one alone", async () => {
+  const folder = dataFolder();
+  const first = await start(folder);
+  await untilReady(first);
+  const second = await start(folder);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(
+    `Another Stoa (process ${first.process.pid}) is running on the data folder ${folder}`,
+  );
+  expect(await statusOf(first.port, "/readyz")).toBe(200);
+});
+
+test("comes back after it was killed, on the database that went on running", async () => {
+  const folder = dataFolder();
+  const first = await start(folder);
+  await untilReady(first);
+  const database = postgresPid(folder);
+  first.process.kill("SIGKILL");
+  await first.ended;
+  const second = await start(folder);
+  await untilReady(second);
+  expect(postgresPid(folder)).toBe(database);
+});
+
+test("brings its database back when that is killed; meanwhile it says so", async () => {
+  const folder = dataFolder();
+  const stoa = await start(folder);
+  await untilReady(stoa);
+  const killed = postgresPid(folder);
+  process.kill(killed, "SIGKILL");
+  await until(stoa, async () => (await statusOf(stoa.port, "/readyz")) === 503);
+  expect(await statusOf(stoa.port, "/healthz")).toBe(200);
+  await untilReady(stoa);
+  expect(postgresPid(folder)).not.toBe(killed);
+});
+
+test("takes over the lock of a Stoa that is gone", async () => {
+  const folder = dataFolder();
+  writeFileSync(path.join(folder, "stoa.lock"), `${process.pid} 1\n`);
+  await untilReady(await start(folder));
+});
+
+test.each([
+  [{ PORT: "eighty" }, /^PORT can not be used: .*Allowed: a whole number from 1 to 65535\.\n$/],
+  [{ STOA_ROLE: "king" }, /^STOA_ROLE can not be used: .*Allowed: all, web, worker\.\n$/],
+])("stops with one line for %j", async (settings, line) => {
+  const child = await start(dataFolder(), settings);
+  expect(await child.ended).toBe(1);
+  expect(child.output()).toMatch(line);
+});
+
+test("says that a port is taken and by whom it is not", async () => {
+  const first = await start(dataFolder());
+  await untilReady(first);
+  const second = await start(dataFolder(), { PORT: String(first.port) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`Port ${first.port} is used by another program.`);
+});
+
+/** Sends one request after the other until the port is closed; answers every outcome. */
+async function askUntilClosed(port: number, counter: { answered: number }): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const outcomes: string[] = [];
+  for (;;) {
+    const outcome = await new Promise<string>((resolve) => {
+      get({ port, host: "127.0.0.1", path: "/readyz", agent }, (response) => {
+        response.resume();
+        response.on("end", () => resolve(String(response.statusCode)));
+      }).on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+    if (outcome === "ECONNREFUSED") break;
+    outcomes.push(outcome);
+    counter.answered += 1;
+  }
+  agent.destroy();
+  return outcomes;
+}
+
+test("fails no request that is in flight when it is told to stop", async () => {
+  const stoa = await start(dataFolder());
+  await untilReady(stoa);
+  const counter = { answered: 0 };
+  const callers = Array.from({ length: 8 }, () => askUntilClosed(stoa.port, counter));
+  await until(stoa, () => Promise.resolve(counter.answered > 200));
+  stoa.process.kill("SIGTERM");
+  const outcomes = (await Promise.all(callers)).flat();
+  expect(await stoa.ended).toBe(0);
+  expect(outcomes).toContain("200");
+  expect(outcomes.filter((outcome) => outcome !== "200" && outcome !== "503")).toEqual([]);
+});
