@@ -77,16 +77,31 @@ export type NewImage = {
 
 type ImageParts = { readonly database: Database; readonly dataFolder: string };
 
-/** Keeps an uploaded or fetched picture. Throws `invalid_image`. */
-export async function storeImage(parts: ImageParts, siteId: SiteId, image: NewImage): Promise<Image> {
+/** A picture that was looked at and found good. */
+export type CheckedImage = { readonly row: ImageRow; readonly extension: string; readonly image: NewImage };
+
+/** Looks at a picture: its kind, size and mean colour. Throws `invalid_image`. */
+export async function checkImage(image: NewImage): Promise<CheckedImage> {
   const { extension, ...facts } = await inspect(image.bytes);
-  const id = newId();
-  const row: ImageRow = { ...facts, id, filename: cleanFilename(image.filename, extension) };
-  await writeImageFile({ dataFolder: parts.dataFolder, siteId, imageId: id }, `original.${extension}`, image.bytes);
-  await inSite(parts.database, siteId, (db) =>
-    insertImage(db, { ...row, byteCount: image.bytes.length, sourceUrl: image.sourceUrl ?? null }),
-  );
+  return { row: { ...facts, id: newId(), filename: cleanFilename(image.filename, extension) }, extension, image };
+}
+
+/** Keeps a checked picture. A file whose transaction fails stays behind, unreachable. */
+export async function keepImage(
+  db: SiteDb,
+  dataFolder: string,
+  { row, extension, image }: CheckedImage,
+): Promise<Image> {
+  const folder = { dataFolder, siteId: db.siteId, imageId: row.id };
+  await writeImageFile(folder, `original.${extension}`, image.bytes);
+  await insertImage(db, { ...row, byteCount: image.bytes.length, sourceUrl: image.sourceUrl ?? null });
   return toImage(row);
+}
+
+/** Checks and keeps an uploaded or fetched picture. Throws `invalid_image`. */
+export async function storeImage(parts: ImageParts, siteId: SiteId, image: NewImage): Promise<Image> {
+  const checked = await checkImage(image);
+  return inSite(parts.database, siteId, (db) => keepImage(db, parts.dataFolder, checked));
 }
 
 /** Images by id, in the order asked for; unknown ids are left out. */

@@ -1,0 +1,110 @@
+import type { Image } from "@stoa/core/image/image-schema.ts";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
+
+const testApp = await openTestApp();
+
+function picture(widthPx: number, heightPx: number): sharp.Sharp {
+  return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: "#804020" } });
+}
+
+function upload(studio: TestBrowser, bytes: Buffer, filename: string): Promise<Answer> {
+  const boundary = "stoa-test-boundary";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return studio.send({
+    method: "POST",
+    url: "/api/images",
+    headers: {
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      "x-csrf-token": studio.cookies.get("crumb") ?? "",
+    },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
+
+async function openStudio(): Promise<{ studio: TestBrowser; site: TestBrowser; host: string }> {
+  const testSite = await testApp.createTestSite();
+  const host = `${testSite.slug}.${TEST_HOST}`;
+  return { studio: await signInToStudio(testApp, testSite), site: testApp.browse(host), host };
+}
+
+test("keeps a picture and serves it in the widths themes ask for", async () => {
+  const { studio, site } = await openStudio();
+  const answer = await upload(studio, await picture(800, 1000).jpeg().toBuffer(), "../My Vase (1).JPEG");
+  const image = answer.json() as Image;
+  expect(image).toMatchObject({
+    filename: "My-Vase-1.jpg",
+    widthPx: 800,
+    heightPx: 1000,
+    meanColor: expect.stringMatching(/^(?:80|7f)(?:40|3f)(?:20|1f)$/) as string,
+  });
+  const original = await site.get(image.url);
+  expect(original.headers["content-type"]).toBe("image/jpeg");
+  expect(original.headers["cache-control"]).toContain("immutable");
+  const small = await site.send({ method: "GET", url: `${image.url}?format=300w` });
+  expect(small.headers["content-type"]).toBe("image/webp");
+  const large = await site.send({ method: "GET", url: `${image.url}?format=2500w` });
+  expect(large.status).toBe(200);
+});
+
+test("turns a photograph upright before it says how large it is", async () => {
+  const { studio } = await openStudio();
+  const sideways = await picture(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect((await upload(studio, sideways, "photo.jpg")).json()).toMatchObject({ widthPx: 400, heightPx: 600 });
+});
+
+test("does not enlarge a small picture", async () => {
+  const { studio, host } = await openStudio();
+  const image = (await upload(studio, await picture(50, 40).png().toBuffer(), "dot.png")).json() as Image;
+  const answer = await testApp.app.inject({ url: `${image.url}?format=1000w`, headers: { host } });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 50, height: 40 });
+});
+
+test.each([
+  ["a text", Buffer.from("not a picture")],
+  [
+    "an SVG with a script",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+  ],
+  ["nothing", Buffer.alloc(0)],
+  ["a picture that is cut off", (await picture(400, 400).jpeg().toBuffer()).subarray(0, 900)],
+  ["HTML that begins like a GIF", Buffer.from("GIF89a<script>alert(1)</script>")],
+  [
+    "a small file that unpacks to 100 megapixels",
+    await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
+  ],
+])("refuses %s", async (_name, bytes) => {
+  const { studio } = await openStudio();
+  const answer = await upload(studio, bytes, "vase.jpg");
+  expect(answer.status).toBe(400);
+  expect(answer.json()).toMatchObject({ error: "invalid_image" });
+});
+
+test("refuses a file over 20 MB", async () => {
+  const { studio } = await openStudio();
+  expect((await upload(studio, Buffer.alloc(21_000_000), "huge.jpg")).json()).toMatchObject({ error: "too_large" });
+});
+
+test("shows no picture of another site, and none by a made-up path", async () => {
+  const mine = await openStudio();
+  const other = await openStudio();
+  const image = (await upload(mine.studio, await picture(20, 20).png().toBuffer(), "x.png")).json() as Image;
+  expect((await other.site.get(image.url)).status).toBe(404);
+  for (const path of [
+    "/images/..%2f..%2fstoa.lock/x",
+    "/images/000000000000000000000000/x.png",
+    `/images/${"../".repeat(9)}etc/passwd`,
+  ]) {
+    expect((await mine.site.get(path)).status).toBe(404);
+  }
+});
+
+test("takes an upload from nobody but a member with a crumb", async () => {
+  const { studio } = await openStudio();
+  studio.cookies.delete("crumb");
+  const bytes = await picture(20, 20).png().toBuffer();
+  expect((await upload(studio, bytes, "x.png")).status).toBe(403);
+  studio.cookies.clear();
+  expect((await upload(studio, bytes, "x.png")).status).toBe(401);
+});
