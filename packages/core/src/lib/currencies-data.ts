@@ -1,0 +1,36 @@
+/** The currencies a store can have, with their fraction digits. spec: storefront 3, currencies */
+export const CURRENCY_FRACTION_DIGITS = {
+  EUR: 2,
+  USD: 2,
+  AUD: 2,
+  NOK: 2,
+  CAD: 2,
+  NZD: 2,
+  DKK: 2,
+  GBP: 2,
+  HKD: 2,
+  CHF: 2,
+  MXN: 2,
+  SGD: 2,
+  SEK: 2,
+  CZK: 2,
+  ILS: 2,
+  PHP: 2,
+  RUB: 2,
+  PLN: 2,
+  THB: 2,
+  MYR: 2,
+  ARS: 2,
+  BRL: 2,
+  COP: 2,
+  IDR: 2,
+  INR: 2,
+  JPY: 0,
+  ZAR: 2,
+} as const;
+
+/** ISO 4217 code of a currency that a store can have. */
+export type CurrencyCode = keyof typeof CURRENCY_FRACTION_DIGITS;
+
+/** Currency of a store that has chosen none. spec: storefront 3, currencies */
+export const DEFAULT_CURRENCY: CurrencyCode = "USD";

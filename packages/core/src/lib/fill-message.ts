@@ -1,0 +1,9 @@
+/**
+ * Fills the `{name}` places of a message with values; a place without a value stays as it is.
+ * @example fillMessage("Please select the {option} option.", { option: "Size" })
+ */
+export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isSafeJson, isSameJson } from "./json-value.ts";
+
+test.each([
+  [{ a: [1, "x", null, true] }, true],
+  [JSON.parse('{"a":[{"__proto__":1}]}'), false],
+  [{ constructor: 1 }, false],
+  [{ prototype: 1 }, false],
+  [{ a: undefined }, false],
+  [[Number.POSITIVE_INFINITY], false],
+  [() => 1, false],
+  [12n, false],
+])("case %#: safe JSON or not", (value, expected) => {
+  expect(isSafeJson(value)).toBe(expected);
+});
+
+test.each([
+  [{ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, true],
+  [[1, 2], [2, 1], false],
+  [{}, [], false],
+  [{ a: 1 }, { b: 1 }, false],
+  [{ toString: 1 }, { a: 1 }, false],
+  [null, {}, false],
+  [0, -0, true],
+  ["1", 1, false],
+])("%j and %j are the same: %j", (first, second, expected) => {
+  expect(isSameJson(first, second)).toBe(expected);
+  expect(isSameJson(second, first)).toBe(expected);
+});

@@ -1,0 +1,8 @@
+/** Texts for money that somebody typed or imported; `{text}` is what was given. */
+export const MONEY_MESSAGES = {
+  notANumber: "“{text}” is not an amount. Write digits with a point before the cents, like 1234.50.",
+  negative: "“{text}” is below zero. An amount must be zero or more.",
+  tooManyDigits: "“{text}” has too many digits after the point. {currency} has {digits}.",
+  tooLarge: "“{text}” is too large.",
+  unknownCurrency: "“{currency}” is not a currency this store can use.",
+} as const;
