@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { UrlIdSchema } from "../lib/id-schema.ts";
+import { ProductImageSchema } from "../product/product-schema.ts";
 import { LayoutSchema } from "./layout-schema.ts";
 
 /** An ordinary page made of blocks. */
@@ -10,6 +11,8 @@ export const PageSchema = Type.Object(
     navigationTitle: Type.String({ minLength: 1, maxLength: 200 }),
     description: Type.String({ maxLength: 400 }),
     enabled: Type.Boolean(),
+    /** Picture at the head of the page, where the theme shows one. */
+    mainImage: Type.Optional(ProductImageSchema),
     layout: LayoutSchema,
   },
   { additionalProperties: false },

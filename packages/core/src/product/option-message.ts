@@ -1,0 +1,33 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { PRODUCT_MESSAGES } from "./product-messages.ts";
+
+/** Names of the options nothing is chosen for, in their order; a blank value is no choice. */
+export function missingOptions(
+  optionNames: readonly string[],
+  chosen: Readonly<Record<string, string | undefined>>,
+): string[] {
+  return optionNames.filter(
+    (name) => !Object.hasOwn(chosen, name) || chosen[name] === undefined || chosen[name] === "",
+  );
+}
+
+/**
+ * What to tell a shopper who has not chosen these options; null when nothing is missing. spec: storefront 5, add to cart
+ * @example optionMessage(["Size", "Color"]) // "Please select the Size and Color options."
+ */
+export function optionMessage(missing: readonly string[]): string | null {
+  const [option1 = "", option2 = ""] = missing;
+  switch (missing.length) {
+    case 0:
+      return null;
+    case 1:
+      return fillMessage(PRODUCT_MESSAGES.selectOneOption, { option: option1 });
+    case 2:
+      return fillMessage(PRODUCT_MESSAGES.selectTwoOptions, { option1, option2 });
+    default:
+      return fillMessage(PRODUCT_MESSAGES.selectManyOptions, {
+        optionsList: missing.slice(0, -1).join(", "),
+        lastOption: missing.at(-1) ?? "",
+      });
+  }
+}

@@ -1,0 +1,8 @@
+/** Limits of one product beyond what its schema can say by itself. spec: commerce-api, products; platform 9 */
+export const PRODUCT_LIMITS = {
+  titleLength: 200,
+  optionLength: 100,
+  options: 6,
+  variants: 2000,
+  images: 100,
+} as const;

@@ -1,0 +1,31 @@
+import { slugOf } from "../lib/slug.ts";
+import { uniqueName } from "../lib/unique-name.ts";
+
+/** Longest sku. spec: commerce-api, products */
+export const MAX_SKU_LENGTH = 60;
+
+const MAX_VALUES_LENGTH = 40;
+const FALLBACK_SKU = "SKU";
+
+/** What a sku is made of: the product's address part, the variant's option values in order, and skus already used. */
+export type SkuParts = {
+  readonly handle: string;
+  readonly optionValues: readonly string[];
+  readonly taken: readonly string[];
+};
+
+/**
+ * A sku for a variant that has none: the same for the same parts, at most 60 characters, not one of `taken`. A long
+ * handle is cut before the option values, which tell the variants apart.
+ * @example createSku({ handle: "blue-vase", optionValues: ["Large"], taken: [] }) // "BLUE-VASE-LARGE"
+ */
+export function createSku(parts: SkuParts): string {
+  const values = slugOf(parts.optionValues.join(" "), MAX_VALUES_LENGTH);
+  const handle = slugOf(parts.handle, values === "" ? MAX_SKU_LENGTH : MAX_SKU_LENGTH - values.length - 1);
+  const name = [handle, values].filter((part) => part !== "").join("-");
+  return uniqueName(name.toUpperCase(), {
+    fallback: FALLBACK_SKU,
+    isTaken: (sku) => parts.taken.includes(sku),
+    maxLength: MAX_SKU_LENGTH,
+  });
+}
