@@ -6,7 +6,10 @@ export const CART_MESSAGES = {
   quantityNotWhole: "Quantity must be a whole number.",
   quantityOutOfRange: "Quantity must be between 1 and 9999.",
   itemNotFound: "Sorry, that item is no longer available.",
+  itemGoneTitle: "Item no longer available",
+  totalTooLarge: "This line makes the order too large to total. Please lower the quantity.",
   entryNotFound: "That item is no longer in your cart. Please reload the page.",
+  cartFull: "Your cart is full. Please remove an item before you add another one.",
   selectDenomination: "Select a denomination for the Gift Card",
   crumbExpired: "Your session has expired. Please reload the page and try again.",
   cookiesDisabled: "Please enable cookies in your browser, reload the page, and try again.",
@@ -29,4 +32,23 @@ export const ADD_TO_CART_LABELS = {
   added: "Added!",
   selectOption: "Select Option",
   soldOut: "Sold Out",
+} as const;
+
+/** Words of the cart pill and what screen readers hear for it. spec: storefront 9, platform 8 */
+export const CART_PILL_LABELS = {
+  item: "item",
+  items: "items",
+  spokenOne: "One item in cart",
+  spokenMany: "{n} items in cart",
+  spokenCapped: "More than {n} items in cart",
+  spokenUnknown: "Cart",
+} as const;
+
+/** What the cart page says around removing a line and about the connection. */
+export const CART_PAGE_MESSAGES = {
+  removed: "{title} was removed from your cart.",
+  undo: "Undo",
+  offline: "You are offline. Changes to your cart can be made when you are connected again.",
+  loadFailed: "Your cart could not be loaded. Please check your internet connection.",
+  tryAgain: "Try again",
 } as const;

@@ -1,0 +1,210 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { testId, testProduct } from "../product/product-for-tests.ts";
+import type { ShoppingCart } from "./cart-schema.ts";
+import {
+  INITIAL_CART_STATE,
+  isRecalculating,
+  reduceCart,
+  visibleCart,
+  type CartAction,
+  type CartState,
+} from "./cart-state.ts";
+import { priceCart } from "./price-cart.ts";
+
+const header = { id: testId(70), cartToken: "token", websiteId: "site", created: 1, currency: "USD" };
+
+/** A cart of lines at $10: entry number → quantity. */
+function cartOf(quantities: Readonly<Record<number, number>>): ShoppingCart {
+  const rows = Object.entries(quantities).map(([number, quantity]) => ({
+    id: testId(Number(number)),
+    itemId: testId(500),
+    variantId: testId(1),
+    quantity,
+    additionalFields: null,
+    product: testProduct(),
+    itemUrl: "/shop/blue-vase",
+    stock: { [testId(1)]: { quantity: 0, unlimited: true } },
+    image: null,
+  }));
+  return priceCart(header, rows);
+}
+
+const loaded = (quantities: Readonly<Record<number, number>>): CartState =>
+  reduceCart(INITIAL_CART_STATE, { type: "loaded", requestId: 1, cart: cartOf(quantities) });
+const run = (state: CartState, ...actions: CartAction[]) => actions.reduce(reduceCart, state);
+const change = (requestId: number, entry: number, quantity: number): CartAction => ({
+  type: "quantity-changed",
+  requestId,
+  entryId: testId(entry),
+  quantity,
+});
+const remove = (requestId: number, entry: number): CartAction => ({
+  type: "removed",
+  requestId,
+  entryId: testId(entry),
+});
+const answer = (requestId: number, quantities: Readonly<Record<number, number>>): CartAction => ({
+  type: "answered",
+  requestId,
+  cart: cartOf(quantities),
+});
+const shown = (state: CartState) => visibleCart(state)?.entries.map((entry) => [entry.id, entry.quantity]);
+
+describe("loading", () => {
+  test("ends with a cart or a message that can be tried again", () => {
+    expect(loaded({ 1: 2 })).toMatchObject({ phase: "loaded", problem: null });
+    const failed = run(INITIAL_CART_STATE, { type: "load-failed", message: "No." });
+    expect(failed).toMatchObject({ phase: "failed", problem: { entryId: null, message: "No." } });
+    expect(run(failed, { type: "loading" })).toMatchObject({ phase: "loading", problem: null });
+  });
+
+  test("again in the background keeps the cart on the page", () => {
+    const again = run(loaded({ 1: 2 }), { type: "loading" });
+    expect(again.phase).toBe("loaded");
+    expect(run(again, { type: "load-failed", message: "No." })).toMatchObject({
+      phase: "loaded",
+      confirmed: cartOf({ 1: 2 }),
+    });
+  });
+
+  test("does not bring back a cart older than the last answer", () => {
+    const state = run(loaded({ 1: 2 }), change(3, 1, 5), answer(3, { 1: 5 }));
+    expect(shown(run(state, { type: "loaded", requestId: 2, cart: cartOf({ 1: 2 }) }))).toEqual([[testId(1), 5]]);
+  });
+});
+
+describe("a quantity", () => {
+  test("changes at once, with the totals", () => {
+    const state = run(loaded({ 1: 2, 2: 1 }), change(2, 1, 5));
+    expect(visibleCart(state)).toEqual(cartOf({ 1: 5, 2: 1 }));
+    expect(isRecalculating(state)).toBe(true);
+  });
+
+  test("is the server's once it has answered", () => {
+    const state = run(loaded({ 1: 2 }), change(2, 1, 5), answer(2, { 1: 4 }));
+    expect(visibleCart(state)).toEqual(cartOf({ 1: 4 }));
+    expect(isRecalculating(state)).toBe(false);
+  });
+
+  test("goes back with the message when refused", () => {
+    const state = run(loaded({ 1: 2 }), change(2, 1, 5), { type: "refused", requestId: 2, message: "No." });
+    expect(visibleCart(state)).toEqual(cartOf({ 1: 2 }));
+    expect(state.problem).toEqual({ entryId: testId(1), message: "No." });
+    expect(run(state, { type: "dismissed" }).problem).toBeNull();
+  });
+
+  test("is what was typed last, whatever earlier requests answer", () => {
+    const typing = run(loaded({ 1: 2 }), change(2, 1, 3), change(3, 1, 4));
+    expect(shown(run(typing, answer(2, { 1: 3 })))).toEqual([[testId(1), 4]]);
+    const refusedEarlier = run(typing, { type: "refused", requestId: 2, message: "No." });
+    expect(refusedEarlier).toBe(typing);
+    expect(shown(run(typing, answer(3, { 1: 4 }), answer(2, { 1: 3 })))).toEqual([[testId(1), 4]]);
+  });
+
+  test("of a line that is not there changes nothing", () => {
+    const state = loaded({ 1: 2 });
+    expect(run(state, change(2, 9, 5))).toBe(state);
+  });
+});
+
+describe("removing", () => {
+  test("takes the line out at once and offers to undo", () => {
+    const state = run(loaded({ 1: 2, 2: 1 }), remove(2, 1));
+    expect(visibleCart(state)).toEqual(cartOf({ 2: 1 }));
+    expect(state.removed).toMatchObject({ index: 0, entry: { id: testId(1), quantity: 2 } });
+  });
+
+  test("puts the line back where it was when refused", () => {
+    const state = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), { type: "refused", requestId: 2, message: "No." });
+    expect(shown(state)).toEqual([
+      [testId(1), 2],
+      [testId(2), 1],
+    ]);
+    expect(state).toMatchObject({ removed: null, problem: { entryId: testId(1), message: "No." } });
+  });
+
+  test("is undone at its place, and the server's new line follows", () => {
+    const gone = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), answer(2, { 2: 1 }));
+    const back = run(gone, { type: "undone", requestId: 3 });
+    expect(visibleCart(back)).toEqual(cartOf({ 1: 2, 2: 1 }));
+    expect(back.removed).toBeNull();
+    expect(run(back, change(4, 1, 7))).toBe(back);
+    expect(shown(run(back, answer(3, { 2: 1, 5: 2 })))).toEqual([
+      [testId(2), 1],
+      [testId(5), 2],
+    ]);
+  });
+
+  test("is undone at its place among others, or at the end when they are fewer now", () => {
+    const undo: CartAction = { type: "undone", requestId: 3 };
+    expect(visibleCart(run(loaded({ 1: 2, 2: 1, 3: 4 }), remove(2, 2), undo))).toEqual(cartOf({ 1: 2, 2: 1, 3: 4 }));
+    const fewer = run(loaded({ 1: 2, 2: 1, 3: 4 }), remove(2, 3), answer(2, { 1: 2 }), undo);
+    expect(visibleCart(fewer)).toEqual(cartOf({ 1: 2, 3: 4 }));
+  });
+
+  test("is undone before the server has answered", () => {
+    const back = run(loaded({ 1: 2 }), remove(2, 1), { type: "undone", requestId: 3 });
+    expect(shown(back)).toEqual([[testId(1), 2]]);
+    expect(shown(run(back, answer(2, {})))).toEqual([[testId(1), 2]]);
+    expect(shown(run(back, answer(2, {}), answer(3, { 5: 2 })))).toEqual([[testId(5), 2]]);
+  });
+
+  test("can be undone again when putting back was refused", () => {
+    const gone = run(loaded({ 1: 2 }), remove(2, 1), answer(2, {}));
+    const refused = run(gone, { type: "undone", requestId: 3 }, { type: "refused", requestId: 3, message: "No." });
+    expect(shown(refused)).toEqual([]);
+    expect(refused).toMatchObject({ removed: { index: 0 }, problem: { entryId: null, message: "No." } });
+  });
+
+  test("nothing leaves nothing to undo", () => {
+    const state = loaded({ 1: 2 });
+    expect(run(state, { type: "undone", requestId: 2 })).toBe(state);
+  });
+});
+
+test("offline nothing changes until the connection is back", () => {
+  const offline = run(loaded({ 1: 2 }), { type: "connection", isOffline: true });
+  expect(run(offline, change(2, 1, 5), remove(3, 1))).toBe(offline);
+  const online = run(offline, { type: "connection", isOffline: false }, change(4, 1, 5));
+  expect(shown(online)).toEqual([[testId(1), 5]]);
+});
+
+test("when every request is answered the page shows the server's last cart, and totals always fit the lines", () => {
+  const entry = fc.integer({ min: 1, max: 3 });
+  const wish = fc.oneof(
+    fc.record({
+      kind: fc.constant("change" as const),
+      entry,
+      quantity: fc.integer({ min: 1, max: 9 }),
+      refused: fc.boolean(),
+    }),
+    fc.record({ kind: fc.constant("remove" as const), entry, quantity: fc.constant(0), refused: fc.boolean() }),
+    fc.record({ kind: fc.constant("undo" as const), entry, quantity: fc.constant(0), refused: fc.boolean() }),
+  );
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 12 }), fc.func(fc.nat()), (wishes, order) => {
+      let state = loaded({ 1: 1, 2: 2, 3: 3 });
+      const requests = wishes.map((wish, index) => ({ ...wish, requestId: index + 2 }));
+      for (const { kind, requestId, entry, quantity } of requests) {
+        const changes = { change: change(requestId, entry, quantity), remove: remove(requestId, entry) };
+        state = reduceCart(state, kind === "undo" ? { type: "undone", requestId } : changes[kind]);
+        const cart = visibleCart(state);
+        expect(cart?.subtotalCents).toBe(cart?.entries.reduce((sum, each) => sum + each.quantity * 1000, 0));
+      }
+      let newest = { requestId: 1, cart: cartOf({ 1: 1, 2: 2, 3: 3 }) };
+      for (const { requestId, refused } of requests.toSorted(
+        (left, right) => order(left.requestId) - order(right.requestId),
+      )) {
+        const cart = cartOf({ [requestId]: requestId });
+        state = reduceCart(
+          state,
+          refused ? { type: "refused", requestId, message: "No." } : { type: "answered", requestId, cart },
+        );
+        newest = !refused && requestId > newest.requestId ? { requestId, cart } : newest;
+      }
+      expect(isRecalculating(state)).toBe(false);
+      expect(visibleCart(state)).toEqual(newest.cart);
+    }),
+  );
+});
