@@ -1,0 +1,15 @@
+/** Why a picture of an import is missing: what happened and what to do. `{…}` are filled in. */
+export const IMAGE_FETCH_MESSAGES = {
+  notWebAddress: "This is no web address of a picture. It must start with https:// or http:// and hold no password.",
+  privateAddress:
+    "The address leads into a private network, which imports never visit. Put the picture on the open web.",
+  tooManyRedirects: "The address leads on to others too many times. Use the picture's final address.",
+  badStatus: "The server answered {status} instead of a picture. Check that the address opens in a browser.",
+  tooLarge: "The file is larger than {megabytes} MB. Use a smaller picture.",
+  tooSlow: "The picture did not arrive within {seconds} seconds. Run the import again to try once more.",
+  unreachable: "The server could not be reached ({reason}). Run the import again to try once more.",
+  noPicture: "The file is no picture that can be used. Use JPEG, PNG, WebP, AVIF or GIF.",
+} as const;
+
+/** Name of a reason why a picture is missing. */
+export type ImageFetchProblem = keyof typeof IMAGE_FETCH_MESSAGES;

@@ -1,0 +1,135 @@
+import { slugOf } from "../lib/slug.ts";
+import { uniqueName } from "../lib/unique-name.ts";
+import { MAX_URL_ID_LENGTH } from "../product/url-id.ts";
+import type { ReadProduct } from "./described-product.ts";
+import { detectFormat, type ImportFormat } from "./detect-format.ts";
+import { finishProduct } from "./finish-product.ts";
+import { groupRows, type ProductRows } from "./group-rows.ts";
+import type { ImportedProduct, ImportProblem, ImportRow, ImportSettings } from "./imported-product.ts";
+import { importMessage } from "./read-cell.ts";
+import { familyCells, readFamilyProduct } from "./read-family-rows.ts";
+import { readShopifyProduct, shopifyCells } from "./read-shopify-rows.ts";
+
+/** A product file: its headers and records, as a CSV parser gives them. */
+export type ImportFile = { readonly headers: readonly string[]; readonly rows: readonly ImportRow[] };
+
+/** What a file would bring: products that can be made, in the file's order, and what is wrong with the others. */
+export type ImportPlan = {
+  /** Null when the file is no product file; `problems` then says so. */
+  readonly format: ImportFormat | null;
+  readonly products: readonly ImportedProduct[];
+  /** By line; a product with a problem is not among the products, whole. */
+  readonly problems: readonly ImportProblem[];
+};
+
+type FileContent = { readonly read: ReadProduct[]; readonly problems: ImportProblem[] };
+
+const FALLBACK_URL_ID = "product";
+const HEADER_LINE = 1;
+
+/**
+ * Plans the import of a product file: recognises the format, puts rows together to products, checks everything. The same
+ * file gives the same plan. spec: import-export
+ */
+export function importPlan(file: ImportFile, settings: ImportSettings): ImportPlan {
+  const format = detectFormat(file.headers);
+  if (format === null) {
+    return { format, products: [], problems: [fileProblem("unknownFormat")] };
+  }
+  const content = format === "shopify" ? readShopify(file, settings) : readFamily(file, settings);
+  if (content.read.length === 0 && content.problems.length === 0) {
+    return { format, products: [], problems: [fileProblem("noRows")] };
+  }
+  const products: ImportedProduct[] = [];
+  const problems = [...content.problems];
+  const taken = new Set<string>();
+  for (const read of content.read) {
+    const { handle, title } = read.described;
+    const finished = finishProduct(read, takeUrlId(handle, title, taken));
+    if (finished.ok) {
+      products.push(finished.product);
+      continue;
+    }
+    for (const { line, message } of finished.problems) {
+      problems.push({ line, product: title === "" ? handle : title, message });
+    }
+  }
+  return { format, products, problems: problems.toSorted((left, right) => left.line - right.line) };
+}
+
+function readShopify(file: ImportFile, settings: ImportSettings): FileContent {
+  const cell = shopifyCells(file.headers);
+  const { products, strays } = groupRows(file.rows, (row, current) => {
+    const handle = cell(row, "handle");
+    if (handle === "") {
+      return null;
+    }
+    return handle === current ? "" : handle;
+  });
+  const lost = strays.map((row) => problemAt(row, cell(row, "title"), "handleMissing"));
+  const { whole, repeated } = splitRepeated(products);
+  return {
+    read: whole.map((group) => withRaggedRows(group, readShopifyProduct(group, cell, settings), file.headers)),
+    problems: [...lost, ...repeated],
+  };
+}
+
+function readFamily(file: ImportFile, settings: ImportSettings): FileContent {
+  const cell = familyCells(file.headers);
+  const { products, strays } = groupRows(file.rows, (row, current) => {
+    const title = cell(row, "title");
+    return title === "" && current === null ? null : title;
+  });
+  return {
+    read: products.map((group) => withRaggedRows(group, readFamilyProduct(group, cell, settings), file.headers)),
+    problems: strays.map((row) => problemAt(row, "", "rowWithoutProduct")),
+  };
+}
+
+/** In a row with more or fewer cells than the header, values stand under the wrong header, so its product can't be trusted. */
+function withRaggedRows({ rows }: ProductRows, read: ReadProduct, headers: readonly string[]): ReadProduct {
+  const expected = headers.length;
+  const ragged = rows.flatMap(({ line, cellCount: count = expected }) =>
+    count === expected ? [] : [{ line, message: importMessage("raggedRow", { count, expected }) }],
+  );
+  return ragged.length === 0 ? read : { ...read, problems: ragged };
+}
+
+/**
+ * Handles that come up again further down are left out whole: whether their rows are one product torn apart or two with
+ * one handle can not be told.
+ */
+function splitRepeated(products: readonly ProductRows[]): { whole: ProductRows[]; repeated: ImportProblem[] } {
+  const firstLine = new Map<string, number>();
+  const repeated: ImportProblem[] = [];
+  for (const { name, rows } of products) {
+    const line = firstLine.get(name);
+    if (line !== undefined) {
+      repeated.push({
+        line: rows[0].line,
+        product: name,
+        message: importMessage("handleRepeated", { handle: name, line }),
+      });
+    }
+    firstLine.set(name, line ?? rows[0].line);
+  }
+  const torn = new Set(repeated.map((problem) => problem.product));
+  return { whole: products.filter(({ name }) => !torn.has(name)), repeated };
+}
+
+/** A handle that is an address part stays as it is, however short; only none at all falls back to the title. */
+function takeUrlId(handle: string, title: string, taken: Set<string>): string {
+  const base = slugOf(handle, MAX_URL_ID_LENGTH) || slugOf(title, MAX_URL_ID_LENGTH) || FALLBACK_URL_ID;
+  const isTaken = (urlId: string): boolean => taken.has(urlId);
+  const urlId = uniqueName(base, { fallback: base, isTaken, maxLength: MAX_URL_ID_LENGTH });
+  taken.add(urlId);
+  return urlId;
+}
+
+function problemAt(row: ImportRow, product: string, name: "handleMissing" | "rowWithoutProduct"): ImportProblem {
+  return { line: row.line, product, message: importMessage(name) };
+}
+
+function fileProblem(name: "unknownFormat" | "noRows"): ImportProblem {
+  return { line: HEADER_LINE, product: "", message: importMessage(name) };
+}

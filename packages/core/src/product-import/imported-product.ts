@@ -1,0 +1,53 @@
+import type { Money } from "../lib/money-schema.ts";
+import type { Stock } from "../stock/stock-schema.ts";
+import type { Product } from "../product/product-schema.ts";
+
+/** One record of a CSV file. */
+export type ImportRow = {
+  /** Its first line, counted from 1. */
+  readonly line: number;
+  /** By the header as it stands in the file. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** How many cells the record has, where a parser lets it differ from the header. */
+  readonly cellCount?: number;
+};
+
+/** Something that keeps a product from being imported: where, which product, and what is wrong and what to do. */
+export type ImportProblem = { readonly line: number; readonly product: string; readonly message: string };
+
+/** A variant as a file describes it; prices are in the store's currency. */
+export type ImportedVariant = {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly sku: string;
+  readonly price: Money;
+  readonly salePrice: Money;
+  readonly onSale: boolean;
+  readonly stock: Stock;
+  readonly weightGrams: number | null;
+  /** One of the product's images, or null. */
+  readonly imageUrl: string | null;
+};
+
+/** A product as a file describes it, valid but for its description, which is raw HTML still to be sanitised. */
+export type ImportedProduct = {
+  /** Line its first row is on. */
+  readonly line: number;
+  readonly urlId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly productType: Product["productType"];
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+  /** Option names in order. */
+  readonly options: readonly string[];
+  readonly variants: readonly ImportedVariant[];
+  readonly images: readonly { readonly url: string; readonly altText: string }[];
+  readonly isVisible: boolean;
+  readonly seo: { readonly title: string; readonly description: string };
+};
+
+/** The unit of a weight column that names none: that of the shop it comes from. */
+export type WeightUnit = "kg" | "lb";
+
+/** What a file does not say about itself. */
+export type ImportSettings = { readonly currency: string; readonly weightUnit: WeightUnit };

@@ -1,0 +1,45 @@
+/** Why a product of a file is not imported: what is wrong, why it matters, what to do. `{…}` are filled in. */
+export const PRODUCT_IMPORT_MESSAGES = {
+  unknownFormat:
+    "This is not a product file that can be read: it needs the columns Handle, Title and Variant Price (Shopify) or Product URL, Title and Price. Export the products again and upload the file unchanged.",
+  brokenCsv:
+    "The file is not a well-formed CSV file, so nothing was imported: {reason}. Export the products again and use the file unchanged.",
+  notUtf8: "The file is not text in UTF-8, so nothing was imported. Save it as “CSV UTF-8” and try again.",
+  noRows: "The file has no products in it. Export the products again and upload the file unchanged.",
+  handleMissing: "The row has no handle, so it belongs to no product. Fill in the Handle column or delete the row.",
+  handleRepeated:
+    "The handle “{handle}” is also used at line {line}. Rows of one product must stand together, and each product needs its own handle. Move the rows together or change one handle.",
+  rowWithoutProduct:
+    "The row belongs to no product, because no row above has a title. Add a row with a title above it.",
+  raggedRow:
+    "The row has {count} cells, but the header has {expected}. Put texts that hold commas or line breaks in quotes, so that every row has as many cells as the header.",
+  titleMissing: "The product has no title. Fill in the Title column of its first row.",
+  tooLong: "The {field} has {length} characters, but {max} is the most. Shorten it.",
+  unsafeName: "“{name}” can not be the name of an option. Choose another name.",
+  priceMissing: "The price is missing. Fill in the {column} column.",
+  badPrice: "The {column} can not be read: {reason}",
+  saleWithoutPrice: "On Sale says Yes, but there is no sale price. Fill in the Sale Price column or say No.",
+  badYesNo: "The {column} column says “{text}”. Write {yes} or {no}.",
+  badStatus: "The Status column says “{text}”. Write active, draft or archived.",
+  badPolicy: "The inventory policy is “{text}”. Write deny or continue.",
+  badStock: "The stock is “{text}”. Write a whole number of 0 or more, up to 2147483647.",
+  badFamilyStock: "The stock is “{text}”. Write a whole number of 0 or more, up to 2147483647, or Unlimited.",
+  negativeStock: "The stock is below zero ({text}). Set it to 0 or more.",
+  badWeight: "The weight is “{text}”. Write a number of 0 or more, or leave it empty.",
+  badType: "The product type is “{text}”. Write PHYSICAL, DIGITAL, SERVICE or GIFT_CARD.",
+  badImageUrl: "The image address “{text}” can not be used. It must start with https:// or http://.",
+  badImagePosition: "The image position is “{text}”. Write a whole number, or leave it empty.",
+  tooManyImages: "The product has {count} images, but {max} is the most. Remove some.",
+  tooManyOptions: "The product has {count} options, but {max} is the most. Remove some options.",
+  tooManyVariants: "The product has {count} variants, but {max} is the most. Split it into several products.",
+  optionNameMissing:
+    "Option {number} has the value “{value}”, but no name. Fill in its name in the product's first row.",
+  optionValueMissing: "The variant has no value for the option {option}. Fill it in.",
+  optionRepeated: "Two options are called “{option}”. Give each option its own name.",
+  variantRepeated: "The variant has the same options as the one at line {line}. Change or remove one of them.",
+  skuRepeated:
+    "The SKU “{sku}” is also used at line {line}. Give each variant of a product its own SKU, or leave it empty.",
+} as const;
+
+/** Name of a message about an import. */
+export type ImportMessageName = keyof typeof PRODUCT_IMPORT_MESSAGES;

@@ -1,0 +1,130 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { Money } from "../lib/money-schema.ts";
+import { currencyFractionDigits, isCurrency, parseMoney } from "../lib/money.ts";
+import type { Stock } from "../stock/stock-schema.ts";
+import type { WeightUnit } from "./imported-product.ts";
+import { PRODUCT_IMPORT_MESSAGES, type ImportMessageName } from "./product-import-messages.ts";
+
+/** Notes a problem of the row being read. */
+export type Report = (name: ImportMessageName, values?: Readonly<Record<string, string | number>>) => void;
+
+/** Problems as they are found, and how to note one at a line. */
+export type ProblemLog = {
+  readonly problems: { readonly line: number; readonly message: string }[];
+  readonly reportAt: (line: number) => Report;
+};
+
+/** An empty log of problems. */
+export function createProblemLog(): ProblemLog {
+  const problems: { line: number; message: string }[] = [];
+  const reportAt =
+    (line: number): Report =>
+    (name, values) => {
+      problems.push({ line, message: importMessage(name, values) });
+    };
+  return { problems, reportAt };
+}
+
+/** Words for yes and no in a column. */
+export type YesNoColumn = {
+  readonly column: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly blank: boolean;
+};
+
+const YES: ReadonlySet<string> = new Set(["true", "yes", "1", "y"]);
+const NO: ReadonlySet<string> = new Set(["false", "no", "0", "n"]);
+const MAX_STOCK = 2_147_483_647;
+const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.592_37 };
+const MAX_WEIGHT_GRAMS = 1_000_000_000;
+
+/** The message of that name with its places filled in. */
+export function importMessage(name: ImportMessageName, values: Readonly<Record<string, string | number>> = {}): string {
+  return fillMessage(PRODUCT_IMPORT_MESSAGES[name], values);
+}
+
+/** Yes or no in the words spreadsheets and shops use; `blank` is what an empty cell means. */
+export function readYesNo(text: string, column: YesNoColumn, report: Report): boolean {
+  const word = text.toLowerCase();
+  if (word === "") {
+    return column.blank;
+  }
+  if (!YES.has(word) && !NO.has(word)) {
+    report("badYesNo", { text, column: column.column, yes: column.yes, no: column.no });
+  }
+  return YES.has(word);
+}
+
+/** The price in a cell, null when it is empty or no price. Zeros that say nothing (¥500.00) are allowed. */
+export function readPrice(
+  text: string,
+  column: { readonly column: string; readonly currency: string },
+  report: Report,
+): Money | null {
+  if (text === "") {
+    return null;
+  }
+  const digits = isCurrency(column.currency) ? currencyFractionDigits(column.currency) : 0;
+  const parsed = parseMoney(withoutSpareZeros(text, digits), column.currency);
+  if (parsed.ok) {
+    return parsed.money;
+  }
+  report("badPrice", { column: column.column, reason: parsed.message });
+  return null;
+}
+
+/** Whole units in stock; zero, with a problem noted, for anything else. */
+export function readStock(text: string, problem: "badStock" | "badFamilyStock", report: Report): Stock {
+  const quantity = Number(text);
+  if (/^-\d+(?:\.0+)?$/.test(text) && quantity < 0) {
+    report("negativeStock", { text });
+  } else if (!/^-?\d+(?:\.0+)?$/.test(text) || quantity > MAX_STOCK) {
+    report(problem, { text });
+  } else {
+    return { quantity: Math.abs(quantity), unlimited: false };
+  }
+  return { quantity: 0, unlimited: false };
+}
+
+/** Whole grams of a weight in that unit; null for none, which an empty cell and 0 both mean. */
+export function readWeight(text: string, unit: WeightUnit | "g", report: Report): number | null {
+  if (text === "") {
+    return null;
+  }
+  const grams = Math.round(Number(text) * (unit === "g" ? 1 : GRAMS[unit]));
+  if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(text) || grams > MAX_WEIGHT_GRAMS) {
+    report("badWeight", { text });
+    return null;
+  }
+  return grams === 0 ? null : grams;
+}
+
+/** Whether a picture can be fetched from there; notes a problem when not. */
+export function isImageUrl(text: string, report: Report): boolean {
+  const isUrl = /^https?:\/\/[^\s/]+\S*$/i.test(text) && text.length <= MAX_URL_LENGTH;
+  if (!isUrl) {
+    report("badImageUrl", { text: text.slice(0, SHOWN_URL_LENGTH) });
+  }
+  return isUrl;
+}
+
+/** The parts of a comma list, trimmed, without blanks and repeats. */
+export function readList(text: string): string[] {
+  return [...new Set(text.split(",").map((part) => part.trim()))].filter((part) => part !== "");
+}
+
+// spec: storefront 9, URL maximum length
+const MAX_URL_LENGTH = 2083;
+const SHOWN_URL_LENGTH = 100;
+
+function withoutSpareZeros(text: string, digits: number): string {
+  const point = text.indexOf(".");
+  if (point < 0) {
+    return text;
+  }
+  const fraction = text.slice(point + 1);
+  const needed = fraction.slice(0, digits);
+  const isSpare = /^\d+$/.test(fraction) && /^0*$/.test(fraction.slice(digits));
+  return isSpare ? text.slice(0, point) + (needed === "" ? "" : `.${needed}`) : text;
+}
