@@ -17,6 +17,7 @@ import {
 import { normaliseDocument } from "./normalise-document.ts";
 
 export { findDocument, findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
+export { sanitiseHtml } from "./sanitise-html.ts";
 
 /** Throws `not_found` for a document that is not there, is deleted, or is of another kind. */
 export async function getDocument(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow> {

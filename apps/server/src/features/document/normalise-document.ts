@@ -1,5 +1,7 @@
 import { DOCUMENT_SCHEMAS, type DocumentKind } from "@stoa/core/document/document-kinds.ts";
+import { isCurrency } from "@stoa/core/lib/money.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { Compile, type Validator } from "typebox/compile";
 import { AppError } from "../../errors.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
@@ -18,6 +20,8 @@ function pathToField(path: string): string {
   return path.replace(/^\//, "").replaceAll("/", ".") || "document";
 }
 
+const UNKNOWN_CURRENCY = "This currency is not one that shops can use.";
+
 /** Rules that a schema can't say. */
 function checkProduct(product: Product): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -30,10 +34,17 @@ function checkProduct(product: Product): Record<string, string> {
     if (variant.price.currency !== variant.salePrice.currency) {
       problems[`variants.${index}.salePrice`] = "The sale price has another currency than the price.";
     }
+    if (!isCurrency(variant.price.currency)) problems[`variants.${index}.price.currency`] = UNKNOWN_CURRENCY;
     skus.add(variant.sku);
     ids.add(variant.id);
   }
   return problems;
+}
+
+function checkRules(kind: DocumentKind, data: unknown): Record<string, string> {
+  if (kind === "product") return checkProduct(data as Product);
+  if (kind === "settings" && !isCurrency((data as Settings).currency)) return { currency: UNKNOWN_CURRENCY };
+  return {};
 }
 
 type TextBlock = { type: number; value: Record<string, unknown> };
@@ -69,7 +80,7 @@ export function normaliseDocument(kind: DocumentKind, data: unknown): unknown {
     for (const problem of validator.Errors(data)) fields[pathToField(problem.instancePath)] ??= problem.message;
     throw new AppError("invalid_document", { fields });
   }
-  const fields = kind === "product" ? checkProduct(data as Product) : {};
+  const fields = checkRules(kind, data);
   if (Object.keys(fields).length > 0) throw new AppError("invalid_document", { fields });
   return sanitise(kind, data);
 }

@@ -124,7 +124,7 @@ test("numbers releases one after the other when two people publish at once", asy
   const shop = await openShop();
   await addProduct(shop, "Vase");
   const answers = await Promise.all([1, 2, 3].map(() => shop.studio.call("POST", "/api/releases", {})));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   const { releases } = (await shop.studio.get("/api/releases")).json() as { releases: Release[] };
   expect(releases.map(({ number }) => number)).toEqual([2, 1]);
 });

@@ -1,0 +1,10 @@
+import type { DocumentKind } from "./document-kinds.ts";
+
+/** What owners call each kind of document. */
+export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
+  settings: "Site settings",
+  navigation: "Navigation",
+  page: "Page",
+  collection: "Store page",
+  product: "Product",
+};
