@@ -142,7 +142,7 @@ describe("an option", () => {
     ],
     [
       "too many variants",
-      addOption(sized, { name: "Fit", values: Array.from({ length: 126 }, (_, index) => `v${index}`) }, idsFrom(50)),
+      addOption(sized, { name: "Fit", values: Array.from({ length: 1001 }, (_, index) => `v${index}`) }, idsFrom(50)),
       "tooManyVariants",
     ],
     ["nothing to remove", removeOption(sized, "Fit"), "optionGone"],
