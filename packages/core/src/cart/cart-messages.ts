@@ -34,16 +34,6 @@ export const ADD_TO_CART_LABELS = {
   soldOut: "Sold Out",
 } as const;
 
-/** Words of the cart pill and what screen readers hear for it. spec: storefront 9, platform 8 */
-export const CART_PILL_LABELS = {
-  item: "item",
-  items: "items",
-  spokenOne: "One item in cart",
-  spokenMany: "{n} items in cart",
-  spokenCapped: "More than {n} items in cart",
-  spokenUnknown: "Cart",
-} as const;
-
 /** What the cart page says around removing a line and about the connection. */
 export const CART_PAGE_MESSAGES = {
   removed: "{title} was removed from your cart.",

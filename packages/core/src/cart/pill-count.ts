@@ -1,5 +1,5 @@
 import { fillMessage } from "../lib/fill-message.ts";
-import { CART_PILL_LABELS } from "./cart-messages.ts";
+import { CART_PILL_LABELS } from "./cart-pill-messages.ts";
 
 const COUNT_CAP = 100;
 

@@ -1,0 +1,134 @@
+import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
+import { useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { CartQuantity } from "./cart-quantity.tsx";
+import type { CartStrings } from "./cart-strings.ts";
+
+export type CartLineProps = {
+  readonly entry: CartEntry;
+  readonly strings: CartStrings;
+  readonly formatCents: (cents: number) => string;
+  /** What could not be done to this line. */
+  readonly problem: string | null;
+  readonly isDisabled: boolean;
+  /** Takes the focus when it appears: the line that was just put back. */
+  readonly isFocusWanted: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+};
+
+/** One line of the cart; the markup is that of `cart-page.block`. */
+export function CartLine(props: CartLineProps): ReactElement {
+  const { entry, strings, formatCents, isDisabled, onQuantity, onRemove } = props;
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isFocusWantedAtStart = useRef(props.isFocusWanted);
+  const problem = invalid ?? props.problem ?? entry.problem;
+  const isSold = entry.chosenVariant.sku !== "";
+
+  useLayoutEffect(() => {
+    if (isFocusWantedAtStart.current) {
+      input.current?.focus();
+    }
+  }, []);
+
+  return (
+    <li className="cart-row" data-entry-id={entry.id}>
+      <CartPicture entry={entry} />
+      <div className="cart-row-desc">
+        <CartTitle entry={entry} />
+        {entry.chosenVariant.optionValues.length > 0 && (
+          <div className="cart-row-variants">
+            {entry.chosenVariant.optionValues.map(({ optionName, value }) => (
+              <span className="cart-row-variant" key={optionName}>{`${optionName}: ${value}`}</span>
+            ))}
+          </div>
+        )}
+        {isSold && <CartUnitPrice entry={entry} strings={strings} formatCents={formatCents} />}
+        {problem !== null && (
+          <p className="cart-row-problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      {isSold && (
+        <>
+          <CartQuantity
+            title={entry.title}
+            quantity={entry.quantity}
+            strings={strings}
+            isDisabled={isDisabled}
+            inputRef={input}
+            onChange={onQuantity}
+            onInvalid={setInvalid}
+          />
+          <div className="cart-row-price">{formatCents(entry.subTotal)}</div>
+        </>
+      )}
+      <div className="cart-row-remove">
+        <button
+          className="cart-remove-button"
+          type="button"
+          aria-label={`${strings.cartRemove}: ${entry.title}`}
+          disabled={isDisabled}
+          onClick={onRemove}
+        >
+          {strings.cartRemove}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function CartPicture({ entry }: { readonly entry: CartEntry }): ReactElement {
+  const { imageUrl, itemUrl } = entry;
+  // Decoded at once: it takes the place of the same picture in the server's markup, which must not blink.
+  const picture = imageUrl !== null && (
+    <img
+      src={`${imageUrl}?format=300w`}
+      srcSet={`${imageUrl}?format=100w 100w, ${imageUrl}?format=300w 300w`}
+      sizes="(max-width: 640px) 88px, 120px"
+      alt=""
+      decoding="sync"
+    />
+  );
+  return (
+    <div className="cart-row-img">
+      {picture && itemUrl !== "" ? (
+        <a href={itemUrl} tabIndex={-1} aria-hidden="true">
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+    </div>
+  );
+}
+
+function CartTitle({ entry }: { readonly entry: CartEntry }): ReactElement {
+  return entry.itemUrl === "" ? (
+    <span className="cart-row-title">{entry.title}</span>
+  ) : (
+    <a className="cart-row-title" href={entry.itemUrl}>
+      {entry.title}
+    </a>
+  );
+}
+
+type CartUnitPriceProps = Pick<CartLineProps, "entry" | "strings" | "formatCents">;
+
+function CartUnitPrice({ entry, strings, formatCents }: CartUnitPriceProps): ReactElement {
+  const isOnSale = entry.nonSalePriceCents > entry.purchasePriceCents;
+  return (
+    <div className="cart-row-unit-price">
+      {isOnSale && <span className="visually-hidden">{strings.salePriceText} </span>}
+      <span className="cart-row-current-price">{formatCents(entry.purchasePriceCents)}</span>
+      {isOnSale && (
+        <>
+          {" "}
+          <span className="visually-hidden">{strings.originalPriceText} </span>
+          <s className="original-price">{formatCents(entry.nonSalePriceCents)}</s>
+        </>
+      )}
+    </div>
+  );
+}

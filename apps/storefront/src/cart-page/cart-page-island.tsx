@@ -1,0 +1,31 @@
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import type { Root } from "react-dom/client";
+import { readRenderedCart } from "../cart/rendered-cart.ts";
+import { parseAttribute } from "../parse-attribute.ts";
+import { renderNow } from "../react-root.ts";
+import { CartPage } from "./cart-page.tsx";
+import { readCartStrings } from "./cart-strings.ts";
+import { rememberTyping } from "./remember-typing.ts";
+
+let mounted: Root | undefined;
+
+/** Takes over the server's cart in `root`; without the cart it was rendered with the server's forms stay. */
+export function mountCartPage(root: HTMLElement): void {
+  const cart: (ShoppingCart & { readonly checkoutEnabled?: boolean }) | null = readRenderedCart();
+  if (cart === null) {
+    return;
+  }
+  mounted?.unmount();
+  const restoreTyping = rememberTyping(root);
+  mounted = renderNow(
+    root,
+    <CartPage
+      cart={cart}
+      strings={readCartStrings(parseAttribute(root.dataset["strings"]))}
+      locale={document.documentElement.lang}
+      continueUrl={root.dataset["continueUrl"] ?? "/"}
+      isCheckoutEnabled={cart.checkoutEnabled === true}
+    />,
+  );
+  restoreTyping();
+}

@@ -1,0 +1,92 @@
+import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
+import { QUANTITY_LIMITS } from "@stoa/core/product/quantity-input.ts";
+import { useState, type KeyboardEvent, type ReactElement, type Ref } from "react";
+import type { CartStrings } from "./cart-strings.ts";
+
+export type CartQuantityProps = {
+  readonly title: string;
+  readonly quantity: number;
+  readonly strings: CartStrings;
+  readonly isDisabled: boolean;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly onChange: (quantity: number) => void;
+  /** Called with the message for a text that is no quantity, and null when it is one again. */
+  readonly onInvalid: (message: string | null) => void;
+};
+
+/** The stepper of one line. What is typed counts when the field is left or Enter is pressed; steps count at once. */
+export function CartQuantity(props: CartQuantityProps): ReactElement {
+  const { title, quantity, strings, isDisabled, inputRef, onChange, onInvalid } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const change = (input: string | number): void => {
+    const checked = checkQuantity(input);
+    onInvalid(checked.ok ? null : checked.message);
+    if (checked.ok) {
+      setDraft(null);
+      if (checked.quantity !== quantity) {
+        onChange(checked.quantity);
+      }
+    }
+  };
+  const step = (by: number): void => {
+    const stepped = quantity + by;
+    if (stepped >= QUANTITY_LIMITS.min && stepped <= QUANTITY_LIMITS.max) {
+      change(stepped);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === "Enter") {
+      change(event.currentTarget.value);
+    }
+  };
+
+  return (
+    <div className="cart-row-qty">
+      <div className="cart-qty-step">
+        <button
+          className="cart-qty-button"
+          type="button"
+          aria-label={`${strings.cartDecreaseQuantity}: ${title}`}
+          disabled={isDisabled || quantity <= QUANTITY_LIMITS.min}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+      </div>
+      <div className="cart-qty-form">
+        <input
+          ref={inputRef}
+          className="cart-qty-input"
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          min={QUANTITY_LIMITS.min}
+          max={QUANTITY_LIMITS.max}
+          step={QUANTITY_LIMITS.step}
+          aria-label={`${strings.productQuantityInputLabel}: ${title}`}
+          disabled={isDisabled}
+          value={draft ?? quantity}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={(event) => draft !== null && change(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className="cart-qty-step">
+        <button
+          className="cart-qty-button"
+          type="button"
+          aria-label={`${strings.cartIncreaseQuantity}: ${title}`}
+          disabled={isDisabled || quantity >= QUANTITY_LIMITS.max}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+    </div>
+  );
+}

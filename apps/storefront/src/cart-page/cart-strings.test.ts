@@ -1,0 +1,34 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readCartStrings } from "./cart-strings.ts";
+
+test("the site's words come before the defaults, unless they are blank or no text", () => {
+  const strings = readCartStrings({ cartTitle: "Warenkorb", cartEmpty: "", cartSummary: null, cartCheckout: 5 });
+  expect(strings.cartTitle).toBe("Warenkorb");
+  expect([strings.cartEmpty, strings.cartSummary, strings.cartCheckout]).toEqual([
+    CART_MESSAGES.empty,
+    CART_MESSAGES.summary,
+    CART_MESSAGES.checkout,
+  ]);
+});
+
+test.each([null, undefined, "x", []])("the defaults stand for %j", (json) => {
+  expect(readCartStrings(json).cartTitle).toBe(CART_MESSAGES.cartTitle);
+});
+
+test("the server's template says the same default words and knows the same names", () => {
+  const template = readFileSync(new URL("cart-page.block", import.meta.url), "utf8");
+  const given = new Map(
+    [...template.matchAll(/\{localizedStrings\.(\w+)\|html(?:attr)?\}\{\.or\}([^{]*)\{\.end\}/gu)].map((match) => [
+      match[1],
+      match[2]?.trim(),
+    ]),
+  );
+  const { cartUpdateQuantity: update, ...words } = Object.fromEntries(given);
+  expect(words).toEqual(readCartStrings(null));
+  expect(update).toBe("Update");
+  for (const name of Object.keys(words)) {
+    expect(template).toContain(`${name}=localizedStrings.${name}`);
+  }
+});

@@ -1,0 +1,27 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+
+/** Words of the cart page that a site can say in its own language; the names are those of `localizedStrings`. */
+const DEFAULT_CART_STRINGS = {
+  cartTitle: CART_MESSAGES.cartTitle,
+  cartEmpty: CART_MESSAGES.empty,
+  cartSummary: CART_MESSAGES.summary,
+  cartSubtotal: CART_MESSAGES.subtotal,
+  cartCheckout: CART_MESSAGES.checkout,
+  cartContinueShopping: CART_MESSAGES.continueShopping,
+  cartRemove: STOREFRONT_MESSAGES.remove,
+  cartDecreaseQuantity: STOREFRONT_MESSAGES.decreaseQuantity,
+  cartIncreaseQuantity: STOREFRONT_MESSAGES.increaseQuantity,
+  productQuantityInputLabel: STOREFRONT_MESSAGES.quantity,
+  salePriceText: STOREFRONT_MESSAGES.salePrice,
+  originalPriceText: STOREFRONT_MESSAGES.originalPrice,
+} as const;
+
+export type CartStrings = { readonly [Name in keyof typeof DEFAULT_CART_STRINGS]: string };
+
+/** The site's words out of the page's JSON; the default for each that is missing or blank. */
+export function readCartStrings(json: unknown): CartStrings {
+  const given = typeof json === "object" && json !== null ? Object.entries(json) : [];
+  const texts = given.filter(([, text]) => typeof text === "string" && text !== "");
+  return { ...DEFAULT_CART_STRINGS, ...(Object.fromEntries(texts) as Partial<CartStrings>) };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createRequestQueue, type RequestTask } from "./request-queue.ts";
+
+/** Tasks that write down when they are sent and end when they are told to. */
+function recordTasks(): { sent: string[]; task: (name: string) => RequestTask; end: () => Promise<void> } {
+  const sent: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    sent,
+    task: (name) => () => {
+      sent.push(name);
+      return new Promise((resolve) => ends.push(resolve));
+    },
+    end: async () => {
+      ends.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+
+test("sends the first wish at once and of the waiting ones only the last", async () => {
+  const { sent, task, end } = recordTasks();
+  const queue = createRequestQueue();
+  for (const name of ["2", "3", "4"]) {
+    queue.replace("line", task(name));
+  }
+  expect(sent).toEqual(["2"]);
+  await end();
+  expect(sent).toEqual(["2", "4"]);
+  await end();
+  queue.replace("line", task("5"));
+  expect(sent).toEqual(["2", "4", "5"]);
+});
+
+test("keeps the order of wishes for several lines", async () => {
+  const { sent, task, end } = recordTasks();
+  const queue = createRequestQueue();
+  queue.replace("a", task("a1"));
+  queue.replace("b", task("b1"));
+  queue.replace("c", task("c1"));
+  queue.replace("b", task("b2"));
+  await end();
+  await end();
+  expect(sent).toEqual(["a1", "c1", "b2"]);
+});
+
+test("does not let an appended task take the place of a waiting one", async () => {
+  const { sent, task, end } = recordTasks();
+  const queue = createRequestQueue();
+  queue.replace("line", task("quantity"));
+  queue.replace("line", task("remove"));
+  queue.append("line", task("restore"));
+  await end();
+  await end();
+  expect(sent).toEqual(["quantity", "remove", "restore"]);
+});

@@ -1,0 +1,33 @@
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart-events.ts";
+
+const CART_URL = "/api/commerce/shopping-cart";
+
+/**
+ * Reads the cart and tells the page. A failed read tells the message and still counts as loaded, and so does one that a
+ * change overtook: the change has told the newer cart. spec: storefront 4, 8
+ */
+export async function loadCart(): Promise<void> {
+  let isOvertaken = false;
+  const stopWatching = onCartEvent(CART_EVENT.itemAdded, () => {
+    isOvertaken = true;
+  });
+  announceCart(CART_EVENT.loading, { shoppingCart: null });
+  const detail = await readCart();
+  stopWatching();
+  announceCart(CART_EVENT.loaded, isOvertaken ? { shoppingCart: null } : detail);
+}
+
+async function readCart(): Promise<CartEventDetail> {
+  try {
+    const reply = await fetch(CART_URL, { headers: { accept: "application/json" } });
+    const body: unknown = await reply.json();
+    return reply.ok ? { shoppingCart: body as ShoppingCart } : { shoppingCart: null, message: messageOf(body) };
+  } catch (error) {
+    return { shoppingCart: null, message: String(error) };
+  }
+}
+
+function messageOf(body: unknown): string {
+  return typeof body === "object" && body !== null && "message" in body ? String(body.message) : "";
+}

@@ -1,0 +1,66 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { callShopper } from "./shopper-call.ts";
+
+const CALL = { method: "POST", path: "/api/commerce/shopping-cart/entries", body: { itemId: "1" } } as const;
+
+type SentRequest = { readonly crumb: string | null; readonly body: unknown };
+
+/** A server that answers with these replies in turn; gives what was sent to it. */
+function serve(...replies: (Response | Error)[]): SentRequest[] {
+  const sent: SentRequest[] = [];
+  vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
+    sent.push({ crumb: new Headers(init.headers).get("x-csrf-token"), body: init.body });
+    const reply = replies.shift() ?? new Error("no more replies");
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
+  });
+  return sent;
+}
+
+function setCookies(cookie: string, cookieEnabled = true): void {
+  vi.stubGlobal("document", { cookie });
+  vi.stubGlobal("navigator", { cookieEnabled });
+}
+
+const crumbFailure = (crumb: string): Response =>
+  Response.json({ error: "crumb", message: "no", crumbFail: true, crumb }, { status: 403 });
+
+beforeEach(() => setCookies("crumb=old; hasCart=true"));
+afterEach(() => vi.unstubAllGlobals());
+
+test("carries the crumb of the cookie and gives the reply", async () => {
+  const sent = serve(Response.json({ done: true }));
+  await expect(callShopper(CALL)).resolves.toEqual({ ok: true, reply: { done: true } });
+  expect(sent).toEqual([{ crumb: "old", body: '{"itemId":"1"}' }]);
+});
+
+test("tries a refused crumb once more with the fresh one", async () => {
+  setCookies("");
+  const sent = serve(crumbFailure("new"), Response.json({ done: true }));
+  await expect(callShopper(CALL)).resolves.toMatchObject({ ok: true });
+  expect(sent.map(({ crumb }) => crumb)).toEqual(["", "new"]);
+});
+
+test("says that the session has expired when the fresh crumb is refused too", async () => {
+  const sent = serve(crumbFailure("new"), crumbFailure("newer"));
+  await expect(callShopper(CALL)).resolves.toMatchObject({ code: "crumb", message: CART_MESSAGES.crumbExpired });
+  expect(sent).toHaveLength(2);
+});
+
+test("asks for cookies where they are switched off", async () => {
+  setCookies("", false);
+  serve(crumbFailure("new"), crumbFailure("new"));
+  await expect(callShopper(CALL)).resolves.toMatchObject({ message: CART_MESSAGES.cookiesDisabled });
+});
+
+test.each([
+  ["too many requests", () => Response.json({ message: "x" }, { status: 429 }), CART_MESSAGES.tooManyRequests],
+  ["a refusal", () => Response.json({ message: "Sold." }, { status: 400 }), "Sold."],
+  ["a page of a broken proxy", () => new Response("<html>", { status: 502 }), STOREFRONT_MESSAGES.tryAgain],
+  ["a success that is no JSON", () => new Response("<html>", { status: 200 }), STOREFRONT_MESSAGES.tryAgain],
+  ["no connection", () => new TypeError("Failed to fetch"), STOREFRONT_MESSAGES.checkConnection],
+])("has words for %s", async (_case, reply, message) => {
+  serve(reply());
+  await expect(callShopper(CALL)).resolves.toMatchObject({ ok: false, message });
+});

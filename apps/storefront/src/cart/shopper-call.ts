@@ -1,0 +1,92 @@
+import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { readCookie } from "./visitor-cookies.ts";
+
+const CALL_TIMEOUT_MS = 20_000;
+
+/** A call that changes the visitor's cart; `Body` is the endpoint's. */
+export type ShopperCall = {
+  readonly method: "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  readonly body?: unknown;
+};
+
+/** Why a call was not carried out, with the words to show. */
+export type ShopperRefusal = {
+  readonly ok: false;
+  readonly code: "crumb" | "too_many_requests" | "offline" | "refused";
+  readonly message: string;
+};
+
+export type ShopperReply<Reply> = { readonly ok: true; readonly reply: Reply } | ShopperRefusal;
+
+type RawReply = { readonly status: number; readonly isOk: boolean; readonly body: unknown };
+
+/**
+ * Makes a shopper call with the crumb. A refused crumb is tried once more with the fresh one it came with, since cached
+ * pages reach visitors who have none yet. spec: storefront 7 and 8, add to cart
+ */
+export async function callShopper<Reply>(call: ShopperCall): Promise<ShopperReply<Reply>> {
+  const first = await send(call, readCookie(document.cookie, "crumb") ?? "");
+  const isRetried = first !== null && isCrumbFailure(first);
+  const last = isRetried ? await send(call, freshCrumb(first)) : first;
+  return last === null ? refuse("offline", STOREFRONT_MESSAGES.checkConnection) : judge<Reply>(last);
+}
+
+async function send({ method, path, body }: ShopperCall, crumb: string): Promise<RawReply | null> {
+  const headers: Record<string, string> = { accept: "application/json", "x-csrf-token": crumb };
+  if (body !== undefined) {
+    headers["content-type"] = "application/json";
+  }
+  try {
+    const reply = await fetch(path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, isOk: reply.ok, body: parseJson(await reply.text()) };
+  } catch {
+    return null;
+  }
+}
+
+function judge<Reply>(raw: RawReply): ShopperReply<Reply> {
+  if (raw.isOk && raw.body !== null) {
+    return { ok: true, reply: raw.body as Reply };
+  }
+  if (isCrumbFailure(raw)) {
+    return refuse("crumb", navigator.cookieEnabled ? CART_MESSAGES.crumbExpired : CART_MESSAGES.cookiesDisabled);
+  }
+  if (raw.status === 429) {
+    return refuse("too_many_requests", CART_MESSAGES.tooManyRequests);
+  }
+  const message = errorOf(raw)?.message;
+  return refuse("refused", message === undefined || message === "" ? STOREFRONT_MESSAGES.tryAgain : message);
+}
+
+function refuse(code: ShopperRefusal["code"], message: string): ShopperRefusal {
+  return { ok: false, code, message };
+}
+
+function isCrumbFailure(raw: RawReply): boolean {
+  return !raw.isOk && errorOf(raw)?.crumbFail === true;
+}
+
+function freshCrumb(raw: RawReply): string {
+  return errorOf(raw)?.crumb ?? readCookie(document.cookie, "crumb") ?? "";
+}
+
+function errorOf(raw: RawReply): Partial<ErrorReply> | null {
+  return typeof raw.body === "object" ? raw.body : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

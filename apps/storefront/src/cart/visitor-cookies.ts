@@ -1,0 +1,19 @@
+/** Value of a cookie in a `document.cookie` text; undefined when it is absent or can not be decoded. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split("; ").find((part) => part.startsWith(`${name}=`));
+  try {
+    return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the visitor is signed in to the site; a corrupt cookie counts as absent. spec: storefront 3, site user info */
+export function isSignedIn(cookies: string): boolean {
+  try {
+    const info: unknown = JSON.parse(readCookie(cookies, "SiteUserInfo") ?? "null");
+    return typeof info === "object" && info !== null && "authenticated" in info && info.authenticated === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+import { shouldLoadCart } from "@stoa/core/cart/cart-loading-rule.ts";
+import { isSignedIn, readCookie } from "./cart/visitor-cookies.ts";
+import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart/cart-events.ts";
+import { paintCartPill } from "./cart/cart-pill.ts";
+import { loadCart } from "./cart/load-cart.ts";
+import { paintCartCount } from "./cart/paint-cart-count.ts";
+import { paintCartSubtotal } from "./cart/paint-cart-subtotal.ts";
+import { findCartPage, readRenderedCart } from "./cart/rendered-cart.ts";
+import { CONTENT_REPLACED } from "./replaced-content.ts";
+import { showConnectionMessage } from "./product/connection-message.ts";
+import { watchProductIntent } from "./product/product-intent.ts";
+import { markSoldOutButtons } from "./product/sold-out-buttons.ts";
+
+let shownCart: CartEventDetail["shoppingCart"] = null;
+
+function paintCart({ shoppingCart }: CartEventDetail): void {
+  if (shoppingCart === null) {
+    return;
+  }
+  shownCart = shoppingCart;
+  paintCartCount(shoppingCart.totalQuantity);
+  paintCartPill(shoppingCart.totalQuantity);
+  paintCartSubtotal(shoppingCart);
+}
+
+/** Themes may hide the buttons until the cart is known. spec: storefront 4, cart loading */
+function revealAddToCartButtons(): void {
+  for (const wrapper of document.querySelectorAll<HTMLElement>(".sqs-add-to-cart-button-wrapper")) {
+    wrapper.style.visibility = "visible";
+  }
+}
+
+function isCartNeeded(): boolean {
+  const { cookie } = document;
+  return shouldLoadCart({
+    isAuthenticated: isSignedIn(cookie),
+    hasCartCookie: readCookie(cookie, "hasCart") ?? null,
+    // The cart cookie is HttpOnly: no script can see it, so the server sets `hasCart` beside it.
+    cartCookie: null,
+  });
+}
+
+async function startCart(): Promise<void> {
+  const rendered = readRenderedCart();
+  if (rendered !== null) {
+    announceCart(CART_EVENT.loaded, { shoppingCart: rendered });
+  } else if (isCartNeeded()) {
+    await loadCart();
+  }
+  revealAddToCartButtons();
+}
+
+/** Fetches React beside the island that needs it, not after it; the island's own import reports a failure. */
+function fetchReact(): void {
+  import("./react-root.ts").catch(() => undefined);
+}
+
+/** Without the island the server's forms still work, so a failed fetch of it needs no message. */
+async function startCartPage(): Promise<void> {
+  const root = findCartPage();
+  if (root !== null) {
+    fetchReact();
+    const island = await import("./cart-page/cart-page-island.tsx").catch(() => null);
+    island?.mountCartPage(root);
+  }
+}
+
+for (const name of [CART_EVENT.loaded, CART_EVENT.itemAdded, CART_EVENT.recalculateEnd]) {
+  onCartEvent(name, paintCart);
+}
+watchProductIntent({
+  importIsland: () => {
+    fetchReact();
+    return import("./product/product-island.tsx");
+  },
+  fail: showConnectionMessage,
+});
+document.addEventListener(CONTENT_REPLACED, () => {
+  paintCart({ shoppingCart: shownCart });
+  markSoldOutButtons();
+  revealAddToCartButtons();
+  void startCartPage();
+});
+addEventListener("pageshow", (event) => {
+  // A page out of the back/forward cache shows the count of the moment it was left.
+  if (event.persisted && (shownCart !== null || isCartNeeded())) {
+    void loadCart();
+  }
+});
+markSoldOutButtons();
+void startCart();
+void startCartPage();

@@ -1,0 +1,98 @@
+import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
+import { showPage } from "./show-page.ts";
+
+let studio: MessagePort | null = null;
+
+function tellStudio(message: PreviewToStudio): void {
+  studio?.postMessage(message, []);
+}
+
+function tellShown(): void {
+  tellStudio({ type: "stoa:shown", path: location.pathname + location.search, title: document.title });
+}
+
+async function refresh(): Promise<void> {
+  if (await showPage(new URL(location.href))) {
+    tellStudio({ type: "stoa:refreshed" });
+  } else {
+    location.reload();
+  }
+}
+
+/** Goes to another page without losing the port; a page that needs a full load gets a new one from the studio. */
+async function goTo(url: URL): Promise<void> {
+  if (!(await showPage(url))) {
+    location.assign(url);
+    return;
+  }
+  history.pushState(null, "", url);
+  scrollTo({ top: 0, behavior: "instant" });
+  document.getElementById(url.hash.slice(1))?.scrollIntoView();
+  tellShown();
+}
+
+function follow(message: StudioToPreview): void {
+  switch (message.type) {
+    case "stoa:refresh":
+      void refresh();
+      break;
+    case "stoa:navigate": {
+      const url = new URL(message.path, location.origin);
+      if (url.origin === location.origin) {
+        void goTo(url);
+      }
+      break;
+    }
+    case "stoa:connect":
+      break;
+  }
+}
+
+function connect(port: MessagePort): void {
+  studio?.close();
+  studio = port;
+  port.addEventListener("message", (event: MessageEvent<StudioToPreview>) => follow(event.data));
+  port.start();
+  tellShown();
+}
+
+/** The link of a plain click; null for clicks that mean something else. */
+function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) {
+    return null;
+  }
+  return event.target.closest<HTMLAnchorElement>("a[href]");
+}
+
+function onLinkClick(event: MouseEvent): void {
+  const link = clickedLink(event);
+  if (link === null || !/^https?:$/u.test(link.protocol) || link.hasAttribute("download")) {
+    return;
+  }
+  const url = new URL(link.href);
+  const isSamePage = url.pathname === location.pathname && url.search === location.search && url.hash !== "";
+  if (url.origin === location.origin && isSamePage) {
+    return;
+  }
+  event.preventDefault();
+  if (url.origin === location.origin) {
+    void goTo(url);
+  } else {
+    // The frame shows this site only; another one opens beside the studio.
+    open(url, "_blank", "noopener");
+  }
+}
+
+const studioOrigin = document.querySelector<HTMLMetaElement>('meta[name="stoa-studio-origin"]')?.content;
+
+addEventListener("message", (event: MessageEvent<StudioToPreview>) => {
+  const [port] = event.ports;
+  if (event.origin === studioOrigin && event.source === parent && event.data.type === "stoa:connect" && port) {
+    connect(port);
+  }
+});
+document.addEventListener("click", onLinkClick);
+addEventListener("popstate", () => {
+  void showPage(new URL(location.href)).then((isShown) => (isShown ? tellShown() : location.reload()));
+});

@@ -1,0 +1,38 @@
+import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+
+type AlertDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
+
+/** A modal alert. The browser's dialog moves the focus in, keeps it there, closes on Escape and gives the focus back. */
+export function AlertDialog({ title, message, onClose }: AlertDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="stoa-alert"
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}message`}
+      onClose={onClose}
+      closedby="any"
+    >
+      <h2 className="stoa-alert-title" id={`${id}title`}>
+        {title}
+      </h2>
+      <p className="stoa-alert-message" id={`${id}message`}>
+        {message}
+      </p>
+      <button className="stoa-alert-button" type="button" autoFocus onClick={() => dialog.current?.close()}>
+        {STOREFRONT_MESSAGES.ok}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+
+const MESSAGE_CLASS = "stoa-connection-message";
+
+/** Says beside a button that it can not work now because its script can not be fetched. spec: platform 8, cart hints */
+export function showConnectionMessage(button: HTMLElement): void {
+  button.parentElement?.querySelector(`.${MESSAGE_CLASS}`)?.remove();
+  const message = document.createElement("p");
+  message.className = MESSAGE_CLASS;
+  message.role = "alert";
+  message.textContent = STOREFRONT_MESSAGES.checkConnection;
+  button.after(message);
+}

@@ -1,0 +1,68 @@
+import { decimalTextOf } from "@stoa/core/lib/money.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { Money } from "@stoa/core/lib/money-schema.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import type { PageVariant } from "./product-variants.ts";
+
+/** Writes a product's price: the chosen variant's, or what the server wrote. */
+export type PricePainter = (variant: PageVariant | undefined) => void;
+
+/** A painter for one price element; keeps the server's nodes to put them back. */
+export function createPricePainter(price: HTMLElement): PricePainter {
+  const original = [...price.childNodes];
+  const hasMoneySpans = price.querySelector(".sqs-money-native") !== null;
+  let shown: PageVariant | undefined;
+  return (variant) => {
+    if (variant === shown) {
+      return;
+    }
+    shown = variant;
+    price.replaceChildren(...(variant === undefined ? original : priceNodes(variant, hasMoneySpans)));
+  };
+}
+
+/** Whether a chosen variant can change the price at all. spec: template-language 10.1, varied prices */
+export function haveSamePrice(variants: readonly PageVariant[]): boolean {
+  return variants.every((variant) => priceKey(variant) === priceKey(variants[0] ?? variant));
+}
+
+function priceKey({ price, salePrice, onSale }: PageVariant): string {
+  return onSale ? `${price.amount} ${salePrice.amount}` : `${price.amount}`;
+}
+
+function priceNodes(variant: PageVariant, hasMoneySpans: boolean): (Node | string)[] {
+  const { price, salePrice, onSale } = variant;
+  if (!onSale) {
+    return [moneyNode(price, hasMoneySpans)];
+  }
+  return [
+    hiddenLabel(STOREFRONT_MESSAGES.salePrice),
+    moneyNode(salePrice, hasMoneySpans),
+    " ",
+    hiddenLabel(STOREFRONT_MESSAGES.originalPrice),
+    span("original-price", moneyNode(price, hasMoneySpans)),
+  ];
+}
+
+/** Money as the server prints it: in the older span without a symbol, or as localized text. spec: template-language 10.1 */
+function moneyNode(money: Money, hasMoneySpans: boolean): Node | string {
+  return hasMoneySpans
+    ? span("sqs-money-native", plainAmount(money))
+    : formatMoney(money, document.documentElement.lang);
+}
+
+function plainAmount(money: Money): string {
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat("en-US", options).format(Number(decimalTextOf(money)));
+}
+
+function hiddenLabel(text: string): HTMLElement {
+  return span("visually-hidden v6-visually-hidden", text);
+}
+
+function span(className: string, content: Node | string): HTMLElement {
+  const element = document.createElement("span");
+  element.className = className;
+  element.append(content);
+  return element;
+}

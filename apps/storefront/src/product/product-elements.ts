@@ -1,0 +1,65 @@
+/** The parts of one product that the server drew and the island keeps in step. spec: template-platform 3, commerce */
+export type ProductElements = {
+  readonly itemId: string;
+  readonly productType: number;
+  /** The widest part of the page that belongs to this product alone. */
+  readonly region: HTMLElement;
+  readonly buttons: readonly HTMLElement[];
+  readonly variants: HTMLElement | null;
+  readonly quantity: HTMLInputElement | null;
+  readonly price: HTMLElement | null;
+};
+
+const BUTTON = ".sqs-add-to-cart-button";
+const ITEM_CONTROLS = `${BUTTON}, .product-variants, .product-quantity-input`;
+
+/** Collects a product's parts around one of its controls; null for a control that names no item. */
+export function findProductElements(control: HTMLElement): ProductElements | null {
+  const { itemId } = control.dataset;
+  if (itemId === undefined) {
+    return null;
+  }
+  const region = findRegion(control, itemId);
+  const buttons = [...region.querySelectorAll<HTMLElement>(BUTTON)];
+  return {
+    itemId,
+    productType: Number(buttons[0]?.dataset["productType"] ?? 0),
+    region,
+    buttons,
+    variants: region.querySelector<HTMLElement>(".product-variants"),
+    quantity: region.querySelector<HTMLInputElement>(".product-quantity-input input"),
+    price: findNearest(control, region, ".product-price"),
+  };
+}
+
+/** The product's controls: what the loader watches and the island takes over. */
+export function productControls({ region }: ProductElements): HTMLElement[] {
+  return [...region.querySelectorAll<HTMLElement>(ITEM_CONTROLS)];
+}
+
+/** The first match in the smallest part of the region around the control that has one. */
+export function findNearest(control: HTMLElement, region: HTMLElement, selector: string): HTMLElement | null {
+  let around: HTMLElement = control;
+  while (around !== region && around.parentElement !== null) {
+    around = around.parentElement;
+    const match = around.querySelector<HTMLElement>(selector);
+    if (match !== null) {
+      return match;
+    }
+  }
+  return null;
+}
+
+function findRegion(control: HTMLElement, itemId: string): HTMLElement {
+  let region = control;
+  while (region.parentElement !== null && region !== document.body && !holdsOther(region.parentElement, itemId)) {
+    region = region.parentElement;
+  }
+  return region;
+}
+
+function holdsOther(element: HTMLElement, itemId: string): boolean {
+  return [...element.querySelectorAll<HTMLElement>(ITEM_CONTROLS)].some(
+    (control) => control.dataset["itemId"] !== itemId,
+  );
+}

@@ -1,0 +1,82 @@
+import type { mountProduct } from "./product-island.tsx";
+import { CONTENT_REPLACED } from "../replaced-content.ts";
+
+/** What a visitor touches of a product; the island takes these over. spec: template-platform 3, commerce */
+const PRODUCT_CONTROLS = ".sqs-add-to-cart-button, .product-variants, .product-quantity-input";
+/** What acts when it is pressed. The labels of one product name the radio buttons of another until the island parts them. */
+const PRESSABLE = ".sqs-add-to-cart-button, .variant-radiobtn-wrapper label";
+const INTENT_EVENTS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
+
+type ProductIslandModule = { readonly mountProduct: typeof mountProduct };
+
+/** What the watcher needs from the page; `fail` tells the visitor that the shop's script can not be fetched. */
+export type IntentOptions = {
+  readonly importIsland: () => Promise<ProductIslandModule>;
+  readonly fail: (pressed: HTMLElement) => void;
+};
+
+/**
+ * Fetches the product island when a visitor shows intent and hands the touched control over. A click that comes before
+ * the island is ready is kept and repeated once on it.
+ */
+export function watchProductIntent({ importIsland, fail }: IntentOptions): void {
+  let taken = new WeakSet<Element>();
+  const waiting = new WeakSet<Element>();
+
+  // The island lets go of everything when the page's content is replaced.
+  document.addEventListener(CONTENT_REPLACED, () => {
+    taken = new WeakSet();
+  });
+
+  const take = async (control: HTMLElement): Promise<void> => {
+    const island = await importIsland();
+    taken.add(control);
+    island.mountProduct(control);
+  };
+
+  const onIntent = (event: Event): void => {
+    const control = elementAt(event, PRODUCT_CONTROLS);
+    if (control !== null && !taken.has(control)) {
+      // A failed fetch is tried again by the next sign of intent and reported by a click.
+      take(control).catch(() => undefined);
+    }
+  };
+
+  const onPress = (event: Event): void => {
+    const pressed = elementAt(event, PRESSABLE);
+    const control = pressed?.closest<HTMLElement>(PRODUCT_CONTROLS) ?? null;
+    if (pressed === null || control === null || taken.has(control)) {
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (waiting.has(control)) {
+      return;
+    }
+    waiting.add(control);
+    take(control)
+      .then(
+        () => pressed.click(),
+        () => fail(pressed),
+      )
+      .finally(() => waiting.delete(control));
+  };
+
+  for (const type of INTENT_EVENTS) {
+    document.addEventListener(type, onIntent, { capture: true, passive: true });
+  }
+  document.addEventListener("click", onPress, true);
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key === "Enter" || event.key === " ") {
+        onPress(event);
+      }
+    },
+    true,
+  );
+}
+
+function elementAt(event: Event, selector: string): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+}

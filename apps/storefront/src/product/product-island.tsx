@@ -1,0 +1,95 @@
+import { addToCartAlertTitle, addToCartTimer } from "@stoa/core/cart/add-to-cart-state.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { LiveRegion } from "@stoa/ui/live-region.tsx";
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, type ReactElement } from "react";
+import type { Root } from "react-dom/client";
+import { isExpressCheckout } from "../cart/cart-pill.ts";
+import { CONTENT_REPLACED } from "../replaced-content.ts";
+import { renderNow } from "../react-root.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { AddedPopover } from "./added-popover.tsx";
+import { addToCart } from "./add-to-cart.ts";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { listenToProduct } from "./listen-to-product.ts";
+import { createProductPainter, type ProductPainter } from "./paint-product.ts";
+import { findProductElements, productControls, type ProductElements } from "./product-elements.ts";
+import { buttonAnnouncement, reduceProduct } from "./product-state.ts";
+import { readProduct } from "./read-product.ts";
+
+/** Decides for one product and shows its notices; the product itself stays the server's markup, painted from here. */
+function ProductIsland({ elements }: { readonly elements: ProductElements }): ReactElement {
+  const [state, dispatch] = useReducer(reduceProduct, elements, readProduct);
+  const painter = useRef<ProductPainter>(null);
+  const { button, addedName, productType } = state;
+
+  useLayoutEffect(() => {
+    painter.current ??= createProductPainter(elements);
+    painter.current(state);
+  }, [elements, state]);
+
+  const press = useEffectEvent(() => addToCart({ elements, state, dispatch }));
+  useLayoutEffect(
+    () =>
+      listenToProduct(elements, {
+        choose: (name, value) => dispatch({ type: "chosen", name, value }),
+        press: () => void press(),
+      }),
+    [elements],
+  );
+
+  const { phase } = button;
+  useEffect(() => {
+    const wait = addToCartTimer(phase);
+    if (wait === null) {
+      return undefined;
+    }
+    const timer = setTimeout(() => dispatch({ type: "button", action: { type: "elapsed", phase } }), wait);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const alertTitle =
+    productType === PRODUCT_TYPE.giftCard
+      ? STOREFRONT_MESSAGES.unableToPurchaseGiftCard
+      : addToCartAlertTitle(isExpressCheckout());
+  return (
+    <>
+      <LiveRegion message={buttonAnnouncement(state)} />
+      {button.message !== null && (
+        <AlertDialog
+          title={alertTitle}
+          message={button.message}
+          onClose={() => dispatch({ type: "button", action: { type: "dismissed" } })}
+        />
+      )}
+      {addedName !== null && (
+        <AddedPopover productName={addedName} onClose={() => dispatch({ type: "added-closed" })} />
+      )}
+    </>
+  );
+}
+
+const mounted = new Map<HTMLElement, Root>();
+let taken = new WeakSet<Element>();
+
+/** Takes over the product that a control belongs to, before it returns. Once per product. */
+export function mountProduct(control: HTMLElement): void {
+  const elements = taken.has(control) ? null : findProductElements(control);
+  if (elements === null) {
+    return;
+  }
+  for (const each of productControls(elements)) {
+    taken.add(each);
+  }
+  const host = document.createElement("div");
+  document.body.append(host);
+  mounted.set(host, renderNow(host, <ProductIsland elements={elements} />));
+}
+
+document.addEventListener(CONTENT_REPLACED, () => {
+  for (const [host, root] of mounted) {
+    root.unmount();
+    host.remove();
+  }
+  mounted.clear();
+  taken = new WeakSet();
+});

@@ -1,0 +1,40 @@
+import { optionNameOf, optionRadios, optionSelects } from "./paint-options.ts";
+import type { ProductElements } from "./product-elements.ts";
+import { createProductState, type ProductState } from "./product-state.ts";
+import { parsePageVariants } from "./product-variants.ts";
+
+/** The product's state out of the server's markup, with what the visitor has chosen in it so far. */
+export function readProduct({ variants, productType, buttons }: ProductElements): ProductState {
+  const chosen = variants === null ? {} : readChosen(variants);
+  const isItemSoldOut = buttons.some((button) => button.ariaDisabled === "true");
+  return createProductState(
+    {
+      productType,
+      variants: parsePageVariants(variants?.dataset["variants"]),
+      optionNames: Object.keys(chosen),
+      chosen,
+    },
+    isItemSoldOut,
+  );
+}
+
+function readChosen(variants: HTMLElement): Record<string, string> {
+  const picked = [...optionSelects(variants), ...optionRadios(variants).filter((radio) => radio.checked)];
+  const chosen: Record<string, string> = {};
+  for (const control of picked) {
+    const name = optionNameOf(control);
+    chosen[name] = control.value || (chosen[name] ?? "");
+  }
+  return chosen;
+}
+
+/** What stands in the quantity field, for `checkQuantity`; 1 for products without one. */
+export function readQuantity({ quantity }: ProductElements): string | number {
+  return quantity === null ? 1 : quantity.value;
+}
+
+/** Whether this is a listing of products, where missing options are told on the button. spec: storefront 2 */
+export function isListingPage(): boolean {
+  const { classList } = document.body;
+  return classList.contains("collection-type-products") && !classList.contains("view-item");
+}

@@ -1,0 +1,16 @@
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/cart-messages.ts";
+
+/** Buttons of items that the server marked: by `item-classes` on the item, or by a mark beside the button. */
+const SOLD_OUT_BUTTONS = [
+  ".hentry.sold-out .sqs-add-to-cart-button",
+  ":has(> .product-mark.sold-out) .sqs-add-to-cart-button",
+].join();
+
+/** Shows sold-out items as such before anybody touches them; the island keeps it so. spec: storefront 4, add-to-cart button */
+export function markSoldOutButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>(SOLD_OUT_BUTTONS)) {
+    button.ariaDisabled = "true";
+    button.dataset["phase"] = "sold-out";
+    (button.querySelector(".sqs-add-to-cart-button-inner") ?? button).textContent = ADD_TO_CART_LABELS.soldOut;
+  }
+}
