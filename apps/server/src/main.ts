@@ -6,8 +6,9 @@ import { openDatabase, type OpenDatabase } from "./db/open-database.ts";
 import { loadSecret } from "./db/secrets.ts";
 import { ConfigurationError, readEnv, type Env } from "./env.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
+import { createDemoSite, DEMO_SLUG } from "./features/demo/demo-service.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
-import { getSiteCount } from "./features/site/site-service.ts";
+import { findSite, getSiteCount } from "./features/site/site-service.ts";
 import { drain } from "./plugins/drain.ts";
 import { originUrls } from "./plugins/request-origin.ts";
 
@@ -26,15 +27,33 @@ async function ensureOwner(open: OpenDatabase, env: Env): Promise<string[]> {
   return [`  Sign in   ${env.ownerEmail}`, `  Password  ${shown}`, ...hint];
 }
 
+/** An empty install gets a shop to look at, unless the operator said no. */
+async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
+  const { database } = open;
+  const owner = await findOwner(database);
+  if (!env.isDemoWanted || !owner || (await getSiteCount(database)) > 0) return;
+  say("  Making the demo shop …");
+  const onProgress = (done: number, total: number): void => {
+    if (done % 10 === 0 || done === total) say(`  Picture ${done} of ${total}`);
+  };
+  await createDemoSite({ database, dataFolder: env.dataFolder, onProgress }, owner);
+}
+
+const PORT_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: "is used by another program. Stop it, or set PORT to a free one.",
+  EACCES: "needs more rights. Set PORT to one above 1023.",
+};
+/** A machine without IPv6. */
+const NO_IPV6 = new Set(["EAFNOSUPPORT", "EADDRNOTAVAIL"]);
+
 async function listenOn(app: FastifyInstance, port: number): Promise<void> {
   try {
     await app.listen({ port, host: "::" });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code === "EADDRINUSE")
-      throw new Error(`Port ${port} is used by another program. Stop it, or set PORT to a free one.`);
-    if (code === "EACCES") throw new Error(`Port ${port} needs more rights. Set PORT to one above 1023.`);
-    if (code !== "EAFNOSUPPORT" && code !== "EADDRNOTAVAIL") throw error;
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+    const problem = PORT_PROBLEMS[code];
+    if (problem !== undefined) throw new Error(`Port ${port} ${problem}`, { cause });
+    if (!NO_IPV6.has(code)) throw cause;
     await app.listen({ port, host: "0.0.0.0" });
   }
 }
@@ -62,25 +81,30 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const directory = openSiteDirectory(database, open.settings);
   closers.add(directory.close);
   const signIn = await ensureOwner(open, env);
+  await ensureDemo(open, env);
   const secret = await loadSecret(database, "signing");
   const state = { isDraining: false };
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
   await listenOn(app, env.port);
 
   const urls = originUrls(env.host);
-  const siteCount = await getSiteCount(database);
-  const next = siteCount === 0 ? "Sign in and create your first site." : "Sign in to open the studio of a site.";
-  for (const line of [
+  const hasDemo = (await findSite(database, DEMO_SLUG)) !== undefined;
+  const shop = hasDemo ? [`  Shop      ${urls.site(DEMO_SLUG)}`] : [];
+  const next = hasDemo
+    ? "Visit the shop; sign in to the studio to change it or to create a site."
+    : "Sign in to the studio and create a site.";
+  const lines = [
     "",
     "  Stoa is running.",
     "",
     `  Studio    ${urls.platform}`,
+    ...shop,
     ...signIn,
     "",
-    `  Next: ${next}`,
+    `  Next      ${next}`,
     "",
-  ])
-    say(line);
+  ];
+  for (const line of lines) say(line);
 
   return {
     stop: async () => {

@@ -1,11 +1,11 @@
 import type { Image } from "@stoa/core/image/image-schema.ts";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { openTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
 
-function picture(widthPx: number, heightPx: number): sharp.Sharp {
+function picture(widthPx: number, heightPx: number): Sharp {
   return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: "#804020" } });
 }
 

@@ -2,14 +2,14 @@ import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { Site } from "@stoa/core/site/site-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { inSite, type Database } from "../../db/database.ts";
+import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { OriginUrls } from "../../plugins/request-origin.ts";
 import { createDocument, listDocuments } from "../document/document-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
 import { insertMember, insertSite, MEMBER_ROLE } from "../site/site-service.ts";
-import { starterDocuments } from "./starter-documents.ts";
+import { starterDocuments, type StarterDocument } from "./starter-documents.ts";
 
 /** Names that would be mistaken for a part of the platform. */
 const RESERVED_SLUGS = new Set(["studio", "preview", "www", "api", "admin", "app", "mail", "static", "assets", "stoa"]);
@@ -20,15 +20,20 @@ export type NewSite = { readonly slug: string; readonly title: string; readonly 
 export async function createSite(database: Database, site: NewSite): Promise<SiteId> {
   if (RESERVED_SLUGS.has(site.slug)) throw new AppError("slug_taken");
   const siteId = newId() as SiteId;
-  await inSite(database, siteId, async (db) => {
-    if (!(await insertSite(db, site.slug))) throw new AppError("slug_taken");
-    await insertMember(db, site.ownerId, MEMBER_ROLE.admin);
-    for (const document of starterDocuments(site.title, newId)) {
-      await createDocument(db, { ...document, by: site.by, label: "Start the site" });
-    }
-    await publishDrafts(db, { by: site.by, name: "First release" });
-  });
+  await inSite(database, siteId, async (db) => startSite(db, site, starterDocuments(site.title, newId)));
   return siteId;
+}
+
+/** Makes the site of the transaction with its first documents, and publishes them. Throws `slug_taken`. */
+export async function startSite(
+  db: SiteDb,
+  site: Omit<NewSite, "title">,
+  documents: readonly StarterDocument[],
+): Promise<void> {
+  if (!(await insertSite(db, site.slug))) throw new AppError("slug_taken");
+  await insertMember(db, site.ownerId, MEMBER_ROLE.admin);
+  for (const document of documents) await createDocument(db, { ...document, by: site.by, label: "Start the site" });
+  await publishDrafts(db, { by: site.by, name: "First release" });
 }
 
 /** Titles of sites by id, as their owners wrote them last. */

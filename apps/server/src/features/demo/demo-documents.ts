@@ -1,0 +1,112 @@
+import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
+import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
+import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+import type { DemoProduct, DemoVariant } from "./demo-catalogue-data.ts";
+import { DEMO_PAGES, DEMO_SETTINGS, type DemoPage } from "./demo-pages-data.ts";
+
+const CURRENCY = "USD";
+
+type Making = { readonly newId: () => string; readonly images: ReadonlyMap<string, { readonly id: string }> };
+
+function imageIdOf(key: string, images: Making["images"]): string {
+  const image = images.get(key);
+  if (!image) throw new Error(`The demo has no picture "${key}".`);
+  return image.id;
+}
+
+function toVariant(variant: DemoVariant, id: string): Variant {
+  const price = { amount: variant.priceCents, currency: CURRENCY };
+  const salePrice = { amount: variant.salePriceCents ?? variant.priceCents, currency: CURRENCY };
+  const onSale = variant.salePriceCents !== undefined;
+  return { id, sku: variant.sku, price, salePrice, onSale, attributes: { ...variant.attributes } };
+}
+
+export type DemoProductDraft = { readonly id: string; readonly data: Product; readonly stock: StockByVariant };
+
+/** A product of the catalogue as a document, with its stock beside it. */
+export function demoProduct(
+  product: DemoProduct,
+  making: Making & { readonly collectionId: string; readonly displayIndex: number },
+): DemoProductDraft {
+  const variants = product.variants.map((variant) => toVariant(variant, making.newId()));
+  const stock: StockByVariant = {};
+  for (const [index, { stock: count }] of product.variants.entries()) {
+    const id = variants[index]?.id ?? "";
+    stock[id] = count === "unlimited" ? { quantity: 0, unlimited: true } : { quantity: count, unlimited: false };
+  }
+  const data: Product = {
+    collectionId: making.collectionId,
+    urlId: product.key,
+    title: product.title,
+    description: product.description,
+    productType: product.productType,
+    isVisible: true,
+    tags: [...product.tags],
+    categories: [...product.categories],
+    variantOptionOrdering: [...product.options],
+    variants,
+    images: product.images.map(({ key, altText }) => ({ imageId: imageIdOf(key, making.images), altText })),
+    displayIndex: making.displayIndex,
+    seo: { title: "", description: "" },
+  };
+  return { id: making.newId(), data, stock };
+}
+
+/** A page of the demo with ids for its rows, columns and blocks. */
+export function demoPage(page: DemoPage, { newId, images }: Making): Page {
+  return {
+    urlId: page.urlId,
+    title: page.title,
+    navigationTitle: page.navigationTitle,
+    description: page.description,
+    enabled: true,
+    ...(page.pictureKey === undefined
+      ? {}
+      : { mainImage: { imageId: imageIdOf(page.pictureKey, images), altText: page.pictureAltText ?? "" } }),
+    layout: {
+      rows: page.rows.map((row) => ({
+        id: newId(),
+        columns: row.columns.map((column) => ({
+          id: newId(),
+          span: column.span,
+          blocks: column.blocks.map((block) => ({ id: newId(), ...block })),
+        })),
+      })),
+    },
+  };
+}
+
+export function demoStorePage(): Collection {
+  return {
+    type: 13,
+    urlId: "shop",
+    title: "Shop",
+    navigationTitle: "Shop",
+    description: "",
+    enabled: true,
+    pageSize: 24,
+  };
+}
+
+export function demoSettings(homepageId: string): Settings {
+  return {
+    siteTitle: DEMO_SETTINGS.title,
+    siteTagLine: DEMO_SETTINGS.tagline,
+    siteDescription: DEMO_SETTINGS.description,
+    language: "en-US",
+    timeZone: "America/New_York",
+    currency: CURRENCY,
+    homepageId,
+    theme: { name: "agora" },
+  };
+}
+
+/** The shop first, then the pages but home, which the site's name leads to. */
+export function demoNavigation(storeId: string, pageIds: ReadonlyMap<string, string>): Navigation {
+  const pages = DEMO_PAGES.filter(({ key }) => key !== "home").map(({ key }) => ({
+    collectionId: pageIds.get(key) ?? "",
+  }));
+  return { name: "mainNav", items: [{ collectionId: storeId }, ...pages] };
+}
