@@ -33,10 +33,7 @@ async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
   const owner = await findOwner(database);
   if (!env.isDemoWanted || !owner || (await getSiteCount(database)) > 0) return;
   say("  Making the demo shop …");
-  const onProgress = (done: number, total: number): void => {
-    if (done % 10 === 0 || done === total) say(`  Picture ${done} of ${total}`);
-  };
-  await createDemoSite({ database, dataFolder: env.dataFolder, onProgress }, owner);
+  await createDemoSite({ database, dataFolder: env.dataFolder }, owner);
 }
 
 const PORT_PROBLEMS: Readonly<Record<string, string>> = {

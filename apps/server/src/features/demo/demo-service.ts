@@ -1,5 +1,4 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import sharp from "sharp";
 import { inSite, type Database } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { checkImage, keepImage, type CheckedImage } from "../image/image-service.ts";
@@ -19,27 +18,15 @@ import { DEMO_PAGES } from "./demo-pages-data.ts";
 
 export const DEMO_SLUG = "demo";
 
-export type DemoProgress = (done: number, total: number) => void;
+type DemoParts = { readonly database: Database; readonly dataFolder: string };
 
-type DemoParts = { readonly database: Database; readonly dataFolder: string; readonly onProgress: DemoProgress };
-
-/** Dots per inch that draw a picture of 1600 × 2000 at 1280 × 1600: as sharp as the page shows it, in two thirds of the time. */
-const DRAWING_DENSITY = 57.6;
-
-/** Draws the pictures and puts them through the same checks as an owner's photographs. */
-async function drawPictures(onProgress: DemoProgress): Promise<Map<string, CheckedImage>> {
+/** Draws the pictures; they are kept as drawings, and turned into pixels at the sizes that somebody looks at. */
+async function drawPictures(): Promise<Map<string, CheckedImage>> {
   const pictures = new Map<string, CheckedImage>();
-  const waiting = [...DEMO_PICTURE_KEYS];
-  async function drawNext(): Promise<void> {
-    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-      const bytes = await sharp(Buffer.from(demoPicture(key)), { density: DRAWING_DENSITY })
-        .webp({ quality: 84 })
-        .toBuffer();
-      pictures.set(key, await checkImage({ bytes, filename: `${key}.webp` }));
-      onProgress(pictures.size, DEMO_PICTURE_KEYS.length);
-    }
+  for (const key of DEMO_PICTURE_KEYS) {
+    const bytes = Buffer.from(demoPicture(key));
+    pictures.set(key, await checkImage({ bytes, filename: `${key}.svg`, isDrawing: true }));
   }
-  await Promise.all([drawNext(), drawNext()]);
   return pictures;
 }
 
@@ -51,7 +38,7 @@ function toDocument(draft: DemoProductDraft): { id: string; kind: "product"; dat
 
 /** Makes the demo site with its shop, all or nothing, live at once. */
 export async function createDemoSite(parts: DemoParts, owner: Owner): Promise<void> {
-  const pictures = await drawPictures(parts.onProgress);
+  const pictures = await drawPictures();
   await inSite(parts.database, newId() as SiteId, async (db) => {
     const storeId = newId();
     const pageIds = new Map<string, string>(DEMO_PAGES.map(({ key }) => [key, newId()]));

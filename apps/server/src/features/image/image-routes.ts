@@ -24,13 +24,17 @@ export function imageRoutes(app: FastifyInstance, { routes, database, env }: Res
     const folder = { dataFolder: env.dataFolder, siteId: site.id, imageId };
     const image = await openImage(folder, typeof format === "string" ? format : undefined);
     if (!image) throw new AppError("not_found");
-    return reply
-      .type(image.contentType)
-      .header("content-length", image.byteCount)
-      .header("cache-control", "public, max-age=31536000, immutable")
-      .header("x-content-type-options", "nosniff")
-      .header("cross-origin-resource-policy", "cross-origin")
-      .send(image.stream);
+    return (
+      reply
+        .type(image.contentType)
+        .header("content-length", image.byteCount)
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("x-content-type-options", "nosniff")
+        // A drawing opened by itself is a document: it may style itself and nothing else.
+        .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header("cross-origin-resource-policy", "cross-origin")
+        .send(image.stream)
+    );
   }
   for (const origin of ["site", "preview", "studio"]) {
     app.get("/images/:imageId/:filename", { constraints: { origin } }, serve);

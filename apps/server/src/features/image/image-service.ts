@@ -2,7 +2,7 @@ import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { IMAGE_WIDTHS } from "@stoa/core/image/image-widths.ts";
 import type { Image } from "@stoa/core/image/image-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import sharp from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
@@ -25,7 +25,11 @@ const FORMATS: Readonly<Record<string, { readonly extension: string; readonly co
   gif: { extension: "gif", contentType: "image/gif" },
   heif: { extension: "avif", contentType: "image/avif" },
 };
-const CONTENT_TYPES = new Map(Object.values(FORMATS).map((format) => [format.extension, format.contentType]));
+/** Only what our own code draws: an SVG of a stranger may hold scripts. */
+const DRAWING = { extension: "svg", contentType: "image/svg+xml" } as const;
+const CONTENT_TYPES = new Map(
+  [...Object.values(FORMATS), DRAWING].map((format) => [format.extension, format.contentType]),
+);
 
 /** A picture may unpack to this many pixels; a small file that unpacks to more is a bomb. */
 const MAX_PIXELS = 50_000_000;
@@ -46,34 +50,42 @@ function cleanFilename(filename: string, extension: string): string {
   return `${clean || "image"}.${extension}`;
 }
 
-async function inspect(bytes: Uint8Array): Promise<Omit<ImageRow, "id" | "filename"> & { extension: string }> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-    const meta = await picture.metadata();
-    const format = FORMATS[meta.format];
-    if (!format || (meta.format === "heif" && meta.compression !== "av1")) throw new Error(`format ${meta.format}`);
-    const { autoOrient } = meta;
-    const mean = await picture
-      .clone()
-      .resize(1, 1, { fit: "fill" })
-      .flatten({ background: "#fff" })
-      .removeAlpha()
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer();
-    const meanColor = mean.subarray(0, 3).toString("hex").padEnd(6, "0");
-    return { ...format, widthPx: autoOrient.width, heightPx: autoOrient.height, meanColor };
-  } catch (cause) {
-    throw new AppError("invalid_image", { cause });
-  }
-}
-
 export type NewImage = {
   readonly bytes: Uint8Array;
   readonly filename: string;
   /** Where it was fetched from, so that another import finds it. */
   readonly sourceUrl?: string;
+  /** An SVG that our own code made; anybody else's is refused. */
+  readonly isDrawing?: boolean;
 };
+
+/** What sharp calls the kind of a picture → ours; undefined for what is not served. */
+function formatOf(meta: Metadata, isDrawing: boolean): typeof DRAWING | (typeof FORMATS)[string] | undefined {
+  if (meta.format === "svg") return isDrawing ? DRAWING : undefined;
+  return meta.format === "heif" && meta.compression !== "av1" ? undefined : FORMATS[meta.format];
+}
+
+async function meanColorOf(picture: Sharp): Promise<string> {
+  const small = await picture.resize(16, 16, { fit: "fill" }).flatten({ background: "#fff" }).png().toBuffer();
+  const mean = await sharp(small).resize(1, 1, { fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer();
+  return mean.subarray(0, 3).toString("hex").padEnd(6, "0");
+}
+
+async function inspect({
+  bytes,
+  isDrawing = false,
+}: NewImage): Promise<Omit<ImageRow, "id" | "filename"> & { extension: string }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    const meta = await picture.metadata();
+    const format = formatOf(meta, isDrawing);
+    if (!format) throw new Error(`The format ${meta.format} is not served.`);
+    const { autoOrient } = meta;
+    return { ...format, widthPx: autoOrient.width, heightPx: autoOrient.height, meanColor: await meanColorOf(picture) };
+  } catch (cause) {
+    throw new AppError("invalid_image", { cause });
+  }
+}
 
 type ImageParts = { readonly database: Database; readonly dataFolder: string };
 
@@ -82,7 +94,7 @@ export type CheckedImage = { readonly row: ImageRow; readonly extension: string;
 
 /** Looks at a picture: its kind, size and mean colour. Throws `invalid_image`. */
 export async function checkImage(image: NewImage): Promise<CheckedImage> {
-  const { extension, ...facts } = await inspect(image.bytes);
+  const { extension, ...facts } = await inspect(image);
   return { row: { ...facts, id: newId(), filename: cleanFilename(image.filename, extension) }, extension, image };
 }
 
