@@ -122,6 +122,19 @@ async function initialise(layout: Layout, binaries: PostgresBinaries, user: Post
   renameSync(half, layout.data);
 }
 
+function isInitialised(layout: Layout): boolean {
+  return existsSync(path.join(layout.data, "PG_VERSION"));
+}
+
+/** The process that owns the folder is still making its database. */
+async function untilInitialised(layout: Layout): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!isInitialised(layout)) {
+    if (Date.now() > deadline) throw new Error("The database of the running Stoa is not there yet. Try again.");
+    await wait(POLL_MS);
+  }
+}
+
 /** Process id of the server that the folder's lock names, if it still runs. */
 function findServerProcess(layout: Layout): number | undefined {
   try {
@@ -262,7 +275,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   makeFolder(layout.root, user);
   makeFolder(layout.sockets, user);
   keepLogSmall(layout.logFile);
-  if (!existsSync(path.join(layout.data, "PG_VERSION"))) await initialise(layout, binaries, user);
+  if (!isInitialised(layout)) {
+    if (options.isOwned === false) await untilInitialised(layout);
+    else await initialise(layout, binaries, user);
+  }
   const secrets = readSecrets(layout);
   const admin = { host: layout.sockets, port: 5432, user: "stoa_admin", password: secrets.admin };
   const supervisor = new Supervisor({ layout, binaries, user, options, admin });

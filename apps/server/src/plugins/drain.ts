@@ -7,16 +7,9 @@ const GRACE_MS = 500;
 /** After this long a request that still runs is cut off. */
 const PATIENCE_MS = 30_000;
 
-/** Makes answers tell clients to come back on a new connection while `isDraining`. */
-export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
-  app.addHook("onSend", (_request, reply, payload, done) => {
-    if (isDraining()) void reply.header("connection", "close");
-    done(null, payload);
-  });
-}
-
 /** Stops accepting, lets every request in flight finish, then closes. */
 export async function drain(app: FastifyInstance): Promise<void> {
+  app.server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
   // http.Server's own close cuts idle connections at once, and with them a request that is just arriving.
   const closed = new Promise<void>((resolve) => {
     Server.prototype.close.call(app.server, () => resolve());

@@ -5,6 +5,7 @@ import type {
   EndpointReply,
   EndpointShape,
 } from "@stoa/core/api/endpoint.ts";
+import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
@@ -75,6 +76,21 @@ type Registration<Shape extends EndpointShape, Extra> = {
   readonly handle: Handler<Shape, Extra>;
 };
 
+/** Calls take JSON; a form, which any page of the web can send, is not a call. */
+function checkMediaType(endpoint: EndpointShape, request: FastifyRequest): void {
+  if (!endpoint.body) return;
+  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? ""))
+    throw new AppError("unsupported_media_type");
+}
+
+function checkTexts({ body, query, params }: FastifyRequest): void {
+  const path = findUnstorableText(body) ?? findUnstorableText(query) ?? findUnstorableText(params);
+  if (path === undefined) return;
+  throw new AppError("invalid_request", {
+    fields: { [path || "request"]: "contains characters that can not be stored" },
+  });
+}
+
 function addRoute<Shape extends EndpointShape, Extra>(app: FastifyInstance, parts: Registration<Shape, Extra>): void {
   const { endpoint, origin, admit, handle } = parts;
   app.route({
@@ -86,6 +102,8 @@ function addRoute<Shape extends EndpointShape, Extra>(app: FastifyInstance, part
     // Before the body is validated: a stranger learns nothing about what a call takes.
     preValidation: async (request) => {
       request.admitted = await admit(request);
+      checkMediaType(endpoint, request);
+      checkTexts(request);
     },
     handler: (request, reply) => {
       void reply.header("cache-control", "no-store");

@@ -15,6 +15,7 @@ type Representation = {
 /** A reply that is kept to be sent many times; its compressed forms are made when they are first asked for. */
 export type StoredReply = {
   readonly status: number;
+  readonly brotliQuality: number;
   readonly identity: Representation;
   br: Representation | Promise<Representation> | null;
   gzip: Representation | Promise<Representation> | null;
@@ -22,15 +23,18 @@ export type StoredReply = {
 
 type ReplyContent = {
   readonly status: number;
-  readonly text: string;
+  readonly content: string | Buffer;
   /** Headers of every encoding, content type included. */
   readonly headers: Readonly<Record<string, string>>;
+  /** True for what stays the same for long: it is packed as small as it gets. */
+  readonly isImmutable?: boolean;
 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** A page shrinks to within a few per cent of the best quality at a thirtieth of its time. */
-const BROTLI_QUALITY = 6;
+const PAGE_QUALITY = 6;
+const FILE_QUALITY = 11;
 /** Too small to be worth compressing. */
 const MIN_COMPRESSED_BYTES = 500;
 
@@ -39,15 +43,16 @@ function represent(body: Buffer, tag: string, headers: Readonly<Record<string, s
   return { body, etag, headers: { ...headers, vary: "Accept-Encoding", etag, "content-length": String(body.length) } };
 }
 
-export function createStoredReply({ status, text, headers }: ReplyContent): StoredReply {
-  const body = Buffer.from(text);
+export function createStoredReply({ status, content, headers, isImmutable }: ReplyContent): StoredReply {
+  const body = typeof content === "string" ? Buffer.from(content) : content;
   const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  return { status, identity: represent(body, tag, headers), br: null, gzip: null };
+  const brotliQuality = isImmutable ? FILE_QUALITY : PAGE_QUALITY;
+  return { status, brotliQuality, identity: represent(body, tag, headers), br: null, gzip: null };
 }
 
-async function compress({ identity }: StoredReply, encoding: "br" | "gzip"): Promise<Representation> {
+async function compress({ identity, brotliQuality }: StoredReply, encoding: "br" | "gzip"): Promise<Representation> {
   const { body, etag, headers } = identity;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const packed = encoding === "br" ? await compressBrotli(body, { params }) : await compressGzip(body, { level: 6 });
   return represent(packed, `${etag.slice(1, -1)}-${encoding}`, { ...headers, "content-encoding": encoding });
 }

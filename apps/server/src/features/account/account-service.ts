@@ -96,6 +96,12 @@ export async function resetPassword(database: Database, email: string, password:
   });
 }
 
+/** The account with that mail. */
+export async function findAccount(database: Database, email: string): Promise<AccountRef | undefined> {
+  const account = await inPlatform(database, (db) => findAccountByEmail(db, email));
+  return account && { id: account.id, email: account.email };
+}
+
 /** The install's first account, the owner. */
 export function findOwner(database: Database): Promise<AccountRef | undefined> {
   return inPlatform(database, findFirstAccount);

@@ -35,6 +35,8 @@ import {
   type ProductPlace,
 } from "./product-store.ts";
 
+export { nextDisplayIndex } from "./product-store.ts";
+
 const PAGE_SIZE = 50;
 const NO_STOCK: Stock = { quantity: 0, unlimited: false };
 

@@ -36,7 +36,7 @@ test("refuses an edit of a version somebody else has saved since", async () => {
   const answers = await Promise.all(
     ["A", "B"].map((title) => studio.call("PATCH", `/api/products/${id}`, retitle(1, title))),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
 test("says which values of a product are wrong and saves nothing", async () => {
@@ -143,4 +143,35 @@ test("shows another site's product to nobody", async () => {
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   expect(detailOf(await mine.get(`/api/products/${id}`)).product).toEqual(product);
+});
+
+test("takes JSON only: a form of another page is not a call", async () => {
+  const studio = await signInToStudio(testApp, await testApp.createTestSite());
+  const answer = await studio.send({
+    method: "POST",
+    url: "/api/products",
+    headers: { "content-type": "application/x-www-form-urlencoded", "x-csrf-token": studio.cookies.get("crumb") ?? "" },
+    payload: "title=Vase",
+  });
+  expect([answer.status, answer.json()]).toMatchObject([415, { error: "unsupported_media_type" }]);
+});
+
+test.each(["a\0b", "half \ud83c a pot"])("refuses text that can not be stored: %j", async (title) => {
+  const studio = await signInToStudio(testApp, await testApp.createTestSite());
+  const answer = await studio.call("POST", "/api/products", { title });
+  expect([answer.status, answer.json()]).toMatchObject([400, { fields: { title: expect.any(String) as string } }]);
+  expect((await studio.get(`/api/products?query=${encodeURIComponent("a\0")}`)).status).toBe(400);
+});
+
+test("answers broken and oversized bodies without doing anything", async () => {
+  const studio = await signInToStudio(testApp, await testApp.createTestSite());
+  expect((await studio.call("POST", "/api/products", "{title:")).json()).toMatchObject({ error: "invalid_json" });
+  expect((await studio.call("POST", "/api/products", { title: "x".repeat(1_100_000) })).json()).toMatchObject({
+    error: "too_large",
+  });
+  expect((await studio.call("POST", "/api/products", { title: 7 })).json()).toMatchObject({
+    error: "invalid_request",
+    fields: { title: "must be string" },
+  });
+  expect((await studio.get("/api/products")).json()).toMatchObject({ total: 0 });
 });

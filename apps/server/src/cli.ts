@@ -1,0 +1,19 @@
+import { runCommandLine } from "./cli/command-program.ts";
+import type { TextStream } from "./cli/command-output.ts";
+
+function streamOf(stream: NodeJS.WriteStream): TextStream {
+  return { write: (text) => stream.write(text), isTerminal: stream.isTTY };
+}
+
+try {
+  process.exitCode = await runCommandLine({
+    words: process.argv.slice(2),
+    out: streamOf(process.stdout),
+    err: streamOf(process.stderr),
+  });
+} catch (error) {
+  process.stderr.write(
+    `The command failed, which is a bug of Stoa. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import type { Database } from "../db/database.ts";
+import { findDataFolderHolder, lockDataFolder } from "../db/data-folder-lock.ts";
+import { openDatabase, type OpenDatabase } from "../db/open-database.ts";
+import type { Env } from "../env.ts";
+import { CommandError, EXIT_CODE } from "./exit-codes.ts";
+
+type DatabaseUse = { readonly env: Env; readonly log: (line: string) => void };
+
+type HeldDatabase = { readonly open: OpenDatabase; readonly release: () => Promise<void> };
+
+/** Uses the database of a Stoa that runs on the data folder; where none runs, holds the folder and runs the database itself. */
+async function holdDatabase({ env, log }: DatabaseUse): Promise<HeldDatabase> {
+  const isShared = env.databaseUrl !== undefined || findDataFolderHolder(env.dataFolder) !== undefined;
+  if (isShared) {
+    const open = await openDatabase({ env, log, isOwned: false });
+    return { open, release: open.close };
+  }
+  if (!existsSync(env.dataFolder)) {
+    throw new Error(
+      `There is no data folder ${env.dataFolder}. Start Stoa once, or set STOA_DATA to the folder of your Stoa.`,
+    );
+  }
+  const unlock = lockDataFolder(env.dataFolder);
+  try {
+    const open = await openDatabase({ env, log, isOwned: true });
+    const release = (): Promise<void> => open.close().finally(unlock);
+    return { open, release };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Runs `work` with the database of the configuration, and leaves it as it was found. */
+export async function withDatabase<Result>(
+  use: DatabaseUse,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { open, release } = await holdDatabase(use).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `The database can not be reached. ${reason}`;
+    throw new CommandError("unavailable", message, { exitCode: EXIT_CODE.noDatabase, cause });
+  });
+  const stop = (): void => {
+    void release().finally(() => process.exit(EXIT_CODE.interrupted));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  try {
+    return await work(open.database);
+  } finally {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
+    await release();
+  }
+}

@@ -1,0 +1,26 @@
+import { InvalidArgumentError, type Command } from "commander";
+
+/** Texts after the help of a command. */
+export function withExamples(command: Command, examples: readonly string[]): Command {
+  const lines = examples.map((example) => `  npm run stoa -- ${example}`);
+  return command
+    .option("--json", "print one JSON value and nothing else on standard output")
+    .addHelpText("after", ["", "Examples:", ...lines].join("\n"));
+}
+
+/** A text of 1 to `max` characters. */
+export function readText(max: number): (text: string) => string {
+  return (text) => {
+    const trimmed = text.trim();
+    if (trimmed === "" || trimmed.length > max) throw new InvalidArgumentError(`It must have 1 to ${max} characters.`);
+    return trimmed;
+  };
+}
+
+/** The name of a site in its address. */
+export function readSlug(text: string): string {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) || text.length > 63) {
+    throw new InvalidArgumentError("Use lower-case letters, digits and inner hyphens, at most 63.");
+  }
+  return text;
+}

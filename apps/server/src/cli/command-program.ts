@@ -1,0 +1,79 @@
+import { Command, CommanderError } from "commander";
+import { ConfigurationError, readEnv } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { addApiKeyCommands } from "./api-key-commands.ts";
+import type { CommandContext } from "./command-context.ts";
+import { createOutput, type CommandOutput, type CommandStreams } from "./command-output.ts";
+import { CommandError, EXIT_CODE, type ExitCode } from "./exit-codes.ts";
+import { addImportCommands } from "./import-commands.ts";
+import { addOwnerCommands } from "./owner-commands.ts";
+import { addSiteCommands } from "./site-commands.ts";
+
+export type CommandLine = CommandStreams & {
+  readonly words: readonly string[];
+  /** Instead of the environment's. */
+  readonly settings?: Readonly<Record<string, string | undefined>>;
+};
+
+const HELP_CODES = new Set(["commander.helpDisplayed", "commander.version"]);
+
+const EXIT_CODES_HELP = `
+Exit codes: 0 done, 1 refused or some of it not done, 2 not understood, 3 database not reachable.`;
+
+function createProgram(context: CommandContext, { out, err }: CommandStreams): Command {
+  const program = new Command("npm run stoa --")
+    .description("Works on a Stoa, running or not. Settings such as STOA_DATA and DATABASE_URL are the server's.")
+    .exitOverride()
+    .showHelpAfterError("(add --help for what the command takes)")
+    .addHelpText("after", EXIT_CODES_HELP)
+    .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) });
+  addSiteCommands(program, context);
+  addImportCommands(program, context);
+  addApiKeyCommands(program, context);
+  addOwnerCommands(program, context);
+  return program;
+}
+
+function reportFailure(error: unknown, output: CommandOutput): ExitCode {
+  if (error instanceof CommandError) {
+    output.failure(error.code, error.message);
+    return error.exitCode;
+  }
+  if (error instanceof ConfigurationError) {
+    output.failure("wrong_configuration", error.message);
+    return EXIT_CODE.wrongUsage;
+  }
+  if (error instanceof AppError) {
+    output.failure(error.code, error.message);
+    return error.code === "unavailable" ? EXIT_CODE.noDatabase : EXIT_CODE.refused;
+  }
+  throw error;
+}
+
+function reportUsage(error: CommanderError, output: CommandOutput, isJson: boolean): ExitCode {
+  if (HELP_CODES.has(error.code)) return EXIT_CODE.ok;
+  // Commander has told people already, on standard error.
+  if (isJson) output.failure("wrong_usage", error.message.replace(/^error: /, ""));
+  return EXIT_CODE.wrongUsage;
+}
+
+/** Carries out one command; answers the exit code. Bugs throw. */
+export async function runCommandLine({ words, settings, out, err }: CommandLine): Promise<ExitCode> {
+  const isJson = words.includes("--json");
+  const output = createOutput({ out, err }, isJson);
+  let exitCode: ExitCode = EXIT_CODE.ok;
+  const context: CommandContext = {
+    output,
+    env: () => readEnv(settings),
+    setExitCode: (code) => {
+      exitCode = code;
+    },
+  };
+  const quiet = { write: () => undefined, isTerminal: false };
+  try {
+    await createProgram(context, { out, err: isJson ? quiet : err }).parseAsync(words, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    return error instanceof CommanderError ? reportUsage(error, output, isJson) : reportFailure(error, output);
+  }
+}

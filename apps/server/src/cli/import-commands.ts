@@ -1,0 +1,103 @@
+import { createReadStream } from "node:fs";
+import { access, constants, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Command } from "commander";
+import {
+  createPictureFetcher,
+  importProducts,
+  type ImportProgress,
+  type ImportReport,
+} from "../features/product-import/product-import-service.ts";
+import { withDatabase } from "./command-database.ts";
+import { readSlug, withExamples } from "./command-options.ts";
+import type { CommandContext } from "./command-context.ts";
+import { CommandError, EXIT_CODE } from "./exit-codes.ts";
+import { getSiteToWorkOn } from "./find-site-to-work-on.ts";
+
+type ImportOptions = { readonly site: string; readonly draft?: boolean; readonly images: boolean };
+
+async function checkFile(file: string): Promise<void> {
+  try {
+    await access(file, constants.R_OK);
+    if ((await stat(file)).isFile()) return;
+  } catch (cause) {
+    throw new CommandError("file_not_found", `The file ${file} can not be read.`, { cause });
+  }
+  throw new CommandError("file_not_found", `${file} is no file.`);
+}
+
+function progressLine({ stage, done, total }: ImportProgress): string {
+  return `${stage === "pictures" ? "Pictures" : "Products"} ${done} of ${total}`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Pictures that are missing, together under the reason. */
+function describeFailures(failures: ImportReport["images"]["failed"]): string[] {
+  if (failures.length === 0) return [];
+  const reasons = [...new Set(failures.map(({ reason }) => reason))];
+  const urlsOf = (reason: string): string[] =>
+    failures.filter((failure) => failure.reason === reason).map(({ url }) => `    ${url}`);
+  const lines = reasons.map((reason) => [`  ${reason}`, ...urlsOf(reason)].join("\n"));
+  return [`${countOf(failures.length, "picture")} could not be fetched:`, ...lines];
+}
+
+/** The report for people. */
+function describeImport(report: ImportReport, slug: string, isDraft: boolean): string[] {
+  const { created, changed, unchanged, problems, images, release } = report;
+  const total = created + changed + unchanged;
+  const lines = [
+    `${countOf(total, "product")} of the file in ${slug}: ${created} created, ${changed} changed, ${unchanged} unchanged.`,
+  ];
+  if (release) lines.push(`Published as release ${release.number}, "${release.name}".`);
+  else lines.push(isDraft ? "Left as drafts: publish them in the studio." : "Nothing to publish.");
+  lines.push(`${countOf(images.fetched, "picture")} fetched.`);
+  lines.push(...describeFailures(images.failed));
+  if (problems.length > 0) lines.push(`Not imported, ${countOf(problems.length, "problem")}:`);
+  for (const { line, product, message } of problems) {
+    lines.push(`  line ${line}${product === "" ? "" : `, ${product}`}: ${message}`);
+  }
+  return lines;
+}
+
+async function importFile(file: string, options: ImportOptions, context: CommandContext): Promise<void> {
+  const { output } = context;
+  const env = context.env();
+  const isDraft = options.draft ?? false;
+  await checkFile(file);
+  const report = await withDatabase({ env, log: output.note }, async (database) => {
+    const site = await getSiteToWorkOn(database, options.site);
+    return importProducts(
+      { database, dataFolder: env.dataFolder },
+      {
+        siteId: site.id,
+        csv: createReadStream(file),
+        filename: path.basename(file),
+        by: "Command line",
+        isDraft,
+        fetchPicture: options.images ? createPictureFetcher() : null,
+        onProgress: (progress) => output.progress(progressLine(progress)),
+      },
+    );
+  });
+  output.result(report, describeImport(report, options.site, isDraft));
+  if (report.problems.length > 0) context.setExitCode(EXIT_CODE.refused);
+}
+
+export function addImportCommands(program: Command, context: CommandContext): void {
+  const group = program.command("import").description("bring in what another shop exported");
+  const products = group
+    .command("products")
+    .description("import a product CSV (Shopify's or this family's); running it again changes nothing")
+    .argument("<csv>", "the file")
+    .requiredOption("--site <slug>", "site to import into", readSlug)
+    .option("--draft", "leave the products as drafts instead of publishing them")
+    .option("--no-images", "do not fetch pictures")
+    .action((file: string, options: ImportOptions) => importFile(file, options, context));
+  withExamples(products, [
+    "import products products_export.csv --site pottery",
+    "import products products_export.csv --site pottery --draft --no-images",
+  ]);
+}

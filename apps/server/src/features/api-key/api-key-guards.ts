@@ -1,0 +1,21 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import type { SignedIn } from "../../plugins/endpoint-routes.ts";
+import { admitApiKey } from "./api-key-service.ts";
+
+const BEARER = /^bearer +(\S+)$/i;
+
+/** Whether the request says that it comes with an API key; then a session cookie counts for nothing. */
+export function hasBearerKey(request: FastifyRequest): boolean {
+  return /^bearer\b/i.test(request.headers.authorization ?? "");
+}
+
+/** The holder of the request's API key, as a member of that key's site. Throws `not_signed_in`. */
+export async function getKeyHolderOf(request: FastifyRequest, site: SiteEntry, database: Database): Promise<SignedIn> {
+  const text = BEARER.exec(request.headers.authorization ?? "")?.[1];
+  const key = text === undefined ? undefined : await admitApiKey(database, site.id, text);
+  if (!key) throw new AppError("not_signed_in", { message: "This API key is not one of this site." });
+  return { id: `key:${key.id}`, email: `API key ${key.name}`, sessionKey: "" };
+}

@@ -1,0 +1,32 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+
+const CART_PROBLEM_CODES = [
+  "itemNotFound",
+  "variantUnavailable",
+  "selectDenomination",
+  "notEnoughStock",
+  "quantityNotNumber",
+  "quantityNotWhole",
+  "quantityOutOfRange",
+  "entryNotFound",
+  "cartFull",
+  "tooManyRequests",
+] as const;
+
+/** What can be said about a call that changed nothing, by the name of its message. */
+export type CartProblemCode = (typeof CART_PROBLEM_CODES)[number];
+
+export type CartProblem = { readonly ok: false; readonly code: CartProblemCode; readonly message: string };
+
+const NOTICES: ReadonlyMap<string, string> = new Map(CART_PROBLEM_CODES.map((code) => [code, CART_MESSAGES[code]]));
+
+/** Where a plain form leads: the cart, with the name of the message when there is one. */
+export function cartAddress(code: CartProblemCode | undefined): string {
+  return code === undefined ? "/cart" : `/cart?notice=${code}`;
+}
+
+/** The message that the query names; addresses carry names only, so nobody can put words on the page. */
+export function noticeMessage(query: unknown): string | null {
+  const code = typeof query === "object" && query !== null && "notice" in query ? query.notice : undefined;
+  return (typeof code === "string" ? NOTICES.get(code) : undefined) ?? null;
+}

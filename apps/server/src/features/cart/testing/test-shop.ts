@@ -1,0 +1,95 @@
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import { testId, testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { Stock, StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+import { inSite } from "../../../db/database.ts";
+import { newId } from "../../../db/new-id.ts";
+import { TEST_HOST, type TestApp } from "../../../testing/test-app.ts";
+import { createDocument, editDocument, listDocuments } from "../../document/document-service.ts";
+import { publishDrafts } from "../../release/release-service.ts";
+import { setStockOf } from "../../stock/stock-service.ts";
+import { Visitor } from "./test-visitor.ts";
+
+const BY = "owner@example.org";
+
+/** A site of its own for one test. */
+export async function createShop(testApp: TestApp): Promise<TestShop> {
+  const { site } = await testApp.createTestSite();
+  return new TestShop(testApp, site);
+}
+
+type NewItem = { readonly product?: Partial<Product>; readonly stock?: Partial<Stock> };
+export type TestItem = { readonly id: string; readonly product: Product; readonly sku: string };
+
+const ENOUGH: Stock = { quantity: 100, unlimited: false };
+
+export class TestShop {
+  readonly testApp: TestApp;
+  readonly site: SiteEntry;
+  readonly host: string;
+
+  constructor(testApp: TestApp, site: SiteEntry) {
+    this.testApp = testApp;
+    this.site = site;
+    this.host = `${site.slug}.${TEST_HOST}`;
+  }
+
+  /** A product as a draft with stock of each variant (100 unless told). */
+  async draftProduct({ product: changes = {}, stock = {} }: NewItem = {}): Promise<TestItem> {
+    const { database } = this.testApp;
+    const id = newId();
+    const product = await inSite(database, this.site.id, async (db) => {
+      const [collection] = await listDocuments(db, "collection");
+      const variants = [testVariant(1, { id: newId() })];
+      const data = testProduct({
+        collectionId: collection?.id ?? testId(1),
+        urlId: `item-${id}`,
+        variants,
+        ...changes,
+      });
+      await createDocument(db, { id, kind: "product", data, by: BY, label: "Create" });
+      const stocks: StockByVariant = Object.fromEntries(data.variants.map((one) => [one.id, { ...ENOUGH, ...stock }]));
+      await setStockOf(db, id, stocks);
+      return data;
+    });
+    return { id, product, sku: product.variants[0]?.sku ?? "" };
+  }
+
+  async addProduct(item: NewItem = {}): Promise<TestItem> {
+    const added = await this.draftProduct(item);
+    await this.publish();
+    return added;
+  }
+
+  async publish(): Promise<void> {
+    await inSite(this.testApp.database, this.site.id, (db) => publishDrafts(db, { by: BY }));
+  }
+
+  async changeProduct(item: TestItem, values: Partial<Product>): Promise<void> {
+    const patches = Object.entries(values).map(([name, value]) => ({ op: "replace" as const, path: [name], value }));
+    const edit = { id: item.id, kind: "product" as const, version: undefined, patches, label: "Edit", by: BY };
+    await inSite(this.testApp.database, this.site.id, (db) => editDocument(db, edit));
+  }
+
+  async setStock(item: TestItem, stock: Stock): Promise<void> {
+    const stocks = Object.fromEntries(item.product.variants.map((variant) => [variant.id, stock]));
+    await inSite(this.testApp.database, this.site.id, (db) => setStockOf(db, item.id, stocks));
+  }
+
+  async switchStoreOff(): Promise<void> {
+    await inSite(this.testApp.database, this.site.id, async (db) => {
+      const [store] = await listDocuments(db, "collection");
+      const patches = [{ op: "replace" as const, path: ["enabled"], value: false }];
+      const edit = { kind: "collection" as const, version: undefined, patches, label: "Switch off", by: BY };
+      await editDocument(db, { id: store?.id ?? "", ...edit });
+    });
+    await this.publish();
+  }
+
+  /** Somebody who has just opened a page of the shop, so has the crumb and nothing else. */
+  async visit(): Promise<Visitor> {
+    const visitor = new Visitor(this.testApp.app, this.host);
+    await visitor.call("POST", "/api/commerce/shopping-cart/entries", { body: { itemId: testId(0) } });
+    return visitor;
+  }
+}

@@ -1,0 +1,69 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { IMAGE_FETCH_MESSAGES } from "@stoa/core/product-import/image-fetch-messages.ts";
+import { inSite, type Database } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { findImagesBySource, storeImage } from "../image/image-service.ts";
+import type { FetchPicture } from "./fetch-picture.ts";
+
+export type PictureFailure = { readonly url: string; readonly reason: string };
+
+export type ImportedPictures = {
+  /** Address → image of the site. */
+  readonly imageIds: ReadonlyMap<string, string>;
+  readonly fetched: number;
+  readonly failed: PictureFailure[];
+};
+
+export type PictureImport = {
+  readonly database: Database;
+  readonly dataFolder: string;
+  readonly siteId: SiteId;
+  /** Null leaves pictures that are not there yet out. */
+  readonly fetchPicture: FetchPicture | null;
+  readonly onProgress: (done: number, total: number) => void;
+};
+
+/** Few enough to be a polite visitor of the server that has the pictures. */
+const PARALLEL = 4;
+
+async function importPicture(
+  { database, dataFolder, siteId }: PictureImport,
+  fetchPicture: FetchPicture,
+  url: string,
+): Promise<{ readonly imageId: string } | { readonly reason: string }> {
+  const picture = await fetchPicture(url);
+  if (!picture.ok) return { reason: picture.reason };
+  try {
+    const { bytes, filename } = picture;
+    const image = await storeImage({ database, dataFolder }, siteId, { bytes, filename, sourceUrl: url });
+    return { imageId: image.id };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_image") return { reason: IMAGE_FETCH_MESSAGES.noPicture };
+    throw error;
+  }
+}
+
+/** Fetches the pictures that the site has not got from these addresses yet; the others are recognised. */
+export async function importPictures(pictures: PictureImport, urls: readonly string[]): Promise<ImportedPictures> {
+  const { fetchPicture, onProgress } = pictures;
+  const wanted = [...new Set(urls)];
+  const known = await inSite(pictures.database, pictures.siteId, (db) => findImagesBySource(db, wanted));
+  const imageIds = new Map(known);
+  const failed: PictureFailure[] = [];
+  if (!fetchPicture) return { imageIds, fetched: 0, failed };
+  const missing = wanted.filter((url) => !known.has(url));
+  let done = 0;
+  const queue = missing.values();
+  async function work(fetch: FetchPicture): Promise<void> {
+    for (const url of queue) {
+      const result = await importPicture(pictures, fetch, url);
+      if ("imageId" in result) imageIds.set(url, result.imageId);
+      else failed.push({ url, reason: result.reason });
+      done += 1;
+      onProgress(done, missing.length);
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, () => work(fetchPicture)));
+  failed.sort((left, right) => missing.indexOf(left.url) - missing.indexOf(right.url));
+  return { imageIds, fetched: missing.length - failed.length, failed };
+}
