@@ -3,7 +3,7 @@ import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
 import { makePatches } from "@stoa/core/lib/make-patches.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError, ERROR_CATALOGUE, invariant } from "../../errors.ts";
 import {
   findChangeToUndo,
   findDocument,
@@ -35,7 +35,8 @@ async function withFreeAddress<Result>(work: () => Promise<Result>): Promise<Res
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("address_taken", { cause: error });
+    if (isUniqueViolation(error))
+      throw new AppError("address_taken", { cause: error, fields: { urlId: ERROR_CATALOGUE.address_taken.message } });
     throw error;
   }
 }

@@ -18,7 +18,7 @@ import {
   sanitiseHtml,
 } from "../document/document-service.ts";
 import { getCurrency, nextDisplayIndex } from "../product/product-service.ts";
-import { listLiveVersions, publishDrafts } from "../release/release-service.ts";
+import { listLiveStates, publishDrafts } from "../release/release-service.ts";
 import { lockSite } from "../site/site-service.ts";
 import { readStock, setStockOf } from "../stock/stock-service.ts";
 import type { FetchPicture } from "./fetch-picture.ts";
@@ -163,7 +163,7 @@ async function publishImport(
   try {
     const release = await inSite(database, siteId, async (db) => {
       const { liveRelease } = await lockSite(db);
-      const live = await listLiveVersions(db, liveRelease, [storeId]);
+      const live = await listLiveStates(db, liveRelease, [storeId]);
       const documentIds = live.has(storeId) ? ids : [storeId, ...ids];
       return publishDrafts(db, { by, name: `Import of ${filename}`, documentIds });
     });

@@ -25,7 +25,7 @@ import {
   type DocumentRow,
 } from "../document/document-service.ts";
 import { listImages } from "../image/image-service.ts";
-import { listLiveVersions } from "../release/release-service.ts";
+import { listLiveStates } from "../release/release-service.ts";
 import { readStock, setStockOf } from "../stock/stock-service.ts";
 import {
   listProductDrafts,
@@ -42,9 +42,9 @@ const NO_STOCK: Stock = { quantity: 0, unlimited: false };
 
 type Status = ProductRow["status"];
 
-function statusOf(version: number, liveVersion: number | undefined): Status {
-  if (liveVersion === undefined) return "new";
-  return liveVersion === version ? "published" : "changed";
+function statusOf(liveState: "same" | "different" | undefined): Status {
+  if (liveState === undefined) return "new";
+  return liveState === "same" ? "published" : "changed";
 }
 
 /** Every variant has stock; one without a record has none left. */
@@ -59,7 +59,7 @@ function totalStock(product: Product, stock: StockByVariant | undefined): Stock 
 
 function toRow(
   draft: ProductDraft,
-  parts: { image: Image | null; stock: StockByVariant | undefined; liveVersion: number | undefined },
+  parts: { image: Image | null; stock: StockByVariant | undefined; liveState: "same" | "different" | undefined },
 ): ProductRow {
   const { product } = draft;
   return {
@@ -72,7 +72,7 @@ function toRow(
     isVisible: product.isVisible,
     variantCount: product.variants.length,
     stock: totalStock(product, parts.stock),
-    status: statusOf(draft.version, parts.liveVersion),
+    status: statusOf(parts.liveState),
   };
 }
 
@@ -100,20 +100,20 @@ export async function listProductRows(
   const { drafts, total } = await listProductDrafts(db, { query: list.query.trim(), after, limit: PAGE_SIZE + 1 });
   const shown = drafts.slice(0, PAGE_SIZE);
   const ids = shown.map((draft) => draft.id);
-  const [images, stock, versions] = await Promise.all([
+  const [images, stock, states] = await Promise.all([
     listImages(
       db,
       shown.flatMap((draft) => draft.product.images[0]?.imageId ?? []),
     ),
     readStock(db, ids),
-    listLiveVersions(db, site.liveRelease, ids),
+    listLiveStates(db, site.liveRelease, ids),
   ]);
   const imageById = new Map(images.map((image) => [image.id, image]));
   const items = shown.map((draft) =>
     toRow(draft, {
       image: imageById.get(draft.product.images[0]?.imageId ?? "") ?? null,
       stock: stock.get(draft.id),
-      liveVersion: versions.get(draft.id),
+      liveState: states.get(draft.id),
     }),
   );
   const last = drafts.length > PAGE_SIZE ? shown.at(-1) : undefined;
@@ -122,13 +122,13 @@ export async function listProductRows(
 
 async function describe(db: SiteDb, site: SiteEntry, document: DocumentRow): Promise<ProductDetail> {
   const product = document.data as Product;
-  const [images, stock, versions, collection] = await Promise.all([
+  const [images, stock, states, collection] = await Promise.all([
     listImages(
       db,
       product.images.map(({ imageId }) => imageId),
     ),
     readStock(db, [document.id]),
-    listLiveVersions(db, site.liveRelease, [document.id]),
+    listLiveStates(db, site.liveRelease, [document.id]),
     getDocument(db, product.collectionId, "collection"),
   ]);
   return {
@@ -137,7 +137,7 @@ async function describe(db: SiteDb, site: SiteEntry, document: DocumentRow): Pro
     product,
     images,
     stock: completeStock(product, stock.get(document.id)),
-    status: statusOf(document.version, versions.get(document.id)),
+    status: statusOf(states.get(document.id)),
     path: productPath((collection.data as Collection).urlId, product.urlId),
   };
 }

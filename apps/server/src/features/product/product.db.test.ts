@@ -30,6 +30,19 @@ test("creates, edits and undoes a draft", async () => {
   });
 });
 
+test("calls a draft published again when its changes were taken back", async () => {
+  const studio = await signInToStudio(testApp, await testApp.createTestSite());
+  const { id } = await newProduct(studio);
+  await studio.call("POST", "/api/releases", {});
+  const statusOf = async (): Promise<unknown> => detailOf(await studio.get(`/api/products/${id}`)).status;
+  expect(await statusOf()).toBe("published");
+  await studio.call("PATCH", `/api/products/${id}`, retitle(1, "Green vase"));
+  expect(await statusOf()).toBe("changed");
+  await studio.call("POST", `/api/products/${id}/undo`);
+  expect(await statusOf()).toBe("published");
+  expect((await studio.get("/api/pending-changes")).json()).toEqual({ changes: [], total: 0 });
+});
+
 test("refuses an edit of a version somebody else has saved since", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const { id } = await newProduct(studio);

@@ -93,21 +93,20 @@ export async function listDifferences(db: SiteDb, release: number | null): Promi
   return rows.map(({ id, kind, live, draft }) => ({ id, kind: kind as DocumentKind, live, draft }));
 }
 
-/** The named drafts of a site whose live version is another one, with their state. Used to mark rows in the studio's lists. */
-export async function listLiveVersions(
+/** Of the named drafts, which ones visitors see, and whether what they see is the draft as it stands. */
+export async function listLiveStates(
   db: SiteDb,
   release: number | null,
   ids: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db.rows(
-    build
-      .selectFrom("published_document")
-      .select(["id", "version"])
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", sql<string>`any(${[...ids]})`)
-      .where(seenBy(release)),
+): Promise<Map<string, "same" | "different">> {
+  const rows = await db.text<{ id: string; is_same: boolean }>(
+    `select live.id, draft.version = live.version or draft.data = live.data as is_same
+     from published_document live join document draft on draft.site_id = $1 and draft.id = live.id
+     where live.site_id = $1 and live.id = any($3)
+       and live.from_release <= $2 and (live.to_release is null or live.to_release > $2)`,
+    [db.siteId, release ?? 0, [...ids]],
   );
-  return new Map(rows.map((row) => [row.id, row.version]));
+  return new Map(rows.map((row) => [row.id, row.is_same ? "same" : "different"]));
 }
 
 type Publication = {

@@ -1,0 +1,28 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { openSite } from "@stoa/core/site/studio-api.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { callEndpoint, pageClient } from "../client/page-client.ts";
+
+export type OpenSite = EndpointReply<typeof openSite>;
+
+export const openSiteQuery = queryOptions({
+  queryKey: ["site"],
+  staleTime: 60_000,
+  queryFn: async (): Promise<OpenSite> => {
+    const opened = await callEndpoint<typeof openSite>({ method: "GET", path: "/api/site" });
+    pageClient.setCrumb(opened.crumb);
+    return opened;
+  },
+});
+
+/** The site of this studio; rooms are only shown once it is there. */
+export function useOpenSite(): OpenSite {
+  const { data } = useQuery(openSiteQuery);
+  if (!data) throw new Error("a room was opened before its site was read");
+  return data;
+}
+
+/** The platform's address, found from the studio's: `pots.studio.example.org` belongs to `example.org`. */
+export function platformUrlOf(studioHost: string, protocol: string): string {
+  return `${protocol}//${studioHost.replace(/^.*?\.studio\./, "")}/`;
+}

@@ -1,0 +1,42 @@
+import type { getSession } from "@stoa/core/account/account-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { callEndpoint, pageClient } from "../client/page-client.ts";
+import { AccountMenu } from "../features/account/account-menu.tsx";
+import { SignInForm } from "../features/account/sign-in-form.tsx";
+import { SitesPage } from "../features/site/sites-page.tsx";
+import { LoadError } from "../parts/state-notice.tsx";
+import { StoaMark } from "../parts/stoa-mark.tsx";
+import { ToastList } from "../parts/toast-list.tsx";
+import styles from "./platform-app.module.css";
+
+async function readSession() {
+  const session = await callEndpoint<typeof getSession>({ method: "GET", path: "/api/session" });
+  pageClient.setCrumb(session.crumb);
+  return session;
+}
+
+export function PlatformApp(): ReactElement {
+  const session = useQuery({ queryKey: ["session"], queryFn: readSession, staleTime: 60_000 });
+  const refresh = (): void => void session.refetch();
+  if (session.isPending) return <p className={styles["waiting"]}>Loading…</p>;
+  if (session.isError) {
+    return (
+      <main>
+        <LoadError isPage what="your account" error={session.error} isRetrying={session.isFetching} onRetry={refresh} />
+      </main>
+    );
+  }
+  const { account } = session.data;
+  if (!account) return <SignInForm onSignedIn={refresh} />;
+  return (
+    <>
+      <header className={styles["bar"]}>
+        <StoaMark />
+        <AccountMenu email={account.email} onSignedOut={refresh} />
+      </header>
+      <SitesPage host={location.host} />
+      <ToastList />
+    </>
+  );
+}

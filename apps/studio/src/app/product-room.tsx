@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect, type ReactElement } from "react";
+import { useStore } from "zustand";
+import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
+import { previewStore } from "../features/preview/preview-store.ts";
+import { ProductEditor } from "../features/product/product-editor.tsx";
+import { openProductSession, useProductState, type ProductSession } from "../features/product/product-session.ts";
+import { LoadingBlocks } from "../parts/loading-blocks.tsx";
+import { LoadError } from "../parts/state-notice.tsx";
+import { useRoomTitle } from "../parts/use-room-title.ts";
+import { useOpenSite } from "./open-site.ts";
+import styles from "./product-room.module.css";
+
+const route = getRouteApi("/products/$productId");
+
+export function ProductRoom(): ReactElement {
+  const { productId } = route.useParams();
+  const queries = useQueryClient();
+  const opened = useQuery({
+    queryKey: ["product-session", productId],
+    queryFn: () => openProductSession(productId, queries),
+    staleTime: 0,
+    structuralSharing: false,
+  });
+  if (opened.data) return <OpenProduct key={productId} session={opened.data} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading the product" count={6} heightPx={72} />;
+  return (
+    <LoadError
+      what="this product"
+      isPage
+      error={opened.error}
+      isRetrying={opened.isFetching}
+      onRetry={() => void opened.refetch()}
+    />
+  );
+}
+
+function OpenProduct({ session }: { readonly session: ProductSession }): ReactElement {
+  const { site, language } = useOpenSite();
+  const navigate = useNavigate();
+  const { isOpen } = useStore(previewStore);
+  const title = useProductState(session, ({ draft }) => draft.title);
+  const path = useProductState(session, ({ saved }) => saved.extra.path);
+  const shownVersion = useProductState(session, ({ saved }) => `${saved.version} ${JSON.stringify(saved.extra.stock)}`);
+  const isVisible = useProductState(session, ({ draft }) => draft.isVisible);
+  useRoomTitle(title, site.title);
+
+  useEffect(() => {
+    previewStore.setState({ canToggle: true });
+    return () => previewStore.setState({ canToggle: false, shownPath: "/" });
+  }, []);
+
+  return (
+    <div className={styles["room"]} data-preview={isOpen || undefined}>
+      <div className={styles["form"]}>
+        <ProductEditor
+          session={session}
+          language={language}
+          siteUrl={site.siteUrl}
+          onDeleted={() => void navigate({ to: "/products" })}
+          onBroughtBack={(productId) => void navigate({ to: "/products/$productId", params: { productId } })}
+        />
+      </div>
+      {isOpen && (
+        <div className={styles["preview"]}>
+          <h1 className={styles["alone"]}>{title}</h1>
+          <PreviewCanvas
+            path={path}
+            version={shownVersion}
+            {...(isVisible ? {} : { note: "This product is hidden. Visitors do not find it at this address." })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { TriangleAlert } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton } from "../parts/action-button.tsx";
+import { StateNotice } from "../parts/state-notice.tsx";
+import { useRoomTitle } from "../parts/use-room-title.ts";
+
+/** Shown when a room breaks; what was edited is kept by its session and is there again when the room opens. */
+export function RoomError({ reset }: ErrorComponentProps): ReactElement {
+  useRoomTitle("Something went wrong");
+  return (
+    <StateNotice
+      isPage
+      title="Something went wrong"
+      icon={<TriangleAlert aria-hidden="true" />}
+      action={
+        <>
+          <ActionButton onPress={reset}>Try again</ActionButton>
+          <ActionButton tone="quiet" onPress={() => location.reload()}>
+            Reload the page
+          </ActionButton>
+        </>
+      }
+    >
+      This part of the studio could not be shown. Try again; if it stays like this, reload the page.
+    </StateNotice>
+  );
+}

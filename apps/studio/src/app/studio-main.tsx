@@ -1,0 +1,23 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { pageClient } from "../client/page-client.ts";
+import { createQueryClient } from "../client/query-settings.ts";
+import "../design/studio-base.css";
+import "../design/studio-tokens.css";
+import { signedOutStore } from "./signed-out-store.ts";
+import { studioRouter } from "./studio-routes.tsx";
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("the page has no #root to render into");
+
+pageClient.onSignedOut(() => signedOutStore.setState({ isSignedOut: true }));
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={studioRouter} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,209 @@
+import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowUpRight, Globe, History, LayoutGrid, Tag } from "lucide-react";
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
+import { useStore } from "zustand";
+import { CallError } from "../client/call-error.ts";
+import { flushDrafts, hasUnsavedDrafts, savedStateStore } from "../drafts/open-drafts.ts";
+import { previewStore } from "../features/preview/preview-store.ts";
+import { PublishButton } from "../features/release/publish-button.tsx";
+import { ActionButton, ActionLink } from "../parts/action-button.tsx";
+import { LoadError } from "../parts/state-notice.tsx";
+import { ToastList } from "../parts/toast-list.tsx";
+import { openSiteQuery, platformUrlOf, type OpenSite } from "./open-site.ts";
+import { signedOutStore } from "./signed-out-store.ts";
+import styles from "./studio-shell.module.css";
+
+type RoomLinkProps = {
+  readonly to: "/products" | "/website" | "/releases";
+  readonly icon: ReactNode;
+  readonly text: string;
+};
+
+function RoomLink({ to, icon, text }: RoomLinkProps): ReactElement {
+  return (
+    <li>
+      <Link to={to} className={styles["room"]} activeProps={{ "aria-current": "page" }}>
+        {icon}
+        {text}
+      </Link>
+    </li>
+  );
+}
+
+function Rail({ site }: { readonly site: OpenSite }): ReactElement {
+  return (
+    <nav className={styles["rail"]} aria-label="Studio">
+      <p className={styles["site"]} title={site.site.title}>
+        {site.site.title}
+      </p>
+      <ul className={styles["rooms"]}>
+        <RoomLink to="/products" icon={<Tag aria-hidden="true" />} text="Products" />
+        <RoomLink to="/website" icon={<Globe aria-hidden="true" />} text="Website" />
+        <RoomLink to="/releases" icon={<History aria-hidden="true" />} text="Releases" />
+      </ul>
+      <a className={styles["platform"]} href={site.platformUrl}>
+        <LayoutGrid aria-hidden="true" />
+        <span>Your sites</span>
+      </a>
+    </nav>
+  );
+}
+
+function SavedState(): ReactElement {
+  const { words, isTrouble } = useStore(savedStateStore);
+  return (
+    <>
+      <output className={styles["saved"]} data-trouble={isTrouble || undefined}>
+        {words}
+      </output>
+      {isTrouble && (
+        <ActionButton tone="quiet" onPress={flushDrafts}>
+          Try again
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
+  const { isOpen, canToggle, shownPath } = useStore(previewStore);
+  return (
+    <header className={styles["bar"]}>
+      <p className={styles["name"]}>{site.site.title}</p>
+      <a className={styles["live"]} href={site.site.siteUrl} target="_blank" rel="noreferrer">
+        {new URL(site.site.siteUrl).host}
+        <ArrowUpRight aria-hidden="true" />
+        <span className="only-spoken">(opens a new tab)</span>
+      </a>
+      <div className={styles["tools"]}>
+        <SavedState />
+        {canToggle && (
+          <ActionButton isPressed={isOpen} tone="quiet" onPress={() => previewStore.setState({ isOpen: !isOpen })}>
+            Preview
+          </ActionButton>
+        )}
+        <PublishButton
+          liveUrl={new URL(shownPath, site.site.siteUrl).href}
+          hasUnsaved={hasUnsavedDrafts}
+          onOpen={flushDrafts}
+        />
+      </div>
+    </header>
+  );
+}
+
+function SignedOutBar({ platformUrl }: { readonly platformUrl: string }): ReactElement | null {
+  const { isSignedOut } = useStore(signedOutStore);
+  if (!isSignedOut) return null;
+  return (
+    <div role="alert" className={styles["signed-out"]}>
+      <p>
+        You are signed out. Sign in, open this studio again, then try again here. What you wrote is kept in this tab.
+      </p>
+      <ActionLink href={platformUrl} opensTab>
+        Sign in
+      </ActionLink>
+      <ActionButton
+        onPress={() => {
+          signedOutStore.setState({ isSignedOut: false });
+          flushDrafts();
+        }}
+      >
+        Try again
+      </ActionButton>
+    </div>
+  );
+}
+
+function useLeaveWarning(): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (!hasUnsavedDrafts()) return;
+      flushDrafts();
+      event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    addEventListener("online", flushDrafts);
+    return () => {
+      removeEventListener("beforeunload", warn);
+      removeEventListener("online", flushDrafts);
+    };
+  }, []);
+}
+
+/** Who hears the page or moves by keyboard starts at the top of the room they went to. */
+function useFocusOnRoomChange(): RefObject<HTMLElement | null> {
+  const contentRef = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    contentRef.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return contentRef;
+}
+
+function SignedOutPage(): ReactElement {
+  return (
+    <main className={styles["alone"]}>
+      <h1>Sign in to open this studio</h1>
+      <p>Your sign-in for this site has ended. Sign in and choose the site again.</p>
+      <ActionLink href={platformUrlOf(location.host, location.protocol)} tone="primary">
+        Sign in
+      </ActionLink>
+    </main>
+  );
+}
+
+export function StudioShell(): ReactElement {
+  const site = useQuery(openSiteQuery);
+  const contentRef = useFocusOnRoomChange();
+  useLeaveWarning();
+  if (site.isPending) {
+    return (
+      <div className={styles["shell"]} aria-busy="true">
+        <div className={styles["rail"]} />
+        <div className={styles["bar"]} />
+        <main className={styles["content"]}>
+          <output className="only-spoken">Opening the studio</output>
+        </main>
+      </div>
+    );
+  }
+  if (site.isError && site.data === undefined) {
+    if (site.error instanceof CallError && site.error.status === 401) return <SignedOutPage />;
+    return (
+      <main>
+        <LoadError
+          what="this studio"
+          isPage
+          error={site.error}
+          isRetrying={site.isFetching}
+          onRetry={() => void site.refetch()}
+        />
+      </main>
+    );
+  }
+  return (
+    <div className={styles["shell"]}>
+      <a href="#content" className={styles["skip"]}>
+        Skip to content
+      </a>
+      <Rail site={site.data} />
+      <TopBar site={site.data} />
+      <main
+        id="content"
+        ref={contentRef}
+        tabIndex={-1}
+        className={styles["content"]}
+        data-scroll-restoration-id="content"
+      >
+        <SignedOutBar platformUrl={site.data.platformUrl} />
+        <Outlet />
+      </main>
+      <ToastList />
+    </div>
+  );
+}

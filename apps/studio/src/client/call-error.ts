@@ -1,0 +1,52 @@
+import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+
+type CallErrorDetails = {
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+};
+
+/** A call that the server refused or that never reached it. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(details: CallErrorDetails) {
+    super(details.message, { cause: details.cause });
+    this.name = "CallError";
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+  }
+}
+
+const CALL_TEXTS = {
+  unreachable: "Unable to connect. Check your internet connection and try again.",
+  unreadable: "Something went wrong on the server. Try again in a moment.",
+} as const;
+
+export function unreachableError(cause: unknown): CallError {
+  return new CallError({ status: 0, code: "unreachable", message: CALL_TEXTS.unreachable, cause });
+}
+
+export function refusedError(status: number, reply: Partial<ErrorReply> | undefined): CallError {
+  return new CallError({
+    status,
+    code: reply?.error ?? "unreadable",
+    message: reply?.message ?? CALL_TEXTS.unreadable,
+    ...(reply?.fields ? { fields: reply.fields } : {}),
+  });
+}
+
+/** Whether the same call may succeed later without the owner doing anything. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+export function errorText(error: unknown): string {
+  return error instanceof CallError ? error.message : CALL_TEXTS.unreadable;
+}

@@ -1,0 +1,112 @@
+import type {
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointReply,
+  EndpointShape,
+} from "@stoa/core/api/endpoint.ts";
+import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+import { refusedError, unreachableError } from "./call-error.ts";
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? { readonly [Key in Name]?: undefined }
+  : { readonly [Key in Name]: Value };
+
+/** What a caller gives: the method and path of the contract, literally, and the parts it declares. */
+type EndpointCall<Shape extends EndpointShape> = {
+  readonly method: Shape["method"];
+  readonly path: Shape["path"];
+} & Part<"params", EndpointParams<Shape>> &
+  Part<"query", EndpointQuery<Shape>> &
+  Part<"body", EndpointBody<Shape>>;
+
+type LooseCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+  readonly body?: unknown;
+};
+
+type Answer = { readonly status: number; readonly reply: unknown };
+
+type StudioClient = {
+  /** Makes one call of a contract; throws `CallError`. */
+  readonly callEndpoint: <Shape extends EndpointShape>(call: EndpointCall<Shape>) => Promise<EndpointReply<Shape>>;
+  /** Runs `send` with the crumb and once more with a fresh one when the server says that it expired. */
+  readonly withCrumb: (send: (crumb: string) => Promise<Answer>) => Promise<unknown>;
+  readonly setCrumb: (crumb: string) => void;
+  readonly onSignedOut: (listener: () => void) => void;
+};
+
+function addressOf(call: LooseCall): string {
+  const path = call.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(call.params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const reply: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, reply };
+}
+
+function isError(answer: Answer): boolean {
+  return answer.status < 200 || answer.status >= 300 || answer.reply === undefined;
+}
+
+/** A typed client of the owner and platform calls, on the page's own origin. */
+export function createStudioClient(fetchCall: typeof fetch): StudioClient {
+  let currentCrumb = "";
+  const signedOutListeners = new Set<() => void>();
+
+  const sendOnce = async (send: (crumb: string) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await send(currentCrumb);
+    } catch (error) {
+      throw unreachableError(error);
+    }
+  };
+
+  const withCrumb = async (send: (crumb: string) => Promise<Answer>): Promise<unknown> => {
+    let answer = await sendOnce(send);
+    const refusal = answer.reply as Partial<ErrorReply> | undefined;
+    if (answer.status === 403 && refusal?.crumbFail === true && refusal.crumb) {
+      currentCrumb = refusal.crumb;
+      answer = await sendOnce(send);
+    }
+    if (!isError(answer)) return answer.reply;
+    if (answer.status === 401) for (const listener of signedOutListeners) listener();
+    throw refusedError(answer.status, answer.reply as Partial<ErrorReply> | undefined);
+  };
+
+  const callEndpoint = async (call: LooseCall): Promise<unknown> =>
+    withCrumb(async (crumb) => {
+      const headers: Record<string, string> = { accept: "application/json" };
+      if (call.method !== "GET") headers["x-csrf-token"] = crumb;
+      if (call.body !== undefined) headers["content-type"] = "application/json";
+      const body = call.body === undefined ? null : JSON.stringify(call.body);
+      const response = await fetchCall(addressOf(call), {
+        method: call.method,
+        headers,
+        body,
+        credentials: "same-origin",
+      });
+      return readAnswer(response);
+    });
+
+  return {
+    callEndpoint: callEndpoint as StudioClient["callEndpoint"],
+    withCrumb,
+    setCrumb: (crumb) => {
+      currentCrumb = crumb;
+    },
+    onSignedOut: (listener) => {
+      signedOutListeners.add(listener);
+    },
+  };
+}

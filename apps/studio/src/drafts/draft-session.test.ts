@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CallError } from "../client/call-error.ts";
+import { DraftSession, SAVE_DELAY_MS } from "./draft-session.ts";
+import { currentProblem, hasUnsaved, savedWords, type EditBatch, type SavedDocument } from "./draft-state.ts";
+import { patched } from "./json-edits.ts";
+
+type Note = { readonly title: string; readonly amount: number };
+type Saved = SavedDocument<Note, null>;
+
+/** A server with one document, as strict about versions as the real one. */
+function documentServer() {
+  let current: Saved = { version: 1, data: { title: "Vase", amount: 10 }, extra: null };
+  const past: Saved[] = [];
+  const log: string[] = [];
+  const failures: CallError[] = [];
+  const commit = (data: Note): Saved => {
+    past.push(current);
+    current = { version: current.version + 1, data, extra: null };
+    return current;
+  };
+  return {
+    log,
+    failures,
+    current: () => current,
+    commit,
+    save: (version: number, batch: EditBatch): Promise<Saved> => {
+      const failure = failures.shift();
+      if (failure) return Promise.reject(failure);
+      if (version !== current.version) {
+        return Promise.reject(new CallError({ status: 409, code: "version_conflict", message: "Changed elsewhere." }));
+      }
+      log.push(batch.label);
+      return Promise.resolve(commit(patched(current.data, batch.patches)));
+    },
+    undo: (): Promise<Saved> => {
+      const before = past.pop();
+      if (!before) return Promise.reject(new CallError({ status: 409, code: "nothing_to_undo", message: "Nothing." }));
+      current = { ...before, version: current.version + 1 };
+      return Promise.resolve(current);
+    },
+    load: (): Promise<Saved> => Promise.resolve(current),
+  };
+}
+
+const offline = (): CallError => new CallError({ status: 0, code: "unreachable", message: "Unable to connect." });
+const setTitle = (title: string) => (data: Note) => ({ ...data, title });
+const setAmount = (amount: number) => (data: Note) => ({ ...data, amount });
+const words = (session: DraftSession<Note, null>): string => savedWords(session.store.getState());
+
+describe("an edit session", () => {
+  let server: ReturnType<typeof documentServer>;
+  let session: DraftSession<Note, null>;
+  let savedVersions: number[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    server = documentServer();
+    savedVersions = [];
+    session = new DraftSession<Note, null>(server.current(), {
+      ...server,
+      onSaved: ({ version }) => savedVersions.push(version),
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("saves one batch after a pause in typing", async () => {
+    session.edit("Change title", setTitle("A"));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS - 1);
+    session.edit("Change title", setTitle("AB"));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS - 1);
+    expect(server.log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.current().data.title).toBe("AB");
+    expect(savedVersions).toEqual([2]);
+    expect(words(session)).toBe("Saved");
+  });
+
+  test("saves different edits one after the other, in order", async () => {
+    session.edit("Change title", setTitle("A"));
+    session.edit("Change amount", setAmount(3));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS + 10);
+    expect(server.log).toEqual(["Change title", "Change amount"]);
+    expect(server.current()).toMatchObject({ version: 3, data: { title: "A", amount: 3 } });
+  });
+
+  test("keeps everything and goes on by itself when the server was away", async () => {
+    server.failures.push(offline(), offline(), new CallError({ status: 503, code: "busy", message: "Busy." }));
+    session.edit("Change title", setTitle("A"));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    expect(words(session)).toBe("Not saved – trying again");
+    expect(hasUnsaved(session.store.getState())).toBe(true);
+    session.edit("Change amount", setAmount(3));
+    expect(session.store.getState().draft).toEqual({ title: "A", amount: 3 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.current().data).toEqual({ title: "A", amount: 3 });
+    expect(words(session)).toBe("Saved");
+    expect(hasUnsaved(session.store.getState())).toBe(false);
+  });
+
+  test("shows the fields of a refused document and does not send it again by itself", async () => {
+    server.failures.push(
+      new CallError({ status: 400, code: "invalid_document", message: "Check.", fields: { title: "Write a title." } }),
+    );
+    session.edit("Change title", setTitle(""));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(currentProblem(session.store.getState())).toEqual({
+      kind: "invalid",
+      message: "Check.",
+      fields: { title: "Write a title." },
+    });
+    expect(server.log).toEqual([]);
+    session.edit("Change title", setTitle("B"));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    expect(server.current().data.title).toBe("B");
+  });
+
+  test("saves other edits although one is refused, and the refused one once it is mended", async () => {
+    server.failures.push(
+      new CallError({ status: 409, code: "address_taken", message: "Taken.", fields: { title: "Taken." } }),
+    );
+    session.edit("Change title", setTitle("Taken title"));
+    session.edit("Change amount", setAmount(3));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS + 10);
+    expect(server.current().data).toEqual({ title: "Vase", amount: 3 });
+    expect(session.store.getState().draft).toEqual({ title: "Taken title", amount: 3 });
+    expect(words(session)).toBe("Not saved – see below");
+    session.edit("Change title", setTitle("Free title"));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    expect(server.current().data).toEqual({ title: "Free title", amount: 3 });
+    expect(words(session)).toBe("Saved");
+  });
+
+  test("overwrites nothing when somebody else saved: it waits for the owner's choice", async () => {
+    server.commit({ title: "Theirs", amount: 10 });
+    session.edit("Change amount", setAmount(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.store.getState().problem?.kind).toBe("conflict");
+    expect(server.current().data).toEqual({ title: "Theirs", amount: 10 });
+    await session.keepMine();
+    expect(server.current().data).toEqual({ title: "Theirs", amount: 3 });
+    expect(words(session)).toBe("Saved");
+  });
+
+  test("shows their version when the owner chooses it", async () => {
+    server.commit({ title: "Theirs", amount: 10 });
+    session.edit("Change title", setTitle("Mine"));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    await session.loadTheirs();
+    expect(session.store.getState().draft.title).toBe("Theirs");
+    expect(words(session)).toBe("Saved");
+  });
+
+  test("undoes an unsaved edit without asking the server", async () => {
+    session.edit("Change title", setTitle("A"));
+    expect(await session.undo()).toEqual({ ok: true });
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS * 2);
+    expect(session.store.getState().draft.title).toBe("Vase");
+    expect(server.log).toEqual([]);
+  });
+
+  test("undoes a saved edit on the server", async () => {
+    session.edit("Change title", setTitle("A"));
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    expect(await session.undo()).toEqual({ ok: true });
+    expect(session.store.getState().draft.title).toBe("Vase");
+    expect(server.current().data.title).toBe("Vase");
+  });
+
+  test("says so when there is nothing to undo", async () => {
+    expect(await session.undo()).toEqual({ ok: false, message: "Nothing." });
+    expect(words(session)).toBe("Saved");
+  });
+
+  test("takes a newer document from the server only while nothing is unsaved", () => {
+    session.offer({ version: 9, data: { title: "Newer", amount: 1 }, extra: null });
+    expect(session.store.getState().draft.title).toBe("Newer");
+    session.edit("Change title", setTitle("Mine"));
+    session.offer({ version: 10, data: { title: "Newest", amount: 1 }, extra: null });
+    expect(session.store.getState().draft.title).toBe("Mine");
+  });
+});

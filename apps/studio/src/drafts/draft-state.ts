@@ -1,0 +1,185 @@
+import type { Patch } from "@stoa/core/document/document-schema.ts";
+import { netPatches, patched, patchesBetween } from "./json-edits.ts";
+
+/** A document as the server last gave it; `extra` is what comes with it and is not edited by patches. */
+export type SavedDocument<Data, Extra> = { readonly version: number; readonly data: Data; readonly extra: Extra };
+
+/** Why the server does not accept a batch; it is sent again when it was edited or the owner asks for it. */
+export type Refusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+/** Edits that become one entry of the document's history. */
+export type EditBatch = { readonly label: string; readonly patches: readonly Patch[]; readonly refusal?: Refusal };
+
+export type SaveProblem =
+  /** The server can not be reached just now; the batch is sent again by itself. */
+  | { readonly kind: "retrying"; readonly message: string }
+  /** The server does not accept one of the batches; the others are saved all the same. */
+  | ({ readonly kind: "invalid" } & Refusal)
+  /** Somebody else saved in the meantime; the owner chooses. */
+  | { readonly kind: "conflict"; readonly message: string }
+  /** Signed out, gone: it can be tried again after the owner did something about it. */
+  | { readonly kind: "stopped"; readonly message: string };
+
+export type DraftState<Data, Extra> = {
+  readonly saved: SavedDocument<Data, Extra>;
+  /** The saved document with every edit below applied: what the owner sees. */
+  readonly draft: Data;
+  readonly sending: EditBatch | null;
+  readonly waiting: readonly EditBatch[];
+  /** What stands in the way of saving as a whole; see `currentProblem` for refused batches. */
+  readonly problem: Exclude<SaveProblem, { kind: "invalid" }> | null;
+  readonly isUndoing: boolean;
+  /** How many edits were made here; a message that offers to undo one is only true until the next. */
+  readonly editCount: number;
+};
+
+export function startDraft<Data extends object, Extra>(saved: SavedDocument<Data, Extra>): DraftState<Data, Extra> {
+  return { saved, draft: saved.data, sending: null, waiting: [], problem: null, isUndoing: false, editCount: 0 };
+}
+
+export function hasUnsaved(state: DraftState<object, unknown>): boolean {
+  return state.sending !== null || state.waiting.length > 0;
+}
+
+const MAX_LABEL_LENGTH = 200;
+
+function joinLabels(batches: readonly EditBatch[]): string {
+  const labels = [...new Set(batches.map(({ label }) => label))];
+  const text = labels.length <= 3 ? labels.join(", ") : `${labels.length} changes`;
+  return text.slice(0, MAX_LABEL_LENGTH);
+}
+
+function mergeBatches(batches: readonly EditBatch[]): EditBatch {
+  return { label: joinLabels(batches), patches: batches.flatMap(({ patches }) => patches) };
+}
+
+/** Adds an edit to the batch of its kind: the newest one, or one that was refused and may be mended by it. */
+function withEdit(waiting: readonly EditBatch[], edit: EditBatch): readonly EditBatch[] {
+  const index = waiting.findLastIndex(
+    ({ label, refusal }, index) => label === edit.label && (refusal !== undefined || index === waiting.length - 1),
+  );
+  const same = waiting[index];
+  return same ? waiting.with(index, mergeBatches([same, edit])) : [...waiting, edit];
+}
+
+/** Applies a pure edit; the same state when it changes nothing. */
+export function editDraft<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  label: string,
+  edit: (data: Data) => Data,
+): DraftState<Data, Extra> {
+  const patches = patchesBetween(state.draft, edit(state.draft));
+  if (patches.length === 0) return state;
+  const waiting = withEdit(state.waiting, { label, patches });
+  return {
+    ...state,
+    draft: patched(state.draft, patches),
+    waiting,
+    problem: state.problem?.kind === "stopped" ? null : state.problem,
+    editCount: state.editCount + 1,
+  };
+}
+
+/**
+ * Takes the next batch that was not refused out of the queue, made as small as it can be; batches that undo themselves
+ * vanish. A batch that builds on a refused one goes together with it.
+ */
+export function startSending<Data extends object, Extra>(state: DraftState<Data, Extra>): DraftState<Data, Extra> {
+  const index = state.waiting.findIndex(({ refusal }) => refusal === undefined);
+  const next = state.waiting[index];
+  if (!next) return state;
+  const alone = sendable(state.saved.data, [next]);
+  const taken = alone ? [next] : state.waiting.slice(0, index + 1);
+  const batch = alone ?? sendable(state.saved.data, taken) ?? mergeBatches(taken);
+  const waiting = state.waiting.filter((each) => !taken.includes(each));
+  if (batch.patches.length === 0) return startSending({ ...state, waiting });
+  return { ...state, sending: batch, waiting };
+}
+
+function sendable(data: object, batches: readonly EditBatch[]): EditBatch | undefined {
+  const batch = mergeBatches(batches);
+  try {
+    return { ...batch, patches: netPatches(data, batch.patches) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets refused batches be tried once more. */
+export function forgetRefusals<Data extends object, Extra>(state: DraftState<Data, Extra>): DraftState<Data, Extra> {
+  return { ...state, waiting: state.waiting.map((batch) => mergeBatches([batch])) };
+}
+
+function replay<Data extends object>(data: Data, batches: readonly EditBatch[]): Data {
+  return batches.reduce((result, batch) => patched(result, batch.patches), data);
+}
+
+/** The server has the batch that was under way. */
+export function finishSending<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  saved: SavedDocument<Data, Extra>,
+): DraftState<Data, Extra> {
+  return rebase({ ...state, sending: null, problem: null, isUndoing: false }, saved);
+}
+
+export function failSending<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  problem: SaveProblem,
+): DraftState<Data, Extra> {
+  const isRefused = problem.kind === "invalid";
+  const { sending } = state;
+  const back = sending && isRefused ? { ...sending, refusal: problem } : sending;
+  return {
+    ...state,
+    sending: null,
+    waiting: back ? [back, ...state.waiting] : state.waiting,
+    problem: isRefused ? null : problem,
+    isUndoing: false,
+  };
+}
+
+/** What the owner has to know about saving, the gravest first. */
+export function currentProblem(state: Pick<DraftState<object, unknown>, "problem" | "waiting">): SaveProblem | null {
+  if (state.problem) return state.problem;
+  const refusals = state.waiting.flatMap(({ refusal }) => (refusal ? [refusal] : []));
+  const [first] = refusals;
+  if (!first) return null;
+  const fields: Record<string, string> = Object.assign({}, ...refusals.map(({ fields }) => fields));
+  return { kind: "invalid", message: first.message, fields };
+}
+
+/** Puts unsaved edits on top of another saved document; where they no longer fit, the owner's whole draft wins. */
+export function rebase<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  saved: SavedDocument<Data, Extra>,
+): DraftState<Data, Extra> {
+  try {
+    return { ...state, saved, draft: replay(saved.data, state.waiting) };
+  } catch {
+    const patches = patchesBetween(saved.data, state.draft);
+    return { ...state, saved, waiting: [{ label: joinLabels(state.waiting), patches }] };
+  }
+}
+
+/** Forgets the newest unsaved batch. */
+export function dropLastBatch<Data extends object, Extra>(state: DraftState<Data, Extra>): DraftState<Data, Extra> {
+  const waiting = state.waiting.slice(0, -1);
+  const base = state.sending ? patched(state.saved.data, state.sending.patches) : state.saved.data;
+  const problem = waiting.length === 0 ? null : state.problem;
+  return { ...state, waiting, draft: replay(base, waiting), problem };
+}
+
+/** The words of the saved state, always shown in the same place. */
+export function savedWords(state: DraftState<object, unknown>): string {
+  switch (currentProblem(state)?.kind) {
+    case "retrying":
+      return "Not saved – trying again";
+    case "invalid":
+      return "Not saved – see below";
+    case "conflict":
+    case "stopped":
+      return "Not saved";
+    case undefined:
+      return hasUnsaved(state) || state.isUndoing ? "Saving…" : "Saved";
+  }
+}

@@ -1,0 +1,44 @@
+import { createStore } from "zustand/vanilla";
+import type { DraftSession } from "./draft-session.ts";
+import { hasUnsaved, savedWords } from "./draft-state.ts";
+
+type OpenDraft = {
+  readonly words: () => string;
+  readonly isUnsaved: () => boolean;
+  readonly flush: () => void;
+};
+
+const openDrafts = new Map<string, OpenDraft>();
+
+/** The one quiet word about saving, over everything that was opened in this tab. */
+export const savedStateStore = createStore<{ readonly words: string; readonly isTrouble: boolean }>(() => ({
+  words: "",
+  isTrouble: false,
+}));
+
+function tellSavedState(): void {
+  const words = [...openDrafts.values()].map((draft) => draft.words());
+  const trouble = words.find((text) => text.startsWith("Not saved"));
+  const shown = trouble ?? words.find((text) => text !== "Saved") ?? words[0] ?? "";
+  savedStateStore.setState({ words: shown, isTrouble: trouble !== undefined });
+}
+
+/** Watches a session for as long as the page lives: its unsaved edits outlive the room that made them. */
+export function watchDraft<Data extends object, Extra>(key: string, session: DraftSession<Data, Extra>): void {
+  openDrafts.set(key, {
+    words: () => savedWords(session.store.getState()),
+    isUnsaved: () => hasUnsaved(session.store.getState()),
+    flush: () => session.flush(),
+  });
+  session.store.subscribe(tellSavedState);
+  tellSavedState();
+}
+
+/** Sends everything that waits, now. */
+export function flushDrafts(): void {
+  for (const draft of openDrafts.values()) draft.flush();
+}
+
+export function hasUnsavedDrafts(): boolean {
+  return [...openDrafts.values()].some((draft) => draft.isUnsaved());
+}

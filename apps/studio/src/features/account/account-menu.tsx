@@ -1,0 +1,41 @@
+import type { signOut } from "@stoa/core/account/account-api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { errorText } from "../../client/call-error.ts";
+import { callEndpoint } from "../../client/page-client.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import styles from "./account-menu.module.css";
+
+type AccountMenuProps = { readonly email: string; readonly onSignedOut: () => void };
+
+export function AccountMenu({ email, onSignedOut }: AccountMenuProps): ReactElement {
+  const signingOut = useMutation({
+    mutationFn: (everywhere: boolean) =>
+      callEndpoint<typeof signOut>({ method: "DELETE", path: "/api/session", query: everywhere ? { everywhere } : {} }),
+    onSuccess: onSignedOut,
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <MenuTrigger>
+      <Button className={styles["trigger"] ?? ""}>
+        <span className={styles["email"]}>{email}</span>
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      <Popover className={styles["popover"] ?? ""} placement="bottom end">
+        <Menu className={styles["menu"] ?? ""} onAction={(key) => signingOut.mutate(key === "everywhere")}>
+          <MenuItem id="here" className={styles["item"] ?? ""}>
+            Sign out
+          </MenuItem>
+          <MenuItem id="everywhere" className={styles["item"] ?? ""} textValue="Sign out everywhere">
+            Sign out everywhere
+            <span className={styles["note"]}>In every browser and every studio</span>
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
+import type { openPreview } from "@stoa/core/site/studio-api.ts";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { callEndpoint } from "../../client/page-client.ts";
+import { previewStore } from "./preview-store.ts";
+
+type PreviewAddress = { readonly url: string; readonly origin: string };
+
+type PreviewFrame = {
+  readonly address: UseQueryResult<PreviewAddress>;
+  /** To be called when the frame has loaded a page: hands it one end of a new channel. */
+  readonly connect: (frame: HTMLIFrameElement) => void;
+  readonly shown: { readonly path: string; readonly title: string } | null;
+};
+
+function tell(port: MessagePort | null, message: StudioToPreview): void {
+  port?.postMessage(message);
+}
+
+/**
+ * Signs a frame in on the preview origin and keeps it in step: a new `path` is navigated to, a new `version` refreshes it.
+ * The address is good for one use, so it is asked for once per mount; the frame then moves by messages.
+ */
+export function usePreviewFrame(path: string, version: number | string): PreviewFrame {
+  const port = useRef<MessagePort | null>(null);
+  const wanted = useRef({ path, version });
+  const [shown, setShown] = useState<PreviewFrame["shown"]>(null);
+  const [firstPath] = useState(path);
+  const [mountKey] = useState(() => crypto.randomUUID());
+  const address = useQuery({
+    queryKey: ["preview", mountKey],
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    queryFn: () =>
+      callEndpoint<typeof openPreview>({ method: "POST", path: "/api/preview", body: { path: firstPath } }),
+  });
+  const origin = address.data?.origin;
+
+  const connect = useCallback(
+    (frame: HTMLIFrameElement) => {
+      if (!origin) return;
+      port.current?.close();
+      const channel = new MessageChannel();
+      port.current = channel.port1;
+      channel.port1.addEventListener("message", ({ data }: MessageEvent<PreviewToStudio>) => {
+        if (data.type !== "stoa:shown") return;
+        setShown({ path: data.path, title: data.title });
+        previewStore.setState({ shownPath: data.path });
+      });
+      channel.port1.start();
+      const hello: StudioToPreview = { type: "stoa:connect" };
+      frame.contentWindow?.postMessage(hello, origin, [channel.port2]);
+    },
+    [origin],
+  );
+
+  useEffect(() => {
+    const before = wanted.current;
+    wanted.current = { path, version };
+    if (before.path !== path) tell(port.current, { type: "stoa:navigate", path });
+    else if (before.version !== version) tell(port.current, { type: "stoa:refresh" });
+  }, [path, version]);
+
+  useEffect(
+    () => () => {
+      port.current?.close();
+      port.current = null;
+    },
+    [],
+  );
+
+  return { address, connect, shown };
+}

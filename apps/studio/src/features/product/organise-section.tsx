@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { problemAt, type FieldProblems } from "./field-problems.ts";
+import { FormSection } from "./form-section.tsx";
+import { useProductState, type ProductSession } from "./product-session.ts";
+import { TagsField } from "./tags-field.tsx";
+
+type OrganiseSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems };
+
+const MAX_TAG_LENGTH = 50;
+
+export function OrganiseSection({ session, problems }: OrganiseSectionProps): ReactElement {
+  const tags = useProductState(session, ({ draft }) => draft.tags);
+  const isVisible = useProductState(session, ({ draft }) => draft.isVisible);
+  return (
+    <FormSection title="Visibility and tags">
+      <SwitchField
+        label="Visible in the store"
+        hint="Hidden products can not be found or bought, even once published."
+        isOn={isVisible}
+        onChange={(next) =>
+          session.edit(next ? "Show product" : "Hide product", (product) => ({ ...product, isVisible: next }))
+        }
+      />
+      <TagsField
+        label="Tags"
+        noun="tag"
+        tags={tags}
+        maxLength={MAX_TAG_LENGTH}
+        hint="Press Enter after each."
+        error={problemAt(problems, "tags")}
+        onChange={(next) => session.edit("Change tags", (product) => ({ ...product, tags: [...next] }))}
+      />
+    </FormSection>
+  );
+}

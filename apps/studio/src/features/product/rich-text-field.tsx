@@ -1,0 +1,136 @@
+import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { Bold, Heading2, Italic, Link2, List, ListOrdered } from "lucide-react";
+import { useEffect, useId, useState, type ReactElement } from "react";
+import { IconButton } from "../../parts/action-button.tsx";
+import { LinkForm } from "./link-form.tsx";
+import styles from "./rich-text-field.module.css";
+
+type RichTextFieldProps = {
+  readonly label: string;
+  readonly html: string;
+  readonly error?: string | undefined;
+  readonly onChange: (html: string) => void;
+};
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, protocols: ["http", "https", "mailto", "tel"] },
+  }),
+];
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? "" : editor.getHTML();
+}
+
+export function RichTextField({ label, html, error, onChange }: RichTextFieldProps): ReactElement {
+  const id = useId();
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: html,
+    // The content policy allows no style elements; the few rules the editor needs are in the module.
+    injectCSS: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": `${id}-label`,
+        class: styles["text"] ?? "",
+      },
+    },
+    onUpdate: ({ editor }) => onChange(htmlOf(editor)),
+  });
+
+  useEffect(() => {
+    // While the owner types, what they see leads; an undo or another version comes from outside the field.
+    if (editor.isDestroyed || editor.isFocused || htmlOf(editor) === html) return;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+
+  return (
+    <div className={styles["field"]}>
+      <p id={`${id}-label`} className="only-spoken">
+        {label}
+      </p>
+      <div className={styles["box"]} data-invalid={error ? true : undefined}>
+        <FormatBar editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      {error && <p className={styles["error"]}>{error}</p>}
+    </div>
+  );
+}
+
+function FormatBar({ editor }: { readonly editor: Editor }): ReactElement {
+  const [isLinking, setIsLinking] = useState(false);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      bold: editor.isFocused && editor.isActive("bold"),
+      italic: editor.isFocused && editor.isActive("italic"),
+      heading: editor.isFocused && editor.isActive("heading"),
+      bullets: editor.isFocused && editor.isActive("bulletList"),
+      numbers: editor.isFocused && editor.isActive("orderedList"),
+      link: editor.isFocused && editor.isActive("link"),
+    }),
+  });
+  return (
+    <>
+      <fieldset aria-label="Format" className={styles["bar"]}>
+        <IconButton
+          label="Bold"
+          icon={<Bold aria-hidden="true" />}
+          isPressed={active.bold}
+          onPress={() => editor.chain().focus().toggleBold().run()}
+        />
+        <IconButton
+          label="Italic"
+          icon={<Italic aria-hidden="true" />}
+          isPressed={active.italic}
+          onPress={() => editor.chain().focus().toggleItalic().run()}
+        />
+        <IconButton
+          label="Heading"
+          icon={<Heading2 aria-hidden="true" />}
+          isPressed={active.heading}
+          onPress={() => editor.chain().focus().toggleHeading({ level: 2 }).run()}
+        />
+        <IconButton
+          label="Bullet list"
+          icon={<List aria-hidden="true" />}
+          isPressed={active.bullets}
+          onPress={() => editor.chain().focus().toggleBulletList().run()}
+        />
+        <IconButton
+          label="Numbered list"
+          icon={<ListOrdered aria-hidden="true" />}
+          isPressed={active.numbers}
+          onPress={() => editor.chain().focus().toggleOrderedList().run()}
+        />
+        <IconButton
+          label="Link"
+          icon={<Link2 aria-hidden="true" />}
+          isPressed={active.link || isLinking}
+          onPress={() => setIsLinking(!isLinking)}
+        />
+      </fieldset>
+      {isLinking && (
+        <LinkForm
+          address={String(editor.getAttributes("link")["href"] ?? "")}
+          onApply={(href) => {
+            const selected = editor.chain().focus().extendMarkRange("link");
+            if (href) selected.setLink({ href }).run();
+            else selected.unsetLink().run();
+            setIsLinking(false);
+          }}
+          onClose={() => {
+            setIsLinking(false);
+            editor.commands.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

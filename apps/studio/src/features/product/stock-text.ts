@@ -1,0 +1,13 @@
+type StockText = { readonly ok: true; readonly quantity: number } | { readonly ok: false; readonly message: string };
+
+/** Largest stock of a variant. */
+const MAX_STOCK = 2_147_483_647;
+
+/** Reads typed stock: whole units, zero or more; separators between thousands are fine. */
+export function parseStockText(text: string): StockText {
+  const digits = text.trim().replaceAll(/(?<=\d)[,\s](?=\d{3}(?:\D|$))/g, "");
+  if (!/^\d+$/.test(digits)) return { ok: false, message: "Write a whole number of zero or more." };
+  const quantity = Number(digits);
+  if (quantity > MAX_STOCK) return { ok: false, message: "That is more than can be counted. Use Unlimited instead." };
+  return { ok: true, quantity };
+}

@@ -1,0 +1,15 @@
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import type { ProductSession } from "./product-session.ts";
+
+/** The product after an edit, or why the edit can not be made. */
+export type EditOutcome =
+  | { readonly ok: true; readonly product: Product }
+  | { readonly ok: false; readonly message: string };
+
+/** Makes an edit of the draft; the reason when it can not be made, else an empty text. */
+export function tryEdit(session: ProductSession, label: string, edit: (product: Product) => EditOutcome): string {
+  const outcome = edit(session.store.getState().draft);
+  if (!outcome.ok) return outcome.message;
+  session.edit(label, () => outcome.product);
+  return "";
+}

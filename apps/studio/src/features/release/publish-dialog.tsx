@@ -1,0 +1,181 @@
+import type { PendingChange, publish } from "@stoa/core/release/release-api.ts";
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { callEndpoint } from "../../client/page-client.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { CheckField } from "../../parts/check-field.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { PendingChangeRow } from "./pending-change-row.tsx";
+import { pendingChangesQuery } from "./pending-changes-query.ts";
+import { refreshAfterRelease } from "./refresh-after-release.ts";
+import { chosenIds, publishWords } from "./publish-choice.ts";
+import styles from "./publish-dialog.module.css";
+
+type PublishDialogProps = {
+  readonly liveUrl: string;
+  readonly hasUnsaved: () => boolean;
+  readonly onClose: () => void;
+};
+
+const MAX_NAME_LENGTH = 200;
+const NOTHING_PENDING = { changes: [], total: 0 };
+
+function usePublishing(liveUrl: string, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name?: string; documentIds?: string[] }) =>
+      callEndpoint<typeof publish>({ method: "POST", path: "/api/releases", body }),
+    onSuccess: async ({ release }) => {
+      showToast({
+        text: `Published. Release ${release.number} is live.`,
+        link: { text: "View live page", href: liveUrl },
+      });
+      onDone();
+      await refreshAfterRelease(queries);
+    },
+  });
+}
+
+type ChangeListProps = {
+  readonly changes: readonly PendingChange[];
+  readonly total: number;
+  readonly leftOut: ReadonlySet<string>;
+  readonly onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+};
+
+function ChangeList({ changes, total, leftOut, onLeaveOut }: ChangeListProps): ReactElement {
+  const chosen = chosenIds(changes, leftOut);
+  const isAll = chosen.length === changes.length;
+  const choose = (documentId: string, isChosen: boolean): void => {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(documentId);
+    else next.add(documentId);
+    onLeaveOut(next);
+  };
+  return (
+    <div className={styles["list"]}>
+      {changes.length > 1 && (
+        <div className={styles["all"]}>
+          <CheckField
+            isOn={isAll}
+            isPartly={!isAll && chosen.length > 0}
+            onChange={(isOn) => onLeaveOut(new Set(isOn ? [] : changes.map(({ documentId }) => documentId)))}
+          >
+            {total > changes.length ? `All changes (the first ${changes.length} are listed)` : "All changes"}
+          </CheckField>
+        </div>
+      )}
+      <ul>
+        {changes.map((change) => (
+          <PendingChangeRow
+            key={change.documentId}
+            change={change}
+            isChosen={!leftOut.has(change.documentId)}
+            onChoose={(isChosen) => choose(change.documentId, isChosen)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PublishFormProps = ChangeListProps & { readonly name: string; readonly onName: (name: string) => void };
+
+function PublishForm({ name, onName, ...list }: PublishFormProps): ReactElement {
+  if (list.changes.length === 0) {
+    return (
+      <StateNotice title="Everything is published" icon={<Check aria-hidden="true" />}>
+        What you edit next is listed here until you publish it.
+      </StateNotice>
+    );
+  }
+  return (
+    <>
+      <ChangeList {...list} />
+      <TextField
+        label="Name (optional)"
+        hint="Helps you find this release again, e.g. “Spring prices”."
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        onChange={onName}
+      />
+    </>
+  );
+}
+
+export function PublishDialog({ liveUrl, hasUnsaved, onClose }: PublishDialogProps): ReactElement {
+  const [name, setName] = useState("");
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const pending = useQuery({ ...pendingChangesQuery, refetchOnMount: "always" });
+  const publishing = usePublishing(liveUrl, onClose);
+  const { changes, total } = pending.data ?? NOTHING_PENDING;
+  const chosen = chosenIds(changes, leftOut);
+  const publishChosen = (): void =>
+    publishing.mutate({
+      ...(name.trim() ? { name: name.trim() } : {}),
+      ...(chosen.length === changes.length ? {} : { documentIds: [...chosen] }),
+    });
+  const words = publishWords({ chosen: chosen.length, listed: changes.length, total });
+  return (
+    <ModalDialog
+      title="Publish"
+      isOpen
+      isWide
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>{changes.length === 0 ? "Close" : "Cancel"}</ActionButton>
+          {changes.length > 0 && (
+            <ActionButton
+              tone="primary"
+              isDisabled={chosen.length === 0}
+              isPending={publishing.isPending}
+              onPress={publishChosen}
+            >
+              {publishing.isPending ? "Publishing…" : words}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      {hasUnsaved() && (
+        <p className={styles["warning"]}>Some edits are not saved yet. They are published next time, once saved.</p>
+      )}
+      {publishing.error && (
+        <p role="alert" className={styles["alert"]}>
+          {errorText(publishing.error)}
+        </p>
+      )}
+      {pending.data ? (
+        <PublishForm
+          changes={changes}
+          total={total}
+          leftOut={leftOut}
+          onLeaveOut={setLeftOut}
+          name={name}
+          onName={setName}
+        />
+      ) : (
+        <PendingNotice pending={pending} />
+      )}
+    </ModalDialog>
+  );
+}
+
+function PendingNotice({ pending }: { readonly pending: UseQueryResult<unknown> }): ReactElement {
+  if (pending.isPending) return <LoadingBlocks label="Loading your changes" count={3} heightPx={44} />;
+  return (
+    <LoadError
+      what="your changes"
+      error={pending.error}
+      isRetrying={pending.isFetching}
+      onRetry={() => void pending.refetch()}
+    />
+  );
+}

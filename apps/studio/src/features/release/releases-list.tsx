@@ -1,0 +1,148 @@
+import type { goLive, listReleases, Release } from "@stoa/core/release/release-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { callEndpoint } from "../../client/page-client.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { formatWhen } from "./format-when.ts";
+import { refreshAfterRelease } from "./refresh-after-release.ts";
+import { releaseName } from "./release-name.ts";
+import styles from "./releases-list.module.css";
+
+type ReleaseRowProps = {
+  readonly release: Release;
+  readonly isOlder: boolean;
+  readonly language: string;
+  readonly onChoose: () => void;
+};
+
+function ReleaseRow({ release, isOlder, language, onChoose }: ReleaseRowProps): ReactElement {
+  return (
+    <li className={styles["row"]} data-live={release.isLive || undefined}>
+      <span className={styles["number"]}>{release.number}</span>
+      <div className={styles["what"]}>
+        <p className={styles["name"]}>
+          {release.name || `Release ${release.number}`}
+          {release.isLive && <StatusBadge tone="accent">Live</StatusBadge>}
+        </p>
+        <p className={styles["who"]}>
+          <time dateTime={release.at}>{formatWhen(release.at, language)}</time> by {release.by}
+        </p>
+      </div>
+      {!release.isLive && (
+        <ActionButton onPress={onChoose}>
+          {isOlder ? "Roll back to this" : "Go forward to this"}
+          <span className="only-spoken">: {releaseName(release)}</span>
+        </ActionButton>
+      )}
+    </li>
+  );
+}
+
+function useGoLive(onDone: () => void) {
+  const queries = useQueryClient();
+  const send = (number: number) =>
+    callEndpoint<typeof goLive>({ method: "PUT", path: "/api/releases/live", body: { number } });
+  return useMutation({
+    mutationFn: ({ number }: { readonly number: number; readonly previous: number | undefined }) => send(number),
+    onSuccess: async ({ release }, { previous }) => {
+      onDone();
+      const goBack = (): void => {
+        if (previous === undefined) return;
+        void send(previous)
+          .then(async () => {
+            showToast({ text: `Release ${previous} is live again.` });
+            await refreshAfterRelease(queries);
+          })
+          .catch((error: unknown) => showToast({ text: errorText(error) }));
+      };
+      showToast({
+        text: `Now live: ${releaseName(release)}.`,
+        ...(previous === undefined ? {} : { action: { text: "Undo", run: goBack } }),
+      });
+      await refreshAfterRelease(queries);
+    },
+  });
+}
+
+type RollBackDialogProps = {
+  readonly release: Release;
+  readonly live: Release | undefined;
+  readonly language: string;
+  readonly onClose: () => void;
+};
+
+function isOlder(release: Release, live: Release | undefined): boolean {
+  return live === undefined || release.number < live.number;
+}
+
+function RollBackDialog({ release, live, language, onClose }: RollBackDialogProps): ReactElement {
+  const goingLive = useGoLive(onClose);
+  const action = isOlder(release, live) ? "Roll back" : "Go forward";
+  return (
+    <ConfirmDialog
+      title={`${action} to ${releaseName(release)}?`}
+      isOpen
+      action={action}
+      isPending={goingLive.isPending}
+      error={goingLive.error ? errorText(goingLive.error) : undefined}
+      onConfirm={() => goingLive.mutate({ number: release.number, previous: live?.number })}
+      onClose={onClose}
+    >
+      <p>
+        Visitors see the site as it was published {formatWhen(release.at, language)}. Your edits in the studio stay as
+        they are, and you can go back to {live ? releaseName(live) : "any release"} at any time.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+export function ReleasesList({ language }: { readonly language: string }): ReactElement {
+  const [chosen, setChosen] = useState<Release | null>(null);
+  const releases = useQuery({
+    queryKey: ["releases"],
+    queryFn: () => callEndpoint<typeof listReleases>({ method: "GET", path: "/api/releases" }),
+  });
+  if (releases.isPending) return <LoadingBlocks label="Loading releases" count={5} heightPx={64} />;
+  if (!releases.data) {
+    return (
+      <LoadError
+        what="your releases"
+        error={releases.error}
+        isRetrying={releases.isFetching}
+        onRetry={() => void releases.refetch()}
+      />
+    );
+  }
+  const list = releases.data.releases;
+  const live = list.find(({ isLive }) => isLive);
+  if (list.length === 0) {
+    return (
+      <StateNotice title="Nothing published yet" icon={<History aria-hidden="true" />}>
+        Each time you publish, a release is kept here. You can go back to any of them.
+      </StateNotice>
+    );
+  }
+  return (
+    <>
+      <ol className={styles["list"]}>
+        {list.map((release) => (
+          <ReleaseRow
+            key={release.number}
+            release={release}
+            isOlder={isOlder(release, live)}
+            language={language}
+            onChoose={() => setChosen(release)}
+          />
+        ))}
+      </ol>
+      {chosen && <RollBackDialog release={chosen} live={live} language={language} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { listSites, openStudio, Site } from "@stoa/core/site/site-api.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ArrowUpRight, Plus, Store } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { callEndpoint } from "../../client/page-client.ts";
+import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { CreateSiteDialog } from "./create-site-dialog.tsx";
+import styles from "./sites-page.module.css";
+
+function SiteRow({ site }: { readonly site: Site }): ReactElement {
+  const opening = useMutation({
+    mutationFn: () =>
+      callEndpoint<typeof openStudio>({
+        method: "POST",
+        path: "/api/sites/:siteId/studio",
+        params: { siteId: site.id },
+      }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["names"]}>
+        <h2 className={styles["name"]}>{site.title}</h2>
+        <p className={styles["address"]}>{new URL(site.siteUrl).host}</p>
+      </div>
+      <div className={styles["actions"]}>
+        <ActionLink href={site.siteUrl} tone="quiet" opensTab icon={<ArrowUpRight aria-hidden="true" />}>
+          Visit site
+        </ActionLink>
+        <ActionButton
+          isPending={opening.isPending}
+          onPress={() => opening.mutate()}
+          label={`Open studio of ${site.title}`}
+        >
+          {opening.isPending ? "Opening…" : "Open studio"}
+        </ActionButton>
+      </div>
+    </li>
+  );
+}
+
+type SitesPageProps = {
+  /** The host that sites' addresses end in, e.g. `localhost:4000`. */
+  readonly host: string;
+};
+
+export function SitesPage({ host }: SitesPageProps): ReactElement {
+  useRoomTitle("Your sites");
+  const [isCreating, setIsCreating] = useState(false);
+  const sites = useQuery({
+    queryKey: ["sites"],
+    queryFn: () => callEndpoint<typeof listSites>({ method: "GET", path: "/api/sites" }),
+  });
+  const list = sites.data?.sites ?? [];
+  const createButton = (
+    <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsCreating(true)}>
+      Create site
+    </ActionButton>
+  );
+  return (
+    <main className={styles["page"]}>
+      <header className={styles["header"]}>
+        <h1 className={styles["title"]}>Your sites</h1>
+        {list.length > 0 && createButton}
+      </header>
+      {sites.isPending && <LoadingBlocks label="Loading your sites" count={3} heightPx={72} />}
+      {sites.isError && (
+        <LoadError
+          what="your sites"
+          error={sites.error}
+          isRetrying={sites.isFetching}
+          onRetry={() => void sites.refetch()}
+        />
+      )}
+      {sites.isSuccess && list.length === 0 && (
+        <StateNotice title="Create your first site" icon={<Store aria-hidden="true" />} action={createButton}>
+          A site has its own address, pages and store. It starts with a home page and an empty store; you add products
+          in its studio.
+        </StateNotice>
+      )}
+      {list.length > 0 && (
+        <ul className={styles["list"]}>
+          {list.map((site) => (
+            <SiteRow key={site.id} site={site} />
+          ))}
+        </ul>
+      )}
+      {isCreating && (
+        <CreateSiteDialog host={host} takenSlugs={list.map(({ slug }) => slug)} onClose={() => setIsCreating(false)} />
+      )}
+    </main>
+  );
+}

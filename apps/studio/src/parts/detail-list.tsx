@@ -1,0 +1,36 @@
+import type { PendingChange } from "@stoa/core/release/release-api.ts";
+import type { ReactElement } from "react";
+import styles from "./detail-list.module.css";
+
+type Detail = PendingChange["details"][number];
+
+/** Differences field by field, from → to. */
+export function DetailList({ details }: { readonly details: readonly Detail[] }): ReactElement | null {
+  if (details.length === 0) return null;
+  return (
+    <dl className={styles["details"]}>
+      {details.map((detail) => (
+        <div key={detail.field} className={styles["detail"]}>
+          <dt>{detail.field}</dt>
+          <dd>
+            {(detail.from !== "" || detail.to !== "") && (
+              <>
+                <del className={styles["from"]}>
+                  <span className="only-spoken">from </span>
+                  {detail.from}
+                </del>
+                <span aria-hidden="true" className={styles["arrow"]}>
+                  →
+                </span>
+                <ins className={styles["to"]}>
+                  <span className="only-spoken">to </span>
+                  {detail.to}
+                </ins>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

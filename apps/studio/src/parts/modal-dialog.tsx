@@ -1,0 +1,96 @@
+import { X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { ActionButton, IconButton, type ActionTone } from "./action-button.tsx";
+import styles from "./modal-dialog.module.css";
+
+type ModalDialogProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly isWide?: boolean;
+  /** False when the owner has to choose one of the buttons. */
+  readonly isDismissable?: boolean;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+  readonly onClose: () => void;
+};
+
+export function ModalDialog({
+  title,
+  isOpen,
+  isWide = false,
+  isDismissable = true,
+  children,
+  footer,
+  onClose,
+}: ModalDialogProps): ReactElement {
+  return (
+    <ModalOverlay
+      className={styles["veil"] ?? ""}
+      isOpen={isOpen}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={styles["modal"] ?? ""} data-wide={isWide || undefined}>
+        <Dialog className={styles["dialog"] ?? ""}>
+          <header className={styles["header"]}>
+            <Heading slot="title" level={2} className={styles["title"] ?? ""}>
+              {title}
+            </Heading>
+            {isDismissable && <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />}
+          </header>
+          <div className={styles["body"]}>{children}</div>
+          <footer className={styles["footer"]}>{footer}</footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly action: string;
+  readonly tone?: ActionTone;
+  readonly isPending?: boolean;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+export function ConfirmDialog({
+  action,
+  tone = "primary",
+  isPending = false,
+  error,
+  children,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps): ReactElement {
+  return (
+    <ModalDialog
+      {...dialog}
+      footer={
+        <>
+          <ActionButton onPress={dialog.onClose}>Cancel</ActionButton>
+          <ActionButton tone={tone} isPending={isPending} onPress={onConfirm} autoFocus>
+            {action}
+          </ActionButton>
+        </>
+      }
+    >
+      {children}
+      {error && (
+        <p role="alert" className={styles["error"]}>
+          {error}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactElement, ReactNode } from "react";
+import { errorText } from "../client/call-error.ts";
+import { ActionButton } from "./action-button.tsx";
+import styles from "./state-notice.module.css";
+
+type StateNoticeProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+  /** Whether it stands alone, as all there is on the page. */
+  readonly isPage?: boolean;
+};
+
+/** What a list says instead of rows: empty, nothing found. */
+export function StateNotice({ title, children, icon, action, isPage = false }: StateNoticeProps): ReactElement {
+  return (
+    <div className={styles["notice"]}>
+      {icon && <div className={styles["icon"]}>{icon}</div>}
+      {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
+      <p className={styles["text"]}>{children}</p>
+      {action && <div className={styles["actions"]}>{action}</div>}
+    </div>
+  );
+}
+
+type LoadErrorProps = {
+  /** What could not be loaded, e.g. "your products". */
+  readonly what: string;
+  readonly error: unknown;
+  readonly isRetrying?: boolean;
+  /** Whether it stands alone, as all there is on the page. */
+  readonly isPage?: boolean;
+  readonly onRetry: () => void;
+};
+
+export function LoadError({ what, error, isRetrying = false, isPage = false, onRetry }: LoadErrorProps): ReactElement {
+  return (
+    <div className={styles["notice"]} role="alert">
+      {isPage ? <h1>Unable to load {what}</h1> : <h2>Unable to load {what}</h2>}
+      <p className={styles["text"]}>{errorText(error)}</p>
+      <div className={styles["actions"]}>
+        <ActionButton isPending={isRetrying} onPress={onRetry}>
+          Try again
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

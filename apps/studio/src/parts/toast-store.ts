@@ -1,0 +1,34 @@
+import { createStore } from "zustand/vanilla";
+
+export type Toast = {
+  readonly id: number;
+  readonly text: string;
+  readonly link?: { readonly text: string; readonly href: string };
+  readonly action?: { readonly text: string; readonly run: () => void };
+};
+
+const MAX_TOASTS = 3;
+
+export const toastStore = createStore<{ readonly toasts: readonly Toast[]; readonly lastId: number }>(() => ({
+  toasts: [],
+  lastId: 0,
+}));
+
+/** Shows a short message. Only the newest undo is kept: an older one would take back something else. */
+export function showToast(toast: Omit<Toast, "id">): void {
+  toastStore.setState(({ toasts, lastId }) => ({
+    lastId: lastId + 1,
+    toasts: [...toasts.filter(({ action }) => !action || !toast.action), { ...toast, id: lastId + 1 }].slice(
+      -MAX_TOASTS,
+    ),
+  }));
+}
+
+export function closeToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** An undo in a message is only true until the next edit. */
+export function closeToastsWithAction(): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ action }) => !action) }));
+}

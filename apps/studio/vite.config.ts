@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  base: "/_studio/",
+  plugins: [react()],
+  build: {
+    outDir: "dist",
+    manifest: true,
+    // The strict content policy allows no data: fonts and no inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssTarget: ["chrome123", "firefox128", "safari17.5"],
+    rolldownOptions: { input: { platform: "platform.html", studio: "studio.html" } },
+  },
+});
