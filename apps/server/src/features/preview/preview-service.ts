@@ -1,5 +1,5 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { signToken } from "../../plugins/signed-token.ts";
+import { readToken, signToken } from "../../plugins/signed-token.ts";
 
 const LINK_LIFETIME_MS = 60_000;
 
@@ -14,4 +14,17 @@ export function createPreviewUrl(
   const token = signToken(settings, { siteId: preview.siteId, accountId: preview.accountId }, LINK_LIFETIME_MS);
   const query = new URLSearchParams({ token, to: preview.path });
   return `${parts.origin}/_preview/enter?${query.toString()}`;
+}
+
+/** The account that a link signs in to look at drafts of the site; undefined for a forged, expired or foreign one. */
+export function readPreviewLink(
+  parts: Omit<PreviewParts, "origin">,
+  siteId: SiteId,
+  token: string,
+): string | undefined {
+  const { secret, now } = parts;
+  const claims = readToken({ secret, now, purpose: "preview-link" }, token);
+  if (claims?.["siteId"] !== siteId) return undefined;
+  const { accountId } = claims;
+  return typeof accountId === "string" ? accountId : undefined;
 }
