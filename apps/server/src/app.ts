@@ -13,14 +13,18 @@ import { cartRoutes } from "./features/cart/cart-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { imageRoutes } from "./features/image/image-routes.ts";
 import { openapiRoutes } from "./features/openapi/openapi-routes.ts";
+import { pageRoutes } from "./features/page/page-routes.ts";
+import { openPages } from "./features/page/page-service.ts";
+import { storefrontFileRoutes } from "./features/page/storefront-file-routes.ts";
+import { previewRoutes } from "./features/preview/preview-routes.ts";
 import { productRoutes } from "./features/product/product-routes.ts";
 import { releaseRoutes } from "./features/release/release-routes.ts";
+import { themeRoutes } from "./features/theme/theme-routes.ts";
 import type { SiteDirectory } from "./features/site/site-directory.ts";
 import { siteRoutes } from "./features/site-start/site-routes.ts";
 import { studioRoutes } from "./features/studio/studio-routes.ts";
 import { validateWithAjv } from "./plugins/body-validation.ts";
 import { createCrumbs } from "./plugins/crumb.ts";
-import { closeConnectionsWhileDraining } from "./plugins/drain.ts";
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors } from "./plugins/error-reply.ts";
 import { sendMessagePage, wantsHtml } from "./plugins/message-page.ts";
@@ -90,6 +94,11 @@ async function registerFeatures(app: FastifyInstance, resources: Resources, opti
   productRoutes(resources);
   siteRoutes(resources);
   cartRoutes(app, resources, options.cartLimits);
+  const pages = openPages(resources, app.log);
+  await themeRoutes(app, { themes: pages.themes, themeOf: pages.liveTheme });
+  storefrontFileRoutes(app, pages.assets.folder);
+  pageRoutes(app, resources, pages);
+  previewRoutes(app, resources, pages);
   await studioRoutes(app, resources);
   openapiRoutes(app, resources.routes);
 }
@@ -125,7 +134,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 100_000 });
   await app.register(multipart, { limits: { fileSize: 20_000_000, files: 1, fields: 5 } });
-  closeConnectionsWhileDraining(app, options.isDraining ?? (() => false));
   resolveSites(app, options);
   handleErrors(app, {
     freshCrumb: (request, reply) => crumbs.issue(request, reply, crumbKeyOf(request, env.host)),

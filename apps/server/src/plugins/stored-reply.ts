@@ -10,11 +10,15 @@ type Representation = {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What a 304 says: nothing about a body. */
+  readonly unchangedHeaders: Readonly<Record<string, string>>;
 };
 
 /** A reply that is kept to be sent many times; its compressed forms are made when they are first asked for. */
 export type StoredReply = {
   readonly status: number;
+  /** Headers of every encoding. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly brotliQuality: number;
   readonly identity: Representation;
   br: Representation | Promise<Representation> | null;
@@ -38,23 +42,32 @@ const FILE_QUALITY = 11;
 /** Too small to be worth compressing. */
 const MIN_COMPRESSED_BYTES = 500;
 
-function represent(body: Buffer, tag: string, headers: Readonly<Record<string, string>>): Representation {
+type Body = { readonly body: Buffer; readonly tag: string; readonly encoding: Encoding };
+
+function represent({ body, tag, encoding }: Body, headers: Readonly<Record<string, string>>): Representation {
   const etag = `"${tag}"`;
-  return { body, etag, headers: { ...headers, vary: "Accept-Encoding", etag, "content-length": String(body.length) } };
+  const shared = { ...headers, vary: "Accept-Encoding", etag };
+  const encoded = encoding === "identity" ? shared : { ...shared, "content-encoding": encoding };
+  const { "content-type": _type, ...unchangedHeaders } = shared as Record<string, string>;
+  return { body, etag, headers: { ...encoded, "content-length": String(body.length) }, unchangedHeaders };
 }
 
 export function createStoredReply({ status, content, headers, isImmutable }: ReplyContent): StoredReply {
   const body = typeof content === "string" ? Buffer.from(content) : content;
   const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const brotliQuality = isImmutable ? FILE_QUALITY : PAGE_QUALITY;
-  return { status, brotliQuality, identity: represent(body, tag, headers), br: null, gzip: null };
+  const identity = represent({ body, tag, encoding: "identity" }, headers);
+  return { status, headers, brotliQuality, identity, br: null, gzip: null };
 }
 
-async function compress({ identity, brotliQuality }: StoredReply, encoding: "br" | "gzip"): Promise<Representation> {
-  const { body, etag, headers } = identity;
+async function compress(
+  { identity, headers, brotliQuality }: StoredReply,
+  encoding: "br" | "gzip",
+): Promise<Representation> {
+  const { body, etag } = identity;
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const packed = encoding === "br" ? await compressBrotli(body, { params }) : await compressGzip(body, { level: 6 });
-  return represent(packed, `${etag.slice(1, -1)}-${encoding}`, { ...headers, "content-encoding": encoding });
+  return represent({ body: packed, tag: `${etag.slice(1, -1)}-${encoding}`, encoding }, headers);
 }
 
 type Grown = (bytes: number) => void;
@@ -101,12 +114,11 @@ function sendRepresentation(
   reply: FastifyReply,
   { status, representation }: { readonly status: number; readonly representation: Representation },
 ): FastifyReply {
-  const { body, etag, headers } = representation;
+  const { body, etag, headers, unchangedHeaders } = representation;
   if (status !== 200 || !isNotModified(request.headers["if-none-match"], etag)) {
     return reply.code(status).headers(headers).send(body);
   }
-  const { "content-length": _length, "content-encoding": _encoding, ...kept } = headers;
-  return reply.code(304).headers(kept).send();
+  return reply.code(304).headers(unchangedHeaders).send();
 }
 
 /** Sends a stored reply in the encoding that suits the browser, or 304; `grown` is told what a new encoding takes. */

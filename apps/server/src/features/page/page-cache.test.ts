@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
+import { createPageCache, type MadeReply } from "./page-cache.ts";
+
+function reply(size: number): StoredReply {
+  return createStoredReply({ status: 200, content: "x".repeat(size), headers: {} });
+}
+
+test("makes a cold key once for everybody who waits", async () => {
+  const cache = createPageCache(1_000_000);
+  let made = 0;
+  const make = async (): Promise<MadeReply> => {
+    made += 1;
+    await Promise.resolve();
+    return { stored: reply(10), isKept: true };
+  };
+  const all = await Promise.all(Array.from({ length: 1000 }, () => cache.load("key", make)));
+  expect(made).toBe(1);
+  expect(new Set(all).size).toBe(1);
+  expect(cache.get("key")).toBe(all[0]);
+});
+
+test("forgets a failed attempt, so that the next one is made anew", async () => {
+  const cache = createPageCache(1_000_000);
+  await expect(cache.load("key", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  await cache.load("key", () => Promise.resolve({ stored: reply(1), isKept: true }));
+  expect(cache.get("key")).toBeDefined();
+});
+
+test("stays within its bytes by dropping what was used least recently", async () => {
+  const cache = createPageCache(40_000);
+  for (const key of ["a", "b", "c"]) {
+    await cache.load(key, () => Promise.resolve({ stored: reply(10_000), isKept: true }));
+  }
+  cache.get("a");
+  await cache.load("d", () => Promise.resolve({ stored: reply(10_000), isKept: true }));
+  expect(["a", "b", "c", "d"].filter((key) => cache.get(key))).toEqual(["a", "c", "d"]);
+  cache.grow("d", 20_000);
+  expect(cache.byteCount()).toBeLessThanOrEqual(40_000);
+  expect(cache.get("d")).toBeDefined();
+});
+
+test("does not keep what it is told not to", async () => {
+  const cache = createPageCache(1_000_000);
+  await cache.load("missing", () => Promise.resolve({ stored: reply(10), isKept: false }));
+  expect(cache.get("missing")).toBeUndefined();
+  expect(cache.byteCount()).toBe(0);
+});
+
+test("forgets what is good for a moment only", async () => {
+  let now = 1000;
+  const cache = createPageCache(1_000_000, () => now);
+  await cache.load("cut", () => Promise.resolve({ stored: reply(10), isKept: true, until: 2000 }));
+  expect(cache.get("cut")).toBeDefined();
+  now = 2000;
+  expect(cache.get("cut")).toBeUndefined();
+  expect(cache.byteCount()).toBe(0);
+});

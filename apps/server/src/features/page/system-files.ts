@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readThemeFiles, type ThemeFiles } from "../theme/theme-service.ts";
+
+const SYSTEM_FOLDER = path.join(import.meta.dirname, "system");
+const STOREFRONT_SOURCES = path.resolve(import.meta.dirname, "../../../../storefront/src");
+
+/** Markup that the storefront's islands take over is written beside them, and is a block of every theme. */
+const ISLAND_BLOCKS = ["cart-page/cart-page.block", "product/product-form.block"] as const;
+
+/** The platform's own templates, for what a theme lacks. */
+export function readSystemFiles(): ThemeFiles {
+  const files = readThemeFiles(SYSTEM_FOLDER);
+  for (const file of ISLAND_BLOCKS) {
+    files.set(`blocks/${path.basename(file)}`, readFileSync(path.join(STOREFRONT_SOURCES, file), "utf8"));
+  }
+  return files;
+}
