@@ -55,7 +55,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             span: 4,
             blocks: [
               text(
-                "<h3>Made in small firings</h3><p>The kiln holds sixty pots. When a glaze is gone, it is back in about three weeks.</p>",
+                "<h2>Made in small firings</h2><p>The kiln holds sixty pots. When a glaze is gone, it is back in about three weeks.</p>",
               ),
             ],
           },
@@ -63,7 +63,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             span: 4,
             blocks: [
               text(
-                "<h3>Packed in paper</h3><p>No plastic, no foam. Wool, straw and boxes that have often been boxes before.</p>",
+                "<h2>Packed in paper</h2><p>No plastic, no foam. Wool, straw and boxes that have often been boxes before.</p>",
               ),
             ],
           },
@@ -71,7 +71,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             span: 4,
             blocks: [
               text(
-                "<h3>Mended if it breaks</h3><p>Chipped within a year? Send it back and we mend it or make it again.</p>",
+                "<h2>Mended if it breaks</h2><p>Chipped within a year? Send it back and we mend it or make it again.</p>",
               ),
             ],
           },
@@ -100,7 +100,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             span: 4,
             blocks: [
               text(
-                '<h3>Visit us</h3><p>The studio is open Thursday to Saturday, ten until five. Seconds are on the bench by the door and cost half.</p><h3>Learn to throw</h3><p>Every weekend six people make <a href="/shop/first-bowl-workshop">their first bowl</a> with us.</p>',
+                '<h2>Visit us</h2><p>The studio is open Thursday to Saturday, ten until five. Seconds are on the bench by the door and cost half.</p><h2>Learn to throw</h2><p>Every weekend six people make <a href="/shop/first-bowl-workshop">their first bowl</a> with us.</p>',
               ),
             ],
           },
@@ -131,7 +131,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             span: 6,
             blocks: [
               text(
-                "<h3>Glazed stoneware</h3><p>Dishwasher, microwave and oven are fine. Let it warm and cool slowly: no cold bowl into a hot oven. Grey marks from cutlery come off with a paste of baking soda.</p><h3>Bare clay and terracotta</h3><p>Wash with hot water and a brush, no soap. White rings on a plant pot are salts from the water; vinegar lifts them.</p>",
+                "<h2>Glazed stoneware</h2><p>Dishwasher, microwave and oven are fine. Let it warm and cool slowly: no cold bowl into a hot oven. Grey marks from cutlery come off with a paste of baking soda.</p><h2>Bare clay and terracotta</h2><p>Wash with hot water and a brush, no soap. White rings on a plant pot are salts from the water; vinegar lifts them.</p>",
               ),
             ],
           },
@@ -139,7 +139,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             span: 6,
             blocks: [
               text(
-                "<h3>Linen</h3><p>Wash at 60 °C, hang it wet, and skip the softener: it stops linen drinking.</p><h3>Oak and cherry</h3><p>Wipe, dry standing up, and oil twice a year with walnut or linseed oil.</p><h3>Candles</h3><p>Trim the wick to half a centimetre and let the whole top melt the first time.</p>",
+                "<h2>Linen</h2><p>Wash at 60 °C, hang it wet, and skip the softener: it stops linen drinking.</p><h2>Oak and cherry</h2><p>Wipe, dry standing up, and oil twice a year with walnut or linseed oil.</p><h2>Candles</h2><p>Trim the wick to half a centimetre and let the whole top melt the first time.</p>",
               ),
             ],
           },
@@ -160,7 +160,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             span: 8,
             blocks: [
               text(
-                "<h1>Shipping and returns</h1><h3>Shipping</h3><p>Parcels leave on Mondays and Thursdays and take two to four working days. The price is worked out at checkout from weight and place; you see it before you pay.</p><h3>If it arrives broken</h3><p>It happens about once in two hundred parcels. Keep the box, send us a picture within fourteen days, and we replace the pot or return your money, as you prefer.</p><h3>Returns</h3><p>Thirty days, unused, in any box that will hold it. Write to us first for an address label. Gift cards, recipe books and workshop seats less than a week away can't be returned, but a seat can be given to somebody else.</p>",
+                "<h1>Shipping and returns</h1><h2>Shipping</h2><p>Parcels leave on Mondays and Thursdays and take two to four working days. The price is worked out at checkout from weight and place; you see it before you pay.</p><h2>If it arrives broken</h2><p>It happens about once in two hundred parcels. Keep the box, send us a picture within fourteen days, and we replace the pot or return your money, as you prefer.</p><h2>Returns</h2><p>Thirty days, unused, in any box that will hold it. Write to us first for an address label. Gift cards, recipe books and workshop seats less than a week away can't be returned, but a seat can be given to somebody else.</p>",
               ),
             ],
           },
@@ -168,7 +168,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             span: 4,
             blocks: [
               text(
-                "<h3>Collect it yourself</h3><p>Choose “Collect from the studio” at checkout and come by when the door is open. We put the kettle on.</p>",
+                "<h2>Collect it yourself</h2><p>Choose “Collect from the studio” at checkout and come by when the door is open. We put the kettle on.</p>",
               ),
             ],
           },

@@ -3,6 +3,7 @@ import { browserContext } from "./browser-context.ts";
 import { pagePath } from "./navigation-scope.ts";
 import { shareImageOf, type ContextSetting, type PageContext, type PageSubject } from "./page-context.ts";
 import type { PageWords } from "./page-title.ts";
+import { siteIconUrl } from "./site-icon.ts";
 import type { StorefrontAssets } from "./storefront-assets.ts";
 import { productStructuredData, scriptJson, websiteStructuredData } from "./structured-data.ts";
 
@@ -100,6 +101,7 @@ export function headHtml(
     meta("description", words.description),
     isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : meta("robots", "noindex"),
     ...(studioOrigin === null ? sharing(subject, words, setting) : [meta("stoa-studio-origin", studioOrigin)]),
+    `<link rel="icon" href="${escapeHtml(siteIconUrl(setting.content.settings.siteTitle))}">`,
     styleLink(assets.styles),
     styleLink(themeStyleUrl(theme)),
     `<script>Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(browserContext(subject, context, setting))}</script>`,

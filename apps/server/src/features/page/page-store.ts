@@ -73,13 +73,19 @@ function neighbourSql(place: "next" | "previous"): string {
       order by visible.display_index ${direction}, visible.id ${direction} limit 1) near`;
 }
 
+/** Hidden products have no page, but their owner sees the draft. */
+const CAN_BE_OPENED: Readonly<Record<ContentSource["kind"], string>> = {
+  published: "(data ->> 'isVisible')::boolean",
+  draft: "true",
+};
+
 // The product is found by its address first, on its own, so that no plan walks the collection for it. `coalesce` is how the
 // index of drafts has it.
 function itemSql(kind: ContentSource["kind"]): string {
   return `with visible as not materialized (${VISIBLE[kind]}),
     named as materialized (select * from visible where coalesce(collection_id, '') = $3 and url_id = $4),
     item as materialized (
-      select id, data, display_index from named where kind = 'product' and (data ->> 'isVisible')::boolean limit 1
+      select id, data, display_index from named where kind = 'product' and ${CAN_BE_OPENED[kind]} limit 1
     ),
     chosen as (
       select id, data, 'item' as place from item

@@ -13,6 +13,8 @@ export type SiteDirectory = {
   readonly close: () => Promise<void>;
 };
 
+type SiteOrigin = Exclude<RequestOrigin, { kind: "platform" }>;
+
 /** Sites kept in memory; an entry is about 200 bytes. */
 const MAX_ENTRIES = 50_000;
 
@@ -41,18 +43,30 @@ export function openSiteDirectory(database: Database, settings: ConnectionSettin
     keysOfSite.set(entry.id, keys.add(key));
   }
 
+  async function read(key: string, origin: SiteOrigin): Promise<SiteEntry | undefined> {
+    const before = generation;
+    const found = await inPlatform(database, (db) =>
+      "slug" in origin ? findSiteBySlug(db, origin.slug) : findSiteByHost(db, origin.domain),
+    );
+    if (found && notifications.isListening() && before === generation) keep(key, found);
+    return found;
+  }
+  const reading = new Map<string, Promise<SiteEntry | undefined>>();
+  /** Many requests for a site that is not in memory make one query; one that began before a change is not shared after it. */
+  function readOnce(key: string, origin: SiteOrigin): Promise<SiteEntry | undefined> {
+    const shared = `${generation} ${key}`;
+    const known = reading.get(shared);
+    if (known) return known;
+    const promise = read(key, origin).finally(() => reading.delete(shared));
+    reading.set(shared, promise);
+    return promise;
+  }
+
   return {
     find: async (origin) => {
       if (origin.kind === "platform") return undefined;
       const key = "slug" in origin ? `slug:${origin.slug}` : `host:${origin.domain}`;
-      const known = entries.get(key);
-      if (known) return known;
-      const before = generation;
-      const found = await inPlatform(database, (db) =>
-        "slug" in origin ? findSiteBySlug(db, origin.slug) : findSiteByHost(db, origin.domain),
-      );
-      if (found && notifications.isListening() && before === generation) keep(key, found);
-      return found;
+      return entries.get(key) ?? readOnce(key, origin);
     },
     forget,
     close: notifications.close,

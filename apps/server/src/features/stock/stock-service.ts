@@ -15,7 +15,7 @@ export async function readStock(db: SiteDb, productIds: readonly string[]): Prom
   return byProduct;
 }
 
-/** Whether pages may show something else: they print quantities, so every change of a number counts. */
+/** An owner sets stock rarely and looks at once, so every number counts; sales will count only when they flip something. */
 function isVisibleChange(before: StockByVariant, after: StockByVariant): boolean {
   return Object.entries(after).some(([variantId, stock]) => {
     const old = before[variantId];
