@@ -184,5 +184,5 @@ export function paperGrain(sheet: Sheet, size: Size): string {
       `<feTurbulence x="0" y="0" width="400" height="400" type="fractalNoise" baseFrequency="0.75" numOctaves="3" seed="7" stitchTiles="stitch"/>` +
       `<feColorMatrix x="0" y="0" width="400" height="400" values="0 0 0 0 0.17 0 0 0 0 0.1 0 0 0 0 0.08 1.2 1.2 0 0 -1.1"/><feTile/></filter>`,
   );
-  return shape("rect", { width: size.width, height: size.height, filter: `url(#${id})`, opacity: 0.26 });
+  return shape("rect", { width: size.width, height: size.height, filter: `url(#${id})`, opacity: 0.08 });
 }
