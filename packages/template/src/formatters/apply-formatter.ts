@@ -1,0 +1,27 @@
+import { findCallable, runCallable } from "../language/partial-calls.ts";
+import type { Frame } from "../language/scope-frame.ts";
+import { bindLocal, pushFrame, pushPrivateFrame } from "../language/scope-frame.ts";
+import type { FormatterTable } from "./formatter-shapes.ts";
+
+/** Runs a macro or partial with the value as its node. spec: template-language 6, 8 */
+export const APPLY_FORMATTERS: FormatterTable = {
+  apply: { scoped: true, arity: [1, Number.POSITIVE_INFINITY], bind: bindApply },
+};
+
+function bindApply([name, ...options]: readonly string[]) {
+  const isPrivate = options.includes("private");
+  const pairs = options.filter((option) => option !== "private");
+  const values = Object.fromEntries(pairs.flatMap(splitPair));
+  return (value: unknown, frame: Frame): string => {
+    const callable = name === undefined ? undefined : findCallable(frame, name, "apply");
+    if (name === undefined || callable === undefined) return "";
+    const inner = isPrivate ? pushPrivateFrame(value, frame) : pushFrame(value, frame);
+    if (options.length > 0) bindLocal(inner, "@args", values);
+    return runCallable(inner, name, callable);
+  };
+}
+
+function splitPair(option: string): [string, string][] {
+  const at = option.indexOf("=");
+  return at === -1 ? [] : [[option.slice(0, at), option.slice(at + 1)]];
+}

@@ -1,0 +1,75 @@
+import { removeTags, escapeAttribute } from "../language/escape-text.ts";
+import { lookUp } from "../language/name-resolution.ts";
+import type { Frame } from "../language/scope-frame.ts";
+import { asNumber, asText, isObject, isTruthy, readMember } from "../language/value-kinds.ts";
+
+const IMAGE_BLOCK = 5;
+const MAXIMUM_ALT = 250;
+const DEFAULT_FOCUS = "0.5,0.5";
+
+/** Text of the focal point of an image. spec: template-language 9 */
+export function focalPoint(image: unknown): string {
+  const point = readMember(image, "mediaFocalPoint");
+  if (!isObject(point)) return DEFAULT_FOCUS;
+  return `${asNumber(readMember(point, "x"))},${asNumber(readMember(point, "y"))}`;
+}
+
+/** Alternative text of an image, not escaped. spec: template-language 9 */
+export function altText(image: unknown, frame: Frame): string {
+  if (asNumber(lookUp(frame, "blockType")) === IMAGE_BLOCK) return asText(readMember(image, "altText")).trim();
+  const title = readMember(image, "title");
+  if (isTruthy(title)) return asText(title);
+  const body = readMember(image, "body");
+  if (isTruthy(body)) {
+    const text = removeTags(asText(body));
+    if (text !== "") return text.length > MAXIMUM_ALT ? text.slice(0, MAXIMUM_ALT) : text;
+  }
+  return asText(readMember(image, "filename"));
+}
+
+/** Width and height of a text such as `800x600`. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads `WxH`; undefined unless there are exactly two parts, which are NaN where no digits are. */
+export function parseSize(text: string): ImageSize | undefined {
+  const [width = "", height, ...more] = text.split("x");
+  if (height === undefined || more.length > 0) return undefined;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+}
+
+/** Attributes an image element carries for the loader. spec: template-language 9, image meta string */
+export function imageMeta(image: unknown, frame: Frame): string {
+  if (image === undefined) return "";
+  const preview = isObject(readMember(image, "licensedAssetPreview")) ? 'data-licensed-asset-preview="true" ' : "";
+  const key = readMember(image, "componentKey");
+  const component = key === undefined ? "" : `data-component-key="${escapeAttribute(asText(key))}" `;
+  const url = escapeQuotes(asText(readMember(image, "assetUrl")));
+  const size = escapeAttribute(asText(readMember(image, "originalSize")));
+  return `${preview}${component}data-src="${url}" data-image="${url}" data-image-dimensions="${size}" data-image-focal-point="${focalPoint(image)}" alt="${escapeAttribute(altText(image, frame))}" `;
+}
+
+/** URLs keep their `&`; only what could leave the attribute is escaped. spec: template-language 9, 21.4 */
+export function escapeQuotes(text: string): string {
+  return text.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+const SIZES = [100, 300, 500, 750, 1000, 1500, 2500] as const;
+
+/** Name of the smallest stored image for a width. spec: template-language 9 */
+export function thumbnailName(width: number): string {
+  if (width > 1000) return "1500w";
+  if (width > 750) return "1000w";
+  if (width > 500) return "750w";
+  if (width > 300) return "500w";
+  return width > 100 ? "300w" : "100w";
+}
+
+/** The next larger stored size, when the given one is known and not the largest. */
+export function nextSizeName(name: string): string | undefined {
+  const at = SIZES.findIndex((size) => `${size}w` === name);
+  const next = at === -1 ? undefined : SIZES[at + 1];
+  return next === undefined ? undefined : `${next}w`;
+}

@@ -1,0 +1,35 @@
+import { escapeScriptTags } from "../language/escape-text.ts";
+import { spend } from "../language/render-state.ts";
+import type { Frame } from "../language/scope-frame.ts";
+import type { FormatterTable } from "./formatter-shapes.ts";
+
+/** JSON of values. spec: template-language 8 */
+export const JSON_FORMATTERS: FormatterTable = {
+  json: { bind: () => (value, frame) => escapeScriptTags(jsonText(value, frame) ?? "") },
+  "json-pretty": { bind: () => (value, frame) => escapeScriptTags(jsonText(value, frame, 2) ?? "") },
+  raw: { bind: () => (value, frame) => jsonText(value, frame) ?? "null" },
+};
+
+/** JSON of a value, paid for; undefined when missing or when the render has to end. */
+export function jsonText(value: unknown, frame: Frame, indent?: number): string | undefined {
+  if (value === undefined || !payForTree(value, frame)) return undefined;
+  return JSON.stringify(value, undefined, indent);
+}
+
+const NODES_PER_UNIT = 8;
+
+/**
+ * Pays for walking a value. `{.ctx}` can put the same object into another one twice, so a few tags can make a tree whose
+ * size doubles with each of them: it is counted before it is written out.
+ */
+export function payForTree(value: unknown, frame: Frame): boolean {
+  const pending: unknown[] = [value];
+  let count = 0;
+  for (let node = pending.pop(); node !== undefined || pending.length > 0; node = pending.pop()) {
+    if (typeof node !== "object" || node === null) continue;
+    for (const child of Object.values(node)) pending.push(child);
+    count += 1;
+    if (count % NODES_PER_UNIT === 0 && !spend(frame.state, 1)) return false;
+  }
+  return true;
+}

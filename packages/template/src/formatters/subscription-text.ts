@@ -1,0 +1,52 @@
+import type { Frame } from "../language/scope-frame.ts";
+import { asNumber, asText, isObject, readMember } from "../language/value-kinds.ts";
+import { localizedText } from "./product-messages.ts";
+import { productContent } from "./product-rules.ts";
+
+/** How often a subscription is billed and how long it runs. */
+export interface SubscriptionPlan {
+  readonly unit: string;
+  readonly every: number;
+  /** Length of the whole subscription, in `durationUnit`; 0 runs until it is cancelled. */
+  readonly duration: number;
+  readonly durationUnit: string;
+}
+
+const PER_YEAR: Readonly<Record<string, number>> = { WEEK: 52, MONTH: 12, YEAR: 1 };
+
+/** Reads the plan of a product; undefined without a billing period. spec: template-language 10.2 */
+export function readPlan(item: unknown): SubscriptionPlan | undefined {
+  const plan = readMember(productContent(item), "subscriptionPlan");
+  const period = readMember(plan, "billingPeriod");
+  if (!isObject(period)) return undefined;
+  const unit = asText(readMember(period, "unit"));
+  const every = asNumber(readMember(period, "value"));
+  const total = every * asNumber(readMember(plan, "numBillingCycles"));
+  const perYear = Object.hasOwn(PER_YEAR, unit) ? (PER_YEAR[unit] ?? 1) : 1;
+  const isYears = perYear > 1 && total > 0 && total % perYear === 0;
+  return { unit, every, duration: isYears ? total / perYear : total, durationUnit: isYears ? "YEAR" : unit };
+}
+
+const PERIODS: Readonly<Record<string, string>> = { WEEK: "Weekly", MONTH: "Monthly", YEAR: "Yearly" };
+const DURATIONS: Readonly<Record<string, string>> = { WEEK: "Weeks", MONTH: "Months", YEAR: "Years" };
+
+function nameOf(table: Readonly<Record<string, string>>, unit: string): string {
+  return Object.hasOwn(table, unit) ? (table[unit] ?? "") : "";
+}
+
+/** The message that tells price, period and duration. */
+export function subscriptionPattern(plan: SubscriptionPlan, frame: Frame, isMultiple: boolean): string {
+  const period = (plan.every === 1 ? "1" : "n") + nameOf(PERIODS, plan.unit);
+  const length = plan.duration === 1 ? "1" : "n";
+  const duration = plan.duration === 0 ? "indefinite" : `limited__${length}${nameOf(DURATIONS, plan.durationUnit)}`;
+  const key = `productPrice__${isMultiple ? "multiplePrices" : "singlePrice"}__${period}__${duration}`;
+  return localizedText(frame, key) ?? defaultPattern(plan, isMultiple);
+}
+
+function defaultPattern(plan: SubscriptionPlan, isMultiple: boolean): string {
+  const price = isMultiple ? "from {fromPrice}" : "{price}";
+  const period = plan.every === 1 ? plan.unit.toLowerCase() : `{billingPeriodValue} ${plan.unit.toLowerCase()}s`;
+  const plural = plan.duration === 1 ? "" : "s";
+  const duration = plan.duration === 0 ? "" : ` for {duration} ${plan.durationUnit.toLowerCase()}${plural}`;
+  return `${price} every ${period}${duration}`;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { CLDRFramework } from "@phensley/cldr";
+import { createCldrServices } from "./cldr-services.ts";
+import type { LocaleDataSource } from "./locale-data.ts";
+import type { LocaleServices } from "./locale-services.ts";
+
+const LANGUAGES_IN_MEMORY = 24;
+const FALLBACK = "en-US";
+
+/** Reads the pack of a language from disk when it is asked for. */
+export function createPlatformLocaleData(): LocaleDataSource | undefined {
+  const require = createRequire(import.meta.url);
+  const readPack = (language: string): unknown =>
+    JSON.parse(readFileSync(require.resolve(`@phensley/cldr/packs/${language}.json`), "utf8"));
+  let framework: CLDRFramework | undefined;
+  const load = (locale: string): LocaleServices => {
+    framework ??= new CLDRFramework({ loader: readPack, packCacheSize: LANGUAGES_IN_MEMORY });
+    return createCldrServices(framework.get(locale));
+  };
+  return {
+    findLocale: (locale) => {
+      try {
+        return load(locale);
+      } catch {
+        // An unknown or malformed tag must not leave a page without prices: it reads as the default locale.
+        return load(FALLBACK);
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Offset and short name of a time zone at a moment. */
+export interface ZoneMoment {
+  readonly offsetMs: number;
+  readonly abbreviation: string;
+}
+
+/** The values a message may name: by position (`"0"`) and by name. */
+export type MessageArguments = ReadonlyMap<string, unknown>;
+
+/** How long names of days and months are. */
+export type NameWidth = "wide" | "abbreviated";
+
+/**
+ * All the formatters ask of a language. The code behind it is loaded together with the data, so that a page without
+ * prices and dates carries neither; what is bound to options is made once.
+ */
+export interface LocaleServices {
+  readonly bindMoney: (args: readonly string[]) => (amount: string | number, currency: string) => string;
+  /** Empty for what is no number. */
+  readonly bindDecimal: (args: readonly string[]) => (value: unknown) => string;
+  readonly bindDateTime: (args: readonly string[]) => (timeMs: number, zone: string) => string;
+  readonly bindInterval: (args: readonly string[]) => (span: TimeSpan) => string;
+  readonly bindRelative: (args: readonly string[]) => (fromMs: number, toMs: number) => string;
+  /** The zone is asked for only when the message has a date. */
+  readonly formatMessage: (pattern: string, values: MessageArguments, zone: () => string) => string;
+  readonly regionCurrency: () => string;
+  /** Keyed `1` (Sunday) to `7`. */
+  readonly weekdayNames: (width: NameWidth) => Readonly<Record<string, string>>;
+  /** Keyed `1` to `12`. */
+  readonly monthNames: (width: NameWidth) => Readonly<Record<string, string>>;
+  /** Undefined for an unknown zone. */
+  readonly zoneMoment: (utcMs: number, zone: string) => ZoneMoment | undefined;
+}
+
+/** Two moments, seen from a zone. */
+export interface TimeSpan {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly zone: string;
+}
+
+/** Keeps what is bound to a locale; a formatter usually meets one. */
+export function perLocale<Bound>(bind: (services: LocaleServices) => Bound): (services: LocaleServices) => Bound {
+  const all = new WeakMap<LocaleServices, Bound>();
+  let last: { readonly services: LocaleServices; readonly bound: Bound } | undefined;
+  return (services) => {
+    if (last?.services === services) return last.bound;
+    const bound = all.get(services) ?? bind(services);
+    all.set(services, bound);
+    last = { services, bound };
+    return bound;
+  };
+}

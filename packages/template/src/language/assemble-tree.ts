@@ -1,0 +1,251 @@
+import type { Environment } from "./environment.ts";
+import type { SourcePosition } from "./source-position.ts";
+import type { ParsedTag } from "./tag-grammar.ts";
+import { parseTag } from "./tag-parser.ts";
+import type { SyntaxErrorCode, TemplateError } from "./template-errors.ts";
+import { TAG_MESSAGES } from "./template-errors.ts";
+import { lexTemplate } from "./template-lexer.ts";
+import type { BlockNode, OrNode, TreeNode } from "./template-tree.ts";
+import { opcodeName } from "./template-tree.ts";
+
+/** The tree of a template and everything that is wrong with its text. */
+export interface AssembledTree {
+  readonly tree: readonly TreeNode[];
+  readonly errors: readonly TemplateError[];
+}
+
+/** Blocks inside blocks; more would overflow the stack of the renderer. */
+const MAXIMUM_NESTING = 500;
+
+/** A block that waits for its `{.end}`. */
+interface OpenBlock {
+  readonly node: BlockNode;
+  /** The `{.or}` that is being filled, if one was met. */
+  branch: OrNode | undefined;
+  isBetween: boolean;
+  /** Where the next instruction goes. */
+  target: TreeNode[];
+}
+
+interface Assembly {
+  readonly root: TreeNode[];
+  readonly open: OpenBlock[];
+  readonly errors: TemplateError[];
+  readonly locate: (offset: number) => SourcePosition;
+  readonly environment: Environment;
+  isFinished: boolean;
+}
+
+/** Reads a template into a tree; never throws. spec: template-language 1 to 3 */
+export function assembleTree(
+  source: string,
+  environment: Environment,
+  locate: (offset: number) => SourcePosition,
+): AssembledTree {
+  const assembly: Assembly = { root: [], open: [], errors: [], locate, environment, isFinished: false };
+  for (const piece of lexTemplate(source)) {
+    if (assembly.isFinished) {
+      report(assembly, { code: "NOT_ALLOWED_AT_ROOT", message: AFTER_END, offset: piece.offset });
+      break;
+    }
+    if (piece.kind === "text") addNode(assembly, { kind: "text", text: piece.text, offset: piece.offset });
+    else if (piece.kind === "tag") addTag(assembly, piece.text, piece.offset);
+    else {
+      if (piece.kind === "unclosed-comment") reportTag(assembly, "EOF_IN_COMMENT", piece.offset);
+      addNode(assembly, { kind: "comment", text: piece.text, multiline: true, offset: piece.offset });
+    }
+  }
+  closeAtEnd(assembly);
+  return { tree: assembly.root, errors: assembly.errors };
+}
+
+const AFTER_END = "SyntaxError: There is text after {.eof}; it was dropped.";
+
+interface Problem {
+  readonly code: SyntaxErrorCode;
+  readonly message: string;
+  readonly offset: number;
+}
+
+function report(assembly: Assembly, found: Problem): void {
+  const { line, column } = assembly.locate(found.offset);
+  assembly.errors.push({ code: found.code, type: "syntax", message: found.message, line, column });
+}
+
+function reportTag(assembly: Assembly, code: keyof typeof TAG_MESSAGES, offset: number): void {
+  report(assembly, { code, message: `SyntaxError: ${TAG_MESSAGES[code]}`, offset });
+}
+
+function addNode(assembly: Assembly, node: TreeNode): void {
+  (assembly.open.at(-1)?.target ?? assembly.root).push(node);
+}
+
+function addText(assembly: Assembly, body: string, offset: number): void {
+  addNode(assembly, { kind: "text", text: `{${body}}`, offset });
+}
+
+function addTag(assembly: Assembly, body: string, offset: number): void {
+  const { formatters } = assembly.environment;
+  const tag = parseTag(body, { offset, isFormatter: (name) => formatters.has(name) });
+  if (tag === undefined) addText(assembly, body, offset);
+  else if (tag.kind === "problem") {
+    reportTag(assembly, tag.code, offset);
+    addText(assembly, body, offset);
+  } else if (tag.kind === "unknown-formatter") {
+    report(assembly, { code: "FORMATTER_UNKNOWN", message: `SyntaxError: Formatter '${tag.name}' is unknown`, offset });
+    addText(assembly, body, offset);
+  } else placeTag(assembly, tag, offset);
+}
+
+type PlacedTag = Exclude<NonNullable<ParsedTag>, { readonly kind: "problem" | "unknown-formatter" }>;
+
+function placeTag(assembly: Assembly, tag: PlacedTag, offset: number): void {
+  switch (tag.kind) {
+    case "leaf":
+      checkCalls(assembly, tag.node);
+      addNode(assembly, tag.node);
+      break;
+    case "open":
+      openBlock(assembly, tag.node);
+      break;
+    case "or":
+      addOr(assembly, tag.node);
+      break;
+    case "alternates":
+      addAlternates(assembly, offset);
+      break;
+    case "end":
+      closeBlock(assembly, offset);
+      break;
+    case "eof":
+      assembly.isFinished = true;
+      break;
+  }
+}
+
+function openBlock(assembly: Assembly, node: BlockNode): void {
+  if (assembly.open.length >= MAXIMUM_NESTING) {
+    const message = `SyntaxError: Blocks are nested deeper than ${MAXIMUM_NESTING} levels.`;
+    report(assembly, { code: "NESTING_LIMIT", message, offset: node.offset });
+    assembly.isFinished = true;
+    return;
+  }
+  if (node.kind === "predicate") checkPredicate(assembly, node);
+  addNode(assembly, node);
+  assembly.open.push({ node, branch: undefined, isBetween: false, target: node.body });
+}
+
+function closeBlock(assembly: Assembly, offset: number): void {
+  if (assembly.open.pop() !== undefined) return;
+  const message = "SyntaxError: Instruction END not allowed at root";
+  report(assembly, { code: "MISMATCHED_END", message, offset });
+}
+
+function addOr(assembly: Assembly, node: OrNode): void {
+  const { offset } = node;
+  const block = assembly.open.at(-1);
+  if (block === undefined) {
+    const message = "SyntaxError: Instruction OR_PREDICATE not allowed at root";
+    report(assembly, { code: "NOT_ALLOWED_AT_ROOT", message, offset });
+    return;
+  }
+  if (block.branch !== undefined && block.branch.name === undefined) {
+    const message = "SyntaxError: This OR_PREDICATE block will never execute.";
+    report(assembly, { code: "DEAD_CODE_BLOCK", message, offset });
+    return;
+  }
+  const owner = block.branch ?? block.node;
+  if (owner.kind === "macro") {
+    reportForbidden(assembly, "OR_PREDICATE", { owner, offset });
+    return;
+  }
+  if (node.name !== undefined) checkPredicate(assembly, node);
+  owner.alternate = node;
+  block.branch = node;
+  block.target = node.body;
+}
+
+function addAlternates(assembly: Assembly, offset: number): void {
+  const block = assembly.open.at(-1);
+  if (block === undefined) {
+    const message = "SyntaxError: Instruction ALTERNATES_WITH not allowed at root";
+    report(assembly, { code: "NOT_ALLOWED_AT_ROOT", message, offset });
+    return;
+  }
+  const { node } = block;
+  if (node.kind !== "repeated" || block.branch !== undefined || block.isBetween) {
+    reportForbidden(assembly, "ALTERNATES_WITH", { owner: block.branch ?? node, offset });
+    return;
+  }
+  node.between = [];
+  block.isBetween = true;
+  block.target = node.between;
+}
+
+function reportForbidden(
+  assembly: Assembly,
+  opcode: string,
+  place: { readonly owner: BlockNode | OrNode; readonly offset: number },
+): void {
+  const owner = opcodeName(place.owner.kind);
+  const message = `SyntaxError: ${opcode} instruction is not allowed inside ${owner} block.`;
+  report(assembly, { code: "NOT_ALLOWED_IN_BLOCK", message, offset: place.offset });
+}
+
+function closeAtEnd(assembly: Assembly): void {
+  const block = assembly.open.at(-1);
+  if (block === undefined) return;
+  const opcode = block.isBetween ? "ALTERNATES_WITH" : opcodeName((block.branch ?? block.node).kind);
+  const message = `SyntaxError: Reached EOF in the middle of ${opcode}`;
+  report(assembly, { code: "EOF_IN_BLOCK", message, offset: block.node.offset });
+}
+
+function checkPredicate(
+  assembly: Assembly,
+  node: {
+    readonly name: string | undefined;
+    readonly args: { readonly args: readonly string[] };
+    readonly offset: number;
+  },
+): void {
+  const name = node.name ?? "";
+  const { offset } = node;
+  const definition = assembly.environment.predicates.get(name);
+  if (definition === undefined) {
+    report(assembly, { code: "PREDICATE_UNKNOWN", message: `SyntaxError: Predicate '${name}' is unknown`, offset });
+    return;
+  }
+  const wrong = arityProblem(definition.arity, node.args.args.length);
+  if (wrong === undefined) return;
+  const message = `SyntaxError: Predicate '${name}' takes ${wrong.expected}.`;
+  report(assembly, { code: wrong.isMissing ? "PREDICATE_NEEDS_ARGS" : "PREDICATE_ARGS_INVALID", message, offset });
+}
+
+function checkCalls(assembly: Assembly, node: TreeNode): void {
+  if (node.kind !== "variable" && node.kind !== "var") return;
+  const { offset } = node;
+  for (const { name, args } of node.calls) {
+    const definition = assembly.environment.formatters.get(name);
+    const wrong = arityProblem(definition?.arity, args.length);
+    if (wrong !== undefined) {
+      const message = `SyntaxError: Formatter '${name}' takes ${wrong.expected}.`;
+      report(assembly, { code: wrong.isMissing ? "FORMATTER_NEEDS_ARGS" : "FORMATTER_ARGS_INVALID", message, offset });
+    } else if (definition?.rejects?.(args) === true) {
+      const message = `SyntaxError: Formatter '${name}' can't read its arguments: ${args.join(" ")}`;
+      report(assembly, { code: "FORMATTER_ARGS_INVALID", message, offset });
+    }
+  }
+}
+
+interface ArityProblem {
+  readonly isMissing: boolean;
+  readonly expected: string;
+}
+
+function arityProblem(arity: readonly [number, number] | undefined, count: number): ArityProblem | undefined {
+  if (arity === undefined) return undefined;
+  const [least, most] = arity;
+  if (count >= least && count <= most) return undefined;
+  const range = most === Number.POSITIVE_INFINITY ? `at least ${least}` : [...new Set([least, most])].join(" to ");
+  return { isMissing: count < least, expected: `${range} argument${range.endsWith(" 1") || range === "1" ? "" : "s"}` };
+}

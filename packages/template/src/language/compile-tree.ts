@@ -1,0 +1,125 @@
+import { compileCtx, compileInject, compileVar } from "./bind-tags.ts";
+import type { CompiledTemplate } from "./compiled-template.ts";
+import type { Compiler } from "./compiler.ts";
+import type { Environment } from "./environment.ts";
+import { compileEval } from "./eval-tag.ts";
+import { compileIf } from "./if-tag.ts";
+import { compileInclude } from "./include-tag.ts";
+import { literalText } from "./literal-tags.ts";
+import { compileMacro } from "./macro-tag.ts";
+import { compileOr, compilePredicate } from "./predicate-tag.ts";
+import { assembleTree } from "./assemble-tree.ts";
+import { compileRepeated } from "./repeated-tag.ts";
+import type { Render } from "./scope-frame.ts";
+import { compileSection } from "./section-tag.ts";
+import { createLocator } from "./source-position.ts";
+import { payingFor } from "./tag-work.ts";
+import type { TreeNode } from "./template-tree.ts";
+import { compileVariable } from "./variable-tag.ts";
+
+type Dynamic = Exclude<TreeNode, { readonly kind: "text" | "comment" | "literal" }>;
+
+type TagCompilers = {
+  readonly [Kind in Dynamic["kind"]]: (node: Extract<Dynamic, { readonly kind: Kind }>, compiler: Compiler) => Render;
+};
+
+const TAG_COMPILERS: TagCompilers = {
+  variable: compileVariable,
+  section: compileSection,
+  repeated: compileRepeated,
+  if: compileIf,
+  predicate: compilePredicate,
+  var: compileVar,
+  ctx: compileCtx,
+  inject: compileInject,
+  macro: compileMacro,
+  include: compileInclude,
+  eval: compileEval,
+};
+
+/** Compiles a template to one closure; never throws for a bad template. */
+export function compileSource(source: string, environment: Environment): CompiledTemplate {
+  const locate = createLocator(source);
+  const { tree, errors } = assembleTree(source, environment, locate);
+  const compiler: Compiler = {
+    environment,
+    locate,
+    block: (nodes) => compileBlock(nodes, compiler),
+    alternate: (node) => (node === undefined ? renderNothing : compileOr(node, compiler)),
+  };
+  return { tree, errors, render: payingFor(tree, compiler.block(tree)) };
+}
+
+function renderNothing(): string {
+  return "";
+}
+
+function staticText(node: TreeNode): string | undefined {
+  if (node.kind === "text") return node.text;
+  if (node.kind === "literal") return literalText(node);
+  return node.kind === "comment" ? "" : undefined;
+}
+
+/** A tag with the static text before it. */
+interface Step {
+  readonly before: string;
+  readonly render: Render;
+}
+
+function compileBlock(nodes: readonly TreeNode[], compiler: Compiler): Render {
+  const steps: Step[] = [];
+  let text = "";
+  for (const node of nodes) {
+    const fixed = staticText(node);
+    if (fixed === undefined) {
+      steps.push({ before: text, render: compileTag(node as Dynamic, compiler) });
+      text = "";
+    } else text += fixed;
+  }
+  return joinSteps(steps, text);
+}
+
+function compileTag(node: Dynamic, compiler: Compiler): Render {
+  const compile = TAG_COMPILERS[node.kind] as (node: Dynamic, compiler: Compiler) => Render;
+  return compile(node, compiler);
+}
+
+const GROUP = 4;
+
+/** Joins steps by fours, so that a block is a few straight concatenations instead of a loop over a list. */
+function joinSteps(steps: readonly Step[], after: string): Render {
+  if (steps.length <= GROUP) return joinFew(steps, after);
+  const groups: Step[] = [];
+  const size = groupSize(steps.length);
+  for (let start = 0; start < steps.length; start += size) {
+    groups.push({ before: "", render: joinSteps(steps.slice(start, start + size), "") });
+  }
+  return joinFew(groups, after);
+}
+
+function groupSize(count: number): number {
+  let size = GROUP;
+  while (size * GROUP < count) size *= GROUP;
+  return size;
+}
+
+function joinFew(steps: readonly Step[], after: string): Render {
+  const [first, second, third, fourth] = steps;
+  if (first === undefined) return () => after;
+  const { before: textA, render: stepA } = first;
+  if (second === undefined) return joinOne(first, after);
+  const { before: textB, render: stepB } = second;
+  if (third === undefined) return (frame) => textA + stepA(frame) + textB + stepB(frame) + after;
+  const { before: textC, render: stepC } = third;
+  if (fourth === undefined) {
+    return (frame) => textA + stepA(frame) + textB + stepB(frame) + textC + stepC(frame) + after;
+  }
+  const { before: textD, render: stepD } = fourth;
+  return (frame) => textA + stepA(frame) + textB + stepB(frame) + textC + stepC(frame) + textD + stepD(frame) + after;
+}
+
+function joinOne(step: Step, after: string): Render {
+  const { before, render } = step;
+  if (before === "" && after === "") return render;
+  return (frame) => before + render(frame) + after;
+}

@@ -1,0 +1,19 @@
+import type { Environment } from "./environment.ts";
+import type { TagSite } from "./render-state.ts";
+import type { Render } from "./scope-frame.ts";
+import type { SourcePosition } from "./source-position.ts";
+import type { OrNode, TreeNode } from "./template-tree.ts";
+import { opcodeName } from "./template-tree.ts";
+
+/** What the compilers of single tags need from the whole. */
+export interface Compiler {
+  readonly environment: Environment;
+  readonly locate: (offset: number) => SourcePosition;
+  readonly block: (nodes: readonly TreeNode[]) => Render;
+  readonly alternate: (node: OrNode | undefined) => Render;
+}
+
+/** The place of an instruction, for its run-time errors. */
+export function siteOf(node: TreeNode | OrNode, compiler: Compiler): TagSite {
+  return { opcode: opcodeName(node.kind), offset: node.offset, locate: compiler.locate };
+}

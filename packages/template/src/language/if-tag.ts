@@ -1,0 +1,69 @@
+import type { Compiler } from "./compiler.ts";
+import type { Resolve } from "./name-resolution.ts";
+import { compileReference, splitReference } from "./name-resolution.ts";
+import { parsePredicate } from "./predicate-tag.ts";
+import type { Frame, Render } from "./scope-frame.ts";
+import { whiteSpaceLength } from "./section-tag.ts";
+import type { ParsedTag, TagContext } from "./tag-grammar.ts";
+import { predicateNameAt, problem, referenceLength } from "./tag-grammar.ts";
+import type { IfNode, Reference } from "./template-tree.ts";
+import { isTruthy } from "./value-kinds.ts";
+
+/** `{.if a && b}` or `{.if predicate? args}` from behind its keyword. spec: template-language 2.3 */
+export function parseIf(rest: string, context: TagContext): ParsedTag {
+  const blank = whiteSpaceLength(rest, 0);
+  if (blank === 0) return problem(rest === "" ? "IF_EMPTY" : "WHITESPACE_EXPECTED");
+  if (blank === rest.length) return problem("IF_EMPTY");
+  if (predicateNameAt(rest, blank) !== undefined) return parsePredicate(rest, blank, context);
+  return parseConditions(rest, blank, context);
+}
+
+function parseConditions(text: string, start: number, context: TagContext): ParsedTag {
+  const references: Reference[] = [];
+  const operators: ("&&" | "||")[] = [];
+  let at = start;
+  for (;;) {
+    const length = referenceLength(text, at);
+    if (length === 0) return problem(operators.length > 0 ? "IF_TOO_MANY_OPERATORS" : "VARIABLE_EXPECTED");
+    references.push(splitReference(text.slice(at, at + length)));
+    at += length;
+    at += whiteSpaceLength(text, at);
+    if (at === text.length) break;
+    const operator = text.slice(at, at + 2);
+    if (operator !== "&&" && operator !== "||") return problem("IF_EXPECTED_VAROP");
+    operators.push(operator);
+    at += 2;
+    at += whiteSpaceLength(text, at);
+  }
+  const { offset } = context;
+  return { kind: "open", node: { kind: "if", references, operators, body: [], alternate: undefined, offset } };
+}
+
+/** Compiles a test of names, left to right without precedence. spec: template-language 6, if */
+export function compileIf(node: IfNode, compiler: Compiler): Render {
+  const body = compiler.block(node.body);
+  const alternate = compiler.alternate(node.alternate);
+  const holds = compileConditions(node);
+  return (frame) => (holds(frame) ? body : alternate)(frame);
+}
+
+function compileConditions(node: IfNode): (frame: Frame) => boolean {
+  const [first, ...further] = node.references.map(compileReference);
+  if (first === undefined) return () => false;
+  if (further.length === 0) return (frame) => isTruthy(first(frame));
+  const steps = further.map((resolve, index) => ({ resolve, isOr: node.operators[index] === "||" }));
+  return (frame) => evaluateConditions(frame, first, steps);
+}
+
+function evaluateConditions(
+  frame: Frame,
+  first: Resolve,
+  steps: readonly { readonly resolve: Resolve; readonly isOr: boolean }[],
+): boolean {
+  let result = isTruthy(first(frame));
+  for (const step of steps) {
+    if (result === step.isOr) return result;
+    result = isTruthy(step.resolve(frame));
+  }
+  return result;
+}

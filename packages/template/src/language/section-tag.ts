@@ -1,0 +1,42 @@
+import type { Compiler } from "./compiler.ts";
+import { compileLocalReference } from "./name-resolution.ts";
+import type { Render } from "./scope-frame.ts";
+import { pushFrame } from "./scope-frame.ts";
+import type { ParsedTag, TagContext } from "./tag-grammar.ts";
+import { parseWholeReference, problem } from "./tag-grammar.ts";
+import type { SectionNode } from "./template-tree.ts";
+import { isTruthy } from "./value-kinds.ts";
+
+const WHITE_SPACE = /[ \f\n\r\t\v]+/y;
+
+/** Length of the white space at a position; 0 when there is none. */
+export function whiteSpaceLength(text: string, at: number): number {
+  WHITE_SPACE.lastIndex = at;
+  return WHITE_SPACE.exec(text)?.[0].length ?? 0;
+}
+
+/** `{.section name}` from behind its keyword. spec: template-language 2.2 */
+export function parseSection(rest: string, context: TagContext): ParsedTag {
+  const blank = whiteSpaceLength(rest, 0);
+  if (blank === 0) return problem(rest === "" ? "MISSING_VARIABLE_NAME" : "WHITESPACE_EXPECTED");
+  const reference = parseWholeReference(rest, blank);
+  if (typeof reference === "string") return problem(reference);
+  return { kind: "open", node: { kind: "section", reference, body: [], alternate: undefined, offset: context.offset } };
+}
+
+/** Both branches run inside the section's scope. spec: template-language 6, section */
+export function compileSection(node: SectionNode, compiler: Compiler): Render {
+  const resolve = compileLocalReference(node.reference);
+  const body = compiler.block(node.body);
+  if (node.alternate === undefined) {
+    return (frame) => {
+      const value = resolve(frame);
+      return isTruthy(value) ? body(pushFrame(value, frame)) : "";
+    };
+  }
+  const alternate = compiler.alternate(node.alternate);
+  return (frame) => {
+    const value = resolve(frame);
+    return (isTruthy(value) ? body : alternate)(pushFrame(value, frame));
+  };
+}

@@ -1,0 +1,146 @@
+import type { CompiledTemplate } from "./compiled-template.ts";
+import { compileSource } from "./compile-tree.ts";
+import type { CustomFormatter, CustomPredicate } from "./custom-functions.ts";
+import { adaptFormatter, adaptPredicate } from "./custom-functions.ts";
+import type { Environment, FormatterDefinition, PredicateDefinition } from "./environment.ts";
+import { createPartialCache } from "./partial-cache.ts";
+import type { PartialLookup, RenderLimits, RenderMemo, RenderState } from "./render-state.ts";
+import { addUnexpectedError, createRenderState, completeLimits, stopRender } from "./render-state.ts";
+import { createRootFrame } from "./scope-frame.ts";
+import type { TemplateError } from "./template-errors.ts";
+import { rememberCompiled, findCompiled } from "./template-handles.ts";
+import { forgetLargeObjects } from "./value-kinds.ts";
+import type { TemplateReferences } from "./template-references.ts";
+import { scanReferences } from "./template-references.ts";
+
+/** What a render may be given. */
+export interface RenderOptions {
+  /** Partials by name: source text (compiled once, cached across renders) or compiled templates. */
+  readonly partials?: Readonly<Record<string, string | Template>>;
+  /** Values for `{.inject}` by path. */
+  readonly injects?: Readonly<Record<string, unknown>>;
+  /** BCP 47 tag, default `en-US`; `none` renders without locale data. */
+  readonly locale?: string;
+  /** Unix milliseconds, default the clock. */
+  readonly now?: number;
+  readonly limits?: RenderLimits;
+  /** Keeps the texts of loop items for the next render; only for data that never changes. */
+  readonly memo?: RenderMemo;
+}
+
+/** The text of a render and all that went wrong: the template's syntax errors, then those of this run. */
+export interface RenderResult {
+  readonly output: string;
+  readonly errors: readonly TemplateError[];
+}
+
+/** A compiled template; it can be rendered any number of times. */
+export interface Template {
+  /** Syntax errors; a tag with one stays in the output as text. */
+  readonly errors: readonly TemplateError[];
+  readonly references: TemplateReferences;
+  /** Renders data; never throws. */
+  readonly render: (data: unknown, options?: RenderOptions) => RenderResult;
+}
+
+/** Tables of a host's own formatters and predicates; a name that exists already is replaced. */
+export interface CompileOptions {
+  readonly formatters?: Readonly<Record<string, CustomFormatter>>;
+  /** Names end in `?`. */
+  readonly predicates?: Readonly<Record<string, CustomPredicate>>;
+}
+
+/** The formatters and predicates that come with the language. */
+export interface Builtins {
+  readonly formatters: ReadonlyMap<string, FormatterDefinition>;
+  readonly predicates: ReadonlyMap<string, PredicateDefinition>;
+}
+
+/** Makes the `compile` function for a set of built-in names. */
+export function createCompile(builtins: Builtins): (source: string, options?: CompileOptions) => Template {
+  const standard = createEnvironment(builtins, {});
+  const environments = new WeakMap<object, WeakMap<object, Environment>>();
+  return (source, options = {}) => {
+    const { formatters = NO_FUNCTIONS, predicates = NO_FUNCTIONS } = options;
+    if (formatters === NO_FUNCTIONS && predicates === NO_FUNCTIONS) return createTemplate(source, standard);
+    const byPredicates = environments.get(formatters) ?? new WeakMap<object, Environment>();
+    environments.set(formatters, byPredicates);
+    const environment = byPredicates.get(predicates) ?? createEnvironment(builtins, options);
+    byPredicates.set(predicates, environment);
+    return createTemplate(source, environment);
+  };
+}
+
+// A table is usually a constant of the host: one environment, and so one cache of partials, for each pair of them.
+const NO_FUNCTIONS = {};
+
+function createEnvironment(builtins: Builtins, options: CompileOptions): Environment {
+  const formatters = new Map(builtins.formatters);
+  for (const [name, run] of Object.entries(options.formatters ?? {})) formatters.set(name, adaptFormatter(run));
+  const predicates = new Map(builtins.predicates);
+  for (const [name, run] of Object.entries(options.predicates ?? {})) predicates.set(name, adaptPredicate(run));
+  const environment: Environment = {
+    formatters,
+    predicates,
+    compilePartial: createPartialCache((source) => compileSource(source, environment)),
+  };
+  return environment;
+}
+
+function createTemplate(source: string, environment: Environment): Template {
+  const compiled = compileSource(source, environment);
+  let references: TemplateReferences | undefined;
+  const template: Template = {
+    errors: compiled.errors,
+    get references() {
+      references ??= scanReferences(compiled.tree);
+      return references;
+    },
+    render: (data, options = {}) => renderTemplate(compiled, data, { options, environment }),
+  };
+  rememberCompiled(template, compiled);
+  return template;
+}
+
+interface RenderSetting {
+  readonly options: RenderOptions;
+  readonly environment: Environment;
+}
+
+function renderTemplate(compiled: CompiledTemplate, data: unknown, setting: RenderSetting): RenderResult {
+  const { options } = setting;
+  const state = createRenderState({
+    limits: completeLimits(options.limits),
+    findPartial: partialLookup(setting),
+    injects: options.injects ?? {},
+    locale: options.locale ?? "en-US",
+    now: options.now,
+    memo: options.memo,
+  });
+  const output = runRoot(compiled, data, state);
+  return { output, errors: state.errors.length === 0 ? compiled.errors : [...compiled.errors, ...state.errors] };
+}
+
+function runRoot(compiled: CompiledTemplate, data: unknown, state: RenderState): string {
+  const { outputChars } = state.limits;
+  forgetLargeObjects();
+  try {
+    const output = compiled.render(createRootFrame(data, state));
+    if (output.length <= outputChars) return output;
+    stopRender(state, `The output grew beyond ${outputChars} characters; the rest of it was cut.`);
+    return output.slice(0, outputChars);
+  } catch (error) {
+    // Only an overflowing stack or text gets here: every tag that can fail catches what it throws.
+    return addUnexpectedError(state, { opcode: "ROOT", offset: 0, locate: () => ({ line: 1, column: 1 }) }, error);
+  }
+}
+
+function partialLookup({ options, environment }: RenderSetting): PartialLookup {
+  const { partials } = options;
+  if (partials === undefined) return () => undefined;
+  return (name) => {
+    const partial = Object.hasOwn(partials, name) ? partials[name] : undefined;
+    if (typeof partial === "string") return environment.compilePartial(partial);
+    return partial === undefined ? undefined : findCompiled(partial);
+  };
+}

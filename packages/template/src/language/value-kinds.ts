@@ -1,0 +1,163 @@
+/** An object as templates see it: text keys, any values. */
+export type PlainObject = Readonly<Record<string, unknown>>;
+
+/** True for an object that is not an array. */
+export function isObject(value: unknown): value is PlainObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const OBJECT_PROTOTYPE: unknown = Object.prototype;
+
+/** Reads an own member; inherited ones and functions are missing. spec: template-language 5.1, 21.5 */
+export function readMember(node: unknown, key: string | number): unknown {
+  if (typeof node !== "object" || node === null) return undefined;
+  if (Array.isArray(node)) return typeof key === "number" ? readItem(node, key) : undefined;
+  return readOwn(node, key);
+}
+
+// The value first: most lookups outward miss, and asking for ownership of a hit costs next to nothing.
+function readOwn(node: object, key: string | number): unknown {
+  const value = (node as PlainObject)[key];
+  if (value === undefined || typeof value === "function") return undefined;
+  return Object.hasOwn(node, key) ? value : undefined;
+}
+
+/** As `readMember` for the first segment of a name, where an array also answers to `length`. */
+export function readFirstMember(node: unknown, key: string | number): unknown {
+  return typeof node === "object" && node !== null ? readOwn(node, key) : undefined;
+}
+
+function readItem(items: readonly unknown[], index: number): unknown {
+  const value = index < items.length ? items[index] : undefined;
+  return typeof value === "function" ? undefined : value;
+}
+
+/** Walks a path downward; null or missing on the way is missing. spec: template-language 5.1.6 */
+export function readPath(node: unknown, path: readonly (string | number)[]): unknown {
+  let value = node;
+  for (const key of path) {
+    value = readMember(value, key);
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
+
+/** True for values that make a section or condition run. spec: template-language 4.1 */
+export function isTruthy(value: unknown): boolean {
+  if (typeof value !== "object") return Boolean(value) && typeof value !== "function";
+  if (value === null) return false;
+  if (Array.isArray(value)) return value.length > 0;
+  return hasOwnKey(value);
+}
+
+const LARGE_OBJECT = 32;
+let largeObjects: WeakSet<object> | undefined;
+
+/** Forgets which objects are large; to be called before a render, as the host may have changed them. */
+export function forgetLargeObjects(): void {
+  largeObjects = undefined;
+}
+
+// Asking an object for its first key lists all of them: 20 ms for 100,000, and a loop may ask again and again.
+function hasOwnKey(value: object): boolean {
+  if (largeObjects?.has(value) === true) return true;
+  let count = 0;
+  for (const key in value) {
+    if (count === 0 && !Object.hasOwn(value, key)) continue;
+    count += 1;
+    if (count > LARGE_OBJECT) {
+      largeObjects ??= new WeakSet();
+      largeObjects.add(value);
+      return true;
+    }
+  }
+  return count > 0 || isForeign(value);
+}
+
+/** True for an object of a class, which counts as truthy even when it is empty. */
+function isForeign(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== OBJECT_PROTOTYPE && prototype !== null;
+}
+
+/** Text of a printed variable. Objects print nothing. spec: template-language 4.2 */
+export function printedText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return Array.isArray(value) ? value.map(elementText).join(",") : "";
+}
+
+function elementText(value: unknown): string {
+  if (value === undefined || value === null) return String(value);
+  if (Array.isArray(value)) return nestedText(value, 0);
+  return typeof value === "object" || typeof value === "function" ? "[object Object]" : asText(value);
+}
+
+const NESTED_TEXT_DEPTH = 100;
+
+function nestedText(items: readonly unknown[], depth: number): string {
+  if (depth > NESTED_TEXT_DEPTH) return "";
+  return items
+    .map((item) => {
+      if (item === undefined || item === null) return "";
+      return Array.isArray(item) ? nestedText(item, depth + 1) : elementText(item);
+    })
+    .join(",");
+}
+
+/** Text as formatters see it: null, missing, arrays and objects are empty. spec: template-language 4.3 */
+export function asText(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+/** Number as formatters see it; unreadable text is NaN. spec: template-language 4.3 */
+export function asNumber(value: unknown): number {
+  if (typeof value === "number") return value;
+  if (typeof value === "string") return value.includes(".") ? Number.parseFloat(value) : Number.parseInt(value, 10);
+  return value === true ? 1 : 0;
+}
+
+/** Boolean as predicates see it. spec: template-language 4.3 */
+export function asBoolean(value: unknown): boolean {
+  if (typeof value === "boolean") return value;
+  if (typeof value === "string") return value === "true";
+  return typeof value === "number" && Number.isInteger(value) && value !== 0;
+}
+
+/** Length of an array, number of keys of an object, else 0. */
+export function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return isObject(value) ? Object.keys(value).length : 0;
+}
+
+/** Deep structural equality without coercion; missing equals null. spec: template-language 4.4 */
+export function isEqual(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (left === undefined || left === null) return right === undefined || right === null;
+  if (Array.isArray(left)) return Array.isArray(right) && isEqualList(left, right);
+  return isObject(left) && isObject(right) && isEqualObject(left, right);
+}
+
+function isEqualList(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((item, index) => isEqual(item, right[index]));
+}
+
+function isEqualObject(left: PlainObject, right: PlainObject): boolean {
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key]));
+}
+
+/** Order by the kind of the left side: below 0, 0 or above 0, which includes numbers that don't compare. spec: template-language 4.4 */
+export function compareValues(left: unknown, right: unknown): number {
+  if (typeof left === "number") return orderOf(left, asNumber(right));
+  if (typeof left === "string") return orderOf(left, asText(right));
+  if (typeof left === "boolean") return orderOf(Number(left), Number(asBoolean(right)));
+  return isEqual(left, right) ? 0 : -1;
+}
+
+function orderOf<Kind extends string | number>(left: Kind, right: Kind): number {
+  if (left < right) return -1;
+  return left === right ? 0 : 1;
+}

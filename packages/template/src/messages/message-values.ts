@@ -1,0 +1,52 @@
+import type { LocaleServices, MessageArguments } from "../i18n/locale-services.ts";
+import { readMoneyParts } from "../i18n/money-parts.ts";
+import { asNumber, isObject } from "../language/value-kinds.ts";
+import type { MessageNode } from "./message-tree.ts";
+
+/** Where the values of a message come from and how they are printed. */
+export interface ValueSetting {
+  readonly services: LocaleServices;
+  readonly values: MessageArguments;
+  readonly zone: () => string;
+}
+
+type FormatNode = Extract<MessageNode, { readonly kind: "format" }>;
+
+/** Prints values a message hands to a formatter; empty for an unknown one. spec: template-language 13 */
+export function formatMessageValues(node: FormatNode, setting: ValueSetting): string {
+  const { services } = setting;
+  const [first, second] = node.keys.map((key) => setting.values.get(key));
+  switch (node.name) {
+    case "money":
+    case "currency":
+      return moneyText(first, node.options, services);
+    case "number":
+    case "decimal":
+      return services.bindDecimal(node.options)(isObject(first) ? readMoneyParts(first)?.amount : first);
+    case "datetime":
+      return dateText(asNumber(first), { node, setting });
+    case "datetime-interval":
+      return second === undefined ? "" : intervalText(asNumber(first), asNumber(second), { node, setting });
+    default:
+      return "";
+  }
+}
+
+function dateText(timeMs: number, { node, setting }: ValuePlace): string {
+  return Number.isFinite(timeMs) ? setting.services.bindDateTime(node.options)(timeMs, setting.zone()) : "";
+}
+
+interface ValuePlace {
+  readonly node: FormatNode;
+  readonly setting: ValueSetting;
+}
+
+function intervalText(fromMs: number, toMs: number, { node, setting }: ValuePlace): string {
+  if (!Number.isFinite(fromMs + toMs)) return "";
+  return setting.services.bindInterval(node.options)({ fromMs, toMs, zone: setting.zone() });
+}
+
+function moneyText(value: unknown, options: readonly string[], services: LocaleServices): string {
+  const parts = readMoneyParts(value);
+  return parts === undefined ? "" : services.bindMoney(options)(parts.amount, parts.currency);
+}

@@ -1,0 +1,152 @@
+import * as fc from "fast-check";
+
+const NAMES = ["a", "b", "list", "deep.x", "deep.list", "@", "@index", "missing", "0", "deep", "text", "@v"] as const;
+const name = fc.constantFrom(...NAMES);
+
+const FORMATTERS = [
+  "html",
+  "htmlattr",
+  "json",
+  "str",
+  "count",
+  "slugify",
+  "truncate 3",
+  "pluralize",
+  "round",
+  "raw",
+  "url-encode",
+  "mod 3",
+  "safe",
+  "prop x",
+  "get a",
+  "output q r",
+  "find-first",
+  "apply m",
+  "json-pretty",
+  "iter",
+  "encode-space",
+  "lookup a",
+  "capitalize",
+] as const;
+const chain = fc
+  .array(fc.constantFrom(...FORMATTERS), { maxLength: 2 })
+  .map((names) => names.map((formatter) => `|${formatter}`).join(""));
+
+const PREDICATES = [
+  "equal? a b",
+  "equal?:text:list",
+  "greaterThan? a 1",
+  "lessThanOrEqual? a b",
+  "even?",
+  "odd? a",
+  "nth? 2",
+  "has-multiple?",
+  "plural?",
+  "debug?",
+  "notEqual? @index 1",
+] as const;
+const predicate = fc.constantFrom(...PREDICATES);
+
+const EXPRESSIONS = [
+  "a + 1",
+  "@v = a",
+  "a * 2 > b",
+  "'x' + text",
+  "max(a, b, 3)",
+  "!a && b",
+  "1 / 0",
+  "a +",
+  "@v",
+] as const;
+
+// The published engine moves a block that stands in `.alternates with` into the loop's body; ours leaves it there.
+const between = fc.constantFrom(", ", "{@index}", "{a|html}; ", "");
+
+/** A template made of the language's own tags, nested at random. */
+export const templateSource: fc.Arbitrary<string> = fc.letrec<{ block: string; part: string }>((tie) => {
+  const block = fc.array(tie("part"), { maxLength: 4 }).map((parts) => parts.join(""));
+  const wrapped = (open: fc.Arbitrary<string>) =>
+    fc
+      .tuple(open, tie("block"), fc.option(tie("block")))
+      .map(([tag, body, other]) => `${tag}${body}${other === null ? "" : `{.or}${other}`}{.end}`);
+  const chained = fc
+    .tuple(predicate, tie("block"), predicate, tie("block"), tie("block"))
+    .map(([test, body, second, other, last]) => `{.${test}}${body}{.or ${second}}${other}{.or}${last}{.end}`);
+  const loop = fc
+    .tuple(name, tie("block"), fc.option(between), fc.option(tie("block")))
+    .map(([list, body, between, other]) => {
+      const alternates = between === null ? "" : `{.alternates with}${between}`;
+      return `{.repeated section ${list}}${body}${alternates}${other === null ? "" : `{.or}${other}`}{.end}`;
+    });
+  const conditions = fc
+    .tuple(name, fc.constantFrom("&&", "||"), name)
+    .map(([left, operator, right]) => `{.if ${left} ${operator} ${right}}`);
+  const part = fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    fc.constantFrom(" ", "x", "\n", "}", "<b>", "{.space}", "{# note }", "{## {x} ##}", "{.meta-left}"),
+    fc.tuple(name, chain).map(([variable, formatters]) => `{${variable}${formatters}}`),
+    fc.tuple(name, name, chain).map(([first, second, formatters]) => `{${first}, ${second}${formatters}}`),
+    fc.tuple(name, chain).map(([variable, formatters]) => `{.var @v ${variable}${formatters}}`),
+    fc.tuple(name, name).map(([first, second]) => `{.ctx @v p=${first} q=${second}}`),
+    fc.constantFrom(...EXPRESSIONS).map((expression) => `{.eval ${expression}}`),
+    tie("block").map((body) => `{.macro m}${body}{.end}`),
+    wrapped(name.map((section) => `{.section ${section}}`)),
+    wrapped(conditions),
+    wrapped(predicate.map((test) => `{.${test}}`)),
+    chained,
+    loop,
+  );
+  return { block, part };
+}).block;
+
+/** A template of stray pieces of tags: mostly wrong, never dangerous. */
+export const brokenSource: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "{",
+        "}",
+        "{.",
+        "{.section",
+        " a}",
+        "|",
+        "{a|",
+        "html}",
+        "{.end}",
+        "{.or",
+        "}",
+        "{##",
+        "##}",
+        "{#",
+      ),
+      fc.constantFrom("{.if a ", "&&", "||", "{.var @x", "{.ctx @x a=", "{.repeated section ", "@", ".0."),
+      fc.string({ maxLength: 4 }),
+    ),
+    { maxLength: 25 },
+  )
+  .map((parts) => parts.join(""));
+
+const scalar = fc.oneof(
+  fc.integer({ min: -3, max: 12 }),
+  fc.constantFrom("", "x", "<b>&\"'", "A title", "0", "false", "12px", "a.b"),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom(0.5, 1.25, -0.1),
+);
+
+const list = fc.array(fc.oneof(scalar, fc.record({ a: scalar, x: scalar }, { requiredKeys: [] })), { maxLength: 4 });
+
+/** Data with the names the templates use, some of them missing; plain objects, as JSON gives them. */
+export const templateData: fc.Arbitrary<unknown> = fc
+  .record(
+    {
+      a: scalar,
+      b: scalar,
+      text: scalar,
+      list,
+      debug: fc.boolean(),
+      deep: fc.record({ x: scalar, list }, { requiredKeys: [] }),
+    },
+    { requiredKeys: [] },
+  )
+  .map((data): unknown => JSON.parse(JSON.stringify(data)));

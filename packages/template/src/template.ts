@@ -1,0 +1,33 @@
+import { FORMATTERS } from "./formatters/formatter-registry.ts";
+import { setLocaleData } from "./i18n/locale-data.ts";
+import { createPlatformLocaleData } from "#locale-packs";
+import { createCompile } from "./language/template-object.ts";
+import type { CompileOptions, Template } from "./language/template-object.ts";
+import { PREDICATES } from "./predicates/predicate-registry.ts";
+
+export type {
+  CallContext,
+  CustomFormatter,
+  CustomPredicate,
+  FormatterContext,
+  ScopeOptions,
+} from "./language/custom-functions.ts";
+export type { RenderLimits, RenderMemo } from "./language/render-state.ts";
+export { DEFAULT_LIMITS } from "./language/render-state.ts";
+export type { RuntimeErrorCode, SyntaxErrorCode, TemplateError } from "./language/template-errors.ts";
+export type { CompileOptions, RenderOptions, RenderResult, Template } from "./language/template-object.ts";
+export type { TemplateReferences } from "./language/template-references.ts";
+
+const platformData = createPlatformLocaleData();
+if (platformData !== undefined) setLocaleData(platformData);
+
+const compileWithBuiltins = createCompile({ formatters: FORMATTERS, predicates: PREDICATES });
+
+/**
+ * Compiles a template of the language; never throws for a bad one: see `errors` of the result.
+ *
+ * @example compile("Hello {name|html}").render({ name: "<Ada>" }).output // "Hello &lt;Ada&gt;"
+ */
+export function compile(source: string, options?: CompileOptions): Template {
+  return compileWithBuiltins(source, options);
+}
