@@ -26,7 +26,7 @@ import { studioRoutes } from "./features/studio/studio-routes.ts";
 import { validateWithAjv } from "./plugins/body-validation.ts";
 import { createCrumbs } from "./plugins/crumb.ts";
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
-import { handleErrors } from "./plugins/error-reply.ts";
+import { handleErrors, toAppError } from "./plugins/error-reply.ts";
 import { sendMessagePage, wantsHtml } from "./plugins/message-page.ts";
 import { originConstraint, originUrls, readOrigin } from "./plugins/request-origin.ts";
 import type { Resources } from "./plugins/resources.ts";
@@ -56,6 +56,13 @@ function createServer(env: Env): FastifyInstance {
     bodyLimit: 1_000_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    // An address that can't be decoded never reaches a route.
+    frameworkErrors: (error, _request, reply) => {
+      const { code, message, status } = toAppError(error);
+      reply.hijack();
+      reply.raw.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+      reply.raw.end(JSON.stringify({ error: code, message }));
+    },
   });
 }
 

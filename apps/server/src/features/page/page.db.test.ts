@@ -307,3 +307,18 @@ test("a site without a release says that it is coming", async () => {
   );
   await seen(shop, "/", "Coming soon");
 });
+
+test.each([
+  ["/%ff", 400],
+  ["/%00", 404],
+  ["//evil.example/", 404],
+  ["/%2F%2Fevil.example/", 404],
+  ["/_theme/../../package.json", 404],
+  ["/assets/..%2f..%2fpackage.json", 400],
+  ["/shop/%E2%82%AC", 404],
+])("answers the address %s without leading anywhere", async (url, status) => {
+  const shop = await openShop();
+  const answer = await shop.visitor.get(url);
+  expect([answer.status, answer.headers["location"]]).toEqual([status, undefined]);
+  expect(answer.text).not.toContain("FST_ERR");
+});
