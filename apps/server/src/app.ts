@@ -95,6 +95,7 @@ function replyWithPage(request: FastifyRequest, reply: FastifyReply, error: AppE
 /** Every feature, in the one order in which a feature may call those before it. */
 async function registerFeatures(app: FastifyInstance, resources: Resources, options: AppOptions): Promise<void> {
   healthRoutes(app, { database: resources.database, isDraining: options.isDraining ?? (() => false) });
+  if (options.env.role === "worker") return;
   accountRoutes(resources);
   imageRoutes(app, resources);
   releaseRoutes(resources);

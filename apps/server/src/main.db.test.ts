@@ -144,3 +144,19 @@ test("fails no request that is in flight when it is told to stop", async () => {
   expect(outcomes).toContain("200");
   expect(outcomes.filter((outcome) => outcome !== "200" && outcome !== "503")).toEqual([]);
 });
+
+test("serves nothing but its health as a worker", async () => {
+  const worker = await start(dataFolder(), { STOA_ROLE: "worker" });
+  await untilReady(worker);
+  expect(await statusOf(worker.port, "/healthz")).toBe(200);
+  const status = await new Promise((resolve) => {
+    get(
+      { port: worker.port, host: "127.0.0.1", path: "/", headers: { host: `localhost:${worker.port}` } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
+  });
+  expect(status).toBe(404);
+});
