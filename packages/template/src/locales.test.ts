@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { setLocaleData } from "./i18n/locale-data.ts";
+import { createPlatformLocaleData } from "./i18n/locale-packs-browser.ts";
 import { loadLocale } from "./locales.ts";
 import { compile } from "./template.ts";
 
@@ -10,6 +11,10 @@ const require = createRequire(import.meta.url);
 function readPack(language: string): Promise<unknown> {
   return Promise.resolve(JSON.parse(readFileSync(require.resolve(`@phensley/cldr/packs/${language}.json`), "utf8")));
 }
+
+it("starts without data in a browser", () => {
+  expect(createPlatformLocaleData()).toBeUndefined();
+});
 
 it("knows a language once its pack is loaded, and no other", async () => {
   setLocaleData({ findLocale: () => undefined });

@@ -5,18 +5,10 @@ import { createCompile } from "./language/template-object.ts";
 import type { CompileOptions, Template } from "./language/template-object.ts";
 import { PREDICATES } from "./predicates/predicate-registry.ts";
 
-export type {
-  CallContext,
-  CustomFormatter,
-  CustomPredicate,
-  FormatterContext,
-  ScopeOptions,
-} from "./language/custom-functions.ts";
+export type { CustomFormatter, CustomPredicate, FormatterContext } from "./language/custom-functions.ts";
 export type { RenderLimits, RenderMemo } from "./language/render-state.ts";
 export { DEFAULT_LIMITS } from "./language/render-state.ts";
-export type { RuntimeErrorCode, SyntaxErrorCode, TemplateError } from "./language/template-errors.ts";
 export type { CompileOptions, RenderOptions, RenderResult, Template } from "./language/template-object.ts";
-export type { TemplateReferences } from "./language/template-references.ts";
 
 const platformData = createPlatformLocaleData();
 if (platformData !== undefined) setLocaleData(platformData);

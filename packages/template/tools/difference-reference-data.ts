@@ -44,6 +44,7 @@ export const DIFFERENCES: readonly (readonly [what: string, why: string])[] = [
   ["`.var` with `message` resolves its arguments where the tag stands.", "The published engine skips one scope."],
   ["`~` works on any name in an expression.", "The published engine gives -1 for a name with a fraction."],
   ["`summary-form-field` of a likert question without answers prints an empty list.", "The published engine throws."],
+  ["A price of 0 is lower than one of 0.50.", "The published engine takes a fraction below 1 for lower than 0."],
   [
     "`humanizeDuration` counts beyond 32 bits; `cycle` of no number is missing.",
     "These are errors of the published engine.",

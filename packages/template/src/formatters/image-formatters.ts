@@ -42,7 +42,7 @@ const CORNERS = ["topLeft", "topRight", "bottomLeft", "bottomRight", "center"] a
 
 function imageColor(value: unknown, [position, prefix]: readonly string[]): string | undefined {
   const colors = readMember(value, "colorData");
-  if (colors === undefined || colors === null) return undefined;
+  if (colors === undefined) return undefined;
   if (position === undefined) {
     return CORNERS.map((corner) => `data-color-${corner}="#${averageColor(colors, corner)}" `).join("");
   }

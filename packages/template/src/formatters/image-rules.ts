@@ -10,7 +10,7 @@ const DEFAULT_FOCUS = "0.5,0.5";
 /** Text of the focal point of an image. spec: template-language 9 */
 export function focalPoint(image: unknown): string {
   const point = readMember(image, "mediaFocalPoint");
-  if (!isObject(point)) return DEFAULT_FOCUS;
+  if (point === undefined) return DEFAULT_FOCUS;
   return `${asNumber(readMember(point, "x"))},${asNumber(readMember(point, "y"))}`;
 }
 

@@ -8,7 +8,7 @@ import type { FormatterTable } from "./formatter-shapes.ts";
 import { printMessage } from "./message-formatter.ts";
 import type { ProductMoneyText } from "./money-formatters.ts";
 import { bindProductMoney } from "./money-formatters.ts";
-import { PRODUCT_TEXTS, productText } from "./product-messages.ts";
+import { PRODUCT_TEXTS, productText } from "./product-wording.ts";
 import type { ProductMoney } from "./product-rules.ts";
 import {
   fromPrice,
@@ -38,7 +38,7 @@ function bindProductPrice(args: readonly string[]): FormatterRun {
   const money = bindProductMoney(args);
   return (item, frame) => {
     const isUnknown = readMember(productContent(item), "productType") === UNDEFINED_TYPE;
-    const content = isUnknown ? "" : productPrice(item, { frame, money });
+    const content = isUnknown && !isSubscribable(item) ? "" : productPrice(item, { frame, money });
     return `\n\n\n<div class="product-price">\n${content}\n</div>`;
   };
 }
@@ -108,7 +108,7 @@ function subscriptionPrice(item: unknown, setting: PriceSetting): string {
   const option = firstOption(cheapestVariant(variants));
   if (!isObject(option)) return "";
   const current = readMoney(variantPrice(option));
-  if (hasVariedOptions(variants)) return `${fromText(current, undefined, setting)}\n`;
+  if (hasVariedPrices(item)) return `${fromText(current, undefined, setting)}\n`;
   const original = setting.money(readMoney(readMember(option, "priceMoney")), setting.frame);
   if (!isTruthy(readMember(option, "onSale"))) return original;
   return saleMarkup(setting.money(current, setting.frame), original, setting.frame);
@@ -125,10 +125,4 @@ function cheapestVariant(variants: readonly unknown[]): unknown {
       best = variant;
   }
   return best;
-}
-
-/** Variants whose first pricing options cost different amounts. */
-function hasVariedOptions(variants: readonly unknown[]): boolean {
-  const [first, ...others] = variants.map((variant) => readMoney(variantPrice(firstOption(variant))).amount);
-  return first !== undefined && others.some((amount) => compareDecimals(first, amount) !== 0);
 }

@@ -6,7 +6,7 @@ import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter, valueFormatter } from "./formatter-shapes.ts";
 import { jsonText } from "./json-formatters.ts";
 import { groupedAmount, movePoint, parseDecimal, ZERO } from "./decimal-text.ts";
-import { productText } from "./product-messages.ts";
+import { productText } from "./product-wording.ts";
 import { isOnSale, isSoldOut, isSubscribable, productContent, productKind, totalStock } from "./product-rules.ts";
 import { variantsSelect } from "./variant-markup.ts";
 
@@ -48,7 +48,7 @@ function addToCartButton(item: unknown, frame: Frame): string {
     `data-collection-id="${attribute(item, "collectionId")}" data-item-id="${attribute(item, "id")}"`,
     ` data-product-type="${attribute(content, "productType")}"`,
     ` data-use-custom-label="${attribute(content, "useCustomAddButtonText")}"`,
-    isSubscription ? ' data-is-subscription="true"' : "",
+    isSubscription ? ` data-is-subscription="${attribute(content, "isSubscribable")}"` : "",
     ` data-original-label="${escapeAttribute(label)}" `,
     hasForm ? `data-form="${escapeAttribute(jsonText(form, frame) ?? "")}"` : "",
     option === undefined ? "" : `data-subscription-option-id="${attribute(option, "id")}"`,

@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, isEqual, isObject, isTruthy, readMember } from "../language/value-kinds.ts";
+import { asBoolean, asNumber, asText, isEqual, isObject, isTruthy, readMember } from "../language/value-kinds.ts";
 import type { DecimalText } from "./decimal-text.ts";
 import { compareDecimals, parseDecimal, ZERO } from "./decimal-text.ts";
 
@@ -124,7 +124,6 @@ export function salePrice(item: unknown): ProductMoney {
 function pickMoney(nodes: readonly unknown[], direction: -1 | 1): ProductMoney {
   let best: ProductMoney | undefined;
   for (const node of nodes) {
-    if (!isObject(node)) continue;
     const money = readMoney(node);
     if (best === undefined || Math.sign(compareDecimals(money.amount, best.amount)) === direction) best = money;
   }
@@ -161,8 +160,7 @@ function optionValues(variants: readonly unknown[], name: string): readonly stri
   const values = new Set<string>();
   for (const variant of variants) {
     const value = readMember(readMember(variant, "attributes"), name);
-    if (typeof value === "string") values.add(value);
-    else if (typeof value === "number") values.add(String(value));
+    if (value !== undefined) values.add(asText(value));
   }
   return [...values];
 }

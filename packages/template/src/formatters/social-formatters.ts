@@ -112,12 +112,16 @@ function likeButton(item: unknown, frame: Frame): string {
 `;
 }
 
+/** The first value that is not missing; null is a value. */
+function firstPresent(first: unknown, second: unknown): unknown {
+  return first === undefined ? second : first;
+}
+
 function socialButton(item: unknown, frame: Frame, element: "div" | "span"): string {
   const options = lookUpPath(frame, ["website", "shareButtonOptions"]);
   if (sizeOf(options) === 0) return "";
-  const hasMainImage = isTruthy(readMember(item, "mainImageId"));
-  const assetUrl = readMember(item, "assetUrl") ?? readMember(readMember(item, "mainImage"), "assetUrl");
-  const systemId = readMember(item, "systemDataId") ?? (hasMainImage ? readMember(item, "mainImageId") : undefined);
+  const systemId = firstPresent(readMember(item, "systemDataId"), readMember(item, "mainImageId"));
+  const assetUrl = firstPresent(readMember(item, "assetUrl"), readMember(readMember(item, "mainImage"), "assetUrl"));
   const style = element === "div" ? "button-style" : "inline-style";
   const attributes = [
     `data-system-data-id="${escapeAttribute(asText(systemId))}"`,

@@ -1,6 +1,6 @@
 import type { Frame } from "../language/scope-frame.ts";
 import { asNumber, asText, isObject, readMember } from "../language/value-kinds.ts";
-import { localizedText } from "./product-messages.ts";
+import { localizedText } from "./product-wording.ts";
 import { productContent } from "./product-rules.ts";
 
 /** How often a subscription is billed and how long it runs. */

@@ -3,7 +3,7 @@ import type { Frame } from "../language/scope-frame.ts";
 import { asText, isObject, isTruthy, readMember } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter } from "./formatter-shapes.ts";
-import { localizedText, productText } from "./product-messages.ts";
+import { localizedText, productText } from "./product-wording.ts";
 
 /** Answers of product forms, as cart and order show them. spec: template-language 10.2, 21.4 */
 export const SUMMARY_FORMATTERS: FormatterTable = {

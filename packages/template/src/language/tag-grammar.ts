@@ -103,9 +103,9 @@ function parseFormatterCalls(text: string, context: TagContext): CallsResult {
   for (const piece of text.split("|")) {
     const [, name, rest = ""] = FORMATTER.exec(piece) ?? [];
     if (name === undefined) return { kind: "problem", code: "FORMATTER_INVALID" };
-    if (!context.isFormatter(name)) return { kind: "unknown-formatter", name };
     const delimiter = rest.charAt(0);
     calls.push({ name, args: rest === "" ? [] : rest.slice(1).split(delimiter), delimiter });
   }
-  return calls;
+  const unknown = calls.find(({ name }) => !context.isFormatter(name));
+  return unknown === undefined ? calls : { kind: "unknown-formatter", name: unknown.name };
 }
