@@ -1,8 +1,7 @@
-import { Type, type Static } from "typebox";
+import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 
 export const AccountSchema = Type.Object({ id: Type.String(), email: Type.String() });
-export type Account = Static<typeof AccountSchema>;
 
 /** Who is signed in on this origin and the crumb to send as `X-CSRF-Token`; `account` is null for nobody. */
 export const getSession = endpoint({

@@ -1,8 +1,5 @@
 import { Type, type TArray, type TObject, type TSchema, type TUnion, type TNull, type TString } from "typebox";
 
-/** Query of a list that pages by cursor. */
-export const CursorQuerySchema = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
-
 /** One page of a list; `nextCursor` is null on the last page. */
 export function listOf<Item extends TSchema>(
   item: Item,

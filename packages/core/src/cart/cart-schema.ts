@@ -1,9 +1,6 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 
-/** Money on the shopper API of the newer kind. spec: template-platform 2.1, cart page object */
-export const WireMoneySchema = Type.Object({ currency: Type.String(), value: Type.String() });
-
 /** One line of the cart. Amounts are minor units (cents). spec: storefront 3, cart entry */
 export const CartEntrySchema = Type.Object({
   id: IdSchema,

@@ -1,5 +1,4 @@
 import { Type, type Static } from "typebox";
-import { IdSchema } from "../lib/id-schema.ts";
 
 const pathSegment = Type.Union([Type.String(), Type.Integer({ minimum: 0 })]);
 
@@ -13,14 +12,3 @@ export const PatchSchema = Type.Object(
   { additionalProperties: false },
 );
 export type Patch = Static<typeof PatchSchema>;
-
-/** One entry of a document's history. */
-export const ChangeSchema = Type.Object({
-  id: Type.String(),
-  documentId: IdSchema,
-  label: Type.String(),
-  by: Type.String(),
-  at: Type.String(),
-  version: Type.Integer(),
-});
-export type Change = Static<typeof ChangeSchema>;

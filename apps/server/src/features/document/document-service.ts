@@ -16,7 +16,7 @@ import {
 } from "./document-store.ts";
 import { normaliseDocument } from "./normalise-document.ts";
 
-export { findDocument, findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
+export { findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
 export { sanitiseHtml } from "./sanitise-html.ts";
 
 /** Throws `not_found` for a document that is not there, is deleted, or is of another kind. */

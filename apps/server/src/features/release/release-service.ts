@@ -13,7 +13,7 @@ import {
   type ReleaseRow,
 } from "./release-store.ts";
 
-export { listLiveStates, listPublished, listPublishedByIds, type PublishedRow } from "./release-store.ts";
+export { listLiveStates, listPublished } from "./release-store.ts";
 
 const MAX_LISTED_RELEASES = 100;
 

@@ -51,23 +51,6 @@ export async function listPublished(db: SiteDb, release: number | null, kind: Do
   return rows.map((row) => ({ id: row.id, kind, data: row.data }));
 }
 
-/** The published states of the named documents in a release. */
-export async function listPublishedByIds(
-  db: SiteDb,
-  release: number | null,
-  ids: readonly string[],
-): Promise<PublishedRow[]> {
-  const rows = await db.rows(
-    build
-      .selectFrom("published_document")
-      .select(["id", "kind", "data"])
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", sql<string>`any(${[...ids]})`)
-      .where(seenBy(release)),
-  );
-  return rows.map((row) => ({ id: row.id, kind: row.kind as DocumentKind, data: row.data }));
-}
-
 export type DifferenceRow = {
   readonly id: string;
   readonly kind: DocumentKind;

@@ -3,7 +3,6 @@ import { inPlatform, inSite, type Database } from "../../db/database.ts";
 import { countSites, findMemberRole, findSiteBySlug, listSitesOfAccount } from "./site-store.ts";
 
 export { bumpFactsVersion, insertMember, insertSite, lockSite, setLiveRelease } from "./site-store.ts";
-export type { SiteDirectory } from "./site-directory.ts";
 
 /** Role numbers. spec: storefront 6 */
 export const MEMBER_ROLE = { admin: 1 } as const;
