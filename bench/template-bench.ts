@@ -3,28 +3,19 @@ import { createRequire } from "node:module";
 import { compile } from "@stoa/template";
 import type { RenderMemo } from "@stoa/template";
 import { createRenderMemo } from "@stoa/template/render-memo";
+import type { Contender } from "./template-engines.ts";
+import { otherEngines } from "./template-engines.ts";
+import { machineText, median, ratioText } from "./bench-report.ts";
 import { renderListingLiteral } from "./template-literal.ts";
 import { LISTING_TEMPLATE, listingData, NAVIGATION_PARTIAL } from "./template-page.ts";
 import type { ListingData } from "./template-page.ts";
 
-/** Ratios of one interleaved run; times are medians in milliseconds. */
-export interface TemplateBenchResult {
-  readonly rendersMs: Readonly<Record<string, number>>;
-  readonly timesPublishedEngine: number;
-  readonly timesLiteral: number;
-  readonly compileMs: number;
-  readonly growthTenfold: number;
-  /** Growth of the literal in the same run: what memory alone costs. */
-  readonly growthTenfoldLiteral: number;
-}
-
+const OURS = "ours";
 const PRODUCTS = 40;
 const ROUNDS = 60;
 const RENDERS_PER_ROUND = 20;
 const WARM_UP_ROUNDS = 15;
 const UNLIMITED = { timeMs: 60_000, outputChars: 500_000_000, iterations: 1_000_000_000 };
-
-type Contender = readonly [name: string, render: (data: ListingData) => string];
 
 const require = createRequire(import.meta.url);
 /** The locale data of the template package, as the published engine wants it from its host. */
@@ -72,11 +63,6 @@ function publishedContender(): Contender {
   ];
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
 function timeRenders(render: (data: ListingData) => string, data: ListingData, count: number): number {
   const start = performance.now();
   let length = 0;
@@ -86,7 +72,9 @@ function timeRenders(render: (data: ListingData) => string, data: ListingData, c
   return (performance.now() - start) / count;
 }
 
-function runRounds(contenders: readonly Contender[], data: ListingData): Record<string, number> {
+type Times = ReadonlyMap<string, readonly number[]>;
+
+function runRounds(contenders: readonly Contender[], data: ListingData): Times {
   const times = new Map<string, number[]>(contenders.map(([name]) => [name, []]));
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const [name, render] of contenders) {
@@ -94,7 +82,7 @@ function runRounds(contenders: readonly Contender[], data: ListingData): Record<
       if (round >= 0) times.get(name)?.push(time);
     }
   }
-  return Object.fromEntries([...times].map(([name, values]) => [name, median(values)]));
+  return times;
 }
 
 function checkSameOutput(contenders: readonly Contender[], data: ListingData): void {
@@ -120,50 +108,55 @@ function measureCompile(): number {
   return median(times);
 }
 
-const GROWTH_ROUNDS = 7;
+const GROWTH_ROUNDS = 15;
 
-function measureGrowth(render: (data: ListingData) => string): number {
+function measureGrowth(contenders: readonly Contender[]): Times {
   const [small, large] = [listingData(1000), listingData(10_000)];
-  const ratios = Array.from(
-    { length: GROWTH_ROUNDS },
-    () => timeRenders(render, large, 1) / timeRenders(render, small, 10),
-  );
-  return median(ratios);
+  const ratios = new Map<string, number[]>(contenders.map(([name]) => [name, []]));
+  for (let round = -2; round < GROWTH_ROUNDS; round += 1) {
+    for (const [name, render] of contenders) {
+      const ratio = timeRenders(render, large, 1) / timeRenders(render, small, 10);
+      if (round >= 0) ratios.get(name)?.push(ratio);
+    }
+  }
+  return ratios;
 }
 
-/** Runs the comparison and prints it. */
-export async function runTemplateBench(): Promise<TemplateBenchResult> {
-  const ours = oursContender("ours");
-  const contenders: readonly Contender[] = [
-    ours,
-    publishedContender(),
-    ["literal", renderListingLiteral],
-    oursContender("ours with memo", createRenderMemo()),
-  ];
-  const data = listingData(PRODUCTS);
-  checkSameOutput(contenders, data);
-  const rendersMs = runRounds(contenders, data);
-  const mine = rendersMs["ours"] ?? Number.NaN;
-  const result: TemplateBenchResult = {
-    rendersMs,
-    timesPublishedEngine: (rendersMs["published engine"] ?? Number.NaN) / mine,
-    timesLiteral: (rendersMs["literal"] ?? Number.NaN) / mine,
-    compileMs: measureCompile(),
-    growthTenfold: measureGrowth(ours[1]),
-    growthTenfoldLiteral: measureGrowth(renderListingLiteral),
-  };
-  printResult(result);
-  return result;
-}
+const BARS: Readonly<Record<string, string>> = { "published engine": " (bar 3)", literal: " (bar 0.5)" };
 
-function printResult(result: TemplateBenchResult): void {
-  console.log("template: listing page with 40 products, compiled, same bytes from all");
-  for (const [name, time] of Object.entries(result.rendersMs))
-    console.log(`  ${name.padEnd(18)} ${time.toFixed(4)} ms`);
-  console.log(`  ${result.timesPublishedEngine.toFixed(2)} × the published engine (bar 3)`);
-  console.log(`  ${result.timesLiteral.toFixed(2)} × the hand-written literal (bar 0.5)`);
-  console.log(`  compile of ${THEME_LINES} lines: ${result.compileMs.toFixed(1)} ms (bar 50)`);
+function printTimes(times: Times): void {
+  const mine = times.get(OURS) ?? [];
   console.log(
-    `  1,000 → 10,000 items: ${result.growthTenfold.toFixed(1)} × (bar 11; literal ${result.growthTenfoldLiteral.toFixed(1)} ×)`,
+    `  listing of ${PRODUCTS} products, compiled, the same bytes from all; median of ${ROUNDS} interleaved rounds`,
   );
+  for (const [name, values] of times) {
+    const ratio = name === OURS ? "" : `${ratioText(values, mine)}${BARS[name] ?? ""}`;
+    console.log(`  ${name.padEnd(18)} ${median(values).toFixed(3).padStart(7)} ms  ${ratio}`);
+  }
+  console.log("  The last column says how many times ours is faster.");
 }
+
+function printGrowth(growth: Times): void {
+  for (const [name, ratios] of growth) {
+    const sorted = ratios.toSorted((left, right) => left - right);
+    const range = `${sorted[0]?.toFixed(1)}–${sorted.at(-1)?.toFixed(1)}`;
+    const bar = name === OURS ? ", bar 11" : "";
+    console.log(`  1,000 → 10,000 items, ${name}: ${median(ratios).toFixed(1)} × (rounds ${range}${bar})`);
+  }
+}
+
+console.log(`  ${machineText()}`);
+const ours = oursContender(OURS);
+const literal: Contender = ["literal", renderListingLiteral];
+const contenders = [
+  ours,
+  publishedContender(),
+  literal,
+  ...otherEngines(),
+  oursContender("ours, memo", createRenderMemo()),
+];
+const page = listingData(PRODUCTS);
+checkSameOutput(contenders, page);
+printTimes(runRounds(contenders, page));
+console.log(`  compile of ${THEME_LINES} lines: ${measureCompile().toFixed(1)} ms (bar 50)`);
+printGrowth(measureGrowth([ours, literal]));

@@ -2,11 +2,13 @@ import type { ListingData, ListingImage, ListingItem, ListingVariant } from "./t
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function html(text: string): string {
+/** As the template language escapes text. */
+export function escapeText(text: string): string {
   return text.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? "");
 }
 
-function attribute(text: string): string {
+/** As the template language escapes values of attributes. */
+export function escapeValue(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 }
 
@@ -15,26 +17,36 @@ function money(cents: number): string {
   return `<span class="sqs-money-native">${text}</span>`;
 }
 
-function image(picture: ListingImage | undefined): string {
-  if (picture === undefined) return '<div class="no-image"></div>';
-  const { assetUrl, originalSize, mediaFocalPoint, title } = picture;
-  const widths = picture.systemDataVariants.split(",");
-  const sources = widths.map((width) => `${assetUrl}?format=${width} ${width}`).join(",");
-  const source = ` srcset="${sources},${assetUrl}?format=original 2500w"`;
+/** Attributes of an image that scripts read. */
+export function imageAttributes({ assetUrl, originalSize, mediaFocalPoint, title }: ListingImage): string {
   const focus = `${mediaFocalPoint.x},${mediaFocalPoint.y}`;
-  return `<figure><img data-src="${assetUrl}" data-image="${assetUrl}" data-image-dimensions="${originalSize}" data-image-focal-point="${focus}" alt="${attribute(title)}" ${source} loading="lazy"></figure>`;
+  return `data-src="${assetUrl}" data-image="${assetUrl}" data-image-dimensions="${originalSize}" data-image-focal-point="${focus}" alt="${escapeValue(title)}" `;
 }
 
-function isSoldOut(variants: readonly ListingVariant[]): boolean {
+/** The sizes of an image. */
+export function imageSources({ assetUrl, systemDataVariants }: ListingImage): string {
+  const sources = systemDataVariants.split(",").map((width) => `${assetUrl}?format=${width} ${width}`);
+  return ` srcset="${sources.join(",")},${assetUrl}?format=original 2500w"`;
+}
+
+function image(picture: ListingImage | undefined): string {
+  if (picture === undefined) return '<div class="no-image"></div>';
+  return `<figure><img ${imageAttributes(picture)}${imageSources(picture)} loading="lazy"></figure>`;
+}
+
+/** Nothing is left. */
+export function isSoldOut(variants: readonly ListingVariant[]): boolean {
   return !variants.some((variant) => variant.unlimited || variant.qtyInStock > 0);
 }
 
-function status(variants: readonly ListingVariant[]): string {
+/** The mark on a product's picture. */
+export function productStatus(variants: readonly ListingVariant[]): string {
   if (isSoldOut(variants)) return '<div class="product-mark sold-out">sold out</div>';
-  return variants.some((variant) => variant.onSale) ? '<div class="product-mark sale">sale</div>' : "";
+  return isOnSale(variants) ? '<div class="product-mark sale">sale</div>' : "";
 }
 
-function price(variants: readonly ListingVariant[]): string {
+/** The price or prices of a product. */
+export function productPrice(variants: readonly ListingVariant[]): string {
   const [first] = variants;
   const isVaried = variants.some((variant) => variant.price !== first?.price);
   const current = variants.map((variant) => (variant.onSale ? variant.salePrice : variant.price));
@@ -47,33 +59,38 @@ function price(variants: readonly ListingVariant[]): string {
   return `\n\n\n<div class="product-price">\n${label("Sale Price:")}${lowest} ${original}\n\n</div>`;
 }
 
+/** A variant is on sale. */
+export function isOnSale(variants: readonly ListingVariant[]): boolean {
+  return variants.some((variant) => variant.onSale);
+}
+
 function flag(variants: readonly ListingVariant[], strings: ListingData["strings"]): string {
-  if (variants.some((variant) => variant.onSale)) return `<span class="flag">${html(strings.sale)}</span>`;
-  return isSoldOut(variants) ? `<span class="flag out">${html(strings.out)}</span>` : "";
+  if (isOnSale(variants)) return `<span class="flag">${escapeText(strings.sale)}</span>`;
+  return isSoldOut(variants) ? `<span class="flag out">${escapeText(strings.out)}</span>` : "";
 }
 
 function option(variant: ListingVariant): string {
   const disabled = variant.qtyInStock === 0 ? " disabled" : "";
-  return `<option value="${attribute(variant.sku)}"${disabled}>${html(variant.name)}</option>`;
+  return `<option value="${escapeValue(variant.sku)}"${disabled}>${escapeText(variant.name)}</option>`;
 }
 
 function article(item: ListingItem, index: number, data: ListingData): string {
   const { variants } = item.structuredContent;
   return `
     <article class="item ${item.starred ? "is-featured" : ""}" id="item-${item.id}" data-index="${index + 1}">
-      <a href="${item.fullUrl}" aria-label="${attribute(item.title)}">
+      <a href="${item.fullUrl}" aria-label="${escapeValue(item.title)}">
         ${image(item.mainImage)}
-        ${status(variants)}
+        ${productStatus(variants)}
       </a>
       <div class="meta">
-        <h2>${html(item.title)}</h2>
-        ${item.excerpt === "" ? "" : `<p>${html(item.excerpt)}</p>`}
-        ${price(variants)}
+        <h2>${escapeText(item.title)}</h2>
+        ${item.excerpt === "" ? "" : `<p>${escapeText(item.excerpt)}</p>`}
+        ${productPrice(variants)}
         ${flag(variants, data.strings)}
-        <ul class="tags">${item.tags.map((tag) => `<li>${html(tag)}</li>`).join('<li class="dot">·</li>')}</ul>
+        <ul class="tags">${item.tags.map((tag) => `<li>${escapeText(tag)}</li>`).join('<li class="dot">·</li>')}</ul>
         ${variants.map(option).join("")}
       </div>
-      <span class="by">${html(item.author.displayName)} · ${html(data.website.siteTitle)}</span>
+      <span class="by">${escapeText(item.author.displayName)} · ${escapeText(data.website.siteTitle)}</span>
     </article>
   `;
 }
@@ -81,18 +98,19 @@ function article(item: ListingItem, index: number, data: ListingData): string {
 function navigation(data: ListingData): string {
   const entries = data.navigation.map(
     (entry) => `
-    <li class="${entry.active ? "active" : "inactive"}"><a href="${entry.url}"${entry.external ? ' target="_blank" rel="noopener"' : ""}>${html(entry.label)}</a></li>
+    <li class="${entry.active ? "active" : "inactive"}"><a href="${entry.url}"${entry.external ? ' target="_blank" rel="noopener"' : ""}>${escapeText(entry.label)}</a></li>
   `,
   );
   return `<nav aria-label="Main">
   <ul>
   ${entries.join("")}
   </ul>
-  <a class="cart" href="/cart">${html(data.strings.cart)} (${data.cartCount})</a>
+  <a class="cart" href="/cart">${escapeText(data.strings.cart)} (${data.cartCount})</a>
 </nav>`;
 }
 
-function slug(text: string): string {
+/** A text as a class name. */
+export function slugOf(text: string): string {
   return text
     .replaceAll(/[^A-Za-z0-9\s-]+/g, "")
     .replaceAll(/\s+/g, "-")
@@ -105,22 +123,22 @@ export function renderListingLiteral(data: ListingData): string {
   return `<!doctype html>
 <html lang="en">
 <head>
-  <title>${attribute(collection.title)} — ${attribute(website.siteTitle)}</title>
-  <meta name="description" content="${attribute(website.siteDescription)}">
+  <title>${escapeValue(collection.title)} — ${escapeValue(website.siteTitle)}</title>
+  <meta name="description" content="${escapeValue(website.siteDescription)}">
   <link rel="canonical" href="${website.baseUrl}${collection.fullUrl}">
 </head>
-<body class="collection-${slug(collection.typeName)}${website.isDark ? " dark" : ""}">
+<body class="collection-${slugOf(collection.typeName)}${website.isDark ? " dark" : ""}">
 ${navigation(data)}
 <main>
-  <h1>${html(collection.title)}</h1>
-  ${collection.description === "" ? "" : `<div class="intro">${html(collection.description)}</div>`}
+  <h1>${escapeText(collection.title)}</h1>
+  ${collection.description === "" ? "" : `<div class="intro">${escapeText(collection.description)}</div>`}
   <div class="grid">
   ${data.items.length === 0 ? '\n    <p class="empty">Nothing here.</p>\n  ' : data.items.map((item, index) => article(item, index, data)).join("")}
   </div>
 </main>
 <footer>
-  ${footer.links.map((entry) => `<a href="${entry.url}">${html(entry.label)}</a>`).join(" | ")}
-  <p>© ${data.year} ${html(website.siteTitle)}. ${html(footer.note)}</p>
+  ${footer.links.map((entry) => `<a href="${entry.url}">${escapeText(entry.label)}</a>`).join(" | ")}
+  <p>© ${data.year} ${escapeText(website.siteTitle)}. ${escapeText(footer.note)}</p>
 </footer>
 </body>
 </html>

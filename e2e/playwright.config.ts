@@ -1,7 +1,10 @@
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../tools/lib/find-chromium.mjs";
+import { findFreePort, newDataFolder } from "./stoa-process.ts";
 
 const isRoot = process.getuid?.() === 0;
+const ROOT = path.dirname(import.meta.dirname);
 
 /** Keeps Chromium from calling its maker's hosts: nothing but the pages under test goes over the network. */
 const QUIET = [
@@ -13,16 +16,29 @@ const QUIET = [
   "--disable-sync",
 ];
 
+// One Stoa for all tests: its demo shop takes some seconds to draw. Workers find both in their environment.
+process.env["STOA_E2E_PORT"] ??= String(await findFreePort());
+process.env["STOA_E2E_DATA"] ??= newDataFolder();
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: "list",
+  webServer: {
+    command: `${path.join(ROOT, "node_modules/.bin/node")} ${path.join(ROOT, "e2e/serve-stoa.ts")}`,
+    url: `http://127.0.0.1:${process.env["STOA_E2E_PORT"]}/readyz`,
+    timeout: 200_000,
+    // STOA_E2E_PORT and STOA_E2E_DATA of a Stoa that runs already spare its start.
+    reuseExistingServer: true,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+  },
   use: {
     trace: "retain-on-failure",
     screenshot: "only-on-failure",

@@ -1,25 +1,20 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { placeOf, type StoaPlace } from "./stoa-place.ts";
 
 const ROOT = path.dirname(import.meta.dirname);
-const START_TIMEOUT_MS = 60_000;
+/** A busy machine takes its time to draw the pictures of the demo shop. */
+const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-export type StoaProcess = {
-  readonly port: number;
-  /** Accounts and the list of sites. */
-  readonly platformOrigin: string;
-  readonly siteOrigin: (slug: string) => string;
-  readonly studioOrigin: (slug: string) => string;
-  readonly ownerEmail: string;
-  readonly ownerPassword: string;
-  readonly dataFolder: string;
+export type StoaProcess = StoaPlace & {
   readonly processId: number;
   /** All it has printed so far. */
   readonly output: () => string;
@@ -30,9 +25,12 @@ export type StoaProcess = {
 export type StoaOptions = {
   /** Added to the environment, e.g. `{ STOA_DEMO: "0" }`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** A free port and a new folder unless given. */
+  readonly port?: number;
+  readonly dataFolder?: string;
 };
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -42,11 +40,15 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** A new data folder; as root, PostgreSQL runs as another user, who has to enter it. */
-function makeDataFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "stoa-e2e-"));
+/** Where a data folder can be; nothing is made yet. */
+export function newDataFolder(): string {
+  return path.join(tmpdir(), `stoa-e2e-${randomBytes(6).toString("hex")}`);
+}
+
+/** As root, PostgreSQL runs as another user, who has to enter the folder. */
+function makeDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
-  return folder;
 }
 
 async function isReady(port: number): Promise<boolean> {
@@ -85,20 +87,16 @@ async function endChild(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Starts a real Stoa on a free port with a fresh data folder and a known owner, and waits until it is ready. */
-export async function startStoa({ settings = {} }: StoaOptions = {}): Promise<StoaProcess> {
-  const port = await findFreePort();
-  const dataFolder = makeDataFolder();
-  const owner = { email: "owner@example.org", password: "a long enough password" };
-  const child = spawn(path.join(ROOT, "node_modules/.bin/node"), [path.join(ROOT, "apps/server/src/main.ts")], {
+function spawnStoa(place: StoaPlace, settings: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(path.join(ROOT, "node_modules/.bin/node"), [path.join(ROOT, "apps/server/src/main.ts")], {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: String(port),
-      STOA_HOST: `localhost:${port}`,
-      STOA_DATA: dataFolder,
-      STOA_OWNER_EMAIL: owner.email,
-      STOA_OWNER_PASSWORD: owner.password,
+      PORT: String(place.port),
+      STOA_HOST: `localhost:${place.port}`,
+      STOA_DATA: place.dataFolder,
+      STOA_OWNER_EMAIL: place.ownerEmail,
+      STOA_OWNER_PASSWORD: place.ownerPassword,
       DATABASE_URL: "",
       STOA_DEMO: "1",
       STOA_ROLE: "all",
@@ -106,9 +104,18 @@ export async function startStoa({ settings = {} }: StoaOptions = {}): Promise<St
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+/** Starts a real Stoa with a fresh data folder and a known owner, and waits until it is ready. */
+export async function startStoa(options: StoaOptions = {}): Promise<StoaProcess> {
+  const { settings = {}, port = await findFreePort(), dataFolder = newDataFolder() } = options;
+  makeDataFolder(dataFolder);
+  const place = placeOf(port, dataFolder);
+  const child = spawnStoa(place, settings);
   let output = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
   const stop = async (): Promise<number | null> => {
     try {
       return await endChild(child);
@@ -122,16 +129,5 @@ export async function startStoa({ settings = {} }: StoaOptions = {}): Promise<St
     await stop();
     throw new Error(`Stoa did not start. It printed:\n${output}`, { cause });
   }
-  return {
-    port,
-    platformOrigin: `http://localhost:${port}`,
-    siteOrigin: (slug) => `http://${slug}.localhost:${port}`,
-    studioOrigin: (slug) => `http://${slug}.studio.localhost:${port}`,
-    ownerEmail: owner.email,
-    ownerPassword: owner.password,
-    dataFolder,
-    processId: child.pid ?? 0,
-    output: () => output,
-    stop,
-  };
+  return { ...place, processId: child.pid ?? 0, output: () => output, stop };
 }

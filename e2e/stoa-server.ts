@@ -1,32 +1,39 @@
 import { test as base } from "@playwright/test";
-import { startStoa, type StoaProcess } from "./stoa-process.ts";
+import { OwnerApi, type ShopApi } from "./owner-api.ts";
+import { placeOf, type StoaPlace } from "./stoa-place.ts";
 
 export { expect } from "@playwright/test";
 
 type WorkerFixtures = {
-  /** A running Stoa with its demo site, shared by the tests of a worker; `startStoa` gives a test one of its own. */
-  stoa: StoaProcess;
+  /** The running Stoa with its demo site that all tests share; `startStoa` gives a test one of its own. */
+  readonly stoa: StoaPlace;
+  /** Its owner, signed in over the API. */
+  readonly owner: OwnerApi;
 };
-type TestFixtures = { serverLog: void };
 
-/** Playwright's `test` with a real Stoa; what the server printed is attached to a test that fails. */
+type TestFixtures = {
+  /** A new, empty site of this test. */
+  readonly shop: ShopApi;
+};
+
+/** Playwright's `test` with a real Stoa. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stoa: [
     // Playwright reads a fixture's dependencies from this pattern; the server has none.
-    async ({}, use) => {
-      const stoa = await startStoa();
-      await use(stoa);
-      await stoa.stop();
+    async ({}, provide) => {
+      await provide(placeOf(Number(process.env["STOA_E2E_PORT"]), process.env["STOA_E2E_DATA"] ?? ""));
     },
     { scope: "worker" },
   ],
-  serverLog: [
-    async ({ stoa }, use, testInfo) => {
-      const from = stoa.output().length;
-      await use();
-      if (testInfo.status === testInfo.expectedStatus) return;
-      await testInfo.attach("stoa.log", { body: stoa.output().slice(from), contentType: "text/plain" });
+  owner: [
+    async ({ stoa }, provide) => {
+      const owner = new OwnerApi(stoa);
+      await owner.signIn();
+      await provide(owner);
     },
-    { auto: true },
+    { scope: "worker" },
   ],
+  shop: async ({ owner }, provide) => {
+    await provide(await owner.createSite());
+  },
 });

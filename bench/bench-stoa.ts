@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createDatabase, type Database } from "../apps/server/src/db/database.ts";
+import { startEmbeddedPostgres, type ConnectionSettings } from "../apps/server/src/db/embedded-postgres-server.ts";
+import { ensureDatabase, migrate } from "../apps/server/src/db/migrate.ts";
+import { BENCH_SLUG, createBenchShop, type BenchItem } from "./bench-shop.ts";
+import type { StatementCounts } from "./count-statements.ts";
+import { findFreePort, startChildServer } from "./child-server.ts";
+
+export type BenchStoa = {
+  readonly port: number;
+  /** The shop's `Host`. */
+  readonly host: string;
+  readonly items: readonly BenchItem[];
+  /** The application's role, which row-level security binds. */
+  readonly settings: ConnectionSettings;
+  readonly database: Database;
+  /** The owner of the database, for tables of the benchmark itself. */
+  readonly admin: Database;
+  /** What the server has sent to the database since the last call. */
+  readonly takeStatementCounts: () => Promise<StatementCounts>;
+  readonly serverProcessId: number;
+  readonly postgresProcessId: number;
+};
+
+/** Opens one thing after the other and closes them in reverse, also when a later one does not open. */
+class Opened {
+  readonly #closers: Array<() => Promise<void> | void> = [];
+
+  add(close: () => Promise<void> | void): void {
+    this.#closers.unshift(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.splice(0)) await close();
+  }
+}
+
+function makeDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "stoa-bench-"));
+  // As root, PostgreSQL runs as another user, who has to enter the folder.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+type Databases = Pick<BenchStoa, "settings" | "database" | "admin" | "postgresProcessId">;
+
+async function openDatabases(dataFolder: string, opened: Opened): Promise<Databases> {
+  const server = await startEmbeddedPostgres({ dataFolder, log: console.error });
+  opened.add(server.stop);
+  await ensureDatabase(server.admin, "stoa");
+  const adminSettings = { ...server.admin, database: "stoa" };
+  await migrate(adminSettings, server.appPassword);
+  const settings = { ...adminSettings, user: "stoa_app", password: server.appPassword };
+  const [database, admin] = [createDatabase(settings, 4), createDatabase(adminSettings, 2)];
+  opened.add(async () => {
+    await Promise.all([database.close(), admin.close()]);
+  });
+  const lock = readFileSync(path.join(dataFolder, "postgres/data/postmaster.pid"), "utf8");
+  return { settings, database, admin, postgresProcessId: Number(lock.split("\n")[0]) };
+}
+
+async function open(opened: Opened): Promise<BenchStoa> {
+  const dataFolder = makeDataFolder();
+  opened.add(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const databases = await openDatabases(dataFolder, opened);
+  const items = await createBenchShop(databases.database, dataFolder);
+  const wanted = await findFreePort();
+  const env = {
+    PORT: String(wanted),
+    STOA_HOST: `localhost:${wanted}`,
+    STOA_DATA: dataFolder,
+    STOA_LOG: "error",
+    DATABASE_URL: "",
+  };
+  const { port, processId, ask, stop } = await startChildServer({ script: "bench-server.ts", env });
+  opened.add(stop);
+  return {
+    ...databases,
+    port,
+    host: `${BENCH_SLUG}.localhost:${port}`,
+    items,
+    takeStatementCounts: async () => (await ask("counts")) as StatementCounts,
+    serverProcessId: processId,
+  };
+}
+
+/** Runs `work` against a fresh Stoa with one shop: PostgreSQL on disk with fsync, the server in a process of its own. */
+export async function withBenchStoa(work: (stoa: BenchStoa) => Promise<void>): Promise<void> {
+  const opened = new Opened();
+  try {
+    await work(await open(opened));
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+
+export type ChildServer = {
+  readonly port: number;
+  readonly processId: number;
+  /** Sends a word and waits for the answer. */
+  readonly ask: (word: string) => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}
+
+type ChildOptions = {
+  /** A file beside this one. */
+  readonly script: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Sent to it before it says that it listens. */
+  readonly message?: object;
+};
+
+/** Runs a server of this folder in a process of its own; it says `{ port }` when it listens and ends at SIGTERM. */
+export async function startChildServer({ script, env = {}, message }: ChildOptions): Promise<ChildServer> {
+  const child = fork(path.join(import.meta.dirname, script), {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    // BENCH_NODE_OPTIONS=--cpu-prof writes where the server spends its time.
+    execArgv: (process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter(Boolean),
+    serialization: "advanced",
+  });
+  if (message) child.send(message);
+  const ended = once(child, "exit");
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once("message", (answer: { port: number }) => resolve(answer.port));
+    child.once("exit", (code) => reject(new Error(`${script} ended with code ${code}.`)));
+  });
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  const ask = async (word: string): Promise<unknown> => {
+    const answered = once(child, "message");
+    child.send(word);
+    const [answer] = await answered;
+    return answer;
+  };
+  return { port, processId: child.pid ?? 0, ask, stop };
+}

@@ -1,0 +1,29 @@
+import type { Database } from "../apps/server/src/db/database.ts";
+
+/** Statements sent since they were last asked for: those that read published content, and all others but transaction control. */
+export type StatementCounts = { readonly content: number; readonly others: number };
+
+type Query = string | { readonly text: string };
+type AnyQuery = (query: Query) => Promise<unknown>;
+
+/** Counts what a pool sends from now on. */
+export function countStatements({ pool }: Database): { readonly take: () => StatementCounts } {
+  let [content, others] = [0, 0];
+  pool.on("connect", (client) => {
+    const send = client.query.bind(client) as AnyQuery;
+    const query: AnyQuery = (sent) => {
+      const text = typeof sent === "string" ? sent : sent.text;
+      if (text.includes("published_document")) content += 1;
+      else if (!/^(?:begin|commit|rollback|select set_config)/.test(text)) others += 1;
+      return send(sent);
+    };
+    Object.assign(client, { query });
+  });
+  return {
+    take: () => {
+      const counts = { content, others };
+      [content, others] = [0, 0];
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { execFile } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { ConnectionSettings } from "../apps/server/src/db/embedded-postgres-server.ts";
+import type { Database } from "../apps/server/src/db/database.ts";
+import type { RoundTrip, SentStatement } from "./record-statements.ts";
+
+const run = promisify(execFile);
+
+/** pgbench of this machine; the embedded PostgreSQL comes without it. */
+export function findPgbench(): string | undefined {
+  const onPath = (process.env["PATH"] ?? "").split(path.delimiter).map((folder) => path.join(folder, "pgbench"));
+  const installed = globSync("/usr/lib/postgresql/*/bin/pgbench").toSorted().toReversed();
+  return [...installed, ...onPath].find((file) => existsSync(file));
+}
+
+/** A value as pgbench sends it; null has no form of its own there. */
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (Buffer.isBuffer(value)) return `\\x${value.toString("hex")}`;
+  if (Array.isArray(value))
+    return `{${value.map((one) => `"${String(toText(one)).replaceAll("\\", "\\\\")}"`).join(",")}}`;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The statements of one transaction, once for each caller: the same texts, other values. */
+export type PgbenchScript = { readonly name: string; readonly callers: ReadonlyArray<readonly RoundTrip[]> };
+
+function toLine(statement: SentStatement, nameValue: (value: string | null) => string): string {
+  const names = statement.values.map((value) => nameValue(toText(value)));
+  const text = statement.text.replaceAll(/\$(\d+)/g, (_, number: string) => names[Number(number) - 1] ?? "null");
+  return `${text.replaceAll(/\s+/g, " ").trim()};`;
+}
+
+/** The script's text: each caller fetches its own values once, then sends them with the same round trips as the server. */
+function writeScript({ name, callers }: PgbenchScript): { text: string; valuesOf: string[][] } {
+  const [first = []] = callers;
+  let count = 0;
+  const nameValue = (value: string | null): string => {
+    if (value === null) return "null";
+    count += 1;
+    return `:${name}_v${count}`;
+  };
+  const blocks = first.map((statements) => {
+    const lines = statements.map((statement) => toLine(statement, nameValue));
+    return lines.length === 1 ? lines.join("") : ["\\startpipeline", ...lines, "\\endpipeline"].join("\n");
+  });
+  const valuesOf = callers.map((roundTrips) =>
+    roundTrips
+      .flat()
+      .flatMap(({ values }) => values.map(toText))
+      .filter((value) => value !== null),
+  );
+  const fetch = [
+    `\\if :${name}_known = 0`,
+    `select * from bench_${name} where caller = :client_id \\gset ${name}_`,
+    `\\set ${name}_known 1`,
+    "\\endif",
+  ];
+  return { text: `${[...fetch, ...blocks].join("\n")}\n`, valuesOf };
+}
+
+async function keepValues(admin: Database, name: string, valuesOf: readonly string[][]): Promise<void> {
+  const columns = (valuesOf[0] ?? []).map((_, index) => `v${index + 1}`);
+  await admin.pool.query(`drop table if exists bench_${name}`);
+  const types = columns.map((column) => `, ${column} text`).join("");
+  await admin.pool.query(`create table bench_${name} (caller integer${types})`);
+  const places = columns.map((_, index) => `, $${index + 2}`).join("");
+  for (const [caller, values] of valuesOf.entries()) {
+    if (values.length !== columns.length)
+      throw new Error(`Caller ${caller} of ${name} has other values than the first.`);
+    await admin.pool.query(`insert into bench_${name} values ($1${places})`, [caller, ...values]);
+  }
+  await admin.pool.query(`grant select on bench_${name} to stoa_app`);
+}
+
+/** Transactions done, and done a second. */
+export type PgbenchResult = { readonly count: number; readonly perSecond: number };
+
+export type Pgbench = { readonly measure: (seconds: number) => Promise<PgbenchResult>; readonly close: () => void };
+
+type PgbenchParts = {
+  readonly program: string;
+  readonly settings: ConnectionSettings;
+  readonly admin: Database;
+  readonly scripts: readonly PgbenchScript[];
+};
+
+function readResult(output: string): PgbenchResult {
+  const failed = /number of failed transactions: (\d+)/.exec(output)?.[1] ?? "0";
+  const count = /number of transactions actually processed: (\d+)/.exec(output)?.[1];
+  const rate = /tps = ([\d.]+)/.exec(output)?.[1];
+  if (count === undefined || rate === undefined || failed !== "0")
+    throw new Error(`pgbench did not do its work:\n${output}`);
+  return { count: Number(count), perSecond: Number(rate) };
+}
+
+/** Prepares pgbench to run the scripts in turn at random, one connection a caller, statements prepared once. */
+export async function openPgbench({ program, settings, admin, scripts }: PgbenchParts): Promise<Pgbench> {
+  const folder = mkdtempSync(path.join(tmpdir(), "stoa-pgbench-"));
+  const words: string[] = [];
+  for (const script of scripts) {
+    const { text, valuesOf } = writeScript(script);
+    await keepValues(admin, script.name, valuesOf);
+    const file = path.join(folder, `${script.name}.sql`);
+    writeFileSync(file, text);
+    words.push("-D", `${script.name}_known=0`, "-f", file);
+  }
+  const callers = String(scripts[0]?.callers.length ?? 1);
+  const { host = "", port = 5432, user = "", database = "", password } = settings;
+  const env = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGDATABASE: database, PGPASSWORD: String(password) };
+  const measure = async (seconds: number): Promise<PgbenchResult> => {
+    const options = ["-n", "-M", "prepared", "-c", callers, "-j", "2", "-T", String(seconds), ...words];
+    const { stdout } = await run(program, options, { env });
+    return readResult(stdout);
+  };
+  return { measure, close: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,141 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_PILL_LABELS } from "@stoa/core/cart/cart-pill-messages.ts";
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect, test } from "./stoa-server.ts";
+
+// spec: the sizes every page is looked at
+const WIDTHS_PX = [320, 412, 1440];
+const SCHEMES = ["light", "dark"] as const;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type Finding = { readonly rule: string; readonly targets: readonly string[] };
+
+async function findViolations(page: Page): Promise<Finding[]> {
+  // Evaluated, not added as a script: the studio's policy runs nothing but its own.
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const scope = window as unknown as { readonly axe: typeof axe };
+    const { violations } = await scope.axe.run(document, { iframes: false, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => ({ rule: id, targets: nodes.map(({ html }) => html.slice(0, 200)) }));
+  });
+}
+
+function isScrolledSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** Looks at what the page shows now, at every size and in both schemes. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 });
+      // A colour on its way from one scheme to the other is neither's.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+}
+
+test.describe("the shop", () => {
+  const pages = [
+    ["home", "/"],
+    ["list", "/shop"],
+    ["product with options", "/shop/moon-vase"],
+    ["product on sale", "/shop/bottle-vase"],
+    ["sold-out product", "/shop/teapot"],
+    ["text page", "/about"],
+    ["empty cart", "/cart"],
+    ["missing page", "/nothing-here", 404],
+  ] as const satisfies ReadonlyArray<readonly [string, string, number?]>;
+  for (const [name, path, status = 200] of pages) {
+    test(`is accessible: ${name}`, async ({ page, stoa }) => {
+      const response = await page.goto(`${stoa.siteOrigin("demo")}${path}`);
+      expect(response?.status()).toBe(status);
+      await expectAccessible(page);
+    });
+  }
+
+  test("is accessible: message of the button, pill, full cart", async ({ page, stoa }) => {
+    await page.goto(`${stoa.siteOrigin("demo")}/shop/moon-vase`);
+    await page.getByRole("button", { name: "Add To Cart", exact: true }).click();
+    const alert = page.getByRole("alertdialog", { name: CART_MESSAGES.unableToAdd });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("combobox", { name: "Select Glaze" }).selectOption("Chalk");
+    await expect(page.getByRole("button", { name: "Add To Cart", exact: true })).toBeEnabled();
+    await page.getByRole("button", { name: "Add To Cart", exact: true }).click();
+    await expect(page.getByRole("link", { name: CART_PILL_LABELS.spokenOne }).last()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add To Cart", exact: true })).toBeEnabled();
+    await expectAccessible(page);
+    await page.goto(`${stoa.siteOrigin("demo")}/cart`);
+    await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("the platform", () => {
+  test("is accessible: sign-in, and its error", async ({ page, stoa }) => {
+    await page.goto(stoa.platformOrigin);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+  });
+
+  test("is accessible: list of sites, creating one", async ({ page, owner, stoa }) => {
+    await owner.openPlatformIn(page.context());
+    await page.goto(stoa.platformOrigin);
+    await expect(page.getByRole("button", { name: "Create site" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Create site" }).click();
+    await expect(page.getByRole("dialog", { name: "Create site" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("the studio", () => {
+  test("is accessible: products, none found", async ({ page, owner }) => {
+    const demo = await owner.openDemo();
+    await demo.openStudioIn(page.context());
+    await page.goto(`${demo.studio.origin}/products`);
+    await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("searchbox", { name: "Search products" }).fill("no such thing");
+    await expect(page.getByRole("table", { name: "Products" })).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test("is accessible: editor of a product with variants and pictures", async ({ page, owner }) => {
+    const demo = await owner.openDemo();
+    await demo.openStudioIn(page.context());
+    await page.goto(`${demo.studio.origin}/products`);
+    await page.getByRole("link", { name: "Moon Vase" }).click();
+    await expect(page.getByRole("heading", { name: "Moon Vase", level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("is accessible: no products, publishing, releases, rolling back", async ({ page, shop }) => {
+    await shop.openStudioIn(page.context());
+    await page.goto(`${shop.studio.origin}/products`);
+    await expect(page.getByRole("button", { name: "New product" }).first()).toBeVisible();
+    await expectAccessible(page);
+    await shop.addItems({ title: "First" });
+    await shop.draftItem({ title: "Second" });
+    await page.reload();
+    await page.getByRole("button", { name: "Publish 1 change" }).click();
+    await expect(page.getByRole("dialog", { name: "Publish" }).getByText("Second")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${shop.studio.origin}/releases`);
+    await page.getByRole("button", { name: /^Roll back to this/ }).click();
+    await expect(page.getByRole("dialog", { name: /^Roll back/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,26 @@
+/** Where a running Stoa is and who owns it. */
+export type StoaPlace = {
+  readonly port: number;
+  /** Accounts and the list of sites. */
+  readonly platformOrigin: string;
+  readonly siteOrigin: (slug: string) => string;
+  readonly studioOrigin: (slug: string) => string;
+  readonly previewOrigin: (slug: string) => string;
+  readonly ownerEmail: string;
+  readonly ownerPassword: string;
+  readonly dataFolder: string;
+};
+
+/** The addresses of a Stoa that `startStoa` has started on this port. */
+export function placeOf(port: number, dataFolder: string): StoaPlace {
+  return {
+    port,
+    platformOrigin: `http://localhost:${port}`,
+    siteOrigin: (slug) => `http://${slug}.localhost:${port}`,
+    studioOrigin: (slug) => `http://${slug}.studio.localhost:${port}`,
+    previewOrigin: (slug) => `http://${slug}.preview.localhost:${port}`,
+    ownerEmail: "owner@example.org",
+    ownerPassword: "a long enough password",
+    dataFolder,
+  };
+}
