@@ -13,6 +13,7 @@ import { cartRoutes } from "./features/cart/cart-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { imageRoutes } from "./features/image/image-routes.ts";
 import { openapiRoutes } from "./features/openapi/openapi-routes.ts";
+import { keptPageAnswer } from "./features/page/kept-page-answer.ts";
 import { pageRoutes } from "./features/page/page-routes.ts";
 import { openPages } from "./features/page/page-service.ts";
 import { storefrontFileRoutes } from "./features/page/storefront-file-routes.ts";
@@ -25,6 +26,7 @@ import { siteRoutes } from "./features/site-start/site-routes.ts";
 import { studioRoutes } from "./features/studio/studio-routes.ts";
 import { validateWithAjv } from "./plugins/body-validation.ts";
 import { createCrumbs } from "./plugins/crumb.ts";
+import { createEarlyAnswers, type EarlyAnswers } from "./plugins/early-answers.ts";
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors, toAppError } from "./plugins/error-reply.ts";
 import { sendMessagePage, wantsHtml } from "./plugins/message-page.ts";
@@ -42,8 +44,9 @@ export type AppOptions = {
   readonly cartLimits?: CartLimitSettings;
 };
 
-function createServer(env: Env): FastifyInstance {
+function createServer(env: Env, { serverFactory }: EarlyAnswers): FastifyInstance {
   return fastify({
+    serverFactory,
     logger: { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     // Proxies on this machine may say who the visitor is; nobody else is believed.
@@ -106,6 +109,7 @@ async function registerFeatures(app: FastifyInstance, resources: Resources, opti
   await themeRoutes(app, { themes: pages.themes, themeOf: pages.liveTheme });
   storefrontFileRoutes(app, pages.assets.folder);
   pageRoutes(app, resources, pages);
+  resources.early.use(keptPageAnswer(resources, pages));
   previewRoutes(app, resources, pages);
   await studioRoutes(app, resources);
   openapiRoutes(app, resources.routes);
@@ -115,7 +119,8 @@ async function registerFeatures(app: FastifyInstance, resources: Resources, opti
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, secret } = options;
   const now = options.now ?? Date.now;
-  const app = createServer(env);
+  const early = createEarlyAnswers();
+  const app = createServer(env, early);
   const crumbs = createCrumbs({ secret, platformHost: env.host, now });
   const guardParts = { database, platformHost: env.host };
   const routes = createEndpointRoutes(app, {
@@ -133,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret,
     now,
     directory: options.directory,
+    early,
   };
 
   app.setNotFoundHandler(() => {

@@ -7,6 +7,8 @@ export type CommandStreams = { readonly out: TextStream; readonly err: TextStrea
 export type CommandOutput = {
   /** The result: as JSON for scripts, as lines for people. */
   readonly result: (data: Readonly<Record<string, unknown>>, lines: readonly string[]) => void;
+  /** A result that is a text, as it is. */
+  readonly text: (text: string) => void;
   readonly failure: (code: string, message: string) => void;
   /** A line that replaces the one before it, on terminals only. */
   readonly progress: (line: string) => void;
@@ -26,6 +28,10 @@ export function createOutput({ out, err }: CommandStreams, isJson: boolean): Com
     result: (data, lines) => {
       closeLine();
       out.write(isJson ? `${JSON.stringify(data, null, 2)}\n` : lines.map((line) => `${line}\n`).join(""));
+    },
+    text: (text) => {
+      closeLine();
+      out.write(text);
     },
     failure: (code, message) => {
       closeLine();

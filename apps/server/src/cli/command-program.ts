@@ -8,6 +8,7 @@ import { CommandError, EXIT_CODE, type ExitCode } from "./exit-codes.ts";
 import { addImportCommands } from "./import-commands.ts";
 import { addOwnerCommands } from "./owner-commands.ts";
 import { addSiteCommands } from "./site-commands.ts";
+import { addTemplateCommands } from "./template-commands.ts";
 
 export type CommandLine = CommandStreams & {
   readonly words: readonly string[];
@@ -31,6 +32,7 @@ function createProgram(context: CommandContext, { out, err }: CommandStreams): C
   addImportCommands(program, context);
   addApiKeyCommands(program, context);
   addOwnerCommands(program, context);
+  addTemplateCommands(program, context);
   return program;
 }
 
@@ -57,9 +59,14 @@ function reportUsage(error: CommanderError, output: CommandOutput, isJson: boole
   return EXIT_CODE.wrongUsage;
 }
 
+/** Of `template render`, `--json` names the file of the data; its result is the text it renders. */
+function wantsJson(words: readonly string[]): boolean {
+  return words.includes("--json") && !(words[0] === "template" && words[1] === "render");
+}
+
 /** Carries out one command; answers the exit code. Bugs throw. */
 export async function runCommandLine({ words, settings, out, err }: CommandLine): Promise<ExitCode> {
-  const isJson = words.includes("--json");
+  const isJson = wantsJson(words);
   const output = createOutput({ out, err }, isJson);
   let exitCode: ExitCode = EXIT_CODE.ok;
   const context: CommandContext = {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -119,6 +120,21 @@ function sendRepresentation(
     return reply.code(status).headers(headers).send(body);
   }
   return reply.code(304).headers(unchangedHeaders).send();
+}
+
+/** Sends a stored reply at once, without the framework; false when its encoding is not made yet. */
+export function writeStoredReply(request: IncomingMessage, response: ServerResponse, stored: StoredReply): boolean {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const isSmall = stored.identity.body.length < MIN_COMPRESSED_BYTES;
+  const chosen = encoding === "identity" || isSmall ? stored.identity : stored[encoding];
+  if (!chosen || chosen instanceof Promise) return false;
+  const { body, etag, headers, unchangedHeaders } = chosen;
+  if (stored.status === 200 && isNotModified(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, unchangedHeaders).end();
+  } else {
+    response.writeHead(stored.status, headers).end(body);
+  }
+  return true;
 }
 
 /** Sends a stored reply in the encoding that suits the browser, or 304; `grown` is told what a new encoding takes. */

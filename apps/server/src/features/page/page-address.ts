@@ -37,6 +37,9 @@ export type PageFormat = (typeof PAGE_FORMATS)[number];
 /** The part of a query that changes what is served. spec: template-platform 2.2 */
 export type PageQuery = { readonly format: PageFormat; readonly offset: number };
 
+/** What a page without a query is asked for. */
+export const PLAIN_QUERY: PageQuery = { format: "html", offset: 0 };
+
 const MAX_OFFSET = 100_000;
 
 export function readPageQuery(search: string): PageQuery {

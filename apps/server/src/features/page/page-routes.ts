@@ -6,10 +6,8 @@ import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { sendStoredReply } from "../../plugins/stored-reply.ts";
 import { readCartForPage } from "../cart/cart-service.ts";
-import { canonicalPath, isPagePath, readPageQuery, type PageQuery, type PageVisit } from "./page-address.ts";
+import { canonicalPath, isPagePath, PLAIN_QUERY, readPageQuery, type PageVisit } from "./page-address.ts";
 import { sendFreshPage, type Pages } from "./page-service.ts";
-
-const PLAIN_QUERY: PageQuery = { format: "html", offset: 0 };
 
 const PRIVATE_PAGE_HEADERS = {
   "cache-control": "private, no-store",

@@ -8,12 +8,18 @@ import { findSiteByHost, findSiteBySlug } from "./site-store.ts";
 /** Host → site, from memory while the database tells of changes, so that a cached page costs no query. */
 export type SiteDirectory = {
   readonly find: (origin: RequestOrigin) => Promise<SiteEntry | undefined>;
+  /** The site if it is in memory. */
+  readonly peek: (origin: RequestOrigin) => SiteEntry | undefined;
   /** Forgets a site this process has just changed, without waiting for the database to say so. */
   readonly forget: (siteId: string) => void;
   readonly close: () => Promise<void>;
 };
 
 type SiteOrigin = Exclude<RequestOrigin, { kind: "platform" }>;
+
+function keyOf(origin: SiteOrigin): string {
+  return "slug" in origin ? `slug:${origin.slug}` : `host:${origin.domain}`;
+}
 
 /** Sites kept in memory; an entry is about 200 bytes. */
 const MAX_ENTRIES = 50_000;
@@ -65,9 +71,10 @@ export function openSiteDirectory(database: Database, settings: ConnectionSettin
   return {
     find: async (origin) => {
       if (origin.kind === "platform") return undefined;
-      const key = "slug" in origin ? `slug:${origin.slug}` : `host:${origin.domain}`;
+      const key = keyOf(origin);
       return entries.get(key) ?? readOnce(key, origin);
     },
+    peek: (origin) => (origin.kind === "platform" ? undefined : entries.get(keyOf(origin))),
     forget,
     close: notifications.close,
   };

@@ -95,3 +95,13 @@ test("reports a broken conf and a missing region, and still has a page", () => {
   ]);
   expect(renderShell(theme, {})).toBe("");
 });
+
+test("finds the column of an error behind a tag, in its body, in its attributes and in a later region", () => {
+  const { problems } = themeOf({
+    "head.region":
+      '<squarespace:weather/>{a|nope} <squarespace:query collection="{b|nope}">{c|nope}</squarespace:query>',
+    "body.region": "{d|nope}",
+  });
+  const places = problems.map(({ file, line, column }) => `${file} ${line}:${column}`);
+  expect(places.toSorted()).toEqual(["body.region 1:1", "head.region 1:23", "head.region 1:63", "head.region 1:73"]);
+});

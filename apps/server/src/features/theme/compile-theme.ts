@@ -11,6 +11,7 @@ import {
 } from "./theme-conf.ts";
 import { hashFiles, type ThemeFiles } from "./theme-files.ts";
 import { joinStyles, type ThemeStyles } from "./theme-styles.ts";
+import { offsetOf, placeOf, type TextPlace } from "./text-place.ts";
 
 /** Something wrong in a theme's file; the theme renders all the same. */
 export type ThemeProblem = {
@@ -71,11 +72,16 @@ function namesIn(files: ThemeFiles, pattern: RegExp): string[] {
   return [...new Set(names)];
 }
 
+/** The layouts of a theme; one that names none has its `site.region`. */
+export function layoutsOf({ layouts }: ThemeConf): ThemeConf["layouts"] {
+  return layouts.length > 0 ? layouts : [{ key: "default", name: "Default", regions: ["site"] }];
+}
+
 /** Regions may be fragments of a page that only make sense joined, so a layout is compiled from their joined text. */
 function compileLayouts(workshop: Workshop, conf: ThemeConf): Map<string, Template> {
   const { files, tags, problems } = workshop;
   const layouts = new Map<string, Template>();
-  const known = conf.layouts.length > 0 ? conf.layouts : [{ key: "default", name: "Default", regions: ["site"] }];
+  const known = layoutsOf(conf);
   const ordered = [
     ...known.filter((layout) => layout.key === "default"),
     ...known.filter((layout) => layout.key !== "default"),
@@ -92,10 +98,11 @@ function compileLayouts(workshop: Workshop, conf: ThemeConf): Map<string, Templa
           message: `The layout "${key}" names a region that is not there.`,
         });
     }
-    const { template, errors } = tags.compile(fragments.map(({ text }) => text ?? "").join(""));
-    for (const { line, column, code, message } of errors) {
-      const place = placeInFragments(fragments, line);
-      problems.push({ file: place.file, line: place.line, column, code, message });
+    const joined = fragments.map(({ text }) => text ?? "").join("");
+    const { template, errors } = tags.compile(joined);
+    for (const error of errors) {
+      const { code, message } = error;
+      problems.push({ ...placeInFragments(fragments, offsetOf(joined, error)), code, message });
     }
     layouts.set(key, template);
   }
@@ -104,17 +111,16 @@ function compileLayouts(workshop: Workshop, conf: ThemeConf): Map<string, Templa
 
 function placeInFragments(
   fragments: ReadonlyArray<{ file: string; text: string | undefined }>,
-  line: number,
-): { file: string; line: number } {
-  let left = line;
-  let place = { file: "", line };
+  offset: number,
+): { readonly file: string } & TextPlace {
+  let start = 0;
+  let found = { file: "", text: "", start };
   for (const { file, text = "" } of fragments) {
-    place = { file, line: left };
-    const lines = text.split("\n").length - 1;
-    if (left <= lines) break;
-    left -= lines;
+    if (start > offset) break;
+    found = { file, text, start };
+    start += text.length;
   }
-  return place;
+  return { file: found.file, ...placeOf(found.text, offset - found.start) };
 }
 
 function compileCollections(workshop: Workshop): Map<string, CollectionTemplates> {

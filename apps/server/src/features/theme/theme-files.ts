@@ -9,10 +9,10 @@ const TEXT_FILE = /\.(?:conf|region|list|item|page|block|css)$/;
 const MAX_FILE_BYTES = 2_000_000;
 
 /** Reads what a theme is compiled from; pictures and scripts stay on disk. */
-export function readThemeFiles(folder: string): Map<string, string> {
+export function readThemeFiles(folder: string, pattern = TEXT_FILE): Map<string, string> {
   const files = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXT_FILE.test(entry.name)) continue;
+    if (!entry.isFile() || !pattern.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const text = readFileSync(file, "utf8");
     if (text.length <= MAX_FILE_BYTES) files.set(path.relative(folder, file).replaceAll(path.sep, "/"), text);

@@ -5,7 +5,9 @@ import { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
 
 export type { Theme } from "./compile-theme.ts";
 export { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
+export { checkTemplateFile, checkTemplateFolder, type TemplateCheck, type TemplateProblem } from "./check-templates.ts";
 export { escapeHtml, layoutHtml } from "./layout-html.ts";
+export { compileTemplateFile } from "./template-file.ts";
 export {
   NAVIGATION_AREAS,
   QUERY_DESK,

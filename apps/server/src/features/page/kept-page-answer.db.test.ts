@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { openTestApp, signInToStudio, TEST_HOST, type TestSite } from "../../testing/test-app.ts";
+import { bumpFactsVersion } from "../site/site-service.ts";
+
+const testApp = await openTestApp();
+const place = { port: 0 };
+
+beforeAll(async () => {
+  await testApp.app.listen({ port: 0, host: "127.0.0.1" });
+  place.port = (testApp.app.server.address() as AddressInfo).port;
+});
+afterAll(() => testApp.app.close());
+
+type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+const RETURNING = { cookie: "crumb=any" };
+
+async function visit(site: TestSite, path: string, headers: Record<string, string> = RETURNING): Promise<Reply> {
+  const host = `${site.slug}.${TEST_HOST}`;
+  const request = get({ port: place.port, host: "127.0.0.1", path, headers: { host, ...headers }, agent: false });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) };
+}
+
+/** Headers that may differ from one reply to the next. */
+function lasting({ date: _date, connection: _connection, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
+}
+
+test("sends a kept page exactly as the first time", async () => {
+  const site = await testApp.createTestSite();
+  const first = await visit(site, "/shop");
+  const kept = await visit(site, "/shop");
+  expect([kept.status, lasting(kept.headers), kept.body]).toEqual([200, lasting(first.headers), first.body]);
+  const packed = await visit(site, "/shop", { ...RETURNING, "accept-encoding": "br" });
+  const keptPacked = await visit(site, "/shop", { ...RETURNING, "accept-encoding": "br" });
+  expect(lasting(keptPacked.headers)).toEqual(lasting(packed.headers));
+  expect(brotliDecompressSync(keptPacked.body)).toEqual(first.body);
+  const unchanged = await visit(site, "/shop", { ...RETURNING, "if-none-match": String(first.headers.etag) });
+  expect([unchanged.status, unchanged.body.length, unchanged.headers["content-type"]]).toEqual([304, 0, undefined]);
+});
+
+test("gives a new visitor the crumb, kept or not", async () => {
+  const site = await testApp.createTestSite();
+  await visit(site, "/shop");
+  const reply = await visit(site, "/shop", {});
+  expect(String(reply.headers["set-cookie"])).toMatch(/^crumb=/);
+  expect((await visit(site, "/shop")).headers["set-cookie"]).toBeUndefined();
+});
+
+test("shows what was published, and what flipped, from that moment on", async () => {
+  const site = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, site);
+  const before = await visit(site, "/shop");
+  await visit(site, "/shop");
+  await studio.call("POST", "/api/products", { title: "Blue vase" });
+  expect((await visit(site, "/shop")).body).toEqual(before.body);
+  await studio.call("POST", "/api/releases", {});
+  expect((await visit(site, "/shop")).body.toString()).toContain("Blue vase");
+  await inSite(testApp.database, site.site.id, bumpFactsVersion);
+  expect((await visit(site, "/shop")).status).toBe(200);
+});
+
+test("keeps sites apart that have the same paths", async () => {
+  const [one, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
+  for (const site of [one, other, one, other]) {
+    expect((await visit(site, "/shop")).body.toString()).toContain(`Site ${site.slug}`);
+  }
+});

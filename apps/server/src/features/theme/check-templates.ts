@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { excerptError } from "@stoa/template/error-excerpt";
+import { compileTheme, layoutsOf, type Theme, type ThemeProblem } from "./compile-theme.ts";
+import { compileTemplateFile } from "./template-file.ts";
+import { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
+
+/** A problem with the line it is in and a caret under its place. */
+export type TemplateProblem = ThemeProblem & { readonly excerpt: string };
+
+export type TemplateCheck = {
+  /** How many templates were looked at. */
+  readonly templates: number;
+  readonly problems: readonly TemplateProblem[];
+  /** Special tags that render nothing here, by name. */
+  readonly unknownTags: readonly string[];
+};
+
+type Found = Pick<TemplateCheck, "unknownTags"> & { readonly problems: readonly ThemeProblem[] };
+
+const TEMPLATE = /\.(?:region|list|item|page|block|template)$/;
+const CHECKED = /\.(?:conf|css|region|list|item|page|block|template)$/;
+const COMPILED_BY_PLACE = /^(?:collections\/[^/]+\.(?:list|item)|pages\/[^/]+\.page|blocks\/.+\.block)$/;
+
+function checkAlone(file: string, source: string): Found {
+  const { errors, unknownTags } = compileTemplateFile(file, source);
+  const problems = errors.map(({ line, column, code, message }) => ({ file, line, column, code, message }));
+  return { problems, unknownTags };
+}
+
+/** Templates that a theme's pages are never made from, such as a region that no layout names. */
+function leftOver(files: ThemeFiles, theme: Theme | undefined): string[] {
+  const regions = new Set(theme && layoutsOf(theme.conf).flatMap((layout) => layout.regions));
+  const isCompiled = (file: string): boolean =>
+    theme !== undefined && (COMPILED_BY_PLACE.test(file) || regions.has(file.replace(/\.region$/, "")));
+  return [...files.keys()].filter((file) => TEMPLATE.test(file) && !isCompiled(file));
+}
+
+function withExcerpt(problem: ThemeProblem, files: ThemeFiles): TemplateProblem {
+  return { ...problem, excerpt: excerptError(problem, files.get(problem.file) ?? "") };
+}
+
+/** A region that two layouts use is compiled twice. */
+function distinct(problems: readonly ThemeProblem[]): ThemeProblem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function joinFound(all: readonly Found[], files: ThemeFiles): TemplateCheck {
+  return {
+    templates: [...files.keys()].filter((file) => TEMPLATE.test(file)).length,
+    problems: distinct(all.flatMap((found) => found.problems)).map((problem) => withExcerpt(problem, files)),
+    unknownTags: [...new Set(all.flatMap((found) => found.unknownTags))],
+  };
+}
+
+/** Checks one template as it stands. A region that only makes sense beside others is checked with its folder. */
+export function checkTemplateFile(file: string): TemplateCheck {
+  const source = readFileSync(file, "utf8");
+  return { ...joinFound([checkAlone(file, source)], new Map([[file, source]])), templates: 1 };
+}
+
+/** Checks all templates of a folder; one with a `template.conf` as the theme it is, regions joined to layouts. */
+export function checkTemplateFolder(folder: string): TemplateCheck {
+  const files = readThemeFiles(folder, CHECKED);
+  const theme = files.has("template.conf") ? compileTheme(path.basename(folder), files, new Map()) : undefined;
+  const rest = leftOver(files, theme).map((file) => checkAlone(file, files.get(file) ?? ""));
+  return joinFound(theme ? [theme, ...rest] : rest, files);
+}

@@ -1,0 +1,22 @@
+import { compile, type Template } from "@stoa/template";
+import { createTagCompiler } from "./tag-template.ts";
+
+/** A template with its errors at their places in the source, and the `<squarespace:…>` tags nobody knows. */
+export type CompiledFile = {
+  readonly template: Template;
+  readonly errors: Template["errors"];
+  readonly unknownTags: readonly string[];
+};
+
+const WITH_TAGS = /\.(?:region|list|item|page|block)$/;
+
+/** Compiles a file by its name: those of themes may hold special tags, others are the template language alone. */
+export function compileTemplateFile(file: string, source: string): CompiledFile {
+  if (!WITH_TAGS.test(file)) {
+    const template = compile(source);
+    return { template, errors: template.errors, unknownTags: [] };
+  }
+  const tags = createTagCompiler();
+  const { template, errors } = tags.compile(source);
+  return { template, errors, unknownTags: [...tags.unknownTags] };
+}
