@@ -1,4 +1,4 @@
-import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
+import type { Page } from "@stoa/core/page/page-schema.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
@@ -75,18 +75,6 @@ export function demoPage(page: DemoPage, { newId, images }: Making): Page {
         })),
       })),
     },
-  };
-}
-
-export function demoStorePage(): Collection {
-  return {
-    type: 13,
-    urlId: "shop",
-    title: "Shop",
-    navigationTitle: "Shop",
-    description: "",
-    enabled: true,
-    pageSize: 24,
   };
 }
 

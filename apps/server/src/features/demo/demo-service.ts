@@ -1,3 +1,4 @@
+import { newStorePage } from "@stoa/core/page/new-store-page.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -6,14 +7,7 @@ import { startSite } from "../site-start/site-start-service.ts";
 import { setStockOf } from "../stock/stock-service.ts";
 import { DEMO_PICTURE_KEYS, demoPicture } from "./art/demo-art.ts";
 import { DEMO_PRODUCTS } from "./demo-catalogue-data.ts";
-import {
-  demoNavigation,
-  demoPage,
-  demoProduct,
-  demoSettings,
-  demoStorePage,
-  type DemoProductDraft,
-} from "./demo-documents.ts";
+import { demoNavigation, demoPage, demoProduct, demoSettings, type DemoProductDraft } from "./demo-documents.ts";
 import { DEMO_PAGES } from "./demo-pages-data.ts";
 
 export const DEMO_SLUG = "demo";
@@ -51,7 +45,7 @@ export async function createDemoSite(parts: DemoParts, owner: Owner): Promise<vo
     await startSite(db, { slug: DEMO_SLUG, ownerId: owner.id, by: owner.email }, [
       { id: newId(), kind: "settings", data: demoSettings(pageIds.get("home") ?? "") },
       { id: newId(), kind: "navigation", data: demoNavigation(storeId, pageIds) },
-      { id: storeId, kind: "collection", data: demoStorePage() },
+      { id: storeId, kind: "collection", data: newStorePage() },
       ...DEMO_PAGES.map((page) => ({
         id: pageIds.get(page.key) ?? "",
         kind: "page" as const,

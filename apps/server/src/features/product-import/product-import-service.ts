@@ -1,4 +1,4 @@
-import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { newStorePage } from "@stoa/core/page/new-store-page.ts";
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
 import { makePatches } from "@stoa/core/lib/make-patches.ts";
 import { isCurrency } from "@stoa/core/lib/money.ts";
@@ -55,16 +55,6 @@ export type ImportReport = {
 
 type ImportParts = { readonly database: Database; readonly dataFolder: string };
 
-const NEW_STORE: Collection = {
-  type: 13,
-  urlId: "shop",
-  title: "Shop",
-  navigationTitle: "Shop",
-  description: "",
-  enabled: true,
-  pageSize: 24,
-};
-
 async function planOf({ database }: ImportParts, { siteId, csv }: ProductImport): Promise<ImportPlan> {
   const read = await readCsv(csv);
   if (!read.ok) return { format: null, products: [], problems: [read.problem] };
@@ -80,7 +70,7 @@ function ensureStore({ database }: ImportParts, { siteId, by }: ProductImport): 
     const created = await createDocument(db, {
       id: newId(),
       kind: "collection",
-      data: NEW_STORE,
+      data: newStorePage(),
       by,
       label: "Create a store page for the import",
     });

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
-import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
+import { newStorePage } from "@stoa/core/page/new-store-page.ts";
+import type { Page } from "@stoa/core/page/page-schema.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 
@@ -38,15 +39,6 @@ export function starterDocuments(title: string, newId: () => string): StarterDoc
     homepageId: homeId,
     theme: { name: "agora" },
   };
-  const store: Collection = {
-    type: 13,
-    urlId: "shop",
-    title: "Shop",
-    navigationTitle: "Shop",
-    description: "",
-    enabled: true,
-    pageSize: 24,
-  };
   const navigation: Navigation = { name: "mainNav", items: [{ collectionId: storeId }] };
   const home = textPage({
     urlId: "home",
@@ -58,7 +50,7 @@ export function starterDocuments(title: string, newId: () => string): StarterDoc
   return [
     { id: newId(), kind: "settings", data: settings },
     { id: homeId, kind: "page", data: home },
-    { id: storeId, kind: "collection", data: store },
+    { id: storeId, kind: "collection", data: newStorePage() },
     { id: newId(), kind: "navigation", data: navigation },
   ];
 }
