@@ -5,9 +5,11 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { optionMessage } from "@stoa/core/product/option-message.ts";
 import type { Locator, Page } from "@playwright/test";
+import type { ShopApi } from "./owner-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const ADD = "Add To Cart";
+const CART_ENTRIES = "**/api/commerce/shopping-cart/entries";
 
 const VASE = {
   title: "Blue Vase",
@@ -56,6 +58,37 @@ async function expectSavedCart(page: Page, totalQuantity: number): Promise<void>
       return ((await response.json()) as { totalQuantity: unknown }).totalQuantity;
     });
   await expect.poll(read).toBe(totalQuantity);
+}
+
+/** Keeps back requests until they are let go; `arrived` ends when the first is there. */
+async function holdRequests(page: Page, url: string, method = "GET") {
+  const held = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) {
+      first.resolve();
+      await held.promise;
+    }
+    await route.continue();
+  });
+  return { arrived: first.promise, letGo: held.resolve };
+}
+
+/** Waits until the cart page has taken over the server's forms: then it has something to say to screen readers. */
+async function expectLiveCart(page: Page): Promise<void> {
+  await expect(page.getByRole("status").first()).toBeAttached();
+}
+
+/** Puts so many of a new item into the cart and opens the cart page. */
+async function openCartWith(page: Page, shop: ShopApi, quantity: number): Promise<string> {
+  const [mug] = await shop.addItems(MUG);
+  await page.goto(shop.url(mug.path));
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill(String(quantity));
+  await addFromPage(page);
+  await page.goto(shop.url("/cart"));
+  await expect(quantityField(page, mug.title)).toHaveValue(String(quantity));
+  await expectLiveCart(page);
+  return mug.title;
 }
 
 /** Chooses as visitors do, who touch the control first: that is when the product comes alive. */
@@ -293,6 +326,120 @@ test("says what is wrong when the shop can not be reached, and sells once it can
   await expect(addButton(page)).toBeEnabled();
   await addFromPage(page);
   await expect(pill(page, 2)).toBeVisible();
+});
+
+test("keeps what is wished for a line that is being put back", async ({ page, shop }) => {
+  const title = await openCartWith(page, shop, 3);
+  await page.getByRole("button", { name: `${STOREFRONT_MESSAGES.remove}: ${title}` }).click();
+  await expectSavedCart(page, 0);
+  const undo = await holdRequests(page, CART_ENTRIES, "POST");
+  await page.getByRole("button", { name: CART_PAGE_MESSAGES.undo }).click();
+  await undo.arrived;
+  const increase = page.getByRole("button", { name: `${STOREFRONT_MESSAGES.increaseQuantity}: ${title}` });
+  await increase.click();
+  await expect(quantityField(page, title)).toHaveValue("4");
+  await increase.click();
+  await expect(subtotal(page)).toContainText("$60.00");
+  undo.letGo();
+  await expectSavedCart(page, 5);
+  await expect(increase).toBeFocused();
+  await expect(subtotal(page)).toHaveAttribute("aria-busy", "false");
+  await expect(quantityField(page, title)).toHaveValue("5");
+});
+
+test("keeps a quantity when the page is reloaded or left right after it was changed", async ({ page, shop }) => {
+  const title = await openCartWith(page, shop, 3);
+  await quantityField(page, title).fill("5");
+  await quantityField(page, title).press("Enter");
+  await page.reload();
+  await expect(quantityField(page, title)).toHaveValue("5");
+
+  await expectLiveCart(page);
+  await quantityField(page, title).fill("6");
+  await page.goto(shop.url("/shop"));
+  await expectSavedCart(page, 6);
+  await page.goto(shop.url("/cart"));
+  await expect(quantityField(page, title)).toHaveValue("6");
+});
+
+test("keeps the last wish of a line whose earlier one is not answered when the page is left", async ({
+  page,
+  shop,
+}) => {
+  const title = await openCartWith(page, shop, 3);
+  const first = Promise.withResolvers<void>();
+  // The first change never gets an answer.
+  await page.route(`${CART_ENTRIES}/*`, () => first.resolve(), { times: 1 });
+  const increase = page.getByRole("button", { name: `${STOREFRONT_MESSAGES.increaseQuantity}: ${title}` });
+  await increase.click();
+  await first.promise;
+  await increase.click();
+  await increase.click();
+  await expect(subtotal(page)).toContainText("$72.00");
+  await page.reload();
+  await expect(quantityField(page, title)).toHaveValue("6");
+  await expectSavedCart(page, 6);
+});
+
+test("shows the price of an option that was chosen before the page came alive, and of one the browser restored", async ({
+  page,
+  shop,
+}) => {
+  const [vase] = await shop.addItems(VASE);
+  const scripts = await holdRequests(page, "**/_stoa/loader-*.js");
+  await page.goto(shop.url(vase.path), { waitUntil: "commit" });
+  await scripts.arrived;
+  const size = page.getByRole("combobox", { name: "Select Size" });
+  await size.selectOption("Large");
+  await expect(page.getByRole("article")).toContainText("$25.00");
+  scripts.letGo();
+  await expect(page.getByRole("article")).toContainText("$40.00");
+
+  await page.goto(shop.url("/shop"));
+  await page.goBack();
+  await expect(size).toHaveValue("Large");
+  await expect(page.getByRole("article")).toContainText("$40.00");
+});
+
+test("fits a window that gets narrower while the button says what it does", async ({ page, shop }) => {
+  const [mug] = await shop.addItems(MUG);
+  await page.setViewportSize({ width: 880, height: 700 });
+  await page.goto(shop.url(mug.path));
+  const added = await holdRequests(page, CART_ENTRIES, "POST");
+  await addButton(page).click();
+  await expect(page.getByRole("button", { name: ADD_TO_CART_LABELS.adding })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 700 });
+  const overflow = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBe(0);
+  added.letGo();
+  await expect(page.getByRole("button", { name: ADD_TO_CART_LABELS.added })).toBeVisible();
+  expect(await overflow()).toBe(0);
+});
+
+test("moves nothing for visitors who ask for less motion", async ({ page, shop }) => {
+  const [vase] = await shop.addItems(VASE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moving = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("*")]
+        .filter((element) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+          return !/^0s(?:, 0s)*$/u.test(transitionDuration) || animationName !== "none" || scrollBehavior !== "auto";
+        })
+        .map((element) => `${element.localName}.${element.className}`),
+    );
+  await page.goto(shop.url(vase.path));
+  await choose(page, "Size", "Small");
+  await addFromPage(page);
+  await expect(pill(page, 1)).toBeVisible();
+  expect(await moving()).toEqual([]);
+  await page.goto(shop.url("/cart"));
+  await expect(subtotal(page)).toBeVisible();
+  expect(await moving()).toEqual([]);
+  await page.goto(shop.url("/no-such-page"));
+  await expect(page.getByRole("link").first()).toBeVisible();
+  expect(await moving()).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,6 @@
 import { CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { isRecalculating, visibleCart, type CartState } from "@stoa/core/cart/cart-state.ts";
+import { cartLineKey, isRecalculating, visibleCart, type CartState } from "@stoa/core/cart/cart-state.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { LiveRegion } from "@stoa/ui/live-region.tsx";
@@ -92,7 +92,7 @@ function CartLines({ entries, controls, strings, formatCents }: CartLinesProps):
   return (
     <ul className="cart-items">
       {entries.map((entry, position) => (
-        <Fragment key={lineKey(entry)}>
+        <Fragment key={cartLineKey(entry)}>
           {position === removedAt && <RemovedItem controls={controls} />}
           <CartLine
             entry={entry}
@@ -111,11 +111,6 @@ function CartLines({ entries, controls, strings, formatCents }: CartLinesProps):
   );
 }
 
-/** Stays the same when a removed line is put back, which gives it a new id. */
-function lineKey({ itemId, chosenVariant, additionalFields }: CartEntry): string {
-  return `${itemId} ${chosenVariant.id} ${additionalFields ?? ""}`;
-}
-
 function RemovedItem({ controls }: { readonly controls: CartControls }): ReactElement {
   return (
     <li>
@@ -131,7 +126,7 @@ function RemovedLine({ controls }: { readonly controls: CartControls }): ReactEl
   }
   const { entry } = removed;
   return (
-    <p className="cart-removed" key={lineKey(entry)}>
+    <p className="cart-removed" key={cartLineKey(entry)}>
       <span>{fillMessage(CART_PAGE_MESSAGES.removed, { title: entry.title })}</span>
       {entry.chosenVariant.sku !== "" && (
         <button className="cart-undo-button" type="button" autoFocus disabled={isOffline} onClick={controls.undo}>

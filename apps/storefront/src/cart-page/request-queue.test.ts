@@ -45,13 +45,15 @@ test("keeps the order of wishes for several lines", async () => {
   expect(sent).toEqual(["a1", "c1", "b2"]);
 });
 
-test("does not let an appended task take the place of a waiting one", async () => {
+test("sends everything that waits at once when the page is left, and nothing twice", async () => {
   const { sent, task, end } = recordTasks();
   const queue = createRequestQueue();
-  queue.replace("line", task("quantity"));
-  queue.replace("line", task("remove"));
-  queue.append("line", task("restore"));
+  for (const name of ["a1", "a2", "a3"]) {
+    queue.replace("a", task(name));
+  }
+  queue.replace("b", task("b1"));
+  queue.flush();
+  expect(sent).toEqual(["a1", "a3", "b1"]);
   await end();
-  await end();
-  expect(sent).toEqual(["quantity", "remove", "restore"]);
+  expect(sent).toEqual(["a1", "a3", "b1"]);
 });

@@ -7,8 +7,8 @@ export type RequestTask = () => Promise<void>;
 export type RequestQueue = {
   /** Sends the task in its turn. It takes the place of one of the same line that still waits: only the last wish counts. */
   readonly replace: (lineId: string, task: RequestTask) => void;
-  /** Sends the task after everything that waits. */
-  readonly append: (lineId: string, task: RequestTask) => void;
+  /** Sends all that waits at once: the page is left and has no other turn. */
+  readonly flush: () => void;
 };
 
 type Waiting = { readonly lineId: string; readonly task: RequestTask };
@@ -26,17 +26,19 @@ export function createRequestQueue(): RequestQueue {
     isSending = false;
   };
 
-  const append = (lineId: string, task: RequestTask): void => {
+  const replace = (lineId: string, task: RequestTask): void => {
+    waiting = waiting.filter((each) => each.lineId !== lineId);
     waiting.push({ lineId, task });
     if (!isSending) {
       void sendAll();
     }
   };
 
-  const replace = (lineId: string, task: RequestTask): void => {
-    waiting = waiting.filter((each) => each.lineId !== lineId);
-    append(lineId, task);
+  const flush = (): void => {
+    for (const { task } of waiting.splice(0)) {
+      void task();
+    }
   };
 
-  return { replace, append };
+  return { replace, flush };
 }

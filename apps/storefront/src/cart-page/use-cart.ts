@@ -1,16 +1,16 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import type { getCart } from "@stoa/core/cart/cart-api.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { INITIAL_CART_STATE, isRecalculating, reduceCart, type CartState } from "@stoa/core/cart/cart-state.ts";
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import {
+  INITIAL_CART_STATE,
+  isRecalculating,
+  reduceCart,
+  visibleCart,
+  type CartState,
+} from "@stoa/core/cart/cart-state.ts";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { takeCartChange } from "../cart/cart-change-mark.ts";
 import { announceCart, CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
-import { callShopper, type ShopperCall } from "../cart/shopper-call.ts";
-import { createRequestQueue, type RequestTask } from "./request-queue.ts";
-
-const ENTRIES_URL = "/api/commerce/shopping-cart/entries";
-
-type CartReply = { readonly shoppingCart: EndpointReply<typeof getCart> };
+import { loadCart } from "../cart/load-cart.ts";
+import { createLineSender } from "./line-sender.ts";
 
 /** The cart page's state and what a shopper can do to it. */
 export type CartControls = {
@@ -23,54 +23,47 @@ export type CartControls = {
 /** Keeps the cart: changes show at once, go to the server one after the other, and go back when it refuses. */
 export function useCart(initialCart: ShoppingCart): CartControls {
   const [state, dispatch] = useReducer(reduceCart, initialCart, startState);
-  const [queue] = useState(createRequestQueue);
+  const [sender] = useState(() => createLineSender(initialCart, dispatch));
   const lastRequestId = useRef(0);
 
   // An answer that is still to come will be newer than this cart.
   const takeCart = useEffectEvent((cart: ShoppingCart | null) => {
     if (cart !== null && !isRecalculating(state)) {
+      sender.learn(cart);
       dispatch({ type: "loaded", requestId: lastRequestId.current, cart });
     }
   });
   useEffect(() => onCartEvent(CART_EVENT.loaded, ({ shoppingCart }) => takeCart(shoppingCart)), []);
   useEffect(() => followConnection((isOffline) => dispatch({ type: "connection", isOffline })), []);
+  useEffect(() => onLeaving(sender.flush), [sender]);
+  useEffect(readCartAgain, []);
   useRecalculationEvents(state);
 
-  const createTask =
-    (requestId: number, title: string, call: ShopperCall): RequestTask =>
-    async () => {
-      const answer = await callShopper<CartReply>(call);
-      dispatch(
-        answer.ok
-          ? { type: "answered", requestId, cart: answer.reply.shoppingCart }
-          : { type: "refused", requestId, message: `${title}. ${answer.message}` },
-      );
-    };
-
   const changeQuantity = (entryId: string, quantity: number): void => {
-    const requestId = ++lastRequestId.current;
-    dispatch({ type: "quantity-changed", requestId, entryId, quantity });
-    const call = { method: "PUT", path: entryUrl(entryId), body: { quantity } } as const;
-    queue.replace(entryId, createTask(requestId, CART_MESSAGES.unableToUpdateQuantity, call));
+    const entry = visibleCart(state)?.entries.find(({ id }) => id === entryId);
+    if (entry !== undefined) {
+      const requestId = ++lastRequestId.current;
+      dispatch({ type: "quantity-changed", requestId, entryId, quantity });
+      sender.send({ requestId, entry, quantity });
+    }
   };
 
   const remove = (entryId: string): void => {
-    const requestId = ++lastRequestId.current;
-    dispatch({ type: "removed", requestId, entryId });
-    const call = { method: "DELETE", path: entryUrl(entryId) } as const;
-    queue.replace(entryId, createTask(requestId, CART_MESSAGES.unableToRemove, call));
+    const entry = visibleCart(state)?.entries.find(({ id }) => id === entryId);
+    if (entry !== undefined) {
+      const requestId = ++lastRequestId.current;
+      dispatch({ type: "removed", requestId, entryId });
+      sender.send({ requestId, entry, quantity: 0 });
+    }
   };
 
   const undo = (): void => {
-    if (state.removed === null) {
-      return;
+    if (state.removed !== null) {
+      const { entry } = state.removed;
+      const requestId = ++lastRequestId.current;
+      dispatch({ type: "undone", requestId });
+      sender.send({ requestId, entry, quantity: entry.quantity });
     }
-    const { entry } = state.removed;
-    const requestId = ++lastRequestId.current;
-    dispatch({ type: "undone", requestId });
-    // After the removal: adding first would make one line of two quantities, and the removal would take it all.
-    const call = { method: "POST", path: ENTRIES_URL, body: additionOf(entry) } as const;
-    queue.append(entry.id, createTask(requestId, CART_MESSAGES.unableToAdd, call));
   };
 
   return { state, changeQuantity, remove, undo };
@@ -81,12 +74,23 @@ function startState(cart: ShoppingCart): CartState {
   return { ...loaded, isOffline: !navigator.onLine };
 }
 
-function entryUrl(entryId: string): string {
-  return `${ENTRIES_URL}/${encodeURIComponent(entryId)}`;
+/** The server may have rendered the page before the last change of the page before it landed. */
+function readCartAgain(): void {
+  if (takeCartChange()) {
+    void loadCart();
+  }
 }
 
-function additionOf({ itemId, chosenVariant, quantity, additionalFields }: CartEntry): object {
-  return { itemId, sku: chosenVariant.sku, quantity, additionalFields };
+function onLeaving(flush: () => void): () => void {
+  const onPageHide = (): void => {
+    // What is typed counts when the field is left, and leaving the page leaves the field.
+    if (document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    }
+    flush();
+  };
+  addEventListener("pagehide", onPageHide);
+  return () => removeEventListener("pagehide", onPageHide);
 }
 
 /** Tells the page when totals start and stop waiting for the server. spec: storefront 4, cart events */

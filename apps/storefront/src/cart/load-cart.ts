@@ -9,12 +9,15 @@ const CART_URL = "/api/commerce/shopping-cart";
  */
 export async function loadCart(): Promise<void> {
   let isOvertaken = false;
-  const stopWatching = onCartEvent(CART_EVENT.itemAdded, () => {
+  const overtake = (): void => {
     isOvertaken = true;
-  });
+  };
+  const watched = [CART_EVENT.itemAdded, CART_EVENT.recalculateStart].map((name) => onCartEvent(name, overtake));
   announceCart(CART_EVENT.loading, { shoppingCart: null });
   const detail = await readCart();
-  stopWatching();
+  for (const stopWatching of watched) {
+    stopWatching();
+  }
   announceCart(CART_EVENT.loaded, isOvertaken ? { shoppingCart: null } : detail);
 }
 

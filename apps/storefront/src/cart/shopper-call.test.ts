@@ -1,17 +1,18 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { takeCartChange } from "./cart-change-mark.ts";
 import { callShopper } from "./shopper-call.ts";
 
 const CALL = { method: "POST", path: "/api/commerce/shopping-cart/entries", body: { itemId: "1" } } as const;
 
-type SentRequest = { readonly crumb: string | null; readonly body: unknown };
+type SentRequest = { readonly crumb: string | null; readonly body: unknown; readonly keepalive: boolean | undefined };
 
 /** A server that answers with these replies in turn; gives what was sent to it. */
 function serve(...replies: (Response | Error)[]): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
-    sent.push({ crumb: new Headers(init.headers).get("x-csrf-token"), body: init.body });
+    sent.push({ crumb: new Headers(init.headers).get("x-csrf-token"), body: init.body, keepalive: init.keepalive });
     const reply = replies.shift() ?? new Error("no more replies");
     return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
   });
@@ -26,13 +27,46 @@ function setCookies(cookie: string, cookieEnabled = true): void {
 const crumbFailure = (crumb: string): Response =>
   Response.json({ error: "crumb", message: "no", crumbFail: true, crumb }, { status: 403 });
 
-beforeEach(() => setCookies("crumb=old; hasCart=true"));
+/** A tab's storage. */
+function storeNothing(): void {
+  const items = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    setItem: (name: string, value: string) => items.set(name, value),
+    getItem: (name: string) => items.get(name) ?? null,
+    removeItem: (name: string) => items.delete(name),
+  });
+}
+
+beforeEach(() => {
+  setCookies("crumb=old; hasCart=true");
+  storeNothing();
+});
 afterEach(() => vi.unstubAllGlobals());
 
-test("carries the crumb of the cookie and gives the reply", async () => {
+test("carries the crumb of the cookie, outlives the page and gives the reply", async () => {
   const sent = serve(Response.json({ done: true }));
   await expect(callShopper(CALL)).resolves.toEqual({ ok: true, reply: { done: true } });
-  expect(sent).toEqual([{ crumb: "old", body: '{"itemId":"1"}' }]);
+  expect(sent).toEqual([{ crumb: "old", body: '{"itemId":"1"}', keepalive: true }]);
+});
+
+test("marks the cart as changed, so that a cart page rendered meanwhile reads it once more", async () => {
+  serve(Response.json({ done: true }));
+  await callShopper(CALL);
+  expect([takeCartChange(), takeCartChange()]).toEqual([true, false]);
+});
+
+test("works where the browser keeps nothing for the site", async () => {
+  vi.stubGlobal("sessionStorage", {
+    setItem: () => {
+      throw new Error("denied");
+    },
+    getItem: () => {
+      throw new Error("denied");
+    },
+  });
+  serve(Response.json({ done: true }));
+  await expect(callShopper(CALL)).resolves.toMatchObject({ ok: true });
+  expect(takeCartChange()).toBe(false);
 });
 
 test("tries a refused crumb once more with the fresh one", async () => {

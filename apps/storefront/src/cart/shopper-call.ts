@@ -1,6 +1,7 @@
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";
 
 const CALL_TIMEOUT_MS = 20_000;
@@ -39,11 +40,14 @@ async function send({ method, path, body }: ShopperCall, crumb: string): Promise
   if (body !== undefined) {
     headers["content-type"] = "application/json";
   }
+  markCartChange();
   try {
     const reply = await fetch(path, {
       method,
       headers,
       credentials: "same-origin",
+      // A visitor who leaves right after a change still means it.
+      keepalive: true,
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -7,8 +7,8 @@ export function paintButton(button: HTMLElement, state: AddToCartState): void {
   button.dataset["originalLabel"] ??= inner.textContent.trim();
   const text = label ?? button.dataset["originalLabel"];
   if (inner.textContent !== text) {
-    // A shorter word must not make the button jump; a free width comes back with the button's own label.
-    button.style.minWidth = label === null ? "" : `${button.offsetWidth}px`;
+    // A shorter word must not make the button jump, nor a narrower window scroll; a free width comes back with its own label.
+    button.style.minWidth = label === null ? "" : `min(${button.offsetWidth}px, 100%)`;
     inner.textContent = text;
   }
   button.dataset["phase"] = state.phase;

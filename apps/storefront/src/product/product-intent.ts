@@ -5,7 +5,7 @@ import { CONTENT_REPLACED } from "../replaced-content.ts";
 const PRODUCT_CONTROLS = ".sqs-add-to-cart-button, .product-variants, .product-quantity-input";
 /** What acts when it is pressed. The labels of one product name the radio buttons of another until the island parts them. */
 const PRESSABLE = ".sqs-add-to-cart-button, .variant-radiobtn-wrapper label";
-const INTENT_EVENTS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
+const INTENT_EVENTS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "change"] as const;
 
 type ProductIslandModule = { readonly mountProduct: typeof mountProduct };
 
@@ -23,22 +23,28 @@ export function watchProductIntent({ importIsland, fail }: IntentOptions): void 
   let taken = new WeakSet<Element>();
   const waiting = new WeakSet<Element>();
 
-  // The island lets go of everything when the page's content is replaced.
-  document.addEventListener(CONTENT_REPLACED, () => {
-    taken = new WeakSet();
-  });
-
   const take = async (control: HTMLElement): Promise<void> => {
     const island = await importIsland();
     taken.add(control);
     island.mountProduct(control);
   };
 
-  const onIntent = (event: Event): void => {
-    const control = elementAt(event, PRODUCT_CONTROLS);
-    if (control !== null && !taken.has(control)) {
+  // The island lets go of everything when the page's content is replaced.
+  document.addEventListener(CONTENT_REPLACED, () => {
+    taken = new WeakSet();
+  });
+
+  const takeEarly = (control: HTMLElement): void => {
+    if (!taken.has(control)) {
       // A failed fetch is tried again by the next sign of intent and reported by a click.
       take(control).catch(() => undefined);
+    }
+  };
+
+  const onIntent = (event: Event): void => {
+    const control = elementAt(event, PRODUCT_CONTROLS);
+    if (control !== null) {
+      takeEarly(control);
     }
   };
 
@@ -62,18 +68,45 @@ export function watchProductIntent({ importIsland, fail }: IntentOptions): void 
       .finally(() => waiting.delete(control));
   };
 
+  watchChoices(takeEarly);
   for (const type of INTENT_EVENTS) {
     document.addEventListener(type, onIntent, { capture: true, passive: true });
   }
+  listenToPresses(onPress);
+}
+
+function listenToPresses(onPress: (event: Event) => void): void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" || event.key === " ") {
+      onPress(event);
+    }
+  };
   document.addEventListener("click", onPress, true);
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key === "Enter" || event.key === " ") {
-        onPress(event);
+  document.addEventListener("keydown", onKey, true);
+}
+
+/** A choice that is on the page already, made before the loader ran or put back by the browser, is intent too. */
+function watchChoices(take: (control: HTMLElement) => void): void {
+  const takeChosen = (): void => {
+    for (const control of document.querySelectorAll<HTMLElement>(".product-variants")) {
+      if (hasChoice(control)) {
+        take(control);
       }
-    },
-    true,
+    }
+  };
+  takeChosen();
+  document.addEventListener(CONTENT_REPLACED, takeChosen);
+  // Some browsers put choices back only when the page is shown.
+  addEventListener("pageshow", takeChosen);
+}
+
+/** Whether a select or a radio button stands otherwise than the server drew it. */
+function hasChoice(variants: HTMLElement): boolean {
+  const options = [...variants.querySelectorAll("option")];
+  const radios = [...variants.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  return (
+    options.some((option) => option.selected && option.value !== "" && !option.defaultSelected) ||
+    radios.some((radio) => radio.checked && !radio.defaultChecked)
   );
 }
 

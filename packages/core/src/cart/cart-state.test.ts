@@ -14,11 +14,11 @@ import { priceCart } from "./price-cart.ts";
 
 const header = { id: testId(70), cartToken: "token", websiteId: "site", created: 1, currency: "USD" };
 
-/** A cart of lines at $10: entry number → quantity. */
+/** A cart of lines at $10: entry number → quantity. Entries 1, 11 and 21 are lines of the same item. */
 function cartOf(quantities: Readonly<Record<number, number>>): ShoppingCart {
   const rows = Object.entries(quantities).map(([number, quantity]) => ({
     id: testId(Number(number)),
-    itemId: testId(500),
+    itemId: testId(500 + (Number(number) % 10)),
     variantId: testId(1),
     quantity,
     additionalFields: null,
@@ -124,15 +124,23 @@ describe("removing", () => {
     expect(state).toMatchObject({ removed: null, problem: { entryId: testId(1), message: "No." } });
   });
 
+  test("still offers to undo another removal when one is refused", () => {
+    const state = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), remove(3, 2), {
+      type: "refused",
+      requestId: 2,
+      message: "No.",
+    });
+    expect(state.removed).toMatchObject({ entry: { id: testId(2) } });
+  });
+
   test("is undone at its place, and the server's new line follows", () => {
     const gone = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), answer(2, { 2: 1 }));
     const back = run(gone, { type: "undone", requestId: 3 });
     expect(visibleCart(back)).toEqual(cartOf({ 1: 2, 2: 1 }));
     expect(back.removed).toBeNull();
-    expect(run(back, change(4, 1, 7))).toBe(back);
-    expect(shown(run(back, answer(3, { 2: 1, 5: 2 })))).toEqual([
+    expect(shown(run(back, answer(3, { 2: 1, 11: 2 })))).toEqual([
       [testId(2), 1],
-      [testId(5), 2],
+      [testId(11), 2],
     ]);
   });
 
@@ -147,7 +155,12 @@ describe("removing", () => {
     const back = run(loaded({ 1: 2 }), remove(2, 1), { type: "undone", requestId: 3 });
     expect(shown(back)).toEqual([[testId(1), 2]]);
     expect(shown(run(back, answer(2, {})))).toEqual([[testId(1), 2]]);
-    expect(shown(run(back, answer(2, {}), answer(3, { 5: 2 })))).toEqual([[testId(5), 2]]);
+    expect(shown(run(back, answer(2, {}), answer(3, { 11: 2 })))).toEqual([[testId(11), 2]]);
+  });
+
+  test("is undone once though the removal is refused meanwhile", () => {
+    const back = run(loaded({ 1: 2 }), remove(2, 1), { type: "undone", requestId: 3 });
+    expect(shown(run(back, { type: "refused", requestId: 2, message: "No." }))).toEqual([[testId(1), 2]]);
   });
 
   test("can be undone again when putting back was refused", () => {
@@ -160,6 +173,56 @@ describe("removing", () => {
   test("nothing leaves nothing to undo", () => {
     const state = loaded({ 1: 2 });
     expect(run(state, { type: "undone", requestId: 2 })).toBe(state);
+  });
+});
+
+describe("a line that is being put back", () => {
+  const restoring = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), answer(2, { 2: 1 }), { type: "undone", requestId: 3 });
+  const landed = answer(3, { 2: 1, 11: 2 });
+  const refused: CartAction = { type: "refused", requestId: 3, message: "No." };
+
+  test("takes a new quantity at once and keeps it when the line is back under its new id", () => {
+    const wished = run(restoring, change(4, 1, 6), change(5, 1, 7));
+    expect(visibleCart(wished)).toEqual(cartOf({ 1: 7, 2: 1 }));
+    const back = run(wished, landed);
+    expect(shown(back)).toEqual([
+      [testId(2), 1],
+      [testId(11), 7],
+    ]);
+    expect(isRecalculating(back)).toBe(true);
+    expect(shown(run(back, change(6, 11, 8), answer(5, { 2: 1, 11: 7 })))).toEqual([
+      [testId(2), 1],
+      [testId(11), 8],
+    ]);
+    const done = run(back, answer(5, { 2: 1, 11: 7 }));
+    expect(visibleCart(done)).toEqual(cartOf({ 2: 1, 11: 7 }));
+    expect(isRecalculating(done)).toBe(false);
+  });
+
+  test("goes to the quantity it came back with when the new one is refused, and says so beside it", () => {
+    const state = run(restoring, change(4, 1, 6), landed, { ...refused, requestId: 4 });
+    expect(visibleCart(state)).toEqual(cartOf({ 2: 1, 11: 2 }));
+    expect(state).toMatchObject({ removed: null, problem: { entryId: testId(11), message: "No." } });
+  });
+
+  test("keeps the new quantity for the next try when it can not be put back", () => {
+    const wished = run(restoring, change(4, 1, 6), refused);
+    expect(visibleCart(wished)).toEqual(cartOf({ 1: 6, 2: 1 }));
+    const gone = run(wished, { ...refused, requestId: 4 });
+    expect(visibleCart(gone)).toEqual(cartOf({ 2: 1 }));
+    expect(gone.removed).toMatchObject({ index: 0, entry: { quantity: 6 } });
+  });
+
+  test("can be removed again, and stays away when it lands", () => {
+    const away = run(restoring, remove(4, 1));
+    expect(visibleCart(away)).toEqual(cartOf({ 2: 1 }));
+    expect(visibleCart(run(away, landed))).toEqual(cartOf({ 2: 1 }));
+    expect(away.removed).toMatchObject({ index: 0, entry: { quantity: 2 } });
+    const again = run(away, landed, { type: "undone", requestId: 5 });
+    expect(shown(again)).toEqual([
+      [testId(2), 1],
+      [testId(11), 2],
+    ]);
   });
 });
 

@@ -2,13 +2,13 @@ import type { CartEntry, ShoppingCart } from "./cart-schema.ts";
 import { cartTotals } from "./cart-totals.ts";
 
 /**
- * A change the shopper made that the server has not answered yet. `requestId` rises with every change, so that a late
- * answer to an earlier one can be told apart.
+ * What the shopper wishes for a line and the server has not answered yet; of each line only the last wish. `requestId`
+ * rises with every change, so that a late answer to an earlier one can be told apart. `entry` is the line as wished:
+ * a line that was put back has a new id at the server, so edits are matched by `cartLineKey`.
  */
-export type CartEdit = { readonly requestId: number } & (
-  | { readonly kind: "quantity"; readonly entryId: string; readonly quantity: number }
-  | { readonly kind: "remove"; readonly entryId: string }
-  | { readonly kind: "restore"; readonly entry: CartEntry; readonly index: number }
+export type CartEdit = { readonly requestId: number; readonly entry: CartEntry } & (
+  | { readonly kind: "quantity" | "remove" }
+  | { readonly kind: "restore"; readonly index: number }
 );
 
 /** A line taken out and where it stood, so that it can be put back. */
@@ -46,14 +46,6 @@ export type CartAction =
   | { readonly type: "loading" }
   | { readonly type: "loaded"; readonly requestId: number; readonly cart: ShoppingCart }
   | { readonly type: "load-failed"; readonly message: string }
-  | {
-      readonly type: "quantity-changed";
-      readonly requestId: number;
-      readonly entryId: string;
-      readonly quantity: number;
-    }
-  | { readonly type: "removed"; readonly requestId: number; readonly entryId: string }
-  | { readonly type: "undone"; readonly requestId: number }
   | { readonly type: "answered"; readonly requestId: number; readonly cart: ShoppingCart }
   | { readonly type: "refused"; readonly requestId: number; readonly message: string }
   | { readonly type: "dismissed" }
@@ -109,47 +101,63 @@ export function isRecalculating(state: Pick<CartState, "edits">): boolean {
   return state.edits.length > 0;
 }
 
+/** What makes a line the same one under another id: a cart holds each choice of an item once. */
+export function cartLineKey({ itemId, chosenVariant, additionalFields }: CartEntry): string {
+  return `${itemId} ${chosenVariant.id} ${additionalFields ?? ""}`;
+}
+
+/** The line of the cart that is the same as `entry`, whatever its id. */
+export function findCartLine(entries: readonly CartEntry[], entry: CartEntry): CartEntry | undefined {
+  return entries.find((each) => isSameLine(each, entry));
+}
+
+function isSameLine(one: CartEntry, other: CartEntry): boolean {
+  return cartLineKey(one) === cartLineKey(other);
+}
+
 function applyEdit(entries: CartEntry[], edit: CartEdit): CartEntry[] {
-  switch (edit.kind) {
-    case "quantity":
-      return entries.map((entry) =>
-        entry.id === edit.entryId
-          ? { ...entry, quantity: edit.quantity, subTotal: entry.purchasePriceCents * edit.quantity, problem: null }
-          : entry,
-      );
-    case "remove":
-      return entries.filter((entry) => entry.id !== edit.entryId);
-    case "restore":
-      return entries.toSpliced(Math.min(edit.index, entries.length), 0, edit.entry);
+  if (edit.kind === "remove") {
+    return entries.filter((each) => !isSameLine(each, edit.entry));
   }
+  if (edit.kind === "restore" && findCartLine(entries, edit.entry) === undefined) {
+    return entries.toSpliced(Math.min(edit.index, entries.length), 0, edit.entry);
+  }
+  const { quantity } = edit.entry;
+  return entries.map((each) => (isSameLine(each, edit.entry) ? withQuantity(each, quantity) : each));
+}
+
+function withQuantity(entry: CartEntry, quantity: number): CartEntry {
+  return { ...entry, quantity, subTotal: entry.purchasePriceCents * quantity, problem: null };
 }
 
 function startEdit(state: CartState, change: CartChange): CartState {
   if (change.type === "undone") {
     return startRestore(state, change.requestId);
   }
-  const { requestId, entryId } = change;
+  const { requestId } = change;
   const entries = visibleCart(state)?.entries ?? [];
-  const index = entries.findIndex((entry) => entry.id === entryId);
+  const index = entries.findIndex(({ id }) => id === change.entryId);
   const entry = entries[index];
-  // A line that is being put back gets a new id from the server, so it can not be changed before that.
-  if (entry === undefined || state.edits.some((edit) => edit.kind === "restore" && edit.entry.id === entryId)) {
+  if (entry === undefined) {
     return state;
   }
-  const others = state.edits.filter((edit) => edit.kind === "restore" || edit.entryId !== entryId);
   if (change.type === "removed") {
-    const edits: CartEdit[] = [...others, { kind: "remove", requestId, entryId }];
-    return { ...state, edits, removed: { entry, index }, problem: null };
+    return { ...withEdit(state, { kind: "remove", requestId, entry }), removed: { entry, index } };
   }
-  const { quantity } = change;
-  return { ...state, edits: [...others, { kind: "quantity", requestId, entryId, quantity }], problem: null };
+  // A line that is being put back is not in the server's cart yet, so the wish has to be able to put it there.
+  const restore = state.edits.find((edit) => edit.kind === "restore" && isSameLine(edit.entry, entry));
+  const wish = { requestId, entry: withQuantity(entry, change.quantity) };
+  return withEdit(state, restore === undefined ? { ...wish, kind: "quantity" } : { ...restore, ...wish });
 }
 
 function startRestore(state: CartState, requestId: number): CartState {
   const { removed } = state;
-  return removed === null
-    ? state
-    : { ...state, edits: [...state.edits, { kind: "restore", requestId, ...removed }], removed: null, problem: null };
+  return removed === null ? state : { ...withEdit(state, { kind: "restore", requestId, ...removed }), removed: null };
+}
+
+function withEdit(state: CartState, edit: CartEdit): CartState {
+  const others = state.edits.filter((each) => !isSameLine(each.entry, edit.entry));
+  return { ...state, edits: [...others, edit], problem: null };
 }
 
 function endEdit(state: CartState, requestId: number, cart: ShoppingCart): CartState {
@@ -169,19 +177,14 @@ function refuseEdit(state: CartState, requestId: number, message: string): CartS
     return state;
   }
   const edits = withoutEdit(state, requestId);
-  switch (edit.kind) {
-    case "quantity":
-      return { ...state, edits, problem: { entryId: edit.entryId, message } };
-    case "remove":
-      return { ...state, edits, removed: null, problem: { entryId: edit.entryId, message } };
-    case "restore":
-      return {
-        ...state,
-        edits,
-        removed: { entry: edit.entry, index: edit.index },
-        problem: { entryId: null, message },
-      };
+  const line = findCartLine(state.confirmed?.entries ?? [], edit.entry);
+  if (edit.kind === "restore" && line === undefined) {
+    const removed = { entry: edit.entry, index: edit.index };
+    return { ...state, edits, removed, problem: { entryId: null, message } };
   }
+  const isRemovedBack = state.removed !== null && isSameLine(state.removed.entry, edit.entry);
+  const removed = isRemovedBack ? null : state.removed;
+  return { ...state, edits, removed, problem: { entryId: line?.id ?? edit.entry.id, message } };
 }
 
 function withoutEdit(state: CartState, requestId: number): CartEdit[] {
