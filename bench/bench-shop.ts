@@ -1,3 +1,4 @@
+import { newStorePage } from "@stoa/core/page/new-store-page.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../apps/server/src/db/database.ts";
 import { newId } from "../apps/server/src/db/new-id.ts";
@@ -8,7 +9,6 @@ import {
   demoPage,
   demoProduct,
   demoSettings,
-  demoStorePage,
 } from "../apps/server/src/features/demo/demo-documents.ts";
 import { DEMO_PAGES } from "../apps/server/src/features/demo/demo-pages-data.ts";
 import { keepImage, type CheckedImage } from "../apps/server/src/features/image/image-service.ts";
@@ -54,7 +54,7 @@ export async function createBenchShop(database: Database, dataFolder: string): P
     await startSite(db, { slug: BENCH_SLUG, ownerId, by }, [
       { id: newId(), kind: "settings", data: demoSettings(pageIds.get("home") ?? "") },
       { id: newId(), kind: "navigation", data: demoNavigation(storeId, pageIds) },
-      { id: storeId, kind: "collection", data: demoStorePage() },
+      { id: storeId, kind: "collection", data: newStorePage() },
       ...DEMO_PAGES.map((page) => ({
         id: pageIds.get(page.key) ?? "",
         kind: "page" as const,
