@@ -96,6 +96,11 @@ const BOMBS: readonly Bomb[] = [
   { name: "a megabyte of opened comments", source: "{#{".repeat(300_000) },
   { name: "a long expression", source: `{.eval ${"(".repeat(50_000)}1${")".repeat(50_000)}}` },
   { name: "a long condition", source: `{.if ${"a && ".repeat(50_000)}a}x{.end}`, data: { a: 1 } },
+  { name: "a condition of a megabyte", source: `{.if ${"a && ".repeat(200_000)}a}x{.end}`, data: { a: 1 } },
+  { name: "a sum of a megabyte", source: `{.eval ${"1+".repeat(500_000)}1}` },
+  { name: "formatters of a megabyte", source: `{a${"|html".repeat(200_000)}}`, data: { a: "&" } },
+  { name: "a megabyte of tags", source: "{a}".repeat(330_000), data: { a: 1 } },
+  { name: "a megabyte of conditions", source: "{.if a && b && c}{.end}".repeat(45_000), data: { a: 1 } },
   {
     name: "a message in a message",
     source: "{a|message}",
@@ -113,4 +118,25 @@ it.each(BOMBS)("ends: $name", ({ source, data = {}, partials = {} }) => {
 it.each(BOMBS.slice(0, 4))("says that it stopped: $name", ({ source, data = {}, partials = {} }) => {
   const { errors } = compile(source).render(data, { partials, limits: { iterations: 5000, timeMs: 60_000 } });
   expect(errors.map(({ code }) => code)).toContain("CODE_LIMIT_REACHED");
+});
+
+it("drops what follows too many instructions, and says so where it starts", () => {
+  const template = compile("{a}".repeat(40_000));
+  expect(template.errors).toHaveLength(1);
+  expect(template.errors[0]).toMatchObject({ code: "CODE_LIMIT_REACHED", type: "syntax", line: 1 });
+  const { output } = template.render({ a: "x" });
+  expect(output).toBe("x".repeat(((template.errors[0]?.column ?? 0) - 1) / 3));
+});
+
+it("leaves an instruction of more than 100,000 characters as text, and says so", () => {
+  const source = `{.eval ${"1+".repeat(60_000)}1}`;
+  expect(compile(source).render({}).output).toBe(source);
+  expect(compile(source).errors.map(({ code }) => code)).toEqual(["CODE_LIMIT_REACHED"]);
+});
+
+it("leaves long scripts alone", () => {
+  const script = `<script>const data = {"list":[${"1,".repeat(100_000)}1]};${"if (a) { b; }".repeat(60_000)}</script>`;
+  const template = compile(script);
+  expect(template.errors).toEqual([]);
+  expect(template.render({}).output).toBe(script);
 });

@@ -17,6 +17,12 @@ export interface AssembledTree {
 /** Blocks inside blocks; more would overflow the stack of the renderer. */
 const MAXIMUM_NESTING = 500;
 
+// Compiling more takes longer than a render may. That is 10,000 instructions of usual length: a theme of 2,000 lines has 3,000.
+const MAXIMUM_WORK = 80_000;
+const WORK_PER_TAG = 4;
+const CHARACTERS_PER_WORK = 4;
+const MAXIMUM_TAG_LENGTH = 100_000;
+
 /** A block that waits for its `{.end}`. */
 interface OpenBlock {
   readonly node: BlockNode;
@@ -33,7 +39,10 @@ interface Assembly {
   readonly errors: TemplateError[];
   readonly locate: (offset: number) => SourcePosition;
   readonly environment: Environment;
+  work: number;
   isFinished: boolean;
+  /** Finished by a limit, which is reported already. */
+  isCut: boolean;
 }
 
 /** Reads a template into a tree; never throws. spec: template-language 1 to 3 */
@@ -42,10 +51,21 @@ export function assembleTree(
   environment: Environment,
   locate: (offset: number) => SourcePosition,
 ): AssembledTree {
-  const assembly: Assembly = { root: [], open: [], errors: [], locate, environment, isFinished: false };
+  const assembly: Assembly = {
+    root: [],
+    open: [],
+    errors: [],
+    locate,
+    environment,
+    work: 0,
+    isFinished: false,
+    isCut: false,
+  };
   for (const piece of lexTemplate(source)) {
     if (assembly.isFinished) {
-      report(assembly, { code: "NOT_ALLOWED_AT_ROOT", message: AFTER_END, offset: piece.offset });
+      if (!assembly.isCut) {
+        report(assembly, { code: "NOT_ALLOWED_AT_ROOT", message: AFTER_END, offset: piece.offset });
+      }
       break;
     }
     if (piece.kind === "text") addNode(assembly, { kind: "text", text: piece.text, offset: piece.offset });
@@ -84,10 +104,37 @@ function addText(assembly: Assembly, body: string, offset: number): void {
   addNode(assembly, { kind: "text", text: `{${body}}`, offset });
 }
 
+const LOOKS_LIKE_TAG = /^(?:\.[a-z]|[\w.@-]+ *[|,])/;
+
+/** Long stretches of script between two braces are text like any other. */
+function addLongText(assembly: Assembly, body: string, offset: number): void {
+  if (LOOKS_LIKE_TAG.test(body.slice(0, MAXIMUM_TAG_LENGTH))) {
+    const message = `SyntaxError: The instruction is longer than ${MAXIMUM_TAG_LENGTH} characters; it stays as text.`;
+    report(assembly, { code: "CODE_LIMIT_REACHED", message, offset });
+  }
+  addText(assembly, body, offset);
+}
+
+/** Pays for compiling an instruction; false when the template has too many. */
+function payForTag(assembly: Assembly, body: string, offset: number): boolean {
+  assembly.work += WORK_PER_TAG + Math.floor(body.length / CHARACTERS_PER_WORK);
+  if (assembly.work <= MAXIMUM_WORK) return true;
+  const message = "SyntaxError: The template has too many instructions; the rest of it was dropped.";
+  report(assembly, { code: "CODE_LIMIT_REACHED", message, offset });
+  assembly.isFinished = true;
+  assembly.isCut = true;
+  return false;
+}
+
 function addTag(assembly: Assembly, body: string, offset: number): void {
+  if (body.length > MAXIMUM_TAG_LENGTH) {
+    addLongText(assembly, body, offset);
+    return;
+  }
   const { formatters } = assembly.environment;
   const tag = parseTag(body, { offset, isFormatter: (name) => formatters.has(name) });
   if (tag === undefined) addText(assembly, body, offset);
+  else if (!payForTag(assembly, body, offset)) return;
   else if (tag.kind === "problem") {
     reportTag(assembly, tag.code, offset);
     addText(assembly, body, offset);
@@ -128,6 +175,7 @@ function openBlock(assembly: Assembly, node: BlockNode): void {
     const message = `SyntaxError: Blocks are nested deeper than ${MAXIMUM_NESTING} levels.`;
     report(assembly, { code: "NESTING_LIMIT", message, offset: node.offset });
     assembly.isFinished = true;
+    assembly.isCut = true;
     return;
   }
   if (node.kind === "predicate") checkPredicate(assembly, node);

@@ -1,7 +1,8 @@
 import type { RuntimeErrorCode, TemplateError } from "./template-errors.ts";
 import type { CompiledTemplate } from "./compiled-template.ts";
 import type { Frame, Render } from "./scope-frame.ts";
-import type { SourcePosition } from "./source-position.ts";
+import type { Locate } from "./source-position.ts";
+import { rememberSource } from "./source-position.ts";
 
 /** Bounds of one render; what is not given has the default of `DEFAULT_LIMITS`. */
 export interface RenderLimits {
@@ -45,7 +46,7 @@ export function completeLimits(limits: RenderLimits = {}): Required<RenderLimits
 export interface TagSite {
   readonly opcode: string;
   readonly offset: number;
-  readonly locate: (offset: number) => SourcePosition;
+  readonly locate: Locate;
 }
 
 /** A partial as the caller of `render` gives it, already looked up and compiled. */
@@ -189,7 +190,9 @@ export function addRuntimeError(
   if (state.errors.length >= MAXIMUM_ERRORS && problem.code !== "CODE_LIMIT_REACHED") return;
   const site = problem.site ?? state.site;
   const { line, column } = site === undefined ? { line: 0, column: 0 } : site.locate(site.offset);
-  state.errors.push({ code: problem.code, type: "runtime", message: problem.message, line, column });
+  const error: TemplateError = { code: problem.code, type: "runtime", message: problem.message, line, column };
+  if (site !== undefined) rememberSource(error, site.locate);
+  state.errors.push(error);
 }
 
 /** A loop over a broken tag must not fill memory with the same message. */

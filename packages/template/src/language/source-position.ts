@@ -4,14 +4,32 @@ export interface SourcePosition {
   readonly column: number;
 }
 
+/** Finds line and column of an offset in one source. */
+export type Locate = (offset: number) => SourcePosition;
+
+const sources = new WeakMap<object, string>();
+
 /** Finds line and column of an offset; line starts are looked up once, at the first question. */
-export function createLocator(source: string): (offset: number) => SourcePosition {
+export function createLocator(source: string): Locate {
   let starts: number[] | undefined;
-  return (offset) => {
+  const locate: Locate = (offset) => {
     starts ??= lineStarts(source);
     const line = lineAt(starts, offset);
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
+  sources.set(locate, source);
+  return locate;
+}
+
+/** Notes in whose source an error stands: a render runs partials besides its template. */
+export function rememberSource(error: object, locate: Locate): void {
+  const source = sources.get(locate);
+  if (source !== undefined) sources.set(error, source);
+}
+
+/** The source in which an error of a render stands; undefined for other errors. */
+export function sourceOfError(error: object): string | undefined {
+  return sources.get(error);
 }
 
 function lineStarts(source: string): number[] {

@@ -1,6 +1,7 @@
 /** Error codes of the language. spec: template-language 15.2 */
 export type SyntaxErrorCode =
   | "BINDVAR_EXPECTS_NAME"
+  | "CODE_LIMIT_REACHED"
   | "CTXVAR_EXPECTS_NAME"
   | "CTXVAR_EXPECTS_BINDINGS"
   | "DEAD_CODE_BLOCK"

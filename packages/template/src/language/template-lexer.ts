@@ -5,24 +5,22 @@ export interface Piece {
   readonly offset: number;
 }
 
-/** Cuts a template into pieces in one pass over the text. spec: template-language 1.1, 1.3 */
-export function lexTemplate(source: string): Piece[] {
-  const pieces: Piece[] = [];
+/** Cuts a template into pieces in one pass over the text, as they are asked for. spec: template-language 1.1, 1.3 */
+export function* lexTemplate(source: string): Generator<Piece, void> {
   let at = 0;
   while (at < source.length) {
     const open = source.indexOf("{", at);
     const next = open === -1 ? undefined : readBraces(source, open);
     if (next === undefined) {
-      pieces.push({ kind: "text", text: source.slice(at), offset: at });
-      return pieces;
+      yield { kind: "text", text: source.slice(at), offset: at };
+      return;
     }
     if (next.piece.offset > at) {
-      pieces.push({ kind: "text", text: source.slice(at, next.piece.offset), offset: at });
+      yield { kind: "text", text: source.slice(at, next.piece.offset), offset: at };
     }
-    pieces.push(next.piece);
+    yield next.piece;
     at = next.end;
   }
-  return pieces;
 }
 
 interface FoundPiece {

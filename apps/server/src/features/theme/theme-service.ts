@@ -5,7 +5,7 @@ import { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
 
 export type { Theme } from "./compile-theme.ts";
 export { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
-export { checkTemplateFile, checkTemplateFolder, type TemplateCheck, type TemplateProblem } from "./check-templates.ts";
+export { checkTemplateFile, checkTemplateFolder, type TemplateCheck } from "./check-templates.ts";
 export { escapeHtml, layoutHtml } from "./layout-html.ts";
 export { compileTemplateFile } from "./template-file.ts";
 export {
