@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
@@ -97,6 +97,17 @@ test("brings its database back when that is killed; meanwhile it says that it is
   });
   expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(await statusOf(stoa.port, "/healthz")).toBe(200);
+});
+
+test.runIf(process.getuid?.() === 0)("runs as root in a folder that is closed to everybody else", async () => {
+  const folder = dataFolder();
+  chmodSync(folder, 0o700);
+  const data = path.join(folder, "inside");
+  const stoa = await start(data);
+  await untilReady(stoa);
+  stoa.process.kill("SIGTERM");
+  expect(await stoa.ended).toBe(0);
+  await untilReady(await start(data));
 });
 
 test("takes over the lock of a Stoa that is gone", async () => {

@@ -18,7 +18,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
-import { checkFolderCanBeEntered, getPostgresUser, type PostgresUser } from "./postgres-user.ts";
+import { createUserRunner, getPostgresUser, type PostgresUser, type UserRunner } from "./postgres-user.ts";
 
 /** How to reach a PostgreSQL, as pg's connection settings. */
 export type ConnectionSettings = ClientConfig;
@@ -67,9 +67,10 @@ function makeFolder(folder: string, user: PostgresUser): void {
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-function run(program: string, words: string[], user: PostgresUser): Promise<void> {
+function run(program: string, words: string[], asUser: UserRunner): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, { ...user, cwd: "/", env: { LC_ALL: "C" } });
+    const command = asUser(program, words);
+    const child = spawn(command.file, command.words, { ...command.ids, cwd: "/", env: { LC_ALL: "C" } });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -84,6 +85,9 @@ function keepLogSmall(file: string): void {
   if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) truncateSync(file);
 }
 
+/** PostgreSQL's programs, and how to run them as the user who may. */
+type Programs = { readonly binaries: PostgresBinaries; readonly user: PostgresUser; readonly asUser: UserRunner };
+
 type Secrets = { admin: string; app: string };
 
 function readSecrets(layout: Layout): Secrets {
@@ -91,7 +95,7 @@ function readSecrets(layout: Layout): Secrets {
 }
 
 /** Initialises into a side folder and moves it into place, so that a crash midway leaves nothing half done. */
-async function initialise(layout: Layout, binaries: PostgresBinaries, user: PostgresUser): Promise<void> {
+async function initialise(layout: Layout, { binaries, asUser, user }: Programs): Promise<void> {
   const half = `${layout.data}.new`;
   rmSync(half, { recursive: true, force: true });
   makeFolder(half, user);
@@ -113,7 +117,7 @@ async function initialise(layout: Layout, binaries: PostgresBinaries, user: Post
         "--locale=C",
         "--data-checksums",
       ],
-      user,
+      asUser,
     );
   } finally {
     rmSync(passwordFile, { force: true });
@@ -175,15 +179,16 @@ const SERVER_SETTINGS = [
   "lc_messages=C",
 ];
 
-function spawnServer(layout: Layout, binaries: PostgresBinaries, user: PostgresUser): ChildProcess {
+function spawnServer(layout: Layout, { binaries, asUser }: Programs): ChildProcess {
   const settings = [...SERVER_SETTINGS, `unix_socket_directories=${layout.sockets}`].flatMap((setting) => [
     "-c",
     setting,
   ]);
   // A file, not a pipe: the server outlives a Stoa that is killed.
   const logDescriptor = openSync(layout.logFile, "a", 0o600);
-  const child = spawn(binaries.postgres, ["-D", layout.data, ...settings], {
-    ...user,
+  const command = asUser(binaries.postgres, ["-D", layout.data, ...settings]);
+  const child = spawn(command.file, command.words, {
+    ...command.ids,
     cwd: "/",
     env: { LC_ALL: "C" },
     stdio: ["ignore", logDescriptor, logDescriptor],
@@ -197,8 +202,7 @@ function spawnServer(layout: Layout, binaries: PostgresBinaries, user: PostgresU
 
 class Supervisor {
   readonly #layout: Layout;
-  readonly #binaries: PostgresBinaries;
-  readonly #user: PostgresUser;
+  readonly #programs: Programs;
   readonly #options: EmbeddedPostgresOptions;
   readonly #admin: ConnectionSettings;
   #isStopping = false;
@@ -207,14 +211,12 @@ class Supervisor {
 
   constructor(parts: {
     layout: Layout;
-    binaries: PostgresBinaries;
-    user: PostgresUser;
+    programs: Programs;
     options: EmbeddedPostgresOptions;
     admin: ConnectionSettings;
   }) {
     this.#layout = parts.layout;
-    this.#binaries = parts.binaries;
-    this.#user = parts.user;
+    this.#programs = parts.programs;
     this.#options = parts.options;
     this.#admin = parts.admin;
   }
@@ -228,7 +230,7 @@ class Supervisor {
         if (await answers(this.#admin)) return;
       } else if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
         if (this.#options.isOwned === false) throw new Error("The database of the running Stoa does not answer.");
-        child = spawnServer(this.#layout, this.#binaries, this.#user);
+        child = spawnServer(this.#layout, this.#programs);
         child.on("error", (error) => this.#options.log(error.message));
       }
       await wait(POLL_MS);
@@ -271,17 +273,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const user = getPostgresUser();
   const layout = layoutOf(options.dataFolder);
   mkdirSync(options.dataFolder, { recursive: true });
-  checkFolderCanBeEntered(layout.root, user);
+  const programs = { binaries, user, asUser: createUserRunner(user, [layout.root, binaries.postgres]) };
   makeFolder(layout.root, user);
   makeFolder(layout.sockets, user);
   keepLogSmall(layout.logFile);
   if (!isInitialised(layout)) {
     if (options.isOwned === false) await untilInitialised(layout);
-    else await initialise(layout, binaries, user);
+    else await initialise(layout, programs);
   }
   const secrets = readSecrets(layout);
   const admin = { host: layout.sockets, port: 5432, user: "stoa_admin", password: secrets.admin };
-  const supervisor = new Supervisor({ layout, binaries, user, options, admin });
+  const supervisor = new Supervisor({ layout, programs, options, admin });
   await supervisor.ensureRunning();
   if (options.isOwned === false) return { admin, appPassword: secrets.app, stop: () => Promise.resolve() };
   supervisor.watch();

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Ids to run PostgreSQL under; undefined when Stoa itself may run it. */
@@ -26,19 +26,67 @@ export function getPostgresUser(): PostgresUser {
   return findPostgresUser();
 }
 
-/** Throws with advice when the user can't enter a folder above `folder`. */
-export function checkFolderCanBeEntered(folder: string, user: PostgresUser): void {
-  if (!user) return;
-  for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
-    const status = statSync(parent);
-    const isOwner = status.uid === user.uid && (status.mode & 0o100) !== 0;
-    const isOther = (status.mode & 0o001) !== 0;
-    if (!isOwner && !isOther) {
-      throw new Error(
-        `STOA_DATA can not be used: the system user "postgres", who runs the database, may not enter ${parent}. ` +
-          `Choose another folder, or allow it with: chmod o+x ${parent}`,
-      );
+/** The first folder above the given ones that the user may not enter; undefined when it may enter all. */
+export function findClosedFolder(user: PostgresUser, paths: readonly string[]): string | undefined {
+  if (!user) return undefined;
+  for (const start of paths) {
+    for (let parent = path.dirname(start); ; parent = path.dirname(parent)) {
+      const status = statSync(parent);
+      const isOwner = status.uid === user.uid && (status.mode & 0o100) !== 0;
+      if (!isOwner && (status.mode & 0o001) === 0) return parent;
+      if (parent === path.dirname(parent)) break;
     }
-    if (parent === path.dirname(parent)) return;
   }
+  return undefined;
+}
+
+/** Linux capabilities that let a process pass closed folders, the weaker first, with their bit. */
+const PASS_CAPABILITIES = [
+  ["dac_read_search", 2n],
+  ["dac_override", 1n],
+] as const;
+
+function findPassCapability(): string | undefined {
+  try {
+    const mask = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
+    const effective = BigInt(`0x${mask ?? "0"}`);
+    return PASS_CAPABILITIES.find(([, bit]) => (effective & (1n << bit)) !== 0n)?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A program and its words, with the options to spawn it as the database's user. */
+export type UserCommand = {
+  readonly file: string;
+  readonly words: readonly string[];
+  readonly ids: { uid?: number; gid?: number };
+};
+
+/** How to run programs as the user. */
+export type UserRunner = (program: string, words: readonly string[]) => UserCommand;
+
+/**
+ * Runs PostgreSQL's programs as its own user. Where a folder above them or above the data is closed to that user (a home folder of
+ * root, a temporary folder), it gets the right to pass closed folders along, and nothing else of root's. Throws with advice where that can't be done.
+ */
+export function createUserRunner(user: PostgresUser, paths: readonly string[]): UserRunner {
+  const closed = findClosedFolder(user, paths);
+  if (!user || closed === undefined) return (file, words) => ({ file, words, ids: user ?? {} });
+  const capability = findPassCapability();
+  const setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].find((file) => existsSync(file));
+  if (capability === undefined || setpriv === undefined) {
+    throw new Error(
+      `The system user "postgres", who runs the database, may not enter ${closed}. ` +
+        `Put Stoa and STOA_DATA elsewhere, or allow it with: chmod o+x ${closed}`,
+    );
+  }
+  const rights = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    "--clear-groups",
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
+  ];
+  return (program, words) => ({ file: setpriv, words: [...rights, "--", program, ...words], ids: {} });
 }
