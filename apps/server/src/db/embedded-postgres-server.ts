@@ -18,6 +18,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+import { placePrograms } from "./postgres-programs.ts";
 import { createUserRunner, getPostgresUser, type PostgresUser, type UserRunner } from "./postgres-user.ts";
 
 /** How to reach a PostgreSQL, as pg's connection settings. */
@@ -269,11 +270,11 @@ class Supervisor {
  * brought back when it dies and survives the death of Stoa. Throws with advice when it can't run.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const binaries = await findPostgresBinaries();
   const user = getPostgresUser();
+  const binaries = placePrograms(await findPostgresBinaries(), user);
   const layout = layoutOf(options.dataFolder);
   mkdirSync(options.dataFolder, { recursive: true });
-  const programs = { binaries, user, asUser: createUserRunner(user, [layout.root, binaries.postgres]) };
+  const programs = { binaries, user, asUser: createUserRunner(user, layout.root) };
   makeFolder(layout.root, user);
   makeFolder(layout.sockets, user);
   keepLogSmall(layout.logFile);

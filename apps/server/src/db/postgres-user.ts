@@ -26,18 +26,15 @@ export function getPostgresUser(): PostgresUser {
   return findPostgresUser();
 }
 
-/** The first folder above the given ones that the user may not enter; undefined when it may enter all. */
-export function findClosedFolder(user: PostgresUser, paths: readonly string[]): string | undefined {
+/** The first folder above a file that the user may not enter; undefined when it may enter all. */
+export function findClosedFolder(user: PostgresUser, file: string): string | undefined {
   if (!user) return undefined;
-  for (const start of paths) {
-    for (let parent = path.dirname(start); ; parent = path.dirname(parent)) {
-      const status = statSync(parent);
-      const isOwner = status.uid === user.uid && (status.mode & 0o100) !== 0;
-      if (!isOwner && (status.mode & 0o001) === 0) return parent;
-      if (parent === path.dirname(parent)) break;
-    }
+  for (let parent = path.dirname(file); ; parent = path.dirname(parent)) {
+    const status = statSync(parent);
+    const isOwner = status.uid === user.uid && (status.mode & 0o100) !== 0;
+    if (!isOwner && (status.mode & 0o001) === 0) return parent;
+    if (parent === path.dirname(parent)) return undefined;
   }
-  return undefined;
 }
 
 /** Linux capabilities that let a process pass closed folders, the weaker first, with their bit. */
@@ -67,18 +64,18 @@ export type UserCommand = {
 export type UserRunner = (program: string, words: readonly string[]) => UserCommand;
 
 /**
- * Runs PostgreSQL's programs as its own user. Where a folder above them or above the data is closed to that user (a home folder of
- * root, a temporary folder), it gets the right to pass closed folders along, and nothing else of root's. Throws with advice where that can't be done.
+ * Runs PostgreSQL's programs as its own user. Where a folder above the data is closed to that user (a home folder of root, a temporary
+ * folder), it gets the right to pass closed folders along, and nothing else of root's. Throws with advice where that can't be done.
  */
-export function createUserRunner(user: PostgresUser, paths: readonly string[]): UserRunner {
-  const closed = findClosedFolder(user, paths);
+export function createUserRunner(user: PostgresUser, dataFolder: string): UserRunner {
+  const closed = findClosedFolder(user, dataFolder);
   if (!user || closed === undefined) return (file, words) => ({ file, words, ids: user ?? {} });
   const capability = findPassCapability();
   const setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].find((file) => existsSync(file));
   if (capability === undefined || setpriv === undefined) {
     throw new Error(
       `The system user "postgres", who runs the database, may not enter ${closed}. ` +
-        `Put Stoa and STOA_DATA elsewhere, or allow it with: chmod o+x ${closed}`,
+        `Set STOA_DATA to another folder, or allow it with: chmod o+x ${closed}`,
     );
   }
   const rights = [

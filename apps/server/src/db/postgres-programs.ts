@@ -1,0 +1,45 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { PostgresBinaries } from "./postgres-binaries.ts";
+import { findClosedFolder, type PostgresUser } from "./postgres-user.ts";
+
+/** Where root keeps what a service needs; anybody may enter it, only root may write it. */
+const SHARED_FOLDER = "/var/lib/stoa";
+
+function versionOf(native: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(native, "../package.json"), "utf8")) as { version: string };
+  return manifest.version;
+}
+
+/** Copies aside and renames, so that two starts at once leave one whole copy. */
+function copyPrograms(native: string, target: string): void {
+  const half = `${target}.${process.pid}`;
+  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+  try {
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+    if (!existsSync(target)) renameSync(half, target);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+}
+
+/**
+ * PostgreSQL's programs at a place that their user may enter. They look for each other by absolute path and by the user's own rights, so below a
+ * closed folder (an install in root's home) they can't run; a copy in `/var/lib/stoa` can. Throws with advice when there is no room for it.
+ */
+export function placePrograms(binaries: PostgresBinaries, user: PostgresUser): PostgresBinaries {
+  const closed = findClosedFolder(user, binaries.postgres);
+  if (closed === undefined) return binaries;
+  const native = path.dirname(path.dirname(binaries.postgres));
+  const target = path.join(SHARED_FOLDER, `postgresql-${versionOf(native)}`);
+  try {
+    if (!existsSync(target)) copyPrograms(native, target);
+  } catch (cause) {
+    throw new Error(
+      `The system user "postgres", who runs the database, may not enter ${closed}, and its programs could not be copied to ${target}. ` +
+        `Put Stoa elsewhere, or allow it with: chmod o+x ${closed}`,
+      { cause },
+    );
+  }
+  return { initdb: path.join(target, "bin/initdb"), postgres: path.join(target, "bin/postgres") };
+}
