@@ -110,6 +110,17 @@ test.runIf(process.getuid?.() === 0)("runs as root in a folder that is closed to
   await untilReady(await start(data));
 });
 
+test("stops in order also when it is told twice, as a terminal and npm do", async () => {
+  const folder = dataFolder();
+  const stoa = await start(folder);
+  await untilReady(stoa);
+  stoa.process.kill("SIGINT");
+  stoa.process.kill("SIGTERM");
+  stoa.process.kill("SIGINT");
+  expect(await stoa.ended).toBe(0);
+  expect(postgresPid(folder)).toBe(0);
+});
+
 test("takes over the lock of a Stoa that is gone", async () => {
   const folder = dataFolder();
   writeFileSync(path.join(folder, "stoa.lock"), `${process.pid} 1\n`);

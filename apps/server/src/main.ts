@@ -68,6 +68,7 @@ class Closers {
   }
 }
 
+/** `stop` may be called again while it runs: a terminal and npm both pass a signal on. */
 type Running = { readonly stop: () => Promise<void> };
 
 async function start(env: Env, closers: Closers): Promise<Running> {
@@ -103,14 +104,13 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   ];
   for (const line of lines) say(line);
 
-  return {
-    stop: async () => {
-      if (state.isDraining) return;
-      state.isDraining = true;
-      await drain(app);
-      await closers.closeAll();
-    },
-  };
+  async function stop(): Promise<void> {
+    state.isDraining = true;
+    await drain(app);
+    await closers.closeAll();
+  }
+  let stopping: Promise<void> | undefined;
+  return { stop: () => (stopping ??= stop()) };
 }
 
 const closers = new Closers();
