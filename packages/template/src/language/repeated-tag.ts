@@ -69,8 +69,11 @@ function renderItems(outer: Frame, items: readonly unknown[], loop: Loop): strin
   return closeOutput(state, text + chunk);
 }
 
-/** Joined text is a tree of pieces in V8; kept as that, ten times the items cost twenty times the time. */
-const CHUNK_LENGTH = 32_768;
+/**
+ * Joined text is a tree of pieces in V8; kept as that, ten times the items cost twenty times the time. Texts of this length are also too large for
+ * the young generation, so the garbage collector does not copy them about.
+ */
+const CHUNK_LENGTH = 262_144;
 const FIRST_CHARACTER = /^[^]/;
 
 // V8 joins the pieces when a pattern looks at them. Reading a character would do, but it is optimised away.
