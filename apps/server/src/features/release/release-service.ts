@@ -6,6 +6,7 @@ import { describePendingChange } from "./describe-pending-change.ts";
 import {
   findAddressClash,
   findRelease,
+  hasDifferences,
   insertRelease,
   listDifferences,
   listReleaseRows,
@@ -45,10 +46,8 @@ type Publishing = {
  */
 export async function publishDrafts(db: SiteDb, publishing: Publishing): Promise<Release> {
   const { liveRelease } = await lockSite(db);
-  const differences = await listDifferences(db, liveRelease);
   const wanted = publishing.documentIds;
-  const isAny = differences.some((difference) => !wanted || wanted.includes(difference.id));
-  if (!isAny) throw new AppError("nothing_to_publish");
+  if (!(await hasDifferences(db, liveRelease, wanted))) throw new AppError("nothing_to_publish");
   const newest = (await listReleaseRows(db, 1))[0]?.number ?? 0;
   const number = newest + 1;
   const name = publishing.name?.trim() || `Release ${number}`;

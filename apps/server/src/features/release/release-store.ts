@@ -58,22 +58,44 @@ export type DifferenceRow = {
   readonly draft: unknown;
 };
 
+const LIVE_AND_DRAFT = `
+  with live as (
+    select id, kind, version, data from published_document
+    where site_id = $1 and from_release <= $2 and (to_release is null or to_release > $2)
+  ), draft as (
+    select id, kind, version, data from document where site_id = $1 and not is_deleted
+  )`;
+
+const DIFFERENT = `
+  from draft full join live on live.id = draft.id
+  where live.version is distinct from draft.version and live.data is distinct from draft.data`;
+
 /** Documents whose draft is not what the release shows; `live` or `draft` is null where the document is missing there. */
 export async function listDifferences(db: SiteDb, release: number | null): Promise<DifferenceRow[]> {
   const rows = await db.text<{ id: string; kind: string; live: unknown; draft: unknown }>(
-    `with live as (
-       select id, kind, version, data from published_document
-       where site_id = $1 and from_release <= $2 and (to_release is null or to_release > $2)
-     ), draft as (
-       select id, kind, version, data from document where site_id = $1 and not is_deleted
-     )
+    `${LIVE_AND_DRAFT}
      select coalesce(draft.id, live.id) as id, coalesce(draft.kind, live.kind) as kind, live.data as live, draft.data as draft
-     from draft full join live on live.id = draft.id
-     where live.version is distinct from draft.version and live.data is distinct from draft.data
+     ${DIFFERENT}
      order by coalesce(draft.kind, live.kind), coalesce(draft.data ->> 'title', live.data ->> 'title'), id`,
     [db.siteId, release ?? 0],
   );
   return rows.map(({ id, kind, live, draft }) => ({ id, kind: kind as DocumentKind, live, draft }));
+}
+
+/** Whether any draft, or any of the named ones, is not what the release shows. */
+export async function hasDifferences(
+  db: SiteDb,
+  release: number | null,
+  ids: readonly string[] | undefined,
+): Promise<boolean> {
+  const rows = await db.text<{ found: boolean }>(
+    `${LIVE_AND_DRAFT}
+     select exists (
+       select 1 ${DIFFERENT} and ($3::text[] is null or coalesce(draft.id, live.id) = any($3))
+     ) as found`,
+    [db.siteId, release ?? 0, ids ?? null],
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** Of the named drafts, which ones visitors see, and whether what they see is the draft as it stands. */
