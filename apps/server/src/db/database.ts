@@ -31,6 +31,8 @@ export function createDatabase(settings: ConnectionSettings, maxConnections = 12
   const pool = new Pool({ ...settings, max: maxConnections, pipeline: true, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on("error", () => undefined);
+  // One in use has no listener of the pool's, and an error nobody listens for ends the process; its queries report it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, close: () => pool.end() };
 }
 

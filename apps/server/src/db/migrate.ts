@@ -93,6 +93,7 @@ export async function migrate(admin: ConnectionSettings, appPassword?: string): 
 /** Makes the database `name` on an embedded server when it is not there. */
 export async function ensureDatabase(admin: ConnectionSettings, name: string): Promise<void> {
   const client = new Client({ ...admin, database: "postgres" });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
