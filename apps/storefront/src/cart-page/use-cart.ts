@@ -74,10 +74,14 @@ function startState(cart: ShoppingCart): CartState {
   return { ...loaded, isOffline: !navigator.onLine };
 }
 
+const SECOND_READ_MS = 1000;
+
 /** The server may have rendered the page before the last change of the page before it landed. */
 function readCartAgain(): void {
   if (takeCartChange()) {
     void loadCart();
+    // That read may itself overtake a change that is still on its way.
+    setTimeout(() => void loadCart(), SECOND_READ_MS);
   }
 }
 
