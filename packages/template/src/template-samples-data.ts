@@ -150,3 +150,87 @@ export const templateData: fc.Arbitrary<unknown> = fc
     { requiredKeys: [] },
   )
   .map((data): unknown => JSON.parse(JSON.stringify(data)));
+
+const EQUAL_TAGS = [
+  "{a|html}",
+  "{a|html}",
+  "{a|htmlattr}",
+  "{a|encode-uri}",
+  "{a, b|html}",
+  "{a|truncate 3|html}",
+  "{@|html}",
+  "{@index|str}",
+  "{@v|html}",
+  "{deep.x|html}",
+  "{list|str}",
+  "{a}",
+] as const;
+
+const TAGS_BETWEEN = [
+  " ",
+  "{# note }",
+  "{.var @v a}",
+  "{.var @v b|html}",
+  "{.ctx @v p=a}",
+  "{.eval @v = b}",
+  "{.include p}",
+  "{.include p output}",
+  "{a|apply p}",
+  "{@|apply m}",
+  "{a|host-bind}",
+  "{a|host-change}",
+  "{a|json}",
+  "{@|iter}",
+] as const;
+
+const EQUAL_BLOCKS = [
+  "{.if a}",
+  "{.if b}",
+  "{.if list && a}",
+  "{.section deep}",
+  "{.section a}",
+  "{.repeated section list}",
+  "{.equal? a b}",
+  "{.host-test?}",
+  "{.odd? b}",
+  "{.macro m}",
+] as const;
+
+/** A template in which the same few tags come again and again, with tags between them that may change their values. */
+export const equalTagsSource: fc.Arbitrary<string> = fc.letrec<{ block: string; part: string }>((tie) => {
+  const block = fc.array(tie("part"), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(""));
+  const wrapped = fc
+    .tuple(
+      fc.constantFrom(...EQUAL_BLOCKS),
+      tie("block"),
+      fc.constantFrom("", "{.or}", "{.or host-test?}", "{.alternates with}"),
+      tie("block"),
+    )
+    .map(([open, body, divider, other]) => `${open}${body}${divider}${divider === "" ? "" : other}{.end}`);
+  const part = fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    { weight: 5, arbitrary: fc.constantFrom(...EQUAL_TAGS) },
+    { weight: 1, arbitrary: fc.constantFrom(...TAGS_BETWEEN) },
+    { weight: 2, arbitrary: wrapped },
+  );
+  return { block, part };
+}).block;
+
+const equalScalar = fc.oneof(
+  fc.constantFrom("<b>", "", "A title", "\uD800", "x".repeat(1023), "x".repeat(1024), "&".repeat(300)),
+  fc.integer({ min: -1, max: 3 }),
+  fc.constant(null),
+);
+
+/** Data for `equalTagsSource`: some of it can't be encoded, some is long. */
+export const equalTagsData: fc.Arbitrary<unknown> = fc.record(
+  {
+    a: equalScalar,
+    b: equalScalar,
+    deep: fc.record({ x: equalScalar, a: equalScalar }, { requiredKeys: [] }),
+    list: fc.array(fc.oneof(equalScalar, fc.record({ a: equalScalar, b: equalScalar }, { requiredKeys: [] })), {
+      maxLength: 3,
+    }),
+  },
+  { requiredKeys: [] },
+);

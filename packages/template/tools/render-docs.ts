@@ -118,7 +118,7 @@ export function renderDocs(): string {
     "## Limits",
     "",
     "A render that reaches a limit ends early, keeps what it has and reports CODE_LIMIT_REACHED; 0 is no limit for the last two.",
-    "A template is compiled up to some 10,000 instructions, blocks up to 500 levels deep and an instruction up to 100,000 characters: what",
+    "A template is compiled up to some 7,500 instructions, blocks up to 500 levels deep and an instruction up to 100,000 characters: what",
     "is beyond is dropped or stays text, with CODE_LIMIT_REACHED or NESTING_LIMIT as a syntax error.",
     "",
     "| Limit | Default |",

@@ -5,7 +5,7 @@ import type { FormatterTable } from "./formatter-shapes.ts";
 
 /** Runs a macro or partial with the value as its node. spec: template-language 6, 8 */
 export const APPLY_FORMATTERS: FormatterTable = {
-  apply: { scoped: true, arity: [1, Number.POSITIVE_INFINITY], bind: bindApply },
+  apply: { scoped: true, reach: "host", arity: [1, Number.POSITIVE_INFINITY], bind: bindApply },
 };
 
 function bindApply([name, ...options]: readonly string[]) {

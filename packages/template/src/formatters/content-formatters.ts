@@ -6,6 +6,7 @@ import { escapeQuotes } from "./image-rules.ts";
 import { isOnSale, isSoldOut } from "./product-rules.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter, textFormatter, valueFormatter } from "./formatter-shapes.ts";
+import { textAttribute } from "./member-attributes.ts";
 
 /** Formatters of items and pages. spec: template-language 9 */
 export const CONTENT_FORMATTERS: FormatterTable = {
@@ -20,7 +21,7 @@ export const CONTENT_FORMATTERS: FormatterTable = {
 
 function audioPlayer(item: unknown): string {
   const url = escapeQuotes(asText(readMember(readMember(item, "structuredContent"), "audioAssetUrl")));
-  const id = escapeAttribute(asText(readMember(item, "id")));
+  const id = textAttribute(item, "id");
   const script = "<script>Y.use('squarespace-audio-player-frontend');</script>";
   return `${script}\n<div class="squarespace-audio-player" data-audio-asset-url="${url}" data-item-id="${id}" id="audio-player-${id}"></div>`;
 }

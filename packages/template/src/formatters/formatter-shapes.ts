@@ -7,12 +7,12 @@ export type FormatterTable = Readonly<Record<string, FormatterDefinition>>;
 
 /** A formatter of text alone. */
 export function textFormatter(format: (text: string) => unknown): FormatterDefinition {
-  return { bind: () => (value) => format(asText(value)) };
+  return { reach: "value", bind: () => (value) => format(asText(value)) };
 }
 
 /** A formatter of a value alone. */
 export function valueFormatter(format: (value: unknown) => unknown): FormatterDefinition {
-  return { bind: () => format };
+  return { reach: "value", bind: () => format };
 }
 
 /** A formatter of a value and its arguments. */
@@ -20,7 +20,7 @@ export function argumentFormatter(
   format: (value: unknown, args: readonly string[]) => unknown,
   rules: Pick<FormatterDefinition, "arity" | "rejects"> = {},
 ): FormatterDefinition {
-  return { ...rules, bind: (args) => (value) => format(value, args) };
+  return { ...rules, reach: "value", bind: (args) => (value) => format(value, args) };
 }
 
 /** A formatter that looks names up from its value outward. */

@@ -4,6 +4,7 @@ import { asText, isTruthy, readMember } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { argumentFormatter, scopeFormatter, valueFormatter } from "./formatter-shapes.ts";
 import { altText, escapeQuotes, focalPoint, imageMeta, nextSizeName, parseSize, thumbnailName } from "./image-rules.ts";
+import { textAttribute } from "./member-attributes.ts";
 
 const INVALID_SIZE = "Invalid source parameter. Pass in 'originalSize'";
 
@@ -33,7 +34,7 @@ function imageMarkup(image: unknown, frame: Frame, args: readonly string[]): str
   const [className = DEFAULT_CLASS] = args.length === 1 ? args : [];
   const url = escapeQuotes(asText(readMember(image, "assetUrl")));
   const alt = escapeAttribute(altText(image, frame));
-  const id = escapeAttribute(asText(readMember(image, "id")));
+  const id = textAttribute(image, "id");
   const placeholder = `<noscript><img src="${url}" alt="${alt}" /></noscript>`;
   return `${placeholder}<img class="${escapeAttribute(className)}" ${imageMeta(image, frame)}data-load="false" data-image-id="${id}" data-type="image" />`;
 }
@@ -52,7 +53,7 @@ function imageColor(value: unknown, [position, prefix]: readonly string[]): stri
 }
 
 function averageColor(colors: unknown, position: string): string {
-  return escapeAttribute(asText(readMember(colors, `${position}Average`)));
+  return textAttribute(colors, `${position}Average`);
 }
 
 function imageSourceSet(image: unknown): unknown {
@@ -87,8 +88,8 @@ function thumbnailForHeight(value: unknown, [height = ""]: readonly string[]): s
 function videoMarkup(video: unknown, args: readonly string[]): string {
   const embed = readMember(video, "oembed");
   const load = args.includes("load-false") ? ' data-load="false" ' : "";
-  const html = escapeAttribute(asText(readMember(embed, "html")));
-  const provider = escapeAttribute(asText(readMember(embed, "providerName")));
+  const html = textAttribute(embed, "html");
+  const provider = textAttribute(embed, "providerName");
   const overlay = isTruthy(readMember(video, "overlay")) ? videoOverlay(video, args) : "";
   return `<div class="sqs-video-wrapper" ${load}data-html="${html}" data-provider-name="${provider}">${overlay}</div>`;
 }
@@ -102,7 +103,7 @@ function videoOverlay(video: unknown, args: readonly string[]): string {
 
 function overlayImage(video: unknown, args: readonly string[]): string {
   const url = escapeQuotes(asText(readMember(video, "assetUrl")));
-  const size = escapeAttribute(asText(readMember(video, "originalSize")));
+  const size = textAttribute(video, "originalSize");
   const colors = readMember(video, "colorData");
   const isColored = args.includes("color-data") && isTruthy(colors);
   const attributes = isColored

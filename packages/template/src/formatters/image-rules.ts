@@ -2,6 +2,7 @@ import { removeTags, escapeAttribute } from "../language/escape-text.ts";
 import { lookUp } from "../language/name-resolution.ts";
 import type { Frame } from "../language/scope-frame.ts";
 import { asNumber, asText, isObject, isTruthy, readMember } from "../language/value-kinds.ts";
+import { textAttribute } from "./member-attributes.ts";
 
 const IMAGE_BLOCK = 5;
 const MAXIMUM_ALT = 250;
@@ -47,7 +48,7 @@ export function imageMeta(image: unknown, frame: Frame): string {
   const key = readMember(image, "componentKey");
   const component = key === undefined ? "" : `data-component-key="${escapeAttribute(asText(key))}" `;
   const url = escapeQuotes(asText(readMember(image, "assetUrl")));
-  const size = escapeAttribute(asText(readMember(image, "originalSize")));
+  const size = textAttribute(image, "originalSize");
   return `${preview}${component}data-src="${url}" data-image="${url}" data-image-dimensions="${size}" data-image-focal-point="${focalPoint(image)}" alt="${escapeAttribute(altText(image, frame))}" `;
 }
 
@@ -56,20 +57,18 @@ export function escapeQuotes(text: string): string {
   return text.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-const SIZES = [100, 300, 500, 750, 1000, 1500, 2500] as const;
+/** Widths in which a picture is stored. */
+export const IMAGE_WIDTHS: readonly number[] = [100, 300, 500, 750, 1000, 1500, 2500];
+const LARGEST_THUMBNAIL = 1500;
 
 /** Name of the smallest stored image for a width. spec: template-language 9 */
 export function thumbnailName(width: number): string {
-  if (width > 1000) return "1500w";
-  if (width > 750) return "1000w";
-  if (width > 500) return "750w";
-  if (width > 300) return "500w";
-  return width > 100 ? "300w" : "100w";
+  return `${IMAGE_WIDTHS.find((stored) => stored === LARGEST_THUMBNAIL || !(width > stored))}w`;
 }
 
 /** The next larger stored size, when the given one is known and not the largest. */
 export function nextSizeName(name: string): string | undefined {
-  const at = SIZES.findIndex((size) => `${size}w` === name);
-  const next = at === -1 ? undefined : SIZES[at + 1];
+  const at = IMAGE_WIDTHS.findIndex((width) => `${width}w` === name);
+  const next = at === -1 ? undefined : IMAGE_WIDTHS[at + 1];
   return next === undefined ? undefined : `${next}w`;
 }

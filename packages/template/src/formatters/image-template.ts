@@ -1,6 +1,6 @@
 import { escapeAttribute } from "../language/escape-text.ts";
 import { asText, printedText, readMember } from "../language/value-kinds.ts";
-import { escapeQuotes } from "./image-rules.ts";
+import { escapeQuotes, IMAGE_WIDTHS } from "./image-rules.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { argumentFormatter } from "./formatter-shapes.ts";
 
@@ -8,8 +8,6 @@ import { argumentFormatter } from "./formatter-shapes.ts";
 export const IMAGE_TEMPLATE_FORMATTERS: FormatterTable = {
   "image-template": argumentFormatter(imageTemplate),
 };
-
-const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
 /** Attributes of the image by name, `undefined` where not given. */
 type ReadAttribute = (name: string) => unknown;
@@ -75,7 +73,7 @@ function imageElement(read: ReadAttribute): string {
   const url = escapeQuotes(asText(read("src")));
   const sources =
     loaderOf(read) === "sqs"
-      ? WIDTHS.map((width) => `${url}?format=${width}w ${width}w`).join(", ")
+      ? IMAGE_WIDTHS.map((width) => `${url}?format=${width}w ${width}w`).join(", ")
       : escapeQuotes(asText(read("srcset")));
   const sizes = escapeAttribute(asText(read("sizes")));
   return [

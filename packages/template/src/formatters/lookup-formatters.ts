@@ -5,12 +5,12 @@ import type { Frame } from "../language/scope-frame.ts";
 import type { Reference } from "../language/template-tree.ts";
 import { asText, isTruthy, readMember, readPath } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
-import { argumentFormatter } from "./formatter-shapes.ts";
+import { argumentFormatter, scopeFormatter } from "./formatter-shapes.ts";
 
 /** Formatters that walk data. spec: template-language 8 */
 export const LOOKUP_FORMATTERS: FormatterTable = {
-  "find-first": { scoped: true, bind: (args) => (value, frame) => findElement(value, frame, { args, isLast: false }) },
-  "find-last": { scoped: true, bind: (args) => (value, frame) => findElement(value, frame, { args, isLast: true }) },
+  "find-first": scopeFormatter((value, frame, args) => findElement(value, frame, { args, isLast: false })),
+  "find-last": scopeFormatter((value, frame, args) => findElement(value, frame, { args, isLast: true })),
   format: { bind: bindFormat },
   get: { scoped: true, bind: bindGet },
   "key-by": { arity: [1, 1], bind: bindKeyBy },

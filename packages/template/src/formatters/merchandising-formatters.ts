@@ -8,16 +8,13 @@ import { scopeFormatter } from "./formatter-shapes.ts";
 import { jsonText } from "./json-formatters.ts";
 import { printMessage } from "./message-formatter.ts";
 import { merchandisingContext } from "./product-formatters.ts";
+import { textAttribute } from "./member-attributes.ts";
 
 /** Restock forms and scarcity messages. spec: template-language 10.2 */
 export const MERCHANDISING_FORMATTERS: FormatterTable = {
   "product-restock-notification": scopeFormatter(restockNotification),
   "product-scarcity": scopeFormatter(productScarcity),
 };
-
-function attribute(node: unknown, name: string): string {
-  return escapeAttribute(asText(readMember(node, name)));
-}
 
 function viewsOf(context: unknown, name: string, frame: Frame): readonly unknown[] {
   const views = readMember(context, name);
@@ -31,11 +28,11 @@ function restockNotification(item: unknown, frame: Frame): string {
   const captcha = hasCaptcha ? '<div class="captcha-container"></div>' : "";
   const list = mailingList(context);
   const form = restockForm(readMember(context, "restockNotificationMessages"));
-  const id = attribute(item, "id");
+  const id = textAttribute(item, "id");
   const blocks = views.map((view) => {
     const hidden = isTruthy(readMember(view, "hiddenByDefault")) ? " hidden" : "";
     return `
-<div class="product-restock-notification" data-product-id="${id}" data-variant-id="${attribute(view, "variantId")}"${hidden}>
+<div class="product-restock-notification" data-product-id="${id}" data-variant-id="${textAttribute(view, "variantId")}"${hidden}>
 ${form}
   ${list}
   ${captcha}
@@ -46,17 +43,17 @@ ${form}
 }
 
 function restockForm(messages: unknown): string {
-  return `  <span class="product-restock-cta">${attribute(messages, "CTAText")}</span>
+  return `  <span class="product-restock-cta">${textAttribute(messages, "CTAText")}</span>
   <form class="product-restock-form" action="#">
-    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${attribute(messages, "placeholderText")}">
-    <input class="sqs-editable-button" type="submit" value="${attribute(messages, "buttonText")}">
+    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${textAttribute(messages, "placeholderText")}">
+    <input class="sqs-editable-button" type="submit" value="${textAttribute(messages, "buttonText")}">
   </form>`;
 }
 
 function mailingList(context: unknown): string {
   if (!isTruthy(readMember(context, "mailingListSignUpEnabled"))) return "";
   const checked = isTruthy(readMember(context, "mailingListOptInByDefault")) ? " checked" : "";
-  const text = attribute(readMember(context, "restockNotificationMessages"), "mailingListDescription");
+  const text = textAttribute(readMember(context, "restockNotificationMessages"), "mailingListDescription");
   return `<label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${checked}>${text}</label>`;
 }
 

@@ -5,10 +5,12 @@ import { asNumber, asText, isTruthy, printedText, readMember } from "../language
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter, valueFormatter } from "./formatter-shapes.ts";
 import { jsonText } from "./json-formatters.ts";
-import { groupedAmount, movePoint, parseDecimal, ZERO } from "./decimal-text.ts";
+import { movePoint, parseDecimal, ZERO } from "./decimal-text.ts";
+import { nativeMoney } from "./money-formatters.ts";
 import { productText } from "./product-wording.ts";
 import { isOnSale, isSoldOut, isSubscribable, productContent, productKind, totalStock } from "./product-rules.ts";
 import { variantsSelect } from "./variant-markup.ts";
+import { printedAttribute } from "./member-attributes.ts";
 
 /** Formatters of the buttons and marks of a product. spec: template-language 10.2 */
 export const PRODUCT_FORMATTERS: FormatterTable = {
@@ -23,10 +25,6 @@ export const PRODUCT_FORMATTERS: FormatterTable = {
   "variant-descriptor": valueFormatter(variantDescriptor),
   "variants-select": scopeFormatter(variantsSelect),
 };
-
-function attribute(node: unknown, name: string): string {
-  return escapeAttribute(printedText(readMember(node, name)));
-}
 
 function buttonLabel(content: unknown, frame: Frame): string {
   const custom = readMember(content, "customAddButtonText");
@@ -45,13 +43,13 @@ function addToCartButton(item: unknown, frame: Frame): string {
   const option = isSubscription ? readMember(readMember(content, "productSubscriptionOptions"), 0) : undefined;
   const label = buttonLabel(content, frame);
   const attributes = [
-    `data-collection-id="${attribute(item, "collectionId")}" data-item-id="${attribute(item, "id")}"`,
-    ` data-product-type="${attribute(content, "productType")}"`,
-    ` data-use-custom-label="${attribute(content, "useCustomAddButtonText")}"`,
-    isSubscription ? ` data-is-subscription="${attribute(content, "isSubscribable")}"` : "",
+    `data-collection-id="${printedAttribute(item, "collectionId")}" data-item-id="${printedAttribute(item, "id")}"`,
+    ` data-product-type="${printedAttribute(content, "productType")}"`,
+    ` data-use-custom-label="${printedAttribute(content, "useCustomAddButtonText")}"`,
+    isSubscription ? ` data-is-subscription="${printedAttribute(content, "isSubscribable")}"` : "",
     ` data-original-label="${escapeAttribute(label)}" `,
     hasForm ? `data-form="${escapeAttribute(jsonText(form, frame) ?? "")}"` : "",
-    option === undefined ? "" : `data-subscription-option-id="${attribute(option, "id")}"`,
+    option === undefined ? "" : `data-subscription-option-id="${printedAttribute(option, "id")}"`,
   ].join("");
   return `${"\n".repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
   <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${hasForm ? "use-form" : ""}" role="button" tabindex="0" data-dynamic-strings ${attributes}>
@@ -70,7 +68,7 @@ function cartQuantity(cart: unknown): string {
 /** As in the engine of the server. spec: template-language 21.13 */
 function cartSubtotal(cart: unknown): string {
   const cents = parseDecimal(readMember(cart, "subtotalCents")) ?? ZERO;
-  const amount = `<span class="sqs-money-native">${groupedAmount(movePoint(cents, -2))}</span>`;
+  const amount = nativeMoney(movePoint(cents, -2));
   return `<span class="sqs-cart-subtotal">${amount}</span>`;
 }
 
@@ -84,7 +82,7 @@ function quickView(item: unknown, frame: Frame, [name = ""]: readonly string[]):
   const found = name === "" ? undefined : (readMember(item, name) ?? lookUp(frame, name));
   const group = escapeAttribute(found === undefined ? name : printedText(found));
   const text = escapeHtml(productText(frame, "productQuickViewText"));
-  return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${attribute(item, "id")}" data-group="${group}">${text}</span>`;
+  return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${printedAttribute(item, "id")}" data-group="${group}">${text}</span>`;
 }
 
 /** What merchandising says about a product, by its id. */
@@ -116,7 +114,7 @@ function quantityInput(item: unknown, frame: Frame): string | undefined {
   return `
 
 
-<div class="product-quantity-input" data-item-id="${attribute(item, "id")}" data-animation-role="content">
+<div class="product-quantity-input" data-item-id="${printedAttribute(item, "id")}" data-animation-role="content">
   <div class="quantity-label">${escapeHtml(label)}:</div>
   <input aria-label="${escapeAttribute(label)}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>
 </div>`;

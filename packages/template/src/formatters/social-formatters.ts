@@ -6,6 +6,7 @@ import { formatStrftime } from "../i18n/strftime.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter, textFormatter, valueFormatter } from "./formatter-shapes.ts";
 import { escapeQuotes } from "./image-rules.ts";
+import { printedAttribute } from "./member-attributes.ts";
 
 /** Formatters of comments, likes, sharing and links to networks. spec: template-language 11 */
 export const SOCIAL_FORMATTERS: FormatterTable = {
@@ -41,10 +42,6 @@ function activateLinks(text: string): string {
     );
 }
 
-function attribute(node: unknown, name: string): string {
-  return escapeAttribute(printedText(readMember(node, name)));
-}
-
 function commentCount(item: unknown): string {
   const count = asNumber(readMember(item, "publicCommentCount"));
   return `${count === 0 ? "No" : count} Comment${count === 1 ? "" : "s"}`;
@@ -57,7 +54,7 @@ function disqusName(frame: Frame): unknown {
 }
 
 function commentLink(item: unknown, frame: Frame): string {
-  const id = attribute(item, "id");
+  const id = printedAttribute(item, "id");
   const url = escapeQuotes(asText(readMember(item, "fullUrl")));
   if (isTruthy(disqusName(frame))) {
     return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
@@ -69,7 +66,7 @@ function commentLink(item: unknown, frame: Frame): string {
 
 function comments(value: unknown, frame: Frame): string {
   const isDisqus = isTruthy(disqusName(frame));
-  const id = isDisqus ? "disqus_thread" : `comments-${attribute(value, "id")}`;
+  const id = isDisqus ? "disqus_thread" : `comments-${printedAttribute(value, "id")}`;
   const data = isDisqus ? "" : commentData(frame);
   return `\n  <div class="squarespace-comments" id="${id}"${data}></div>\n`;
 }
@@ -78,11 +75,9 @@ function commentData(frame: Frame): string {
   const item = lookUp(frame, "item");
   const [node, kind] = isTruthy(item) ? [item, "item"] : [lookUp(frame, "collection"), "collection"];
   if (!isTruthy(node)) return "";
-  const [count, state] = [attribute(node, "publicCommentCount"), attribute(node, "commentState")];
-  return ` data-${kind}-id="${attribute(node, "id")}" data-public-comment-count="${count}" data-comment-state="${state}"`;
+  const [count, state] = [printedAttribute(node, "publicCommentCount"), printedAttribute(node, "commentState")];
+  return ` data-${kind}-id="${printedAttribute(node, "id")}" data-public-comment-count="${count}" data-comment-state="${state}"`;
 }
-
-const LONE_SURROGATE = /\p{Cs}/gu;
 
 const UTC = { offsetMs: 0, abbreviation: "UTC" };
 const ADDRESS_PARTS = ["addressLine1", "addressLine2", "addressCountry"];
@@ -92,11 +87,10 @@ function calendarUrl(event: unknown): string {
     const time = asNumber(readMember(event, name));
     return formatStrftime("%Y%m%dT%H%M%SZ", { time, zone: UTC, services: undefined });
   };
-  const text = encodeURIComponent(asText(readMember(event, "title")).replaceAll(LONE_SURROGATE, "\uFFFD"));
+  const text = encodeURIComponent(asText(readMember(event, "title")).toWellFormed());
   const location = readMember(event, "location");
   const parts = ADDRESS_PARTS.map((name) => asText(readMember(location, name)).trim()).filter((part) => part !== "");
-  const place =
-    parts.length === 0 ? "" : `&location=${encodeURIComponent(parts.join(", ").replaceAll(LONE_SURROGATE, "\uFFFD"))}`;
+  const place = parts.length === 0 ? "" : `&location=${encodeURIComponent(parts.join(", ").toWellFormed())}`;
   const dates = `${moment("startDate")}/${moment("endDate")}`;
   return `http://www.google.com/calendar/event?action=TEMPLATE&text=${text}&dates=${dates}${place}`;
 }
@@ -105,7 +99,7 @@ function likeButton(item: unknown, frame: Frame): string {
   const isOn = isTruthy(lookUpPath(frame, ["websiteSettings", "simpleLikingEnabled"]));
   if (!isOn || !isTruthy(item)) return "";
   return `
-  <span class="sqs-simple-like" data-item-id="${attribute(item, "id")}" data-like-count="${attribute(item, "likeCount")}">
+  <span class="sqs-simple-like" data-item-id="${printedAttribute(item, "id")}" data-like-count="${printedAttribute(item, "likeCount")}">
     <span class="like-icon"></span>
     <span class="like-count"></span>
   </span>
@@ -126,9 +120,9 @@ function socialButton(item: unknown, frame: Frame, element: "div" | "span"): str
   const attributes = [
     `data-system-data-id="${escapeAttribute(asText(systemId))}"`,
     `data-asset-url="${escapeQuotes(asText(assetUrl))}"`,
-    `data-record-type="${attribute(item, "recordType")}"`,
+    `data-record-type="${printedAttribute(item, "recordType")}"`,
     `data-full-url="${escapeQuotes(asText(readMember(item, "fullUrl")))}"`,
-    `data-title="${attribute(item, "title")}"`,
+    `data-title="${printedAttribute(item, "title")}"`,
   ];
   return `<${element} class="squarespace-social-buttons ${style}" ${attributes.join(" ")}></${element}>`;
 }

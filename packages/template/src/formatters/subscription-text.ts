@@ -1,5 +1,5 @@
 import type { Frame } from "../language/scope-frame.ts";
-import { asNumber, asText, isObject, readMember } from "../language/value-kinds.ts";
+import { asNumber, asText, isObject, ownEntry, readMember } from "../language/value-kinds.ts";
 import { localizedText } from "./product-wording.ts";
 import { productContent } from "./product-rules.ts";
 
@@ -22,7 +22,7 @@ export function readPlan(item: unknown): SubscriptionPlan | undefined {
   const unit = asText(readMember(period, "unit"));
   const every = asNumber(readMember(period, "value"));
   const total = every * asNumber(readMember(plan, "numBillingCycles"));
-  const perYear = Object.hasOwn(PER_YEAR, unit) ? (PER_YEAR[unit] ?? 1) : 1;
+  const perYear = ownEntry(PER_YEAR, unit) ?? 1;
   const isYears = perYear > 1 && total > 0 && total % perYear === 0;
   return { unit, every, duration: isYears ? total / perYear : total, durationUnit: isYears ? "YEAR" : unit };
 }
@@ -30,15 +30,12 @@ export function readPlan(item: unknown): SubscriptionPlan | undefined {
 const PERIODS: Readonly<Record<string, string>> = { WEEK: "Weekly", MONTH: "Monthly", YEAR: "Yearly" };
 const DURATIONS: Readonly<Record<string, string>> = { WEEK: "Weeks", MONTH: "Months", YEAR: "Years" };
 
-function nameOf(table: Readonly<Record<string, string>>, unit: string): string {
-  return Object.hasOwn(table, unit) ? (table[unit] ?? "") : "";
-}
-
 /** The message that tells price, period and duration. */
 export function subscriptionPattern(plan: SubscriptionPlan, frame: Frame, isMultiple: boolean): string {
-  const period = (plan.every === 1 ? "1" : "n") + nameOf(PERIODS, plan.unit);
+  const period = (plan.every === 1 ? "1" : "n") + (ownEntry(PERIODS, plan.unit) ?? "");
   const length = plan.duration === 1 ? "1" : "n";
-  const duration = plan.duration === 0 ? "indefinite" : `limited__${length}${nameOf(DURATIONS, plan.durationUnit)}`;
+  const duration =
+    plan.duration === 0 ? "indefinite" : `limited__${length}${ownEntry(DURATIONS, plan.durationUnit) ?? ""}`;
   const key = `productPrice__${isMultiple ? "multiplePrices" : "singlePrice"}__${period}__${duration}`;
   return localizedText(frame, key) ?? defaultPattern(plan, isMultiple);
 }

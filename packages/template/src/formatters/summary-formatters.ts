@@ -1,6 +1,6 @@
 import { escapeHtml } from "../language/escape-text.ts";
 import type { Frame } from "../language/scope-frame.ts";
-import { asText, isObject, isTruthy, readMember } from "../language/value-kinds.ts";
+import { asText, isObject, isTruthy, ownEntry, readMember } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter } from "./formatter-shapes.ts";
 import { localizedText, productText } from "./product-wording.ts";
@@ -13,7 +13,7 @@ export const SUMMARY_FORMATTERS: FormatterTable = {
 function summaryField(field: unknown, frame: Frame): string {
   const title = escaped(readMember(field, "rawTitle"));
   const type = asText(readMember(field, "type"));
-  const print = Object.hasOwn(FIELD_TYPES, type) ? FIELD_TYPES[type] : undefined;
+  const print = ownEntry(FIELD_TYPES, type);
   const answer = print === undefined ? plainAnswer(field, frame) : print(field, frame);
   return `<div style="font-size:11px; margin-top:3px">
   <span style="font-weight:bold;">${title}:</span> ${answer}

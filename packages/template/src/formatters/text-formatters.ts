@@ -25,11 +25,9 @@ export const TEXT_FORMATTERS: FormatterTable = {
   }),
 };
 
-const LONE_SURROGATE = /\p{Cs}/gu;
-
 /** Percent-encoding of the UTF-8 bytes that keeps `@*_+-./`. */
 function encodeUrl(text: string): string {
-  const encoded = encodeURIComponent(text.replaceAll(LONE_SURROGATE, "\uFFFD"));
+  const encoded = encodeURIComponent(text.toWellFormed());
   return encoded
     .replaceAll(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll(/%(?:40|2B|2F)/g, (code) => decodeURIComponent(code));

@@ -2,12 +2,13 @@ import { localeIn } from "../i18n/locale-data.ts";
 import { escapeAttribute } from "../language/escape-text.ts";
 import { spend } from "../language/render-state.ts";
 import type { Frame } from "../language/scope-frame.ts";
-import { asText, isTruthy, readMember, sizeOf } from "../language/value-kinds.ts";
+import { isTruthy, readMember, sizeOf } from "../language/value-kinds.ts";
 import { jsonText } from "./json-formatters.ts";
 import { printMessage } from "./message-formatter.ts";
 import { PRODUCT_TEXTS, productText } from "./product-wording.ts";
 import type { VariantOption } from "./product-rules.ts";
 import { productContent, productKind, productVariants, variantOptions } from "./product-rules.ts";
+import { textAttribute } from "./member-attributes.ts";
 
 /** The selects and radio buttons of a product with variants. spec: template-language 10.2, variants-select */
 export function variantsSelect(item: unknown, frame: Frame): string | undefined {
@@ -16,7 +17,7 @@ export function variantsSelect(item: unknown, frame: Frame): string | undefined 
   const options = isPaid ? variantOptions(item) : [];
   if (options.length === 0) return undefined;
   const content = productContent(item);
-  const id = escapeAttribute(asText(readMember(item, "id")));
+  const id = textAttribute(item, "id");
   const variants = escapeAttribute(jsonText(readMember(content, "variants"), frame) ?? "");
   const plan = isTruthy(readMember(content, "isSubscribable"))
     ? ` data-is-subscribable="true" data-subscription-plan="${escapeAttribute(jsonText(readMember(content, "subscriptionPlan"), frame) ?? "")}"`

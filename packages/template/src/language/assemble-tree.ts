@@ -17,8 +17,8 @@ export interface AssembledTree {
 /** Blocks inside blocks; more would overflow the stack of the renderer. */
 const MAXIMUM_NESTING = 500;
 
-// Compiling more takes longer than a render may. That is 10,000 instructions of usual length: a theme of 2,000 lines has 3,000.
-const MAXIMUM_WORK = 80_000;
+// Compiling more takes longer than a render may. That is 7,500 instructions of usual length: a theme of 2,000 lines has 3,000.
+const MAXIMUM_WORK = 60_000;
 const WORK_PER_TAG = 4;
 const CHARACTERS_PER_WORK = 4;
 const MAXIMUM_TAG_LENGTH = 100_000;
@@ -79,21 +79,22 @@ export function assembleTree(
   return { tree: assembly.root, errors: assembly.errors };
 }
 
-const AFTER_END = "SyntaxError: There is text after {.eof}; it was dropped.";
+const AFTER_END = "There is text after {.eof}; it was dropped.";
 
 interface Problem {
   readonly code: SyntaxErrorCode;
+  /** Without the `SyntaxError: ` that all of them get. */
   readonly message: string;
   readonly offset: number;
 }
 
 function report(assembly: Assembly, found: Problem): void {
   const { line, column } = assembly.locate(found.offset);
-  assembly.errors.push({ code: found.code, type: "syntax", message: found.message, line, column });
+  assembly.errors.push({ code: found.code, type: "syntax", message: `SyntaxError: ${found.message}`, line, column });
 }
 
 function reportTag(assembly: Assembly, code: keyof typeof TAG_MESSAGES, offset: number): void {
-  report(assembly, { code, message: `SyntaxError: ${TAG_MESSAGES[code]}`, offset });
+  report(assembly, { code, message: TAG_MESSAGES[code], offset });
 }
 
 function addNode(assembly: Assembly, node: TreeNode): void {
@@ -109,7 +110,7 @@ const LOOKS_LIKE_TAG = /^(?:\.[a-z]|[\w.@-]+ *[|,])/;
 /** Long stretches of script between two braces are text like any other. */
 function addLongText(assembly: Assembly, body: string, offset: number): void {
   if (LOOKS_LIKE_TAG.test(body.slice(0, MAXIMUM_TAG_LENGTH))) {
-    const message = `SyntaxError: The instruction is longer than ${MAXIMUM_TAG_LENGTH} characters; it stays as text.`;
+    const message = `The instruction is longer than ${MAXIMUM_TAG_LENGTH} characters; it stays as text.`;
     report(assembly, { code: "CODE_LIMIT_REACHED", message, offset });
   }
   addText(assembly, body, offset);
@@ -119,11 +120,16 @@ function addLongText(assembly: Assembly, body: string, offset: number): void {
 function payForTag(assembly: Assembly, body: string, offset: number): boolean {
   assembly.work += WORK_PER_TAG + Math.floor(body.length / CHARACTERS_PER_WORK);
   if (assembly.work <= MAXIMUM_WORK) return true;
-  const message = "SyntaxError: The template has too many instructions; the rest of it was dropped.";
-  report(assembly, { code: "CODE_LIMIT_REACHED", message, offset });
+  const message = "The template has too many instructions; the rest of it was dropped.";
+  cut(assembly, { code: "CODE_LIMIT_REACHED", message, offset });
+  return false;
+}
+
+/** Ends the assembly at a limit. */
+function cut(assembly: Assembly, reason: Problem): void {
+  report(assembly, reason);
   assembly.isFinished = true;
   assembly.isCut = true;
-  return false;
 }
 
 function addTag(assembly: Assembly, body: string, offset: number): void {
@@ -139,7 +145,7 @@ function addTag(assembly: Assembly, body: string, offset: number): void {
     reportTag(assembly, tag.code, offset);
     addText(assembly, body, offset);
   } else if (tag.kind === "unknown-formatter") {
-    report(assembly, { code: "FORMATTER_UNKNOWN", message: `SyntaxError: Formatter '${tag.name}' is unknown`, offset });
+    report(assembly, { code: "FORMATTER_UNKNOWN", message: `Formatter '${tag.name}' is unknown`, offset });
     addText(assembly, body, offset);
   } else placeTag(assembly, tag, offset);
 }
@@ -172,10 +178,8 @@ function placeTag(assembly: Assembly, tag: PlacedTag, offset: number): void {
 
 function openBlock(assembly: Assembly, node: BlockNode): void {
   if (assembly.open.length >= MAXIMUM_NESTING) {
-    const message = `SyntaxError: Blocks are nested deeper than ${MAXIMUM_NESTING} levels.`;
-    report(assembly, { code: "NESTING_LIMIT", message, offset: node.offset });
-    assembly.isFinished = true;
-    assembly.isCut = true;
+    const message = `Blocks are nested deeper than ${MAXIMUM_NESTING} levels.`;
+    cut(assembly, { code: "NESTING_LIMIT", message, offset: node.offset });
     return;
   }
   if (node.kind === "predicate") checkPredicate(assembly, node);
@@ -184,21 +188,18 @@ function openBlock(assembly: Assembly, node: BlockNode): void {
 }
 
 function closeBlock(assembly: Assembly, offset: number): void {
-  if (assembly.open.pop() !== undefined) return;
-  const message = "SyntaxError: Instruction END not allowed at root";
-  report(assembly, { code: "MISMATCHED_END", message, offset });
+  if (assembly.open.pop() === undefined) reportAtRoot(assembly, "END", offset);
 }
 
 function addOr(assembly: Assembly, node: OrNode): void {
   const { offset } = node;
   const block = assembly.open.at(-1);
   if (block === undefined) {
-    const message = "SyntaxError: Instruction OR_PREDICATE not allowed at root";
-    report(assembly, { code: "NOT_ALLOWED_AT_ROOT", message, offset });
+    reportAtRoot(assembly, "OR_PREDICATE", offset);
     return;
   }
   if (block.branch !== undefined && block.branch.name === undefined) {
-    const message = "SyntaxError: This OR_PREDICATE block will never execute.";
+    const message = "This OR_PREDICATE block will never execute.";
     report(assembly, { code: "DEAD_CODE_BLOCK", message, offset });
     return;
   }
@@ -216,8 +217,7 @@ function addOr(assembly: Assembly, node: OrNode): void {
 function addAlternates(assembly: Assembly, offset: number): void {
   const block = assembly.open.at(-1);
   if (block === undefined) {
-    const message = "SyntaxError: Instruction ALTERNATES_WITH not allowed at root";
-    report(assembly, { code: "NOT_ALLOWED_AT_ROOT", message, offset });
+    reportAtRoot(assembly, "ALTERNATES_WITH", offset);
     return;
   }
   const { node } = block;
@@ -230,13 +230,18 @@ function addAlternates(assembly: Assembly, offset: number): void {
   block.target = node.between;
 }
 
+function reportAtRoot(assembly: Assembly, opcode: string, offset: number): void {
+  const code = opcode === "END" ? "MISMATCHED_END" : "NOT_ALLOWED_AT_ROOT";
+  report(assembly, { code, message: `Instruction ${opcode} not allowed at root`, offset });
+}
+
 function reportForbidden(
   assembly: Assembly,
   opcode: string,
   place: { readonly owner: BlockNode | OrNode; readonly offset: number },
 ): void {
   const owner = opcodeName(place.owner.kind);
-  const message = `SyntaxError: ${opcode} instruction is not allowed inside ${owner} block.`;
+  const message = `${opcode} instruction is not allowed inside ${owner} block.`;
   report(assembly, { code: "NOT_ALLOWED_IN_BLOCK", message, offset: place.offset });
 }
 
@@ -244,7 +249,7 @@ function closeAtEnd(assembly: Assembly): void {
   const block = assembly.open.at(-1);
   if (block === undefined) return;
   const opcode = block.isBetween ? "ALTERNATES_WITH" : opcodeName((block.branch ?? block.node).kind);
-  const message = `SyntaxError: Reached EOF in the middle of ${opcode}`;
+  const message = `Reached EOF in the middle of ${opcode}`;
   report(assembly, { code: "EOF_IN_BLOCK", message, offset: block.node.offset });
 }
 
@@ -260,13 +265,10 @@ function checkPredicate(
   const { offset } = node;
   const definition = assembly.environment.predicates.get(name);
   if (definition === undefined) {
-    report(assembly, { code: "PREDICATE_UNKNOWN", message: `SyntaxError: Predicate '${name}' is unknown`, offset });
+    report(assembly, { code: "PREDICATE_UNKNOWN", message: `Predicate '${name}' is unknown`, offset });
     return;
   }
-  const wrong = arityProblem(definition.arity, node.args.args.length);
-  if (wrong === undefined) return;
-  const message = `SyntaxError: Predicate '${name}' takes ${wrong.expected}.`;
-  report(assembly, { code: wrong.isMissing ? "PREDICATE_NEEDS_ARGS" : "PREDICATE_ARGS_INVALID", message, offset });
+  checkArity(assembly, { kind: "Predicate", name, offset, count: node.args.args.length }, definition.arity);
 }
 
 function checkCalls(assembly: Assembly, node: TreeNode): void {
@@ -274,26 +276,30 @@ function checkCalls(assembly: Assembly, node: TreeNode): void {
   const { offset } = node;
   for (const { name, args } of node.calls) {
     const definition = assembly.environment.formatters.get(name);
-    const wrong = arityProblem(definition?.arity, args.length);
-    if (wrong !== undefined) {
-      const message = `SyntaxError: Formatter '${name}' takes ${wrong.expected}.`;
-      report(assembly, { code: wrong.isMissing ? "FORMATTER_NEEDS_ARGS" : "FORMATTER_ARGS_INVALID", message, offset });
-    } else if (definition?.rejects?.(args) === true) {
-      const message = `SyntaxError: Formatter '${name}' can't read its arguments: ${args.join(" ")}`;
+    const isRight = checkArity(assembly, { kind: "Formatter", name, offset, count: args.length }, definition?.arity);
+    if (isRight && definition?.rejects?.(args) === true) {
+      const message = `Formatter '${name}' can't read its arguments: ${args.join(" ")}`;
       report(assembly, { code: "FORMATTER_ARGS_INVALID", message, offset });
     }
   }
 }
 
-interface ArityProblem {
-  readonly isMissing: boolean;
-  readonly expected: string;
+interface Call {
+  readonly kind: "Formatter" | "Predicate";
+  readonly name: string;
+  readonly offset: number;
+  /** Number of arguments. */
+  readonly count: number;
 }
 
-function arityProblem(arity: readonly [number, number] | undefined, count: number): ArityProblem | undefined {
-  if (arity === undefined) return undefined;
-  const [least, most] = arity;
-  if (count >= least && count <= most) return undefined;
+/** Reports too few or too many arguments; true when there are neither. */
+function checkArity(assembly: Assembly, call: Call, arity: readonly [number, number] | undefined): boolean {
+  const [least, most] = arity ?? [0, Number.POSITIVE_INFINITY];
+  const { kind, name, offset, count } = call;
+  if (count >= least && count <= most) return true;
   const range = most === Number.POSITIVE_INFINITY ? `at least ${least}` : [...new Set([least, most])].join(" to ");
-  return { isMissing: count < least, expected: `${range} argument${range.endsWith(" 1") || range === "1" ? "" : "s"}` };
+  const message = `${kind} '${name}' takes ${range} argument${range.endsWith(" 1") || range === "1" ? "" : "s"}.`;
+  const kindCode = kind === "Formatter" ? "FORMATTER" : "PREDICATE";
+  report(assembly, { code: `${kindCode}_${count < least ? "NEEDS_ARGS" : "ARGS_INVALID"}`, message, offset });
+  return false;
 }

@@ -8,6 +8,7 @@ import { whiteSpaceLength } from "./section-tag.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { matchAt, parseTagArguments, parseVariableList, problem, referenceLength } from "./tag-grammar.ts";
 import type { CtxNode, InjectNode, Reference, VarNode } from "./template-tree.ts";
+import { ownEntry } from "./value-kinds.ts";
 import { compileCalls, valueReader } from "./variable-tag.ts";
 
 const DEFINITION = / @[A-Za-z][\w-]*/y;
@@ -93,7 +94,7 @@ export function compileInject(node: InjectNode): Render {
   return (frame) => {
     const { injects } = frame.state;
     taintMemo(frame.state);
-    bindLocal(frame, node.name, Object.hasOwn(injects, node.path) ? injects[node.path] : undefined);
+    bindLocal(frame, node.name, ownEntry(injects, node.path));
     return "";
   };
 }

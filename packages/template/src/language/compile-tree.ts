@@ -12,6 +12,9 @@ import { assembleTree } from "./assemble-tree.ts";
 import { compileRepeated } from "./repeated-tag.ts";
 import type { Render } from "./scope-frame.ts";
 import { compileSection } from "./section-tag.ts";
+import type { Step } from "./shared-variables.ts";
+import { closeBlock, shareVariable } from "./shared-variables.ts";
+import type { OriginalText } from "./source-position.ts";
 import { createLocator } from "./source-position.ts";
 import { payingFor } from "./tag-work.ts";
 import type { TreeNode } from "./template-tree.ts";
@@ -37,13 +40,14 @@ const TAG_COMPILERS: TagCompilers = {
   eval: compileEval,
 };
 
-/** Compiles a template to one closure; never throws for a bad template. */
-export function compileSource(source: string, environment: Environment): CompiledTemplate {
-  const locate = createLocator(source);
+/** Compiles a template to one closure; never throws for a bad template. Errors are placed in the original, if there is one. */
+export function compileSource(source: string, environment: Environment, original?: OriginalText): CompiledTemplate {
+  const locate = createLocator(source, original);
   const { tree, errors } = assembleTree(source, environment, locate);
   const compiler: Compiler = {
     environment,
     locate,
+    sharing: { source, scope: -1, era: 0, firsts: new Map() },
     block: (nodes) => compileBlock(nodes, compiler),
     alternate: (node) => (node === undefined ? renderNothing : compileOr(node, compiler)),
   };
@@ -60,28 +64,30 @@ function staticText(node: TreeNode): string | undefined {
   return node.kind === "comment" ? "" : undefined;
 }
 
-/** A tag with the static text before it. */
-interface Step {
-  readonly before: string;
-  readonly render: Render;
-}
-
 function compileBlock(nodes: readonly TreeNode[], compiler: Compiler): Render {
   const steps: Step[] = [];
   let text = "";
   for (const node of nodes) {
     const fixed = staticText(node);
     if (fixed === undefined) {
-      steps.push({ before: text, render: compileTag(node as Dynamic, compiler) });
+      const step: Step = { before: text, render: compileTag(node as Dynamic, compiler) };
+      shareVariable(step, node, compiler);
+      steps.push(step);
       text = "";
     } else text += fixed;
   }
+  closeBlock(steps, compiler.sharing);
   return joinSteps(steps, text);
 }
 
 function compileTag(node: Dynamic, compiler: Compiler): Render {
   const compile = TAG_COMPILERS[node.kind] as (node: Dynamic, compiler: Compiler) => Render;
-  return compile(node, compiler);
+  const { sharing } = compiler;
+  const { scope } = sharing;
+  if (node.kind === "section" || node.kind === "repeated" || node.kind === "macro") sharing.scope = node.offset;
+  const render = compile(node, compiler);
+  sharing.scope = scope;
+  return render;
 }
 
 const GROUP = 4;

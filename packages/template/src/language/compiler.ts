@@ -1,6 +1,7 @@
 import type { Environment } from "./environment.ts";
 import type { TagSite } from "./render-state.ts";
 import type { Render } from "./scope-frame.ts";
+import type { Sharing } from "./shared-variables.ts";
 import type { SourcePosition } from "./source-position.ts";
 import type { OrNode, TreeNode } from "./template-tree.ts";
 import { opcodeName } from "./template-tree.ts";
@@ -8,6 +9,7 @@ import { opcodeName } from "./template-tree.ts";
 /** What the compilers of single tags need from the whole. */
 export interface Compiler {
   readonly environment: Environment;
+  readonly sharing: Sharing;
   readonly locate: (offset: number) => SourcePosition;
   readonly block: (nodes: readonly TreeNode[]) => Render;
   readonly alternate: (node: OrNode | undefined) => Render;

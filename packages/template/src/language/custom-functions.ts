@@ -50,13 +50,14 @@ export type CustomPredicate = (node: unknown, context: CallContext) => boolean;
 /** Makes a host's function a formatter of the language. */
 export function adaptFormatter(run: CustomFormatter): FormatterDefinition {
   return {
+    reach: "host",
     bind: (args) => (value, frame, rest) => run(value, createFormatterContext(frame, args, [value, ...rest])),
   };
 }
 
 /** Makes a host's function a predicate of the language. */
 export function adaptPredicate(run: CustomPredicate): PredicateDefinition {
-  return { bind: (args) => (frame) => run(frame.node, createCallContext(frame, args)) };
+  return { reach: "host", bind: (args) => (frame) => run(frame.node, createCallContext(frame, args)) };
 }
 
 function createCallContext(frame: Frame, args: readonly string[]): CallContext {

@@ -7,10 +7,17 @@ import type { Frame } from "./scope-frame.ts";
  */
 export type FormatterRun = (value: unknown, frame: Frame, rest: readonly unknown[]) => unknown;
 
+/**
+ * What a formatter's work touches: with `value` the result follows from the value and the arguments alone; with `host` templates
+ * or code of the host run, which may bind names where the tag stands or change data; else the scope and the render.
+ */
+export type Reach = "value" | "host";
+
 /** A formatter as the language sees it. */
 export interface FormatterDefinition {
   /** Names are looked up from the tag's own first value outward. */
   readonly scoped?: boolean;
+  readonly reach?: Reach;
   /** Fewest and most arguments; others are reported, the formatter runs all the same. */
   readonly arity?: readonly [least: number, most: number];
   /** True for arguments the formatter can't read. */
@@ -20,6 +27,7 @@ export interface FormatterDefinition {
 
 /** A predicate as the language sees it. */
 export interface PredicateDefinition {
+  readonly reach?: "host";
   /** Fewest and most arguments; others are reported. */
   readonly arity?: readonly [least: number, most: number];
   readonly bind: (args: readonly string[], delimiter: string) => (frame: Frame) => boolean;

@@ -49,7 +49,7 @@ function evaluateAll(program: Program, frame: Frame): Evaluation {
     if (!state.brokenExpressions.has(program)) {
       state.brokenExpressions.add(program);
       for (const detail of problems) {
-        const message = `RuntimeError: Error parsing expression: ${JSON.stringify(program.source)}: ${detail}`;
+        const message = `Error parsing expression: ${JSON.stringify(program.source)}: ${detail}`;
         addRuntimeError(state, { code: "EXPRESSION_PARSE", message });
       }
     }
@@ -71,7 +71,7 @@ function evaluateInOrder(program: Program, frame: Frame): Evaluation {
   for (const steps of program.parsed.expressions) {
     result = evaluateExpression(steps, trial, frame.state.limits.stringChars);
     if ("problem" in result) {
-      const message = `RuntimeError: Error reducing expression: ${program.source}: ${result.problem}`;
+      const message = `Error reducing expression: ${program.source}: ${result.problem}`;
       addRuntimeError(frame.state, { code: "EXPRESSION_REDUCE", message });
       return result;
     }

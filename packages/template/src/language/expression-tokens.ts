@@ -1,6 +1,7 @@
 import { splitReference } from "./name-resolution.ts";
 import { matchAt, referenceLength } from "./tag-grammar.ts";
 import type { Reference } from "./template-tree.ts";
+import { ownEntry } from "./value-kinds.ts";
 
 /** A value an expression can work with. */
 export type Literal = number | string | boolean | null;
@@ -129,10 +130,9 @@ function readTextPart(source: string, at: number): TextStep {
 
 function readEscape(source: string, at: number): TextStep {
   const letter = source.charAt(at);
-  const count = Object.hasOwn(UNICODE_DIGITS, letter) ? (UNICODE_DIGITS[letter] ?? 0) : 0;
+  const count = ownEntry(UNICODE_DIGITS, letter) ?? 0;
   if (count === 0) {
-    const known = Object.hasOwn(SIMPLE_ESCAPES, letter) ? SIMPLE_ESCAPES[letter] : undefined;
-    return { text: known ?? letter, end: at + 1 };
+    return { text: ownEntry(SIMPLE_ESCAPES, letter) ?? letter, end: at + 1 };
   }
   const digits = source.slice(at + 1, at + 1 + count);
   if (digits.length < count || !/^[0-9a-fA-F]+$/.test(digits)) {

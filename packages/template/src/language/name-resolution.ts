@@ -5,6 +5,8 @@ import { readFirstMember, readPath } from "./value-kinds.ts";
 /** Finds the value of a name in a scope; missing is undefined. */
 export type Resolve = (frame: Frame) => unknown;
 
+type IndexName = "@index" | "@index0";
+
 const MAXIMUM_INDEX = 2_147_483_647;
 const DIGITS = /^\d+$/;
 
@@ -18,38 +20,37 @@ export function splitReference(text: string): Reference {
 
 /** Prepares a name for outward lookup. spec: template-language 5.1 */
 export function compileReference(reference: Reference): Resolve {
+  return compilePath(reference, compileFirst);
+}
+
+/** Prepares a name for lookup in the current scope only, as sections and loops do. spec: template-language 5.2 */
+export function compileLocalReference(reference: Reference): Resolve {
+  return compilePath(reference, compileLocalFirst);
+}
+
+function compilePath(reference: Reference, compileStart: (name: string | number) => Resolve): Resolve {
   const [first = "", ...path] = reference;
-  const resolve = compileFirst(first);
+  const resolve = compileStart(first);
   if (path.length === 0) return resolve;
   return (frame) => readPath(resolve(frame), path);
 }
 
 function compileFirst(name: string | number): Resolve {
   if (name === "@") return (frame) => frame.node;
-  if (name === "@index") return (frame) => findIndex(frame, 1);
-  if (name === "@index0") return (frame) => findIndex(frame, 0);
+  if (name === "@index" || name === "@index0") return (frame) => findIndex(frame, name);
   if (typeof name === "string" && name.startsWith("@")) return (frame) => findLocal(frame, name);
   return (frame) => findMember(frame, name);
 }
 
-/** Prepares a name for lookup in the current scope only, as sections and loops do. spec: template-language 5.2 */
-export function compileLocalReference(reference: Reference): Resolve {
-  const [first = "", ...path] = reference;
-  const resolve = compileLocalFirst(first);
-  if (path.length === 0) return resolve;
-  return (frame) => readPath(resolve(frame), path);
-}
-
 function compileLocalFirst(name: string | number): Resolve {
   if (name === "@") return (frame) => frame.node;
-  if (name === "@index") return (frame) => ownIndex(frame, 1);
-  if (name === "@index0") return (frame) => ownIndex(frame, 0);
+  if (name === "@index" || name === "@index0") return (frame) => indexOf(frame, name);
   if (typeof name === "string" && name.startsWith("@")) return (frame) => frame.locals?.get(name);
   return (frame) => readFirstMember(frame.node, name);
 }
 
-function ownIndex(frame: Frame, base: number): number | undefined {
-  return frame.index === -1 ? undefined : frame.index + base;
+function indexOf(frame: Frame, name: IndexName): number | undefined {
+  return frame.index === -1 ? undefined : frame.index + (name === "@index" ? 1 : 0);
 }
 
 // Where a lookup ends matters only while the text of a loop item is being remembered.
@@ -57,56 +58,50 @@ function findMember(frame: Frame, name: string | number): unknown {
   for (let scope: Frame | undefined = frame; scope !== undefined; scope = scope.parent) {
     const value = readFirstMember(scope.node, name);
     if (value !== undefined) {
-      return frame.state.recorder === undefined ? value : recordMember(frame, scope, { name, value });
+      return frame.state.recorder === undefined ? value : record(frame, scope, { name, value, find: findMember });
     }
     if (scope.stop) break;
   }
-  return frame.state.recorder === undefined ? undefined : recordMember(frame, undefined, { name, value: undefined });
+  return frame.state.recorder === undefined
+    ? undefined
+    : record(frame, undefined, { name, value: undefined, find: findMember });
 }
 
 function findLocal(frame: Frame, name: string): unknown {
   for (let scope: Frame | undefined = frame; scope !== undefined; scope = scope.parent) {
     const value = scope.locals?.get(name);
     if (value !== undefined) {
-      return frame.state.recorder === undefined ? value : recordLocal(frame, scope, { name, value });
+      return frame.state.recorder === undefined ? value : record(frame, scope, { name, value, find: findLocal });
     }
     if (scope.stop) break;
   }
-  return frame.state.recorder === undefined ? undefined : recordLocal(frame, undefined, { name, value: undefined });
+  return frame.state.recorder === undefined
+    ? undefined
+    : record(frame, undefined, { name, value: undefined, find: findLocal });
 }
 
-function findIndex(frame: Frame, base: number): unknown {
-  let value: number | undefined;
-  let scope: Frame | undefined = frame;
-  for (; scope !== undefined; scope = scope.parent) {
-    if (scope.index !== -1) {
-      value = scope.index + base;
-      break;
+function findIndex(frame: Frame, name: IndexName): unknown {
+  for (let scope: Frame | undefined = frame; scope !== undefined; scope = scope.parent) {
+    const value = indexOf(scope, name);
+    if (value !== undefined) {
+      return frame.state.recorder === undefined ? value : record(frame, scope, { name, value, find: findIndex });
     }
-    if (scope.stop) return undefined;
+    if (scope.stop) break;
   }
-  if (frame.state.recorder !== undefined) {
-    frame.state.recorder.record(frame, scope, { key: `index ${base}`, value, read: (outer) => findIndex(outer, base) });
-  }
-  return value;
+  return frame.state.recorder === undefined
+    ? undefined
+    : record(frame, undefined, { name, value: undefined, find: findIndex });
 }
 
-interface FoundValue<Name> {
+interface Found<Name> {
   readonly name: Name;
   readonly value: unknown;
+  readonly find: (frame: Frame, name: Name) => unknown;
 }
 
-function recordMember(frame: Frame, scope: Frame | undefined, { name, value }: FoundValue<string | number>): unknown {
-  frame.state.recorder?.record(frame, scope, {
-    key: `member ${name}`,
-    value,
-    read: (outer) => findMember(outer, name),
-  });
-  return value;
-}
-
-function recordLocal(frame: Frame, scope: Frame | undefined, { name, value }: FoundValue<string>): unknown {
-  frame.state.recorder?.record(frame, scope, { key: `local ${name}`, value, read: (outer) => findLocal(outer, name) });
+function record<Name extends string | number>(frame: Frame, scope: Frame | undefined, found: Found<Name>): unknown {
+  const { name, value, find } = found;
+  frame.state.recorder?.record(frame, scope, { key: `name ${name}`, value, read: (outer) => find(outer, name) });
   return value;
 }
 

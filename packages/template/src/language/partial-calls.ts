@@ -19,7 +19,7 @@ export function findCallable(frame: Frame, name: string, caller: PartialCaller):
     spend(frame.state, COST);
     addRuntimeError(frame.state, {
       code: caller === "apply" ? "APPLY_PARTIAL_MISSING" : "INCLUDE_PARTIAL_MISSING",
-      message: `RuntimeError: Attempt to apply partial '${name}' which could not be found.`,
+      message: `Attempt to apply partial '${name}' which could not be found.`,
     });
     return undefined;
   }
@@ -48,7 +48,7 @@ function checkPartial(
     for (const error of errors) {
       addRuntimeError(state, {
         code: found.caller === "apply" ? "APPLY_PARTIAL_SYNTAX" : "INCLUDE_PARTIAL_SYNTAX",
-        message: `RuntimeError: Parse of partial "${name}" failed: ${error.message}`,
+        message: `Parse of partial "${name}" failed: ${error.message}`,
       });
     }
   }
@@ -63,7 +63,7 @@ export function runCallable(frame: Frame, name: string, render: Render): string 
   if (state.depth >= state.limits.depth) {
     addRuntimeError(state, {
       code: "APPLY_PARTIAL_RECURSION_DEPTH",
-      message: `RuntimeError: Attempt to apply partial '${name}' exceeded maximum recursion depth of ${state.limits.depth}`,
+      message: `Attempt to apply partial '${name}' exceeded maximum recursion depth of ${state.limits.depth}`,
     });
     return "";
   }

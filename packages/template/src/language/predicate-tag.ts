@@ -18,15 +18,9 @@ export function parsePredicate(text: string, at: number, context: TagContext): P
 /** `{.or}` and `{.or name? args}` from behind the keyword. */
 export function parseOr(rest: string, context: TagContext): ParsedTag {
   const { offset } = context;
-  if (rest === "") {
-    return {
-      kind: "or",
-      node: { kind: "or", name: undefined, args: NO_ARGUMENTS, body: [], alternate: undefined, offset },
-    };
-  }
   const name = rest.startsWith(" ") ? predicateNameAt(rest, 1) : undefined;
-  if (name === undefined) return problem("OR_EXPECTED_PREDICATE");
-  const args = parseTagArguments(rest.slice(1 + name.length));
+  if (name === undefined && rest !== "") return problem("OR_EXPECTED_PREDICATE");
+  const args = name === undefined ? NO_ARGUMENTS : parseTagArguments(rest.slice(1 + name.length));
   return { kind: "or", node: { kind: "or", name, args, body: [], alternate: undefined, offset } };
 }
 
@@ -41,9 +35,10 @@ export function compileOr(node: OrNode, compiler: Compiler): Render {
 }
 
 function compileTest(node: PredicateNode | OrNode, name: string, compiler: Compiler): Render {
+  const definition = compiler.environment.predicates.get(name);
+  if (definition?.reach === "host") compiler.sharing.era += 1;
   const body = compiler.block(node.body);
   const alternate = compiler.alternate(node.alternate);
-  const definition = compiler.environment.predicates.get(name);
   if (definition === undefined) return alternate;
   const holds = definition.bind(node.args.args, node.args.delimiter);
   const site = siteOf(node, compiler);

@@ -30,16 +30,13 @@ export const DEFAULT_LIMITS: Required<RenderLimits> = {
   stringChars: 1_000_000,
 };
 
+const LIMIT_NAMES = Object.keys(DEFAULT_LIMITS) as (keyof RenderLimits)[];
+
 /** The limits of a render; what is missing, or undefined, has its default. */
 export function completeLimits(limits: RenderLimits = {}): Required<RenderLimits> {
-  return {
-    depth: limits.depth ?? DEFAULT_LIMITS.depth,
-    timeMs: limits.timeMs ?? DEFAULT_LIMITS.timeMs,
-    outputChars: limits.outputChars ?? DEFAULT_LIMITS.outputChars,
-    iterations: limits.iterations ?? DEFAULT_LIMITS.iterations,
-    tokens: limits.tokens ?? DEFAULT_LIMITS.tokens,
-    stringChars: limits.stringChars ?? DEFAULT_LIMITS.stringChars,
-  };
+  const complete = { ...DEFAULT_LIMITS };
+  for (const name of LIMIT_NAMES) complete[name] = limits[name] ?? complete[name];
+  return complete;
 }
 
 /** Where in which template an instruction stands. */
@@ -141,32 +138,43 @@ export function spend(state: RenderState, units: number): boolean {
 function checkBudget(state: RenderState): void {
   state.nextClockFuel = Math.max(0, state.fuel - FUEL_PER_CLOCK);
   if (state.fuel < 0) {
-    stopRender(state, `The render used up its ${state.limits.iterations} iterations; the rest of it was cut.`);
+    stopRender(state, `The render used up its ${state.limits.iterations} iterations`);
   } else if (performance.now() > state.deadline) {
-    stopRender(state, `The render took longer than ${state.limits.timeMs} ms; the rest of it was cut.`);
+    stopRender(state, `The render took longer than ${state.limits.timeMs} ms`);
   }
 }
 
 /** Ends loops and partials from here on and says why, once. */
-export function stopRender(state: RenderState, reason: string): void {
+function stopRender(state: RenderState, reason: string): void {
   if (state.stopped) return;
   state.stopped = true;
-  addRuntimeError(state, { code: "CODE_LIMIT_REACHED", message: `RuntimeError: ${reason}` });
+  addRuntimeError(state, { code: "CODE_LIMIT_REACHED", message: `${reason}; the rest of it was cut.` });
+}
+
+/** The text of a whole render, cut when it is too long. */
+export function cutToLimit(state: RenderState, text: string): string {
+  state.produced = 0;
+  return cutToRoom(state, text);
 }
 
 /** Stops the render when `length` more characters are too many; true when they are. */
 export function exceedsOutput(state: RenderState, length: number): boolean {
   const limit = state.limits.outputChars;
   if (state.produced + length <= limit) return false;
-  stopRender(state, `The output grew beyond ${limit} characters; the rest of it was cut.`);
+  stopRender(state, `The output grew beyond ${limit} characters`);
   return true;
+}
+
+/** The part of a text for which the output has room; stops the render when that is not all of it. */
+export function cutToRoom(state: RenderState, text: string): string {
+  if (!exceedsOutput(state, text.length)) return text;
+  return text.slice(0, Math.max(0, state.limits.outputChars - state.produced));
 }
 
 /** Ends a loop or partial: its text is checked and, for an outermost one, added to what the render has produced. */
 export function closeOutput(state: RenderState, text: string): string {
   state.open -= 1;
-  const room = state.limits.outputChars - state.produced;
-  const kept = exceedsOutput(state, text.length) ? text.slice(0, Math.max(0, room)) : text;
+  const kept = cutToRoom(state, text);
   if (state.open === 0) state.produced += kept.length;
   return kept;
 }
@@ -182,7 +190,7 @@ export function readClock({ state }: { readonly state: RenderState }): number {
   return state.now ?? Date.now();
 }
 
-/** Adds a run-time error, placed at the running tag. */
+/** Adds a run-time error, placed at the running tag; a general error keeps its text, others get `RuntimeError: ` before it. */
 export function addRuntimeError(
   state: RenderState,
   problem: { readonly code: RuntimeErrorCode; readonly message: string; readonly site?: TagSite | undefined },
@@ -190,7 +198,8 @@ export function addRuntimeError(
   if (state.errors.length >= MAXIMUM_ERRORS && problem.code !== "CODE_LIMIT_REACHED") return;
   const site = problem.site ?? state.site;
   const { line, column } = site === undefined ? { line: 0, column: 0 } : site.locate(site.offset);
-  const error: TemplateError = { code: problem.code, type: "runtime", message: problem.message, line, column };
+  const message = problem.code === "GENERAL_ERROR" ? problem.message : `RuntimeError: ${problem.message}`;
+  const error: TemplateError = { code: problem.code, type: "runtime", message, line, column };
   if (site !== undefined) rememberSource(error, site.locate);
   state.errors.push(error);
 }
@@ -202,7 +211,7 @@ const MAXIMUM_ERRORS = 1000;
 export function addUnexpectedError(state: RenderState, site: TagSite, error: unknown): string {
   const name = error instanceof Error ? error.name : "Error";
   const detail = error instanceof Error ? error.message : String(error);
-  const message = `RuntimeError: Unexpected ${name} error when executing ${site.opcode}: ${detail}`;
+  const message = `Unexpected ${name} error when executing ${site.opcode}: ${detail}`;
   addRuntimeError(state, { code: "UNEXPECTED_ERROR", message, site });
   return "";
 }

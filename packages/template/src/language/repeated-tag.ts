@@ -3,19 +3,16 @@ import { compileLocalReference } from "./name-resolution.ts";
 import { closeOutput, exceedsOutput, spend } from "./render-state.ts";
 import type { Frame, Render } from "./scope-frame.ts";
 import { pushFrame } from "./scope-frame.ts";
-import { whiteSpaceLength } from "./section-tag.ts";
+import { parseScopeReference } from "./section-tag.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
-import { parseWholeReference, problem } from "./tag-grammar.ts";
+import { problem } from "./tag-grammar.ts";
 import { workOf } from "./tag-work.ts";
 import type { RepeatedNode } from "./template-tree.ts";
 
 /** `{.repeated section name}` from behind `.repeated`. spec: template-language 2.2 */
 export function parseRepeated(rest: string, context: TagContext): ParsedTag {
   if (!rest.startsWith(" section")) return problem("MISSING_SECTION_KEYWORD");
-  const start = " section".length;
-  const blank = whiteSpaceLength(rest, start);
-  if (blank === 0) return problem(rest.length === start ? "MISSING_VARIABLE_NAME" : "WHITESPACE_EXPECTED");
-  const reference = parseWholeReference(rest, start + blank);
+  const reference = parseScopeReference(rest, " section".length);
   if (typeof reference === "string") return problem(reference);
   const { offset } = context;
   return {

@@ -4,7 +4,8 @@ import type { Render } from "./scope-frame.ts";
 import { pushFrame } from "./scope-frame.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { parseWholeReference, problem } from "./tag-grammar.ts";
-import type { SectionNode } from "./template-tree.ts";
+import type { TagProblem } from "./template-errors.ts";
+import type { Reference, SectionNode } from "./template-tree.ts";
 import { isTruthy } from "./value-kinds.ts";
 
 const WHITE_SPACE = /[ \f\n\r\t\v]+/y;
@@ -15,11 +16,16 @@ export function whiteSpaceLength(text: string, at: number): number {
   return WHITE_SPACE.exec(text)?.[0].length ?? 0;
 }
 
+/** White space and a reference from a position to the end of the tag, or why they aren't there. */
+export function parseScopeReference(rest: string, start: number): Reference | TagProblem {
+  const blank = whiteSpaceLength(rest, start);
+  if (blank > 0) return parseWholeReference(rest, start + blank);
+  return rest.length === start ? "MISSING_VARIABLE_NAME" : "WHITESPACE_EXPECTED";
+}
+
 /** `{.section name}` from behind its keyword. spec: template-language 2.2 */
 export function parseSection(rest: string, context: TagContext): ParsedTag {
-  const blank = whiteSpaceLength(rest, 0);
-  if (blank === 0) return problem(rest === "" ? "MISSING_VARIABLE_NAME" : "WHITESPACE_EXPECTED");
-  const reference = parseWholeReference(rest, blank);
+  const reference = parseScopeReference(rest, 0);
   if (typeof reference === "string") return problem(reference);
   return { kind: "open", node: { kind: "section", reference, body: [], alternate: undefined, offset: context.offset } };
 }

@@ -9,10 +9,19 @@ export type Locate = (offset: number) => SourcePosition;
 
 const sources = new WeakMap<object, string>();
 
-/** Finds line and column of an offset; line starts are looked up once, at the first question. */
-export function createLocator(source: string): Locate {
+/** A text as its author wrote it, of which a host made the one that is compiled. */
+export interface OriginalText {
+  readonly source: string;
+  /** Where in it an offset of the compiled text stands, both in code units. */
+  readonly offsetOf: (offset: number) => number;
+}
+
+/** Finds line and column of an offset, in the original if there is one; line starts are looked up at the first question. */
+export function createLocator(compiled: string, original?: OriginalText): Locate {
+  const source = original?.source ?? compiled;
   let starts: number[] | undefined;
-  const locate: Locate = (offset) => {
+  const locate: Locate = (place) => {
+    const offset = original?.offsetOf(place) ?? place;
     starts ??= lineStarts(source);
     const line = lineAt(starts, offset);
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };

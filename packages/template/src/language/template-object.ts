@@ -5,11 +5,12 @@ import { adaptFormatter, adaptPredicate } from "./custom-functions.ts";
 import type { Environment, FormatterDefinition, PredicateDefinition } from "./environment.ts";
 import { createPartialCache } from "./partial-cache.ts";
 import type { PartialLookup, RenderLimits, RenderMemo, RenderState } from "./render-state.ts";
-import { addUnexpectedError, createRenderState, completeLimits, stopRender } from "./render-state.ts";
+import { addUnexpectedError, createRenderState, completeLimits, cutToLimit } from "./render-state.ts";
 import { createRootFrame } from "./scope-frame.ts";
+import type { OriginalText } from "./source-position.ts";
 import type { TemplateError } from "./template-errors.ts";
 import { rememberCompiled, findCompiled } from "./template-handles.ts";
-import { forgetLargeObjects } from "./value-kinds.ts";
+import { forgetLargeObjects, ownEntry } from "./value-kinds.ts";
 import type { TemplateReferences } from "./template-references.ts";
 import { scanReferences } from "./template-references.ts";
 
@@ -48,6 +49,8 @@ export interface CompileOptions {
   readonly formatters?: Readonly<Record<string, CustomFormatter>>;
   /** Names end in `?`. */
   readonly predicates?: Readonly<Record<string, CustomPredicate>>;
+  /** The text the author wrote, when the source was prepared from it: errors are placed there. */
+  readonly original?: OriginalText;
 }
 
 /** The formatters and predicates that come with the language. */
@@ -58,16 +61,14 @@ export interface Builtins {
 
 /** Makes the `compile` function for a set of built-in names. */
 export function createCompile(builtins: Builtins): (source: string, options?: CompileOptions) => Template {
-  const standard = createEnvironment(builtins, {});
   const environments = new WeakMap<object, WeakMap<object, Environment>>();
   return (source, options = {}) => {
     const { formatters = NO_FUNCTIONS, predicates = NO_FUNCTIONS } = options;
-    if (formatters === NO_FUNCTIONS && predicates === NO_FUNCTIONS) return createTemplate(source, standard);
     const byPredicates = environments.get(formatters) ?? new WeakMap<object, Environment>();
     environments.set(formatters, byPredicates);
     const environment = byPredicates.get(predicates) ?? createEnvironment(builtins, options);
     byPredicates.set(predicates, environment);
-    return createTemplate(source, environment);
+    return createTemplate(source, environment, options.original);
   };
 }
 
@@ -87,8 +88,8 @@ function createEnvironment(builtins: Builtins, options: CompileOptions): Environ
   return environment;
 }
 
-function createTemplate(source: string, environment: Environment): Template {
-  const compiled = compileSource(source, environment);
+function createTemplate(source: string, environment: Environment, original?: OriginalText): Template {
+  const compiled = compileSource(source, environment, original);
   let references: TemplateReferences | undefined;
   const template: Template = {
     errors: compiled.errors,
@@ -122,13 +123,9 @@ function renderTemplate(compiled: CompiledTemplate, data: unknown, setting: Rend
 }
 
 function runRoot(compiled: CompiledTemplate, data: unknown, state: RenderState): string {
-  const { outputChars } = state.limits;
   forgetLargeObjects();
   try {
-    const output = compiled.render(createRootFrame(data, state));
-    if (output.length <= outputChars) return output;
-    stopRender(state, `The output grew beyond ${outputChars} characters; the rest of it was cut.`);
-    return output.slice(0, outputChars);
+    return cutToLimit(state, compiled.render(createRootFrame(data, state)));
   } catch (error) {
     // Only an overflowing stack or text gets here: every tag that can fail catches what it throws.
     return addUnexpectedError(state, { opcode: "ROOT", offset: 0, locate: () => ({ line: 1, column: 1 }) }, error);
@@ -139,7 +136,7 @@ function partialLookup({ options, environment }: RenderSetting): PartialLookup {
   const { partials } = options;
   if (partials === undefined) return () => undefined;
   return (name) => {
-    const partial = Object.hasOwn(partials, name) ? partials[name] : undefined;
+    const partial = ownEntry(partials, name);
     if (typeof partial === "string") return environment.compilePartial(partial);
     return partial === undefined ? undefined : findCompiled(partial);
   };

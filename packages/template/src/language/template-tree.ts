@@ -164,25 +164,14 @@ export type TreeNode =
 /** The instructions that open a block and wait for `{.end}`. */
 export type BlockNode = SectionNode | RepeatedNode | IfNode | PredicateNode | MacroNode;
 
-const OPCODE_NAMES: Readonly<Record<TreeNode["kind"] | "or", string>> = {
-  text: "TEXT",
-  comment: "COMMENT",
-  literal: "LITERAL",
-  variable: "VARIABLE",
-  section: "SECTION",
-  repeated: "REPEATED",
-  if: "IF",
-  predicate: "PREDICATE",
+/** Names that are not just the kind in capitals. */
+const OPCODE_NAMES: Readonly<Partial<Record<TreeNode["kind"] | "or", string>>> = {
   or: "OR_PREDICATE",
   var: "BINDVAR",
   ctx: "CTXVAR",
-  inject: "INJECT",
-  macro: "MACRO",
-  include: "INCLUDE",
-  eval: "EVAL",
 };
 
 /** The name an instruction carries in error messages. */
 export function opcodeName(kind: TreeNode["kind"] | "or"): string {
-  return OPCODE_NAMES[kind];
+  return OPCODE_NAMES[kind] ?? kind.toUpperCase();
 }

@@ -22,6 +22,11 @@ function readOwn(node: object, key: string | number): unknown {
   return Object.hasOwn(node, key) ? value : undefined;
 }
 
+/** What a table holds under a name that templates or data give; inherited names are missing. */
+export function ownEntry<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 /** As `readMember` for the first segment of a name, where an array also answers to `length`. */
 export function readFirstMember(node: unknown, key: string | number): unknown {
   return typeof node === "object" && node !== null ? readOwn(node, key) : undefined;

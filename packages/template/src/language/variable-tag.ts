@@ -3,7 +3,7 @@ import { siteOf } from "./compiler.ts";
 import type { FormatterRun } from "./environment.ts";
 import { compileReference } from "./name-resolution.ts";
 import type { Resolve } from "./name-resolution.ts";
-import { addUnexpectedError, exceedsOutput, spend } from "./render-state.ts";
+import { addUnexpectedError, cutToRoom, spend } from "./render-state.ts";
 import type { Frame, Render } from "./scope-frame.ts";
 import { pushFrame } from "./scope-frame.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
@@ -20,7 +20,8 @@ export function parseVariable(body: string, context: TagContext): ParsedTag {
 }
 
 const NO_VALUES: readonly unknown[] = [];
-const LARGE_TEXT = 1024;
+/** Printing a text of this length costs work. */
+export const LARGE_TEXT = 1024;
 
 /** Compiles the printing of a variable. spec: template-language 6, variable */
 export function compileVariable(node: VariableNode, compiler: Compiler): Render {
@@ -86,8 +87,7 @@ const CHARACTERS_PER_UNIT = 64;
 function payForText(frame: Frame, text: string): string {
   const { state } = frame;
   spend(state, Math.ceil(text.length / CHARACTERS_PER_UNIT));
-  if (exceedsOutput(state, text.length)) return text.slice(0, Math.max(0, state.limits.outputChars - state.produced));
-  return text;
+  return cutToRoom(state, text);
 }
 
 function printIn(frame: Frame, value: unknown): string {

@@ -2,7 +2,7 @@ import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from "../formatters
 import { lookUp } from "../language/name-resolution.ts";
 import { addRuntimeError } from "../language/render-state.ts";
 import type { Frame } from "../language/scope-frame.ts";
-import { asNumber, isTruthy, readMember } from "../language/value-kinds.ts";
+import { asNumber, isTruthy, ownEntry, readMember } from "../language/value-kinds.ts";
 import type { PredicateTable } from "./predicate-shapes.ts";
 import { nodePredicate, scopePredicate } from "./predicate-shapes.ts";
 
@@ -40,7 +40,7 @@ export const COMMERCE_PREDICATES: PredicateTable = {
   }),
   "current-type?": {
     bind: ([name = ""]) => {
-      const type = Object.hasOwn(SLICE_TYPES, name) ? SLICE_TYPES[name] : undefined;
+      const type = ownEntry(SLICE_TYPES, name);
       return (frame) => type !== undefined && asNumber(readMember(frame.node, "currentType")) === type;
     },
   },

@@ -3,33 +3,33 @@ import type { PredicateTable } from "./predicate-shapes.ts";
 import { nodePredicate } from "./predicate-shapes.ts";
 
 const RECORD_TYPES: Readonly<Record<string, number>> = {
-  "undefined?": -1,
-  "text?": 1,
-  "audio?": 7,
-  "store-item?": 11,
-  "event?": 12,
-  "binary?": 15,
-  "css-asset?": 16,
-  "tweak-asset?": 17,
-  "digital-good?": 18,
-  "attachment?": 19,
-  "wordpress-export?": 20,
-  "json-export?": 21,
-  "site-search?": 30,
-  "active-time?": 31,
-  "tweet?": 50,
-  "checkin?": 52,
-  "kbarticle?": 54,
+  undefined: -1,
+  text: 1,
+  audio: 7,
+  "store-item": 11,
+  event: 12,
+  binary: 15,
+  "css-asset": 16,
+  "tweak-asset": 17,
+  "digital-good": 18,
+  attachment: 19,
+  "wordpress-export": 20,
+  "json-export": 21,
+  "site-search": 30,
+  "active-time": 31,
+  tweet: 50,
+  checkin: 52,
+  kbarticle: 54,
 };
 
-/** Kinds that a promoted block makes an item too. */
-const PROMOTABLE_TYPES: Readonly<Record<string, readonly [record: number, block: string]>> = {
-  "image?": [2, "image"],
-  "quote?": [4, "quote"],
-  "link?": [5, "link"],
-  "video?": [8, "video"],
-  "external-video?": [8, "video"],
-  "gallery?": [14, "gallery"],
+/** Kinds that a promoted block of that name makes an item too; a video block does for external videos. */
+const PROMOTABLE_TYPES: Readonly<Record<string, number>> = {
+  image: 2,
+  quote: 4,
+  link: 5,
+  video: 8,
+  "external-video": 8,
+  gallery: 14,
 };
 
 const PROMOTED_BLOCKS = [
@@ -65,10 +65,11 @@ function isPromoted(node: unknown, block: string): boolean {
 function recordPredicates(): PredicateTable {
   const table: Record<string, PredicateTable[string]> = {};
   for (const [name, type] of Object.entries(RECORD_TYPES)) {
-    table[name] = nodePredicate((node) => hasNumber(node, "recordType", type));
+    table[`${name}?`] = nodePredicate((node) => hasNumber(node, "recordType", type));
   }
-  for (const [name, [type, block]] of Object.entries(PROMOTABLE_TYPES)) {
-    table[name] = nodePredicate((node) => hasNumber(node, "recordType", type) || isPromoted(node, block));
+  for (const [name, type] of Object.entries(PROMOTABLE_TYPES)) {
+    const block = name.replace("external-", "");
+    table[`${name}?`] = nodePredicate((node) => hasNumber(node, "recordType", type) || isPromoted(node, block));
   }
   for (const block of PROMOTED_BLOCKS)
     table[`promoted${block}?`] = nodePredicate((node) => isPromoted(node, block.toLowerCase()));

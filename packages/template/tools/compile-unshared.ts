@@ -1,0 +1,11 @@
+import { FORMATTERS } from "../src/formatters/formatter-registry.ts";
+import { createCompile } from "../src/language/template-object.ts";
+import { PREDICATES } from "../src/predicates/predicate-registry.ts";
+
+/** Compiles without sharing the texts of equal variables, to compare with: its formatters promise nothing about their reach. */
+export const compileUnshared = createCompile({
+  formatters: new Map(
+    [...FORMATTERS].map(([name, { reach, ...rest }]) => [name, reach === "value" ? rest : { reach, ...rest }]),
+  ),
+  predicates: PREDICATES,
+});
