@@ -1,0 +1,69 @@
+import { ADDRESS_LABELS } from "./address-messages.ts";
+import type { AddressField } from "./address-schema.ts";
+import { CITY_OPTIONAL, POSTAL_BEFORE_CITY, POSTAL_LABELS, REGION_LABELS } from "./address-words-data.ts";
+import { COUNTRY_CODES } from "./countries-data.ts";
+import { POSTAL_FORMATS } from "./postal-codes-data.ts";
+import { regionsOf, type Region } from "./address-regions.ts";
+import { REGION_REQUIRED } from "./regions-data.ts";
+
+/** Whether a shop asks for a phone number. */
+export type PhoneRule = "optional" | "required" | "hidden";
+
+/** A field of a country's address form. `regions` is empty where any text can be typed. */
+export type AddressFieldRule = {
+  readonly field: AddressField;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly regions: readonly Region[];
+};
+
+const knownCountries: ReadonlySet<string> = new Set(COUNTRY_CODES);
+const ALWAYS_REQUIRED: ReadonlySet<AddressField> = new Set(["lastName", "address1", "countryCode"]);
+
+/** Whether a text is the code of a country, in capitals. */
+export function isCountryCode(code: string): boolean {
+  return knownCountries.has(code);
+}
+
+/** The fields of an address in a country, in the order in which people there write them. */
+export function addressFields(countryCode: string, phone: PhoneRule): AddressFieldRule[] {
+  const order = phone === "hidden" ? fieldOrder(countryCode) : [...fieldOrder(countryCode), "phone" as const];
+  return order.map((field) => ({
+    field,
+    label: addressLabel(field, countryCode),
+    isRequired: isFieldRequired(field, countryCode, phone),
+    regions: field === "state" ? regionsOf(countryCode) : [],
+  }));
+}
+
+/** What a field is called in a country. */
+export function addressLabel(field: AddressField, countryCode: string): string {
+  const own = { state: REGION_LABELS, postalCode: POSTAL_LABELS };
+  const labels = field === "state" || field === "postalCode" ? own[field] : {};
+  return (Object.hasOwn(labels, countryCode) ? labels[countryCode] : undefined) ?? ADDRESS_LABELS[field];
+}
+
+function fieldOrder(countryCode: string): AddressField[] {
+  if (countryCode === "JP") {
+    return ["countryCode", "lastName", "firstName", "postalCode", "state", "city", "address1", "address2"];
+  }
+  const place: AddressField[] = POSTAL_BEFORE_CITY.has(countryCode)
+    ? ["postalCode", "city", "state"]
+    : ["city", "state", "postalCode"];
+  return ["countryCode", "firstName", "lastName", "address1", "address2", ...place];
+}
+
+function isFieldRequired(field: AddressField, countryCode: string, phone: PhoneRule): boolean {
+  switch (field) {
+    case "city":
+      return !CITY_OPTIONAL.has(countryCode);
+    case "state":
+      return REGION_REQUIRED.has(countryCode);
+    case "postalCode":
+      return Object.hasOwn(POSTAL_FORMATS, countryCode);
+    case "phone":
+      return phone === "required";
+    default:
+      return ALWAYS_REQUIRED.has(field);
+  }
+}

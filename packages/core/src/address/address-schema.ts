@@ -1,0 +1,25 @@
+import { Type, type Static } from "typebox";
+import { ADDRESS_LIMITS } from "./address-limits.ts";
+
+const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
+
+/**
+ * Where an order goes or is billed to, with the names of the wire; a member that a country does not use is empty. `state` is
+ * a region's code where the country has a list of them. spec: commerce-api, order
+ */
+export const AddressSchema = Type.Object(
+  {
+    firstName: text(ADDRESS_LIMITS.firstName),
+    lastName: text(ADDRESS_LIMITS.lastName),
+    address1: text(ADDRESS_LIMITS.address1),
+    address2: text(ADDRESS_LIMITS.address2),
+    city: text(ADDRESS_LIMITS.city),
+    state: text(ADDRESS_LIMITS.state),
+    postalCode: text(ADDRESS_LIMITS.postalCode),
+    countryCode: text(ADDRESS_LIMITS.countryCode),
+    phone: text(ADDRESS_LIMITS.phone),
+  },
+  { additionalProperties: false },
+);
+export type Address = Static<typeof AddressSchema>;
+export type AddressField = keyof Address;

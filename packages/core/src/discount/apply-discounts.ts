@@ -1,0 +1,80 @@
+import type { SubtotalLine } from "../pricing/order-input.ts";
+import { isOrderDiscount, isProductDiscount, lineDiscountCents, orderDiscountCents } from "./discount-amounts.ts";
+import type { DiscountCandidate } from "./discount-candidate.ts";
+import type { Discount } from "./discount-schema.ts";
+
+/** A part of a discount on one line. */
+export type DiscountShare = { readonly lineId: string; readonly discount: Discount; readonly cents: number };
+
+/** What discounts do to an order: parts of lines, each above 0, and what makes shipping free. */
+export type DiscountOutcome = {
+  readonly shares: readonly DiscountShare[];
+  readonly freeShipping: Discount | undefined;
+};
+
+type Choice<Value> = { readonly discount: Discount; readonly cents: number; readonly value: Value };
+
+/**
+ * Applies the discounts that count for an order, each kind once: first on every line the product discount that takes most
+ * off it, then on what is left the one order discount that takes most off, then one free shipping. Of equal ones an
+ * automatic one is taken, so that no code is spent for nothing, then the one with the lower id. The order in which discounts
+ * and codes come does not matter.
+ */
+export function applyDiscounts(
+  lines: readonly SubtotalLine[],
+  candidates: readonly DiscountCandidate[],
+): DiscountOutcome {
+  const productDiscounts = candidates.filter(({ discount }) => isProductDiscount(discount));
+  const lineShares = lines.flatMap((line) => {
+    const best = bestChoice(
+      productDiscounts.map((candidate) => ({
+        discount: candidate.discount,
+        cents: lineDiscountCents(candidate, line),
+        value: line.id,
+      })),
+    );
+    return best === undefined ? [] : [{ lineId: line.id, discount: best.discount, cents: best.cents }];
+  });
+  const taken = new Map(lineShares.map((share) => [share.lineId, share.cents]));
+  const left = new Map(lines.map((line) => [line.id, line.subtotalCents - (taken.get(line.id) ?? 0)]));
+  return {
+    shares: [...lineShares, ...orderShares(lines, left, candidates)],
+    freeShipping: candidates
+      .map(({ discount }) => discount)
+      .filter(({ effect }) => effect.type === "freeShipping")
+      .sort(byPreference)[0],
+  };
+}
+
+function orderShares(
+  lines: readonly SubtotalLine[],
+  left: ReadonlyMap<string, number>,
+  candidates: readonly DiscountCandidate[],
+): DiscountShare[] {
+  const best = bestChoice(
+    candidates
+      .filter(({ discount }) => isOrderDiscount(discount))
+      .map((candidate) => {
+        const value = orderDiscountCents(candidate, lines, left);
+        return { discount: candidate.discount, cents: value.reduce((sum, cents) => sum + cents, 0), value };
+      }),
+  );
+  if (best === undefined) {
+    return [];
+  }
+  return lines
+    .map((line, index) => ({ lineId: line.id, discount: best.discount, cents: best.value[index] ?? 0 }))
+    .filter((share) => share.cents > 0);
+}
+
+function bestChoice<Value>(choices: readonly Choice<Value>[]): Choice<Value> | undefined {
+  return choices
+    .filter((choice) => choice.cents > 0)
+    .sort((first, second) => second.cents - first.cents || byPreference(first.discount, second.discount))[0];
+}
+
+function byPreference(first: Discount, second: Discount): number {
+  const firstRank = first.trigger.type === "automatic" ? 0 : 1;
+  const secondRank = second.trigger.type === "automatic" ? 0 : 1;
+  return firstRank - secondRank || (first.id < second.id ? -1 : 1);
+}

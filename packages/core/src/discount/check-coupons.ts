@@ -1,0 +1,90 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { formatMoney } from "../lib/format-money.ts";
+import type { DiscountOutcome } from "./apply-discounts.ts";
+import { codeOfDiscount, normaliseDiscountCode } from "./discount-code.ts";
+import type { DiscountCandidate } from "./discount-candidate.ts";
+import type { DiscountContext } from "./discount-context.ts";
+import { discountRefusal } from "./discount-refusal.ts";
+import { DISCOUNT_LIMITS } from "./discount-limits.ts";
+import { COUPON_MESSAGES } from "./discount-messages.ts";
+import type { Discount } from "./discount-schema.ts";
+
+/** A code that lowers the order. */
+export type ValidCoupon = { readonly code: string; readonly discountId: string; readonly name: string };
+
+/** A code that does nothing, and why. */
+export type InvalidCoupon = {
+  readonly code: string;
+  readonly reason: keyof typeof COUPON_MESSAGES;
+  readonly message: string;
+};
+
+/** Codes of an order, sorted by whether they do something. */
+export type CheckedCoupons = { readonly valid: readonly ValidCoupon[]; readonly invalid: readonly InvalidCoupon[] };
+
+/** The codes an order counts, as they are compared: each once, in the order they were entered, blank ones left out. */
+export function orderCodes(codes: readonly string[]): string[] {
+  return [...new Set(codes.map(normaliseDiscountCode))].filter((code) => code !== "");
+}
+
+/** The discounts that the first codes of an order name and those that need none; of several with one code the lowest id. */
+export function discountsOfCodes(codes: readonly string[], discounts: readonly Discount[]): Discount[] {
+  const byId = [...discounts].sort((first, second) => (first.id < second.id ? -1 : 1));
+  const named = codes
+    .slice(0, DISCOUNT_LIMITS.codesPerOrder)
+    .flatMap((code) => byId.find((discount) => codeOfDiscount(discount) === code) ?? []);
+  return [...byId.filter(({ trigger }) => trigger.type === "automatic"), ...named];
+}
+
+/** Says of each code whether it lowers the order, or why not. */
+export function checkCoupons(
+  codes: readonly string[],
+  candidates: readonly DiscountCandidate[],
+  facts: { readonly context: DiscountContext; readonly outcome: DiscountOutcome; readonly locale: string },
+): CheckedCoupons {
+  const valid: ValidCoupon[] = [];
+  const invalid: InvalidCoupon[] = [];
+  for (const [index, code] of codes.entries()) {
+    const candidate = candidates.find((each) => codeOfDiscount(each.discount) === code);
+    const discount = candidate?.discount;
+    const reason = index < DISCOUNT_LIMITS.codesPerOrder ? reasonOf(candidate, facts) : "tooMany";
+    if (discount !== undefined && reason === undefined) {
+      valid.push({ code, discountId: discount.id, name: discount.name });
+    } else {
+      const shown = reason ?? "unknown";
+      invalid.push({ code, reason: shown, message: couponMessage(shown, code, { discount, ...facts }) });
+    }
+  }
+  return { valid, invalid };
+}
+
+function reasonOf(
+  candidate: DiscountCandidate | undefined,
+  { context, outcome }: { readonly context: DiscountContext; readonly outcome: DiscountOutcome },
+): keyof typeof COUPON_MESSAGES | undefined {
+  if (candidate === undefined) {
+    return "unknown";
+  }
+  const { id } = candidate.discount;
+  const refusal = discountRefusal(candidate, context);
+  if (refusal !== undefined) {
+    return refusal;
+  }
+  const isApplied = outcome.freeShipping?.id === id || outcome.shares.some((share) => share.discount.id === id);
+  return isApplied ? undefined : "betterDiscount";
+}
+
+/** A stranger's words are repeated to them, but not a page of them. */
+function couponMessage(
+  reason: keyof typeof COUPON_MESSAGES,
+  code: string,
+  facts: { readonly discount: Discount | undefined; readonly context: DiscountContext; readonly locale: string },
+): string {
+  const criteria = reason === "minimumNotReached" ? facts.discount?.criteria : undefined;
+  return fillMessage(COUPON_MESSAGES[reason], {
+    code: code.slice(0, DISCOUNT_LIMITS.codeLength),
+    currency: facts.context.currency,
+    count: DISCOUNT_LIMITS.codesPerOrder,
+    subtotal: criteria?.type === "minimumSubtotal" ? formatMoney(criteria.subtotal, facts.locale) : "",
+  });
+}

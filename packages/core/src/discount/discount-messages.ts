@@ -1,0 +1,23 @@
+/** Why a code does nothing for an order, as the shopper reads it. */
+export const COUPON_MESSAGES = {
+  unknown: "“{code}” is not a code of this store. Please check how it is written.",
+  notStarted: "“{code}” can't be used yet.",
+  expired: "“{code}” has expired.",
+  usedUp: "“{code}” has been used as often as it can be.",
+  usedByCustomer: "You have used “{code}” before. It can be used once per customer.",
+  otherCurrency: "“{code}” can't be used for orders in {currency}.",
+  minimumNotReached: "“{code}” is for orders of {subtotal} or more.",
+  notForTheseItems: "“{code}” is not for the items in your cart.",
+  nothingToShip: "“{code}” makes shipping free, and nothing in your cart is shipped.",
+  betterDiscount:
+    "“{code}” can't be combined with a discount that takes off as much or more, which your order already has.",
+  tooMany: "An order can have {count} codes. Please remove one before you add another.",
+} as const;
+
+/** What is wrong with a discount that an owner wrote. */
+export const DISCOUNT_MESSAGES = {
+  endsBeforeStart: "The discount ends before it starts. Please choose a later end.",
+  noAmount: "A fixed discount needs an amount above zero.",
+  unknownCurrency: "“{currency}” is not a currency this store can use.",
+  noCode: "Please enter a code.",
+} as const;

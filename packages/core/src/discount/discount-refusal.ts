@@ -1,0 +1,72 @@
+import { PRODUCT_TYPE } from "../product/product-types.ts";
+import type { DiscountCandidate } from "./discount-candidate.ts";
+import type { DiscountContext } from "./discount-context.ts";
+import type { COUPON_MESSAGES } from "./discount-messages.ts";
+import type { Discount } from "./discount-schema.ts";
+
+/** Why a discount does not count for an order. */
+export type DiscountRefusal = Exclude<keyof typeof COUPON_MESSAGES, "tooMany" | "betterDiscount">;
+
+/** Why a discount does not count for an order; undefined when it does. spec: commerce-api, discounts */
+export function discountRefusal(candidate: DiscountCandidate, context: DiscountContext): DiscountRefusal | undefined {
+  const { discount } = candidate;
+  return (
+    validityRefusal(discount, context) ??
+    usesRefusal(discount, context) ??
+    currencyRefusal(discount, context) ??
+    linesRefusal(candidate, context) ??
+    minimumRefusal(candidate, context)
+  );
+}
+
+function validityRefusal(discount: Discount, { nowMs }: DiscountContext): DiscountRefusal | undefined {
+  if (!discount.isEnabled) {
+    return "unknown";
+  }
+  if (discount.validFromMs !== null && nowMs < discount.validFromMs) {
+    return "notStarted";
+  }
+  return discount.validToMs !== null && nowMs >= discount.validToMs ? "expired" : undefined;
+}
+
+function usesRefusal(discount: Discount, { uses }: DiscountContext): DiscountRefusal | undefined {
+  const { total, byCustomer } = uses.get(discount.id) ?? { total: 0, byCustomer: 0 };
+  if (discount.maxUses !== null && total >= discount.maxUses) {
+    return "usedUp";
+  }
+  return discount.isOncePerCustomer && byCustomer > 0 ? "usedByCustomer" : undefined;
+}
+
+function currencyRefusal({ criteria, effect }: Discount, { currency }: DiscountContext): DiscountRefusal | undefined {
+  const isOther =
+    (effect.type === "fixed" && effect.amount.currency !== currency) ||
+    (criteria.type === "minimumSubtotal" && criteria.subtotal.currency !== currency);
+  return isOther ? "otherCurrency" : undefined;
+}
+
+function linesRefusal(
+  { discount, eligibleIds }: DiscountCandidate,
+  context: DiscountContext,
+): DiscountRefusal | undefined {
+  if (discount.effect.type !== "freeShipping") {
+    const hasPrice = context.lines.some((line) => line.subtotalCents > 0 && eligibleIds.has(line.id));
+    return hasPrice ? undefined : "notForTheseItems";
+  }
+  // Shipping is one price for all that is shipped, so it is free only if the discount is for all of that.
+  const shipped = context.lines.filter((line) => line.productType === PRODUCT_TYPE.physical);
+  if (shipped.length === 0) {
+    return "nothingToShip";
+  }
+  return shipped.every((line) => eligibleIds.has(line.id)) ? undefined : "notForTheseItems";
+}
+
+function minimumRefusal(
+  { discount: { criteria }, eligibleIds }: DiscountCandidate,
+  { lines }: DiscountContext,
+): DiscountRefusal | undefined {
+  if (criteria.type !== "minimumSubtotal") {
+    return undefined;
+  }
+  const subtotal = lines.filter((line) => eligibleIds.has(line.id)).reduce((sum, line) => sum + line.subtotalCents, 0);
+  return subtotal < criteria.subtotal.amount ? "minimumNotReached" : undefined;
+}

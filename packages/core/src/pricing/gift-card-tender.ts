@@ -1,0 +1,34 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { GiftCardBalance } from "./order-input.ts";
+import { GIFT_CARD_MESSAGES } from "./pricing-messages.ts";
+import type { GiftCardTender } from "./priced-order-schema.ts";
+
+/**
+ * What each gift card pays of an amount: in their order, each as much as it holds and is still to be paid. One card given
+ * twice pays once.
+ */
+export function payWithGiftCards(
+  amountCents: number,
+  currency: string,
+  cards: readonly GiftCardBalance[],
+): GiftCardTender[] {
+  const byId = new Map(cards.toReversed().map((card) => [card.id, card]));
+  let left = amountCents;
+  return [...new Set(cards.map((card) => card.id))].flatMap((id) => {
+    const card = byId.get(id);
+    if (card === undefined) {
+      return [];
+    }
+    const problem = cardProblem(card, currency);
+    const tenderCents = problem === null ? Math.min(card.balanceCents, left) : 0;
+    left -= tenderCents;
+    return [{ id, tenderCents, problem }];
+  });
+}
+
+function cardProblem(card: GiftCardBalance, currency: string): string | null {
+  if (card.currency !== currency) {
+    return fillMessage(GIFT_CARD_MESSAGES.otherCurrency, { currency: card.currency });
+  }
+  return card.balanceCents > 0 ? null : GIFT_CARD_MESSAGES.empty;
+}

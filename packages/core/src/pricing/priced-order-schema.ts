@@ -1,0 +1,111 @@
+import { Type, type Static } from "typebox";
+import { COUPON_MESSAGES } from "../discount/discount-messages.ts";
+import type { PRICING_MESSAGES } from "./pricing-messages.ts";
+
+const strict = { additionalProperties: false } as const;
+const cents = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const text = Type.String();
+const textOrNull = Type.Union([text, Type.Null()]);
+
+/** A line with its price; `totalCents` is what it adds to the grand total. */
+export const PricedLineSchema = Type.Object(
+  {
+    id: text,
+    quantity: Type.Integer(),
+    unitPriceCents: cents,
+    subtotalCents: cents,
+    /** How much less it costs than without its sale. */
+    saleSavingCents: cents,
+    discountCents: cents,
+    discounts: Type.Array(Type.Object({ discountId: text, cents }, strict)),
+    taxCents: cents,
+    taxes: Type.Array(Type.Object({ ruleId: text, cents }, strict)),
+    totalCents: cents,
+  },
+  strict,
+);
+export type PricedLine = Static<typeof PricedLineSchema>;
+
+/** A discount that lowers the order: `cents` off its lines, `shippingCents` off its shipping. `code` is null for an automatic one. */
+export const AppliedDiscountSchema = Type.Object(
+  { discountId: text, name: text, code: textOrNull, cents, shippingCents: cents },
+  strict,
+);
+export type AppliedDiscount = Static<typeof AppliedDiscountSchema>;
+
+/** What one tax rule takes of the whole order, shipping included. */
+export const TaxLineSchema = Type.Object({ ruleId: text, name: text, rateMillionths: Type.Integer(), cents }, strict);
+export type TaxLine = Static<typeof TaxLineSchema>;
+
+/** A way to get the order; `discountedCents` is what it costs with the order's discounts. */
+export const PricedShippingOptionSchema = Type.Object(
+  { id: text, name: text, priceCents: cents, discountedCents: cents, isPickup: Type.Boolean() },
+  strict,
+);
+export type PricedShippingOption = Static<typeof PricedShippingOptionSchema>;
+
+/** What a gift card pays; `problem` says why it pays nothing. */
+export const GiftCardTenderSchema = Type.Object({ id: text, tenderCents: cents, problem: textOrNull }, strict);
+export type GiftCardTender = Static<typeof GiftCardTenderSchema>;
+
+/** Why an order can't be placed as it stands. */
+export const OrderProblemSchema = Type.Object(
+  {
+    code: Type.Enum([
+      "minimumSubtotal",
+      "shippingAddressMissing",
+      "shippingUnavailable",
+      "shippingOptionMissing",
+      "shippingOptionUnavailable",
+    ] as const satisfies (keyof typeof PRICING_MESSAGES)[]),
+    message: text,
+  },
+  strict,
+);
+export type OrderProblem = Static<typeof OrderProblemSchema>;
+
+/**
+ * An order with its price, in minor units of `currency`: `subtotal − discount + shipping − shippingDiscount` is the grand total,
+ * plus `tax` unless prices include it. `tax` holds `shippingTax`.
+ */
+export const PricedOrderSchema = Type.Object(
+  {
+    currency: text,
+    lines: Type.Array(PricedLineSchema),
+    subtotalCents: cents,
+    saleSavingCents: cents,
+    discountCents: cents,
+    shippingCents: cents,
+    shippingDiscountCents: cents,
+    taxCents: cents,
+    shippingTaxCents: cents,
+    pricesIncludeTax: Type.Boolean(),
+    /** False while a place that taxes depend on is not known; they count 0 until then. */
+    isTaxKnown: Type.Boolean(),
+    grandTotalCents: cents,
+    giftCards: Type.Array(GiftCardTenderSchema),
+    /** What is left to pay after gift cards. */
+    amountDueCents: cents,
+    discounts: Type.Array(AppliedDiscountSchema),
+    validCoupons: Type.Array(Type.Object({ code: text, discountId: text, name: text }, strict)),
+    invalidCoupons: Type.Array(
+      Type.Object(
+        {
+          code: text,
+          reason: Type.Enum(Object.keys(COUPON_MESSAGES) as (keyof typeof COUPON_MESSAGES)[]),
+          message: text,
+        },
+        strict,
+      ),
+    ),
+    /** In the order of the site's rules. */
+    taxLines: Type.Array(TaxLineSchema),
+    requiresShipping: Type.Boolean(),
+    shippingOptions: Type.Array(PricedShippingOptionSchema),
+    selectedShippingOption: Type.Union([PricedShippingOptionSchema, Type.Null()]),
+    /** Empty when the order can be placed. */
+    problems: Type.Array(OrderProblemSchema),
+  },
+  strict,
+);
+export type PricedOrder = Static<typeof PricedOrderSchema>;

@@ -1,0 +1,39 @@
+import type { Destination } from "../address/destination.ts";
+import { matchAreas } from "../address/match-area.ts";
+import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import { shippingPrice, type Parcel } from "./shipping-price.ts";
+import type { ShippingRules, ShippingZone } from "./shipping-schema.ts";
+
+/** A way to get an order; `place` is where it is fetched, null when it is shipped. The id is that of the method or pickup. */
+export type ShippingOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly priceCents: number;
+  readonly place: Destination | null;
+};
+
+/**
+ * The ways to get a parcel to a place, in the owner's order: the methods of the zone that names the place most closely (of
+ * equal ones the first) that take the parcel, then every pickup. Without a place yet only pickups.
+ */
+export function shippingOptionsFor(
+  parcel: Parcel,
+  destination: Destination | null,
+  rules: ShippingRules,
+): ShippingOption[] {
+  const zone = destination === null ? undefined : closestZone(destination, rules.zones);
+  const methods = (zone?.methods ?? []).flatMap((method): ShippingOption[] => {
+    const priceCents = shippingPrice(method, parcel);
+    return priceCents === undefined || priceCents > ORDER_LIMITS.shippingCents
+      ? []
+      : [{ id: method.id, name: method.name, priceCents, place: null }];
+  });
+  return [...methods, ...rules.pickups.map(({ id, name, priceCents, place }) => ({ id, name, priceCents, place }))];
+}
+
+function closestZone(destination: Destination, zones: readonly ShippingZone[]): ShippingZone | undefined {
+  return zones
+    .map((zone) => ({ zone, match: matchAreas(zone.areas, destination) ?? -1 }))
+    .filter(({ match }) => match >= 0)
+    .sort((first, second) => second.match - first.match)[0]?.zone;
+}

@@ -1,0 +1,97 @@
+import { Type, type Static } from "typebox";
+import { AreaSchema } from "../address/area-schema.ts";
+import { IdSchema } from "../lib/id-schema.ts";
+import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import { SHIPPING_LIMITS } from "./shipping-limits.ts";
+
+const strict = { additionalProperties: false } as const;
+const price = Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.shippingCents });
+const orderValue = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const weight = Type.Integer({ minimum: 0, maximum: SHIPPING_LIMITS.weightGrams });
+const name = Type.String({ minLength: 1, maxLength: 100 });
+const bands = { minItems: 1, maxItems: SHIPPING_LIMITS.bands } as const;
+
+/** What a method costs. Bands ascend; the first that reaches the order's weight or value counts, null reaches all. */
+export const ShippingRateSchema = Type.Union([
+  Type.Object({ type: Type.Literal("flat"), perOrderCents: price, perItemCents: price }, strict),
+  Type.Object(
+    {
+      type: Type.Literal("weight"),
+      bands: Type.Array(
+        Type.Object({ upToGrams: Type.Union([weight, Type.Null()]), priceCents: price }, strict),
+        bands,
+      ),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      type: Type.Literal("value"),
+      bands: Type.Array(
+        Type.Object({ upToCents: Type.Union([orderValue, Type.Null()]), priceCents: price }, strict),
+        bands,
+      ),
+    },
+    strict,
+  ),
+]);
+export type ShippingRate = Static<typeof ShippingRateSchema>;
+
+/** A way to ship, offered in its zone. */
+export const ShippingMethodSchema = Type.Object(
+  {
+    /** Also the id of the option that shoppers choose. */
+    id: IdSchema,
+    name,
+    rate: ShippingRateSchema,
+    /** Free when what is shipped costs this or more after discounts; null for never. */
+    freeFromCents: Type.Union([orderValue, Type.Null()]),
+    /** Not offered for heavier orders; null for any. */
+    maxWeightGrams: Type.Union([weight, Type.Null()]),
+    /** Not offered for an order with an item that has a longer side; null for any. */
+    maxSideMm: Type.Union([Type.Integer({ minimum: 1, maximum: SHIPPING_LIMITS.sideMm }), Type.Null()]),
+  },
+  strict,
+);
+export type ShippingMethod = Static<typeof ShippingMethodSchema>;
+
+/** Places that are shipped to alike. The zone that names a place most closely is the only one for it. */
+export const ShippingZoneSchema = Type.Object(
+  {
+    id: IdSchema,
+    name,
+    areas: Type.Array(AreaSchema, { minItems: 1, maxItems: SHIPPING_LIMITS.areasPerZone }),
+    methods: Type.Array(ShippingMethodSchema, { maxItems: SHIPPING_LIMITS.methodsPerZone }),
+  },
+  strict,
+);
+
+/** Where shoppers can fetch their order, wherever they live. Its tax is that of the place. */
+export const PickupSchema = Type.Object(
+  {
+    id: IdSchema,
+    name,
+    priceCents: price,
+    place: Type.Object(
+      {
+        countryCode: Type.String({ pattern: "^[A-Z]{2}$" }),
+        state: Type.String({ maxLength: 100 }),
+        postalCode: Type.String({ maxLength: 20 }),
+      },
+      strict,
+    ),
+  },
+  strict,
+);
+
+/** How a site ships. Amounts are minor units of `currency`. */
+export const ShippingRulesSchema = Type.Object(
+  {
+    currency: Type.String({ pattern: "^[A-Z]{3}$" }),
+    zones: Type.Array(ShippingZoneSchema, { maxItems: SHIPPING_LIMITS.zones }),
+    pickups: Type.Array(PickupSchema, { maxItems: SHIPPING_LIMITS.pickups }),
+  },
+  strict,
+);
+export type ShippingRules = Static<typeof ShippingRulesSchema>;
+export type ShippingZone = ShippingRules["zones"][number];

@@ -1,0 +1,28 @@
+import { areaProblem, areTooManyPlaces, MAX_PLACES } from "../address/check-area.ts";
+import { fillMessage } from "../lib/fill-message.ts";
+import { EXEMPT_TAX_CLASS } from "./tax-classes.ts";
+import { TAX_MESSAGES } from "./tax-messages.ts";
+import type { TaxRule, TaxSettings } from "./tax-schema.ts";
+
+/** What the schema can not see in tax rules that an owner wrote; undefined when nothing is wrong. */
+export function taxSettingsProblem({ rules }: TaxSettings): string | undefined {
+  if (new Set(rules.map((rule) => rule.id)).size < rules.length) {
+    return TAX_MESSAGES.sameId;
+  }
+  if (areTooManyPlaces(rules.flatMap((rule) => rule.areas))) {
+    return fillMessage(TAX_MESSAGES.tooManyPlaces, { max: MAX_PLACES });
+  }
+  for (const rule of rules) {
+    const problem = ruleProblem(rule);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function ruleProblem({ name, taxClasses, areas }: TaxRule): string | undefined {
+  if (taxClasses.includes(EXEMPT_TAX_CLASS)) {
+    return fillMessage(TAX_MESSAGES.exemptClass, { name });
+  }
+  const problem = areas.map(areaProblem).find((each) => each !== undefined);
+  return problem === undefined ? undefined : fillMessage(TAX_MESSAGES.area, { name, problem });
+}

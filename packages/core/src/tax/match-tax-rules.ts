@@ -1,0 +1,81 @@
+import type { Destination } from "../address/destination.ts";
+import { matchAreas } from "../address/match-area.ts";
+import { PRODUCT_TYPE, type ProductType } from "../product/product-types.ts";
+import { EXEMPT_TAX_CLASS } from "./tax-classes.ts";
+import type { TaxRule } from "./tax-schema.ts";
+
+/** What is taxed. */
+export type TaxedKind = "goods" | "digital" | "service" | "shipping";
+
+/** A rule that holds at a place; a higher `areaMatch` names it more closely. */
+export type PlacedTaxRule = { readonly rule: TaxRule; readonly areaMatch: number };
+
+type Match = { readonly rule: TaxRule; readonly closeness: number };
+
+/** How a product of a type is taxed; undefined for a gift card, which is money and not taxed until it is spent. */
+export function taxedKindOf(productType: ProductType): TaxedKind | undefined {
+  switch (productType) {
+    case PRODUCT_TYPE.physical:
+      return "goods";
+    case PRODUCT_TYPE.digital:
+    case PRODUCT_TYPE.paywall:
+      return "digital";
+    case PRODUCT_TYPE.service:
+      return "service";
+    case PRODUCT_TYPE.giftCard:
+      return undefined;
+  }
+}
+
+/** The rules that hold at a place, whatever they tax. */
+export function taxRulesAt(place: Destination, rules: readonly TaxRule[]): PlacedTaxRule[] {
+  return rules.flatMap((rule) => {
+    const areaMatch = matchAreas(rule.areas, place);
+    return areaMatch === undefined ? [] : [{ rule, areaMatch }];
+  });
+}
+
+/**
+ * The rules of a place that tax something, at most one of each layer, in the order of layers. The closest place counts,
+ * then a rule for the class before one for all, then the lower id; if that rule does not tax this kind of thing, its
+ * layer does not, so that a region can take back what its country taxes.
+ */
+export function taxRulesFor(
+  thing: { readonly kind: TaxedKind; readonly taxClass: string },
+  placed: readonly PlacedTaxRule[],
+): TaxRule[] {
+  if (thing.taxClass === EXEMPT_TAX_CLASS) {
+    return [];
+  }
+  const closest = new Map<number, Match>();
+  for (const { rule, areaMatch } of placed.filter((each) => isForClass(each.rule, thing.taxClass))) {
+    const match = { rule, closeness: areaMatch * 2 + (rule.taxClasses.length > 0 ? 1 : 0) };
+    const best = closest.get(rule.layer);
+    if (best === undefined || isCloser(match, best)) closest.set(rule.layer, match);
+  }
+  return [...closest.values()]
+    .map((match) => match.rule)
+    .filter((rule) => isForKind(rule, thing.kind))
+    .sort((first, second) => first.layer - second.layer);
+}
+
+function isForClass({ taxClasses }: TaxRule, taxClass: string): boolean {
+  return taxClasses.length === 0 || taxClasses.includes(taxClass);
+}
+
+function isCloser(match: Match, best: Match): boolean {
+  return match.closeness === best.closeness ? match.rule.id < best.rule.id : match.closeness > best.closeness;
+}
+
+function isForKind(rule: TaxRule, kind: TaxedKind): boolean {
+  switch (kind) {
+    case "goods":
+      return true;
+    case "digital":
+      return rule.taxesDigital;
+    case "service":
+      return rule.taxesServices;
+    case "shipping":
+      return rule.taxesShipping;
+  }
+}
