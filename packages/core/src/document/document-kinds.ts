@@ -1,7 +1,11 @@
+import { FormSchema } from "../form/form-schema.ts";
+import { ItemSchema } from "../item/item-schema.ts";
 import { NavigationSchema } from "../navigation/navigation-schema.ts";
+import { BlockFieldSchema } from "../page/block-field-schema.ts";
 import { CollectionSchema, PageSchema } from "../page/page-schema.ts";
 import { ProductSchema } from "../product/product-schema.ts";
 import { SettingsSchema } from "../settings/settings-schema.ts";
+import { ThemeSchema } from "../theme/theme-schema.ts";
 
 /** Every kind of document and the schema its data must satisfy. */
 export const DOCUMENT_SCHEMAS = {
@@ -10,6 +14,10 @@ export const DOCUMENT_SCHEMAS = {
   page: PageSchema,
   collection: CollectionSchema,
   product: ProductSchema,
+  item: ItemSchema,
+  "block-field": BlockFieldSchema,
+  form: FormSchema,
+  theme: ThemeSchema,
 } as const;
 
 export type DocumentKind = keyof typeof DOCUMENT_SCHEMAS;

@@ -7,4 +7,8 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   page: "Page",
   collection: "Store page",
   product: "Product",
+  item: "Item",
+  "block-field": "Editable area",
+  form: "Form",
+  theme: "Theme",
 };

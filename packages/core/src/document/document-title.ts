@@ -2,18 +2,29 @@ import { isJsonObject } from "../lib/json-value.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import { DOCUMENT_LABELS } from "./document-messages.ts";
 
+type Naming = { readonly member: string; readonly isQuoted: boolean } | null;
+
+const TITLED: Naming = { member: "title", isQuoted: false };
+const NAMED: Naming = { member: "name", isQuoted: true };
+
+/** Where each kind keeps what it is called; a name that is not a title stands in quotes after the kind. */
+const NAMING: Readonly<Record<DocumentKind, Naming>> = {
+  settings: null,
+  navigation: NAMED,
+  page: TITLED,
+  collection: TITLED,
+  product: TITLED,
+  item: TITLED,
+  "block-field": { member: "fieldId", isQuoted: true },
+  form: NAMED,
+  theme: TITLED,
+};
+
 /** What an owner knows a document by: the title of a page or product, the area of a navigation, "Site settings". */
 export function documentTitle(kind: DocumentKind, data: unknown): string {
   const label = DOCUMENT_LABELS[kind];
-  const members = isJsonObject(data) ? data : {};
-  switch (kind) {
-    case "settings":
-      return label;
-    case "navigation":
-      return typeof members["name"] === "string" ? `${label} “${members["name"]}”` : label;
-    case "page":
-    case "collection":
-    case "product":
-      return typeof members["title"] === "string" && members["title"] !== "" ? members["title"] : label;
-  }
+  const naming = NAMING[kind];
+  const name = naming && isJsonObject(data) ? data[naming.member] : undefined;
+  if (naming === null || typeof name !== "string" || name === "") return label;
+  return naming.isQuoted ? `${label} “${name}”` : name;
 }

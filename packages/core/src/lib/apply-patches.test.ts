@@ -165,7 +165,7 @@ describe("for any document and patches", () => {
           expect(back.ok && back.data).toStrictEqual(before);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 800 },
     );
     expect(applied).toBeGreaterThan(200);
   });

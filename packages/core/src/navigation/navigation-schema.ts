@@ -1,7 +1,10 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 
-/** A navigation area of the theme: links to pages and collections by id, or external links, in order. */
+/**
+ * A navigation area of the theme: links to pages and collections by id, or external links, in order. A folder brings its own
+ * children.
+ */
 export const NavigationSchema = Type.Object(
   {
     /** Name of the area in the theme's `template.conf`, e.g. `mainNav`. */

@@ -3,12 +3,37 @@ import { IdSchema } from "../lib/id-schema.ts";
 
 /** A block: `type` is its number on the wire (2 is text), `value` belongs to the block type. */
 export const BlockSchema = Type.Object(
-  { id: IdSchema, type: Type.Integer(), value: Type.Record(Type.String(), Type.Unknown()) },
+  {
+    id: IdSchema,
+    type: Type.Integer(),
+    value: Type.Record(Type.String(), Type.Unknown()),
+    /** A block that text flows around. spec: template-platform 3, floated blocks */
+    float: Type.Optional(
+      Type.Object(
+        {
+          side: Type.Union([Type.Literal("left"), Type.Literal("right")]),
+          span: Type.Integer({ minimum: 1, maximum: 12 }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
   { additionalProperties: false },
 );
 export type Block = Static<typeof BlockSchema>;
 
-/** Sections of rows of columns of blocks on a 12-column grid; at most 60 blocks. spec: platform 9 */
+const columnFields = {
+  id: IdSchema,
+  span: Type.Integer({ minimum: 1, maximum: 12 }),
+  blocks: Type.Array(BlockSchema),
+};
+
+const InnerRowSchema = Type.Object(
+  { id: IdSchema, columns: Type.Array(Type.Object(columnFields, { additionalProperties: false })) },
+  { additionalProperties: false },
+);
+
+/** Rows of columns of blocks on a 12-column grid; a column may hold rows after its blocks, one level deep. spec: template-platform 3 */
 export const LayoutSchema = Type.Object(
   {
     rows: Type.Array(
@@ -17,7 +42,7 @@ export const LayoutSchema = Type.Object(
           id: IdSchema,
           columns: Type.Array(
             Type.Object(
-              { id: IdSchema, span: Type.Integer({ minimum: 1, maximum: 12 }), blocks: Type.Array(BlockSchema) },
+              { ...columnFields, rows: Type.Optional(Type.Array(InnerRowSchema)) },
               { additionalProperties: false },
             ),
           ),

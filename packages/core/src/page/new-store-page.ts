@@ -4,6 +4,8 @@ import type { Collection } from "./page-schema.ts";
 export function newStorePage(): Collection {
   return {
     type: 13,
+    typeName: "products",
+    ordering: "user-orderable",
     urlId: "shop",
     title: "Shop",
     navigationTitle: "Shop",

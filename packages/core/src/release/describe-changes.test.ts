@@ -143,6 +143,8 @@ const page: Page = {
 };
 const collection: Collection = {
   type: 13,
+  typeName: "products",
+  ordering: "user-orderable",
   urlId: "shop",
   title: "Shop",
   navigationTitle: "Shop",
@@ -185,7 +187,7 @@ describe("other documents", () => {
       { ...page, layout: { rows: [{ id: testId(1), columns: [{ id: testId(2), span: 12, blocks: [block] }] }] } },
       { field: "Content", from: "1 block", to: "1 block (changed)" },
     ],
-    ["collection", collection, { ...collection, pageSize: 40 }, { field: "Products per page", from: "20", to: "40" }],
+    ["collection", collection, { ...collection, pageSize: 40 }, { field: "Items per page", from: "20", to: "40" }],
     ["navigation", navigation, { ...navigation, items: [] }, { field: "Links", from: "1 link", to: "0 links" }],
     ["settings", settings, { ...settings, theme: { name: "grand" } }, { field: "Theme", from: "plain", to: "grand" }],
     ["settings", settings, { ...settings, homepageId: testId(1) }, { field: "Home page", from: "—", to: "Chosen" }],

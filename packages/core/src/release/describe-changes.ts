@@ -1,11 +1,15 @@
 import type { DocumentKind } from "../document/document-kinds.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import type { Navigation } from "../navigation/navigation-schema.ts";
-import type { Layout } from "../page/layout-schema.ts";
+import type { Form } from "../form/form-schema.ts";
+import type { Item } from "../item/item-schema.ts";
+import type { BlockField } from "../page/block-field-schema.ts";
 import type { Collection, Page } from "../page/page-schema.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { Settings } from "../settings/settings-schema.ts";
+import type { ThemeData } from "../theme/theme-schema.ts";
 import { fieldChanges, textOfHtml, yesOrNo, type ChangeDetail, type ChangeField } from "./change-detail.ts";
+import { countBlocks, describeBlockField, describeForm, describeItem, describeTheme } from "./describe-content.ts";
 import { describeProduct } from "./describe-product.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
 
@@ -20,7 +24,20 @@ export type ChangedDocument = {
   readonly locale: string;
 };
 
-type Titled = Pick<Page & Collection, "title" | "navigationTitle" | "urlId" | "description" | "enabled">;
+type Titled = Pick<
+  Page | Collection,
+  | "title"
+  | "navigationTitle"
+  | "urlId"
+  | "description"
+  | "enabled"
+  | "mainImage"
+  | "videoBackground"
+  | "layoutKey"
+  | "seo"
+  | "isHiddenFromSearch"
+  | "passwordHash"
+>;
 
 const TITLED_FIELDS: readonly ChangeField<Titled>[] = [
   { field: CHANGE_FIELDS.title, value: ({ title }) => title, show: ({ title }) => title },
@@ -36,16 +53,51 @@ const TITLED_FIELDS: readonly ChangeField<Titled>[] = [
     show: ({ description }) => textOfHtml(description),
   },
   { field: CHANGE_FIELDS.visible, value: ({ enabled }) => enabled, show: ({ enabled }) => yesOrNo(enabled) },
+  {
+    field: CHANGE_FIELDS.picture,
+    value: ({ mainImage, videoBackground }) => [mainImage, videoBackground],
+    show: ({ mainImage, videoBackground }) => ((mainImage ?? videoBackground) ? CHANGE_VALUES.chosen : ""),
+  },
+  { field: CHANGE_FIELDS.layout, value: ({ layoutKey }) => layoutKey, show: ({ layoutKey }) => layoutKey ?? "" },
+  { field: CHANGE_FIELDS.seoTitle, value: ({ seo }) => seo?.title, show: ({ seo }) => seo?.title ?? "" },
+  {
+    field: CHANGE_FIELDS.seoDescription,
+    value: ({ seo }) => seo?.description,
+    show: ({ seo }) => seo?.description ?? "",
+  },
+  {
+    field: CHANGE_FIELDS.searchEngines,
+    value: ({ isHiddenFromSearch }) => isHiddenFromSearch,
+    show: ({ isHiddenFromSearch }) => yesOrNo(isHiddenFromSearch === true),
+  },
+  {
+    field: CHANGE_FIELDS.password,
+    value: ({ passwordHash }) => passwordHash,
+    show: ({ passwordHash }) => yesOrNo(passwordHash !== undefined),
+  },
 ];
 
 const PAGE_FIELDS: readonly ChangeField<Page>[] = [
   ...TITLED_FIELDS,
   { field: CHANGE_FIELDS.content, value: ({ layout }) => layout, show: ({ layout }) => countBlocks(layout) },
+  {
+    field: CHANGE_FIELDS.kind,
+    value: ({ templateName }) => templateName,
+    show: ({ templateName }) => templateName ?? "",
+  },
 ];
 
 const COLLECTION_FIELDS: readonly ChangeField<Collection>[] = [
   ...TITLED_FIELDS,
   { field: CHANGE_FIELDS.pageSize, value: ({ pageSize }) => pageSize, show: ({ pageSize }) => String(pageSize) },
+  { field: CHANGE_FIELDS.kind, value: ({ type, typeName }) => [type, typeName], show: ({ typeName }) => typeName },
+  { field: CHANGE_FIELDS.order, value: ({ ordering }) => ordering, show: ({ ordering }) => ordering },
+  {
+    field: CHANGE_FIELDS.children,
+    value: ({ folder, children }) => [folder, children],
+    show: ({ children = [] }) => countLinks(children.length),
+  },
+  { field: CHANGE_FIELDS.eventTime, value: ({ eventView }) => eventView, show: ({ eventView }) => eventView ?? "" },
 ];
 
 const NAVIGATION_FIELDS: readonly ChangeField<Navigation>[] = [
@@ -66,6 +118,16 @@ const SETTINGS_FIELDS: readonly ChangeField<Settings>[] = [
     value: ({ homepageId }) => homepageId,
     show: ({ homepageId }) => (homepageId === null ? "" : CHANGE_VALUES.chosen),
   },
+  chosenField(CHANGE_FIELDS.logo, ({ logo, socialImage }) => logo ?? socialImage),
+  countedField(CHANGE_FIELDS.authors, ({ authors }) => authors),
+  countedField(CHANGE_FIELDS.profiles, ({ socialAccounts }) => socialAccounts),
+  chosenField(CHANGE_FIELDS.contact, ({ contact, location }) =>
+    contact || location ? [contact, location] : undefined,
+  ),
+  chosenField(CHANGE_FIELDS.titleFormats, ({ titleFormats }) => titleFormats),
+  chosenField(CHANGE_FIELDS.shareButtons, ({ shareButtons }) => shareButtons),
+  chosenField(CHANGE_FIELDS.injection, ({ injection }) => injection),
+  chosenField(CHANGE_FIELDS.password, ({ passwordHash }) => passwordHash),
 ];
 
 /**
@@ -93,6 +155,14 @@ function allChanges({ kind, before, after, locale }: ChangedDocument): ChangeDet
       return fieldChanges(COLLECTION_FIELDS, before as Collection, after as Collection);
     case "navigation":
       return fieldChanges(NAVIGATION_FIELDS, before as Navigation, after as Navigation);
+    case "item":
+      return describeItem(before as Item, after as Item);
+    case "block-field":
+      return describeBlockField(before as BlockField, after as BlockField);
+    case "form":
+      return describeForm(before as Form, after as Form);
+    case "theme":
+      return describeTheme(before as ThemeData, after as ThemeData);
     case "settings":
       return fieldChanges(SETTINGS_FIELDS, before as Settings, after as Settings);
   }
@@ -102,9 +172,15 @@ function textField(field: string, read: (settings: Settings) => string): ChangeF
   return { field, value: read, show: read };
 }
 
-function countBlocks({ rows }: Layout): string {
-  const count = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks)).length;
-  return count === 1 ? CHANGE_VALUES.oneBlock : fillMessage(CHANGE_VALUES.blocks, { count });
+function chosenField(field: string, value: (settings: Settings) => unknown): ChangeField<Settings> {
+  return { field, value, show: (settings) => (value(settings) === undefined ? "" : CHANGE_VALUES.chosen) };
+}
+
+function countedField(
+  field: string,
+  value: (settings: Settings) => readonly unknown[] | undefined,
+): ChangeField<Settings> {
+  return { field, value, show: (settings) => String(value(settings)?.length ?? 0) };
 }
 
 function countLinks(count: number): string {

@@ -1,5 +1,39 @@
 import { Type, type Static } from "typebox";
+import { ImageUseSchema } from "../image/image-use-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
+import { PlaceSchema } from "../lib/place-schema.ts";
+
+const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
+
+/** Somebody who writes on the site. spec: template-platform 2.1, item.author */
+const AuthorSchema = Type.Object(
+  {
+    id: IdSchema,
+    displayName: Type.String({ minLength: 1, maxLength: 200 }),
+    firstName: text(100),
+    lastName: text(100),
+    /** Sanitised HTML. */
+    bio: text(4000),
+    websiteUrl: text(2083),
+    avatar: Type.Optional(ImageUseSchema),
+  },
+  { additionalProperties: false },
+);
+export type Author = Static<typeof AuthorSchema>;
+
+/** A profile of the site elsewhere. spec: template-platform 2.1, website.socialAccounts */
+const SocialAccountSchema = Type.Object(
+  {
+    /** Number of the service on the wire. */
+    serviceId: Type.Integer({ minimum: 0 }),
+    serviceName: text(100),
+    userName: text(200),
+    screenname: text(200),
+    profileUrl: Type.String({ minLength: 1, maxLength: 2083 }),
+  },
+  { additionalProperties: false },
+);
+export type SocialAccount = Static<typeof SocialAccountSchema>;
 
 /** Site-wide settings; one document per site. */
 export const SettingsSchema = Type.Object(
@@ -13,6 +47,28 @@ export const SettingsSchema = Type.Object(
     /** Page or collection shown at `/`. */
     homepageId: Type.Union([IdSchema, Type.Null()]),
     theme: Type.Object({ name: Type.String({ pattern: "^[a-z0-9-]{1,60}$" }) }, { additionalProperties: false }),
+    authors: Type.Optional(Type.Array(AuthorSchema, { maxItems: 500 })),
+    socialAccounts: Type.Optional(Type.Array(SocialAccountSchema, { maxItems: 50 })),
+    location: Type.Optional(PlaceSchema),
+    contact: Type.Optional(Type.Object({ email: text(256), phoneNumber: text(50) }, { additionalProperties: false })),
+    logo: Type.Optional(ImageUseSchema),
+    /** Shown where a page without a picture is shared. */
+    socialImage: Type.Optional(ImageUseSchema),
+    /** Titles in the head: `%s` site, `%c` collection, `%i` item. */
+    titleFormats: Type.Optional(
+      Type.Object({ homepage: text(200), collection: text(200), item: text(200) }, { additionalProperties: false }),
+    ),
+    /** Share buttons that are shown, by service. */
+    shareButtons: Type.Optional(Type.Record(Type.String({ maxLength: 50 }), Type.Boolean(), { maxProperties: 50 })),
+    /** The owner's own markup and scripts, on published pages and in the preview only. */
+    injection: Type.Optional(
+      Type.Object(
+        { header: text(100_000), footer: text(100_000), item: text(100_000) },
+        { additionalProperties: false },
+      ),
+    ),
+    /** argon2 hash of the password without which nobody sees the site. */
+    passwordHash: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },
 );

@@ -1,0 +1,39 @@
+import type { TObject } from "typebox";
+import { AccordionBlockSchema } from "./accordion/accordion-block-schema.ts";
+import { ButtonBlockSchema } from "./button/button-block-schema.ts";
+import { CodeBlockSchema } from "./code/code-block-schema.ts";
+import { EmbedBlockSchema } from "./embed/embed-block-schema.ts";
+import { FormBlockSchema } from "./form/form-block-schema.ts";
+import { GalleryBlockSchema } from "./gallery/gallery-block-schema.ts";
+import { HorizontalruleBlockSchema } from "./horizontalrule/horizontalrule-block-schema.ts";
+import { HtmlBlockSchema } from "./html/html-block-schema.ts";
+import { ImageBlockSchema } from "./image/image-block-schema.ts";
+import { MapBlockSchema } from "./map/map-block-schema.ts";
+import { NewsletterBlockSchema } from "./newsletter/newsletter-block-schema.ts";
+import { QuoteBlockSchema } from "./quote/quote-block-schema.ts";
+import { SearchBlockSchema } from "./search/search-block-schema.ts";
+import { SocialaccountlinksV2BlockSchema } from "./socialaccountlinks-v2/socialaccountlinks-v2-block-schema.ts";
+import { SpacerBlockSchema } from "./spacer/spacer-block-schema.ts";
+import { SummaryV2BlockSchema } from "./summary-v2/summary-v2-block-schema.ts";
+import { VideoBlockSchema } from "./video/video-block-schema.ts";
+
+/** What the value of each block type must be, by the type's number; members that have a default may be missing. */
+export const BLOCK_SCHEMAS: ReadonlyMap<number, TObject> = new Map<number, TObject>([
+  [2, HtmlBlockSchema],
+  [4, MapBlockSchema],
+  [5, ImageBlockSchema],
+  [8, GalleryBlockSchema],
+  [9, FormBlockSchema],
+  [21, SpacerBlockSchema],
+  [22, EmbedBlockSchema],
+  [23, CodeBlockSchema],
+  [31, QuoteBlockSchema],
+  [32, VideoBlockSchema],
+  [33, SearchBlockSchema],
+  [47, HorizontalruleBlockSchema],
+  [51, NewsletterBlockSchema],
+  [53, ButtonBlockSchema],
+  [54, SocialaccountlinksV2BlockSchema],
+  [55, SummaryV2BlockSchema],
+  [69, AccordionBlockSchema],
+]);

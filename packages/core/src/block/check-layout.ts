@@ -1,0 +1,57 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { Block, Layout } from "../page/layout-schema.ts";
+import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
+import { BLOCK_MESSAGES } from "./block-messages.ts";
+import { readBlock } from "./read-block.ts";
+
+/** spec: platform 9, maximum blocks per layout */
+export const MAX_BLOCKS = 60;
+
+type PlacedBlock = { readonly block: Block; readonly path: string };
+
+function place(blocks: readonly Block[], path: string): PlacedBlock[] {
+  return blocks.map((block, index) => ({ block, path: `${path}.blocks.${index}` }));
+}
+
+/** The blocks of a layout with their paths in it. */
+function placedBlocks(layout: Layout): PlacedBlock[] {
+  return layout.rows.flatMap((row, rowIndex) =>
+    row.columns.flatMap((column, columnIndex) => {
+      const path = `rows.${rowIndex}.columns.${columnIndex}`;
+      const inner = (column.rows ?? []).flatMap(({ columns }, innerIndex) =>
+        columns.flatMap((part, partIndex) => place(part.blocks, `${path}.rows.${innerIndex}.columns.${partIndex}`)),
+      );
+      return [...place(column.blocks, path), ...inner];
+    }),
+  );
+}
+
+function blockProblems({ block, path }: PlacedBlock): ReadonlyArray<[string, string]> {
+  const read = readBlock(block);
+  if (read.ok) return [];
+  if (read.code === "unknown-type")
+    return [[`${path}.type`, fillMessage(BLOCK_MESSAGES.unknownType, { type: block.type })]];
+  return [...read.problems].map(([member, message]) => [
+    member === "" ? `${path}.value` : `${path}.value.${member}`,
+    message,
+  ]);
+}
+
+/** What is wrong with a layout, by path below `layout`; empty when it may be stored. */
+export function checkLayout(layout: Layout): Record<string, string> {
+  const { length } = listLayoutBlocks(layout);
+  // The paths of a layout that is far too large would be a large answer.
+  if (length > MAX_BLOCKS) {
+    return { layout: fillMessage(BLOCK_MESSAGES.tooMany, { max: MAX_BLOCKS, count: length }) };
+  }
+  const problems = placedBlocks(layout).flatMap(blockProblems);
+  return Object.fromEntries(problems.map(([path, message]) => [`layout.${path}`, message]));
+}
+
+/** The block as it is stored: its value in today's shape, its HTML made by `clean`. A block that can't be read stays as it is. */
+export function normaliseBlock(block: Block, clean: (html: string) => string): Block {
+  const read = readBlock(block);
+  if (!read.ok) return block;
+  const { type, value } = read;
+  return { ...block, value: type.mapHtml ? type.mapHtml(value, clean) : value };
+}

@@ -1,0 +1,8 @@
+import { Type, type Static } from "typebox";
+
+/** Text. */
+export const HtmlBlockSchema = Type.Object(
+  { html: Type.String({ maxLength: 500_000 }) },
+  { additionalProperties: false },
+);
+export type HtmlBlockValue = Static<typeof HtmlBlockSchema>;

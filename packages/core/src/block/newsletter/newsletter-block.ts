@@ -1,0 +1,44 @@
+import { isRequired } from "../../form/check-form.ts";
+import type { Form } from "../../form/form-schema.ts";
+import { blockType } from "../block-type.ts";
+import { formData } from "../form/form-block.ts";
+import type { NewsletterBlockValue } from "./newsletter-block-schema.ts";
+
+/**
+ * The form with the fields that are asked for, in the order of the form. One without an email field, or that wants more than a name
+ * besides, is none for a newsletter: it could never be sent.
+ */
+function shortened(form: Form, showName: boolean): Form | undefined {
+  const email = form.fields.find(({ type }) => type === "email");
+  const name = form.fields.find((field) => field.type === "name" && (showName || field.required));
+  const fields = form.fields.filter((field) => field === email || field === name);
+  const isComplete = form.fields.every((field) => fields.includes(field) || !isRequired(field));
+  return email && isComplete ? { ...form, fields } : undefined;
+}
+
+/** A short form that asks for a mail address. */
+export const newsletterBlock = blockType<NewsletterBlockValue>({
+  type: 51,
+  name: "newsletter",
+  stableName: "newsletter",
+  isLocked: false,
+  defaults: { title: "", description: "", showName: false },
+  mapHtml: (value, clean) => ({ ...value, description: clean(value.description) }),
+  needs: ({ formId }) => ({ formIds: formId === undefined ? [] : [formId] }),
+  view: ({ formId, title, description, showName }, { forms, blockId }) => {
+    const whole = formId === undefined ? undefined : forms.get(formId);
+    const form = whole && shortened(whole, showName);
+    if (formId === undefined || form === undefined) return null;
+    const data = formData({ formId, form, prefix: blockId });
+    return {
+      data: {
+        ...data,
+        title,
+        showName,
+        description: { html: description },
+        disclaimer: { html: form.disclaimer },
+        form: { name: form.name, submitButtonText: data["formSubmitButtonText"] },
+      },
+    };
+  },
+});

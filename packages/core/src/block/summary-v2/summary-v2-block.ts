@@ -1,0 +1,130 @@
+import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
+import { shapePercent } from "../aspect-ratios.ts";
+import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
+import { itemPictureView, sizesOf } from "../block-picture.ts";
+import { blockType } from "../block-type.ts";
+import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
+
+const STORE_ITEM = 11;
+/** A summary of a page 1200 pixels wide shows so many columns of a width. */
+const PAGE_WIDTH = 1200;
+
+function itemsAsk(collectionId: string, { limit, filter }: SummaryV2BlockValue): BlockItemsAsk {
+  return { collectionId, limit, ...filter };
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function textList(value: unknown): string {
+  return Array.isArray(value) ? value.map(text).filter(Boolean).join(", ") : "";
+}
+
+type Metadata = SummaryV2BlockValue["primaryMetadata"];
+
+/** One line about an item: a moment in `date`, or words in `text`; undefined when the item has none. */
+function metadataView(kind: Metadata, item: JsonObject): JsonObject | undefined {
+  if (kind === "date") {
+    const moment = item["startDate"] ?? item["publishOn"];
+    return typeof moment === "number" ? { kind, date: moment, text: "" } : undefined;
+  }
+  const words = metadataWords(kind, item);
+  return words === "" ? undefined : { kind, text: words };
+}
+
+function metadataWords(kind: Exclude<Metadata, "date">, item: JsonObject): string {
+  switch (kind) {
+    case "none":
+      return "";
+    case "author":
+      return isJsonObject(item["author"]) ? text(item["author"]["displayName"]) : "";
+    case "location":
+      return isJsonObject(item["location"]) ? text(item["location"]["addressTitle"]) : "";
+    case "categories":
+    case "tags":
+      return textList(item[kind]);
+  }
+}
+
+function columnsOf({ design, columnWidth, slidesPerRow }: SummaryV2BlockValue): number {
+  if (design === "carousel") return slidesPerRow;
+  return design === "list" ? 1 : Math.max(1, Math.floor(PAGE_WIDTH / columnWidth));
+}
+
+function thumbnailShare(value: SummaryV2BlockValue): number {
+  return value.design === "list" ? value.listImageSize / 100 : 1 / columnsOf(value);
+}
+
+function itemView(item: JsonObject, value: SummaryV2BlockValue, widthShare: number): JsonObject {
+  const sizes = sizesOf(widthShare * thumbnailShare(value));
+  const thumbnail = value.showThumbnail ? itemPictureView(item, sizes) : undefined;
+  const metadata = [value.primaryMetadata, value.secondaryMetadata].flatMap((kind) => metadataView(kind, item) ?? []);
+  const { metadataPosition } = value;
+  return {
+    ...item,
+    itemUrl: text(item["fullUrl"]),
+    thumbnail: thumbnail ?? null,
+    shownExcerpt: value.showExcerpt ? text(item["excerpt"]) : "",
+    isPriced: value.showPrice && item["recordType"] === STORE_ITEM,
+    metadataAbove: metadataPosition === "above-title" ? metadata : [],
+    metadataBelow: metadataPosition === "below-title" ? metadata : [],
+    metadataLast: metadataPosition === "below-content" ? metadata : [],
+  };
+}
+
+/** Items of a collection in short. spec: template-platform 3, summary block; field names of the block data list */
+export const summaryV2Block = blockType<SummaryV2BlockValue>({
+  type: 55,
+  name: "summary-v2",
+  stableName: "summary",
+  isLocked: false,
+  defaults: {
+    limit: 6,
+    filter: { tags: [], categories: [], isFeatured: false },
+    design: "grid",
+    headerText: "",
+    primaryMetadata: "date",
+    secondaryMetadata: "none",
+    metadataPosition: "below-title",
+    textAlignment: "left",
+    textSize: "medium",
+    imageAspectRatio: "standard",
+    columnWidth: 270,
+    gutter: 20,
+    slidesPerRow: 3,
+    listImageAlignment: "left",
+    listImageSize: 30,
+    showTitle: true,
+    showThumbnail: true,
+    showExcerpt: true,
+    showReadMoreLink: false,
+    showPrice: true,
+  },
+  needs: (value) => ({ items: value.collectionId === undefined ? [] : [itemsAsk(value.collectionId, value)] }),
+  view: (value, { items, blockId, widthShare }) => {
+    const { collectionId } = value;
+    const found = collectionId === undefined ? undefined : items.get(blockItemsKey(itemsAsk(collectionId, value)));
+    if (found === undefined || found.items.length === 0) return null;
+    const shape = shapePercent(value.imageAspectRatio);
+    return {
+      data: {
+        ...value,
+        columnWidth: `${value.columnWidth}`,
+        gutter: `${value.gutter}`,
+        slidesPerRow: `${value.slidesPerRow}`,
+        listImageSize: `${value.listImageSize}`,
+        blockId,
+        collection: found.collection,
+        items: found.items.map((item) => itemView(item, value, widthShare)),
+        enableProductQuickView: false,
+        productQuickViewEnabled: false,
+        showPastOrUpcomingEvents: "upcoming",
+        hasShape: shape !== undefined,
+        shapePercent: shape ?? 0,
+        frameStyle: `--summary-columns:${columnsOf(value)};--summary-gap:${value.gutter}px;--summary-image:${value.listImageSize}%`,
+      },
+      blockJson: { design: value.design, slidesPerRow: value.slidesPerRow, collectionId: collectionId ?? "" },
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { escapeHtml } from "../../lib/escape-html.ts";
+import type { JsonObject } from "../../lib/json-value.ts";
+import type { BlockSetting } from "../block-facts.ts";
+import { pictureView, sizesOf } from "../block-picture.ts";
+import { blockType } from "../block-type.ts";
+import type { VideoBlockValue } from "./video-block-schema.ts";
+import { videoSource } from "./video-provider.ts";
+
+/** A frame that shows the player of a service; `isAsked`: somebody has clicked, so that it starts by itself. */
+export function playerHtml(playerUrl: string, title: string, isAsked: boolean): string {
+  const url = isAsked ? `${playerUrl}${playerUrl.includes("?") ? "&" : "?"}autoplay=1` : playerUrl;
+  return `<iframe src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="1600" height="900" loading="lazy" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+}
+
+function posterOf({ poster }: VideoBlockValue, { images, widthShare }: BlockSetting): JsonObject | undefined {
+  const record = poster && images.get(poster.imageId);
+  return poster && record ? pictureView(record, poster, sizesOf(widthShare)) : undefined;
+}
+
+/** A video: a file plays by itself; a player of a service is loaded lazily, or on a click where there is a poster. */
+export const videoBlock = blockType<VideoBlockValue>({
+  type: 32,
+  name: "video",
+  stableName: "video",
+  isLocked: true,
+  defaults: { title: "", description: "" },
+  mapHtml: (value, clean) => ({ ...value, description: clean(value.description) }),
+  needs: ({ poster }) => ({ imageIds: poster ? [poster.imageId] : [] }),
+  view: (value, setting) => {
+    const { url, title, description } = value;
+    if (url === undefined) return null;
+    const source = videoSource(url);
+    const poster = posterOf(value, setting);
+    const isPlayer = source.kind === "player";
+    return {
+      data: {
+        url,
+        title: title || "Video",
+        captionTitle: title,
+        description,
+        isFile: source.kind === "file",
+        isPlayer,
+        provider: isPlayer ? source.provider : "",
+        html: isPlayer ? playerHtml(source.playerUrl, title || "Video", poster !== undefined) : "",
+        poster: poster ?? null,
+      },
+    };
+  },
+});

@@ -1,0 +1,23 @@
+/** Where a video comes from. */
+export type VideoSource =
+  | { readonly kind: "file"; readonly url: string }
+  | { readonly kind: "player"; readonly provider: "YouTube" | "Vimeo"; readonly playerUrl: string }
+  | { readonly kind: "link"; readonly url: string };
+
+const YOUTUBE =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
+const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{1,12})(?![\w])/;
+const FILE = /\.(?:mp4|m4v|webm|ogv|mov)(?:[?#]|$)/i;
+
+/** Finds out where a video comes from; players are asked for without cookies of others where the service can. */
+export function videoSource(url: string): VideoSource {
+  const youtube = YOUTUBE.exec(url)?.[1];
+  if (youtube !== undefined) {
+    return { kind: "player", provider: "YouTube", playerUrl: `https://www.youtube-nocookie.com/embed/${youtube}` };
+  }
+  const vimeo = VIMEO.exec(url)?.[1];
+  if (vimeo !== undefined) {
+    return { kind: "player", provider: "Vimeo", playerUrl: `https://player.vimeo.com/video/${vimeo}?dnt=1` };
+  }
+  return { kind: FILE.test(url) ? "file" : "link", url };
+}

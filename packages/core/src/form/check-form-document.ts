@@ -1,0 +1,21 @@
+import { isSafeUrl } from "../block/safe-url.ts";
+import type { Form } from "./form-schema.ts";
+
+const CHOICES: ReadonlySet<string> = new Set(["radio", "checkbox", "select", "likert"]);
+
+/** What a schema can't say of a form, by path; empty when it may be stored. */
+export function checkFormDocument({ fields, successRedirect }: Form): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const ids = new Set<string>();
+  for (const [index, { id, type, options = [] }] of fields.entries()) {
+    if (ids.has(id)) problems[`fields.${index}.id`] = "Two fields have the same id.";
+    if (CHOICES.has(type) && new Set(options).size !== options.length) {
+      problems[`fields.${index}.options`] = "Two options are the same. Give each its own words.";
+    }
+    ids.add(id);
+  }
+  if (successRedirect !== undefined && successRedirect !== "" && !isSafeUrl(successRedirect)) {
+    problems["successRedirect"] = "This is not an address that can be led to. Use https://… or a path such as /thanks.";
+  }
+  return problems;
+}

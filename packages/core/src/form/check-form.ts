@@ -1,0 +1,98 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { FormAnswer, FormAnswers } from "./form-answer.ts";
+import { readFormAnswer, textsOfAnswer } from "./form-answer.ts";
+import { FORM_FIELD_PARTS } from "./form-field-parts.ts";
+import { FORM_LIMITS } from "./form-limits.ts";
+import { FORM_MESSAGES } from "./form-messages.ts";
+import type { FormField } from "./form-schema.ts";
+
+/** Top-level domain of 2 to 4 letters or digits. spec: storefront 5, email field */
+const EMAIL = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,4}$/;
+
+/** Whether a text is a mail address. spec: storefront 5, email field; storefront 9 */
+export function isFormEmail(text: string): boolean {
+  const { emailMinChars, emailMaxChars } = FORM_LIMITS;
+  return text.length >= emailMinChars && text.length <= emailMaxChars && EMAIL.test(text);
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+const NEVER_REQUIRED: ReadonlySet<string> = new Set(["likert", "section", "hidden"]);
+
+/** Whether a field must be filled in; likert, section and hidden fields never must. spec: storefront 5, form submission */
+export function isRequired({ type, required }: FormField): boolean {
+  return required && !NEVER_REQUIRED.has(type);
+}
+
+function isEmpty({ type }: FormField, answer: FormAnswer): boolean {
+  const texts = textsOfAnswer(answer);
+  const parts = FORM_FIELD_PARTS[type];
+  if (parts) return parts.some(({ isOptional }, index) => isOptional !== true && isBlank(texts[index] ?? ""));
+  return texts.every(isBlank);
+}
+
+/** Characters a value may have: a textarea's own limit, a part's, or everybody's. */
+function limitOf({ type, maxLength }: FormField): number {
+  if (FORM_FIELD_PARTS[type]) return FORM_LIMITS.partChars;
+  if (type !== "textarea") return FORM_LIMITS.lineChars;
+  return Math.min(maxLength ?? FORM_LIMITS.valueChars, FORM_LIMITS.valueChars);
+}
+
+function isTooLong(field: FormField, answer: FormAnswer): boolean {
+  const limit = limitOf(field);
+  return textsOfAnswer(answer).some((text) => text.length > limit && (field.required || !isBlank(text)));
+}
+
+const CHOICE_TYPES: ReadonlySet<string> = new Set(["radio", "select", "checkbox"]);
+/** A stranger's words are repeated to them, but not a page of them. */
+const SHOWN_CHARS = 100;
+
+function unexpectedOption({ type, options = [] }: FormField, answer: FormAnswer): string | undefined {
+  if (!CHOICE_TYPES.has(type)) return undefined;
+  return textsOfAnswer(answer).find((text) => text !== "" && !options.includes(text));
+}
+
+/** What is wrong with an answer; undefined when nothing is. spec: storefront 5, form submission */
+export function checkFormAnswer(field: FormField, answer: FormAnswer): string | undefined {
+  if (field.type === "section") return undefined;
+  if (isRequired(field) && isEmpty(field, answer)) return FORM_MESSAGES.required;
+  if (isTooLong(field, answer)) return FORM_MESSAGES.tooLong;
+  if (field.type === "email" && typeof answer === "string" && !isBlank(answer) && !isFormEmail(answer.trim())) {
+    return FORM_MESSAGES.invalidEmail;
+  }
+  const unexpected = unexpectedOption(field, answer);
+  return unexpected === undefined
+    ? undefined
+    : fillMessage(FORM_MESSAGES.unexpectedOption, { val: unexpected.slice(0, SHOWN_CHARS) });
+}
+
+/**
+ * Outcome of a check: the answers, or what is wrong, by field id. `isParsed` is false when a value has a shape that no form of ours sends.
+ * `answers` always holds what could be read, so that a form can be shown again as it was filled in.
+ */
+export type FormCheck = {
+  readonly answers: FormAnswers;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isParsed: boolean;
+};
+
+/** Checks what a visitor sent against the fields of a form; values of fields that the form does not have (any more) are left out. */
+export function checkForm(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): FormCheck {
+  const answers = new Map<string, FormAnswer>();
+  const errors: Record<string, string> = {};
+  let isParsed = true;
+  for (const field of fields) {
+    const answer = readFormAnswer(field, Object.hasOwn(values, field.id) ? values[field.id] : undefined);
+    isParsed &&= answer !== undefined;
+    if (answer === undefined) {
+      errors[field.id] = FORM_MESSAGES.unparsable;
+      continue;
+    }
+    answers.set(field.id, answer);
+    const problem = checkFormAnswer(field, answer);
+    if (problem !== undefined) errors[field.id] = problem;
+  }
+  return { answers, errors, isParsed };
+}

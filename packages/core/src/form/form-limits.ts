@@ -1,0 +1,14 @@
+/** What one visitor may send. */
+export const FORM_LIMITS = {
+  /** Characters of a text of several lines, unless its field has a limit of its own. */
+  valueChars: 20_000,
+  /** Characters of every other value. */
+  lineChars: 2000,
+  /** Characters of one part of a name, address, date, time or phone number. */
+  partChars: 400,
+  /** Characters of all values together. */
+  submissionChars: 100_000,
+  /** spec: storefront 9, email length */
+  emailMinChars: 3,
+  emailMaxChars: 256,
+} as const;

@@ -1,0 +1,26 @@
+/** Texts of forms. spec: storefront 5, form submission; storefront 8, forms */
+export const FORM_MESSAGES = {
+  required: "Required",
+  tooLong: "You have exceeded the character limit.",
+  /** spec: storefront 5: "email addresses should follow the usual local-part-at-domain format" */
+  invalidEmail: "Email addresses should follow the format user@domain.com.",
+  /** spec: platform 5, editor messages */
+  unexpectedOption: "{val} is not one of the expected options.",
+  invalidForm: "One or more fields is invalid, please check your entries.",
+  unparsable: "Could not parse the form fields, please check your entries.",
+  reload: "Error processing form submission. Please reload and try again.",
+  notConfigured: "This form has not been configured yet.",
+  tooMany: "Unable to submit form. Submission rate limit exceeded. Please try again later.",
+  problem: "Your form has encountered a problem. Please scroll down to review.",
+  submit: "Submit",
+  thanks: "Thank you!",
+} as const;
+
+/** Answers of a likert field by their value on the wire. spec: platform 9, likert */
+export const LIKERT_ANSWERS = [
+  { value: "-2", label: "Strongly Disagree" },
+  { value: "-1", label: "Disagree" },
+  { value: "0", label: "Neutral" },
+  { value: "1", label: "Agree" },
+  { value: "2", label: "Strongly Agree" },
+] as const;

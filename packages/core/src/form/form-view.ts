@@ -1,0 +1,174 @@
+import type { JsonObject } from "../lib/json-value.ts";
+import { textsOfAnswer, type FormAnswer, type FormAnswers } from "./form-answer.ts";
+import { FORM_FIELD_PARTS, type FormFieldPart } from "./form-field-parts.ts";
+import { FORM_LIMITS } from "./form-limits.ts";
+import { LIKERT_ANSWERS } from "./form-messages.ts";
+import { isRequired } from "./check-form.ts";
+import { inputName } from "./plain-form-values.ts";
+import type { FormField, FormFieldType } from "./form-schema.ts";
+
+/** How a field is asked for: one `input`, several `parts`, … */
+type Control = "input" | "textarea" | "select" | "choices" | "parts" | "likert" | "section" | "hidden";
+
+const CONTROLS: Partial<Record<FormFieldType, Control>> = {
+  textarea: "textarea",
+  select: "select",
+  radio: "choices",
+  checkbox: "choices",
+  name: "parts",
+  address: "parts",
+  date: "parts",
+  time: "parts",
+  phone: "parts",
+  likert: "likert",
+  section: "section",
+  hidden: "hidden",
+};
+
+type InputKind = { readonly inputType: string; readonly inputMode: string; readonly autocomplete: string };
+
+const TEXT_INPUT: InputKind = { inputType: "text", inputMode: "text", autocomplete: "" };
+
+/** Addresses without `https://` are welcome, so `website` is no `url` input: a browser would refuse them. */
+const INPUTS: Partial<Record<FormFieldType, InputKind>> = {
+  email: { inputType: "email", inputMode: "email", autocomplete: "email" },
+  number: { inputType: "number", inputMode: "decimal", autocomplete: "" },
+  currency: { inputType: "text", inputMode: "decimal", autocomplete: "" },
+  website: { inputType: "text", inputMode: "url", autocomplete: "url" },
+  password: { inputType: "password", inputMode: "text", autocomplete: "off" },
+};
+
+const PREFIXES: Partial<Record<FormFieldType, string>> = { twitter: "@" };
+
+/** What was filled in and what is wrong with it, when a form is shown again. */
+export type FormState = { readonly answers: FormAnswers; readonly errors: Readonly<Record<string, string>> };
+
+type FieldPlace = { readonly elementId: string; readonly answer: FormAnswer };
+
+function textOf(answer: FormAnswer): string {
+  return textsOfAnswer(answer)[0] ?? "";
+}
+
+function partViews(
+  { id, required, showCountryCode }: FormField,
+  parts: readonly FormFieldPart[],
+  place: FieldPlace,
+): JsonObject[] {
+  const texts = textsOfAnswer(place.answer);
+  return parts.flatMap((part, index) => {
+    if (part.autocomplete === "tel-country-code" && showCountryCode !== true) return [];
+    const value = texts[index] ?? "";
+    return {
+      partId: `${place.elementId}-${part.name.toLowerCase()}`,
+      partClass: part.name.toLowerCase(),
+      partName: inputName(id, part.name),
+      partLabel: part.label,
+      partAutocomplete: part.autocomplete,
+      partInputMode: part.inputMode,
+      partSize: part.size ?? 0,
+      partMaxLength: FORM_LIMITS.partChars,
+      partValue: value,
+      isPartRequired: required && part.isOptional !== true,
+      hasPartOptions: part.options !== undefined,
+      partOptions: (part.options ?? []).map((option) => ({ optionValue: option, isChosen: option === value })),
+    };
+  });
+}
+
+function choiceViews({ options = [] }: FormField, { elementId, answer }: FieldPlace): JsonObject[] {
+  const chosen = textsOfAnswer(answer);
+  return options.map((option, index) => ({
+    optionId: `${elementId}-${index}`,
+    optionValue: option,
+    isChosen: chosen.includes(option),
+  }));
+}
+
+function statementViews({ id, options = [] }: FormField, { elementId, answer }: FieldPlace): JsonObject[] {
+  const given: Readonly<Record<string, readonly string[]>> =
+    typeof answer === "string" || Array.isArray(answer) ? {} : (answer as Readonly<Record<string, readonly string[]>>);
+  return options.map((statement, index) => ({
+    statement,
+    statementName: inputName(id, index),
+    statementAnswers: LIKERT_ANSWERS.map(({ value, label }) => ({
+      answerId: `${elementId}-${index}-${value}`,
+      answerValue: value,
+      answerLabel: label,
+      isChosen: Object.hasOwn(given, statement) && given[statement]?.includes(value) === true,
+    })),
+  }));
+}
+
+function maxLengthOf({ type, maxLength }: FormField): number {
+  if (type === "email") return FORM_LIMITS.emailMaxChars;
+  if (type !== "textarea") return FORM_LIMITS.lineChars;
+  return maxLength ?? FORM_LIMITS.valueChars;
+}
+
+/** What every field has, whatever it is asked by. */
+function sharedView(field: FormField, { elementId }: FieldPlace, error: string): JsonObject {
+  const descriptions = [
+    field.description === "" ? "" : `${elementId}-description`,
+    error === "" ? "" : `${elementId}-error`,
+  ].filter((id) => id !== "");
+  return {
+    id: field.id,
+    type: field.type,
+    title: field.title,
+    rawTitle: field.title,
+    description: field.description,
+    required: isRequired(field),
+    placeholder: field.placeholder ?? "",
+    underline: field.underline ?? false,
+    queryParameter: field.key ?? "",
+    elementId,
+    error,
+    describedBy: descriptions.join(" "),
+  };
+}
+
+/** What a field with one input has beside. */
+function inputView(field: FormField, { answer }: FieldPlace): JsonObject {
+  const { type, currencySymbol = "$" } = field;
+  return {
+    ...(INPUTS[type] ?? TEXT_INPUT),
+    isNumber: type === "number",
+    prefix: type === "currency" ? currencySymbol : (PREFIXES[type] ?? ""),
+    maxLength: maxLengthOf(field),
+    hasOwnLimit: type === "textarea" && field.maxLength !== undefined,
+    value: textOf(answer),
+  };
+}
+
+function placeOf(field: FormField, prefix: string, state: FormState | undefined): FieldPlace {
+  const unanswered = field.type === "hidden" ? (field.value ?? "") : "";
+  return { elementId: `${prefix}-${field.id}`, answer: state?.answers.get(field.id) ?? unanswered };
+}
+
+function fieldView(field: FormField, place: FieldPlace, error: string): JsonObject {
+  const control = CONTROLS[field.type] ?? "input";
+  const hasChoices = control === "choices" || control === "select";
+  return {
+    ...sharedView(field, place, error),
+    ...inputView(field, place),
+    control,
+    isMultiple: field.type === "checkbox",
+    parts: partViews(field, FORM_FIELD_PARTS[field.type] ?? [], place),
+    choices: hasChoices ? choiceViews(field, place) : [],
+    statements: control === "likert" ? statementViews(field, place) : [],
+  };
+}
+
+/** The fields of a form as templates draw them; `prefix` keeps the ids of elements apart where a page shows a form twice. */
+export function formFieldViews(fields: readonly FormField[], prefix: string, state?: FormState): JsonObject[] {
+  const errors = state?.errors ?? {};
+  return fields.map((field) => {
+    const error = Object.hasOwn(errors, field.id) ? (errors[field.id] ?? "") : "";
+    return fieldView(field, placeOf(field, prefix, state), error);
+  });
+}
+
+/** Address that a form is sent to without scripts. */
+export function formAction(formId: string): string {
+  return `/_form/${formId}`;
+}

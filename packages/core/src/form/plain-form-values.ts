@@ -1,0 +1,33 @@
+import { FORM_FIELD_PARTS } from "./form-field-parts.ts";
+import type { FormField } from "./form-schema.ts";
+
+/** Name of an input: the field's id, with the part or the number of the statement where a field has several. */
+export function inputName(fieldId: string, part?: string | number): string {
+  return part === undefined ? fieldId : `${fieldId}.${part}`;
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+function sentValue(sent: Sent, name: string): unknown {
+  return Object.hasOwn(sent, name) ? sent[name] : undefined;
+}
+
+function likertValues({ id, options = [] }: FormField, sent: Sent): unknown {
+  const given = options.map((statement, index): [string, unknown] => [
+    statement,
+    sentValue(sent, inputName(id, index)),
+  ]);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+/** Values by field id, as scripts send them, out of what a browser without scripts sends: one name for each input. */
+export function readPlainForm(fields: readonly FormField[], sent: Sent): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    const parts = FORM_FIELD_PARTS[field.type];
+    if (field.type === "likert") values[field.id] = likertValues(field, sent);
+    else if (parts) values[field.id] = parts.map(({ name }) => sentValue(sent, inputName(field.id, name)) ?? "");
+    else values[field.id] = sentValue(sent, field.id);
+  }
+  return values;
+}

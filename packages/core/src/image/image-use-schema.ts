@@ -1,0 +1,19 @@
+import { Type, type Static } from "typebox";
+import { IdSchema } from "../lib/id-schema.ts";
+
+/** A picture where it is used: the file is an image of the site, the words and the point that must stay in sight belong to the use. */
+export const ImageUseSchema = Type.Object(
+  {
+    imageId: IdSchema,
+    altText: Type.String({ maxLength: 1000 }),
+    /** Fractions of width and height from the top left corner; the middle when it is missing. spec: platform 9 */
+    focalPoint: Type.Optional(
+      Type.Object(
+        { x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ImageUse = Static<typeof ImageUseSchema>;

@@ -1,0 +1,90 @@
+import { Type, type Static } from "typebox";
+import { ImageUseSchema } from "../image/image-use-schema.ts";
+import { IdSchema, PagePathSchema } from "../lib/id-schema.ts";
+import { PlaceSchema } from "../lib/place-schema.ts";
+import { LayoutSchema } from "../page/layout-schema.ts";
+
+const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
+const epochMs = Type.Integer({ minimum: -8_640_000_000_000, maximum: 8_640_000_000_000 });
+
+/** An entry of a collection that is not a product: a post, event, picture, track, clip. spec: platform 3, content item; template-platform 2.1 */
+export const ItemSchema = Type.Object(
+  {
+    collectionId: IdSchema,
+    urlId: PagePathSchema,
+    /** Number of `RECORD_TYPE`. */
+    recordType: Type.Union([
+      Type.Literal(1),
+      Type.Literal(2),
+      Type.Literal(4),
+      Type.Literal(5),
+      Type.Literal(7),
+      Type.Literal(8),
+      Type.Literal(12),
+      Type.Literal(14),
+    ]),
+    /** Name of one of the theme's `customTypes`, with its fields in `customContent`. */
+    customType: Type.Optional(Type.String({ maxLength: 100 })),
+    title: Type.String({ maxLength: 400 }),
+    /** The body as blocks; without it, `html` is the body. */
+    layout: Type.Optional(LayoutSchema),
+    /** Sanitised HTML: bodies that came from elsewhere, and captions. */
+    html: Type.Optional(text(500_000)),
+    /** Sanitised HTML. */
+    excerpt: text(20_000),
+    /** spec: platform 9, maximum tag and category length */
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 250 }),
+    categories: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 250 }),
+    /** One of the site's authors. */
+    authorId: Type.Optional(IdSchema),
+    /** `scheduled` shows from `publishOn` on; `draft`, `needs-review` and `private` never show to visitors. */
+    status: Type.Union([
+      Type.Literal("published"),
+      Type.Literal("scheduled"),
+      Type.Literal("needs-review"),
+      Type.Literal("draft"),
+      Type.Literal("private"),
+    ]),
+    /** Unix milliseconds. */
+    publishOn: epochMs,
+    /** Featured. */
+    isStarred: Type.Boolean(),
+    mainImage: Type.Optional(ImageUseSchema),
+    /** The picture list of a gallery item. */
+    images: Type.Optional(Type.Array(ImageUseSchema, { maxItems: 250 })),
+    /** Where a link post or a picture leads. */
+    sourceUrl: Type.Optional(text(2083)),
+    /** The title leads to `sourceUrl` instead of the item's own page. */
+    isPassthrough: Type.Optional(Type.Boolean()),
+    clickthroughUrl: Type.Optional(text(2083)),
+    location: Type.Optional(PlaceSchema),
+    /** Unix milliseconds; events have both. */
+    startDate: Type.Optional(epochMs),
+    endDate: Type.Optional(epochMs),
+    /** A video or other embed. */
+    oembed: Type.Optional(
+      Type.Object(
+        {
+          url: text(2083),
+          /** Sanitised HTML. */
+          html: text(20_000),
+          providerName: text(100),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    audio: Type.Optional(
+      Type.Object(
+        { url: text(2083), author: text(200), durationMs: Type.Integer({ minimum: 0 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    /** Values of the custom type's fields by name: texts, true or false, or pictures. */
+    customContent: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
+    /** Position where the owner orders the items; ties are broken by id. */
+    displayIndex: Type.Integer({ minimum: 0 }),
+    seo: Type.Object({ title: text(200), description: text(400) }, { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+);
+export type Item = Static<typeof ItemSchema>;

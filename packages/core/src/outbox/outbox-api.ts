@@ -1,0 +1,148 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { listOf } from "../api/list-schema.ts";
+import { IdSchema } from "../lib/id-schema.ts";
+import { OUTBOX_LIMITS } from "./outbox-limits.ts";
+import { WEBHOOK_TOPICS } from "./webhook-topics.ts";
+
+/** Waiting for the first try, waiting for another one, arrived, given up. */
+export const OUTBOX_STATES = ["queued", "failed", "sent", "dead"] as const;
+/** One of `OUTBOX_STATES`. */
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+const StateSchema = Type.Enum(OUTBOX_STATES);
+/** ISO 8601, or null when it does not apply. */
+const TimeSchema = Type.Union([Type.String(), Type.Null()]);
+const Progress = {
+  state: StateSchema,
+  attempts: Type.Integer(),
+  /** What went wrong last, or null. */
+  lastError: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Type.String(),
+  /** When it is tried next; null when it is not. */
+  nextTryAt: TimeSchema,
+  sentAt: TimeSchema,
+};
+const ListQuery = Type.Object({
+  state: Type.Optional(StateSchema),
+  cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+const MailSchema = Type.Object({
+  id: IdSchema,
+  kind: Type.String(),
+  to: Type.String(),
+  subject: Type.String(),
+  ...Progress,
+});
+/** A mail of the site as its owner sees it, without its text. */
+export type MailSummary = Static<typeof MailSchema>;
+
+/** Mails of the site, newest first. */
+export const listMails = endpoint({
+  method: "GET",
+  path: "/api/studio/mails",
+  summary: "List the mails of the site",
+  auth: "owner",
+  query: ListQuery,
+  reply: listOf(MailSchema),
+});
+
+/** Tries a mail again at once that has not arrived, also one that was given up. */
+export const retryMail = endpoint({
+  method: "POST",
+  path: "/api/studio/mails/:id/retry",
+  summary: "Send a mail again that has not arrived",
+  auth: "owner",
+  params: IdParams,
+  reply: MailSchema,
+});
+
+const TopicsSchema = Type.Array(Type.Enum(WEBHOOK_TOPICS), { minItems: 1, maxItems: 10, uniqueItems: true });
+const Subscription = {
+  id: IdSchema,
+  endpointUrl: Type.String(),
+  topics: TopicsSchema,
+  createdOn: Type.String(),
+  updatedOn: Type.String(),
+};
+const SubscriptionSchema = Type.Object(Subscription);
+/** Who is told of what. spec: commerce-api 1, webhook_subscriptions */
+export type WebhookSubscription = Static<typeof SubscriptionSchema>;
+/** 64 hex digits: the key, as bytes, of the signature. Shown when it is made and never again. */
+const Secret = { secret: Type.String({ pattern: "^[0-9a-f]{64}$" }) };
+
+/** Webhook subscriptions of the site, oldest first. */
+export const listWebhooks = endpoint({
+  method: "GET",
+  path: "/api/studio/webhooks",
+  summary: "List the webhook subscriptions of the site",
+  auth: "owner",
+  reply: listOf(SubscriptionSchema),
+});
+
+/** Subscribes a program to topics. */
+export const createWebhook = endpoint({
+  method: "POST",
+  path: "/api/studio/webhooks",
+  summary: "Tell another program of what happens on the site",
+  auth: "owner",
+  body: Type.Object(
+    { endpointUrl: Type.String({ minLength: 1, maxLength: OUTBOX_LIMITS.urlChars }), topics: TopicsSchema },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ ...Subscription, ...Secret }),
+});
+
+/** Ends a subscription; what was not sent yet is forgotten. */
+export const deleteWebhook = endpoint({
+  method: "DELETE",
+  path: "/api/studio/webhooks/:id",
+  summary: "Delete a webhook subscription",
+  auth: "owner",
+  params: IdParams,
+  reply: Type.Object({ deleted: Type.Boolean() }),
+});
+
+/** Makes a new secret; notices are signed with it from now on. */
+export const rotateWebhookSecret = endpoint({
+  method: "POST",
+  path: "/api/studio/webhooks/:id/rotate-secret",
+  summary: "Make a new secret for a webhook subscription",
+  auth: "owner",
+  params: IdParams,
+  reply: Type.Object(Secret),
+});
+
+const DeliverySchema = Type.Object({
+  id: IdSchema,
+  subscriptionId: IdSchema,
+  topic: Type.String(),
+  /** What the receiver answered last, or null. */
+  responseStatus: Type.Union([Type.Integer(), Type.Null()]),
+  ...Progress,
+});
+/** A notice to another program, without its text. */
+export type WebhookDelivery = Static<typeof DeliverySchema>;
+
+/** Notices to other programs, newest first. */
+export const listWebhookDeliveries = endpoint({
+  method: "GET",
+  path: "/api/studio/webhook-deliveries",
+  summary: "List what other programs were told",
+  auth: "owner",
+  query: ListQuery,
+  reply: listOf(DeliverySchema),
+});
+
+/** Tries a notice again at once that has not arrived, also one that was given up. */
+export const retryWebhookDelivery = endpoint({
+  method: "POST",
+  path: "/api/studio/webhook-deliveries/:id/retry",
+  summary: "Tell another program again what has not arrived",
+  auth: "owner",
+  params: IdParams,
+  reply: DeliverySchema,
+});

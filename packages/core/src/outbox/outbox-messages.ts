@@ -1,0 +1,20 @@
+/** Texts of the outbox: what happened and what to do. `{…}` are filled in. */
+export const OUTBOX_MESSAGES = {
+  address: "This is no email address. Write it as name@domain.",
+  oneLine: "This must be one line of at most {max} characters, without line breaks.",
+  needed: "This can not be empty.",
+  tooLong: "This is longer than {max} characters. Shorten it.",
+  webAddress: "This is no web address. It must start with https:// or http://.",
+  badMail: "The mail can not be sent as it is. Nothing was queued.",
+  mailSent: "This mail has been sent, so it is not sent again.",
+  deliverySent: "This notice has arrived, so it is not sent again.",
+  endpoint:
+    "A notice can only be sent to an address on the open web that starts with https:// and holds no user name or password.",
+  tooManySubscriptions: "A site can have {max} webhook subscriptions. Delete one first.",
+  privateAddress: "The address leads into a private network, which notices never visit.",
+  badStatus: "The receiver answered {status} instead of 200.",
+  redirect: "The receiver answered {status} and another address. Subscribe with the final address.",
+  tooSlow: "The receiver did not answer within {seconds} seconds.",
+  unreachable: "The receiver could not be reached ({reason}).",
+  stopped: "The server stopped meanwhile.",
+} as const;

@@ -1,0 +1,62 @@
+import type { TweakValue } from "../theme/theme-schema.ts";
+import { checkTweakValue } from "./check-tweak-value.ts";
+import { FONT_PROPERTIES, fontValueText, isFontProperty, parseFontValue, type FontProperty } from "./font-value.ts";
+import { parseLooseObject, type LooseValue } from "./loose-object.ts";
+import type { Tweak } from "./tweak.ts";
+
+/** A set of values that a theme offers under a title. spec: template-platform 1.6 */
+export type Preset = {
+  readonly title: string;
+  /** By the tweak's title, or the name of its variable. */
+  readonly values: ReadonlyMap<string, TweakValue>;
+};
+
+export type ReadPreset =
+  | { readonly ok: true; readonly preset: Preset }
+  | { readonly ok: false; readonly message: string };
+
+const PRESET_LENGTH = 500_000;
+
+function isPresetValue(value: LooseValue): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+/** Reads a `.preset` file: JSON, or as people write it. `name` stands in for a missing title. spec: template-platform 1.6 */
+export function readPreset(text: string, name: string): ReadPreset {
+  const parsed = parseLooseObject(text.replace(/^\uFEFF/, ""), PRESET_LENGTH);
+  if (!parsed.ok) return { ok: false, message: `This preset can't be read: ${parsed.reason}. It is left out.` };
+  const title = parsed.value.get("title");
+  const tweaks = parsed.value.get("templateTweaks");
+  if (!(tweaks instanceof Map))
+    return { ok: false, message: 'This preset has no object "templateTweaks", so it sets nothing. It is left out.' };
+  const values = new Map<string, TweakValue>();
+  for (const [tweak, value] of tweaks) if (isPresetValue(value)) values.set(tweak, value);
+  return { ok: true, preset: { title: typeof title === "string" && title !== "" ? title : name, values } };
+}
+
+/** A font is written as one text, as its parts, or both; the parts fill what the text leaves out. */
+function presetFont(tweak: Tweak, values: Preset["values"]): string | undefined {
+  const font: Partial<Record<FontProperty, string>> = {};
+  for (const property of FONT_PROPERTIES) {
+    const part = values.get(`${tweak.title}-${property}`);
+    if (part !== undefined && isFontProperty(property)) font[property] = String(part);
+  }
+  const text = fontValueText({ ...font, ...parseFontValue(String(values.get(tweak.title) ?? "")) });
+  return text === "" ? undefined : text;
+}
+
+/**
+ * A preset as values of tweaks: those it names by title or by the variable's name, and that fit.
+ * spec: template-platform 1.6, 1.8
+ */
+export function presetValues(preset: Preset, tweaks: readonly Tweak[]): Record<string, TweakValue> {
+  const entries = tweaks.flatMap((tweak): Array<[string, TweakValue]> => {
+    const named = preset.values.get(tweak.title);
+    const byVariable = tweak.place.kind === "variable" ? preset.values.get(tweak.place.name) : undefined;
+    const value = tweak.type === "font" ? presetFont(tweak, preset.values) : (named ?? byVariable);
+    if (value === undefined) return [];
+    const checked = checkTweakValue(tweak, value);
+    return checked.ok ? [[tweak.title, checked.value]] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { readTweaks } from "./read-tweaks.ts";
+import { ruleDeclarations, tweakClasses, tweakJson, tweakVariables } from "./tweak-values.ts";
+
+const { tweaks } = readTweaks(
+  `// tweak: {"type":"color","title":"Ink colour"}
+@ink: #111;
+// tweak: {"type":"dropdown","title":"gallery-ratio","options":["1:1 Square","3:2 Standard"],"default":"3:2 Standard"}
+@ratio: "3:2 Standard";
+// tweak: {"type":"checkbox","title":"Show Titles","active":true}
+// tweak: {"type":"checkbox","title":"hide-date"}
+@unused: 1;
+// tweak: {"type":"image","title":"paper"}
+@paper: url(/a.png);
+// tweak: {"type":"font","title":"body"}
+.body-font { font-family: Lato; font-size: 15px; }
+// tweak: {"type":"color","title":"link"}
+a { color: blue; }`,
+  "a.less",
+);
+
+test("sets the variables of fonts always, others where the owner chose", () => {
+  expect(Object.fromEntries(tweakVariables(tweaks, {}))).toEqual({
+    "body-font-family": "Lato",
+    "body-font-size": "15px",
+    "body-font-style": "normal",
+    "body-font-weight": "400",
+    "body-letter-spacing": "0em",
+    "body-line-height": "1.5em",
+    "body-text-decoration": "none",
+    "body-text-transform": "none",
+  });
+  const values = { "Ink colour": "red", "gallery-ratio": "1:1 Square", paper: "/b.png", body: "font-size: 20px" };
+  expect(Object.fromEntries(tweakVariables(tweaks, values))).toMatchObject({
+    ink: "red",
+    ratio: '"1:1 Square"',
+    paper: 'url("/b.png")',
+    "body-font-family": "Lato",
+    "body-font-size": "20px",
+  });
+});
+
+test("adds to the rule after a tweak what the owner chose", () => {
+  const [font, link] = tweaks.slice(-2);
+  const added = [font, link].map(
+    (tweak) => tweak && ruleDeclarations(tweak, { body: "font-weight: 700", link: "#abc" }),
+  );
+  expect(added).toEqual([[{ property: "font-weight", value: "700" }], [{ property: "color", value: "#abc" }]]);
+});
+
+test("leaves a value that does not fit", () => {
+  const values = { "Ink colour": "red;}", "gallery-ratio": "16:9", link: "expression(1)" };
+  expect(tweakVariables(tweaks, values).has("ink")).toBe(false);
+  expect(tweaks.flatMap((tweak) => ruleDeclarations(tweak, values))).toEqual([]);
+  expect(tweakClasses(tweaks, values)).toContain("gallery-ratio-32-standard");
+});
+
+test("names body classes after options and active checkboxes", () => {
+  expect(tweakClasses(tweaks, {})).toEqual(["gallery-ratio-32-standard", "show-titles"]);
+  expect(tweakClasses(tweaks, { "gallery-ratio": "1:1 Square", "Show Titles": false, "hide-date": true })).toEqual([
+    "gallery-ratio-11-square",
+    "hide-date",
+  ]);
+});
+
+test("tells scripts every tweak as text, defaults included", () => {
+  expect(tweakJson(tweaks, { "Show Titles": false })).toMatchObject({
+    "Ink colour": "#111",
+    "gallery-ratio": "3:2 Standard",
+    "Show Titles": "false",
+    "hide-date": "false",
+    paper: "/a.png",
+    body: "font-family: Lato; font-size: 15px",
+    "body-font-size": "15px",
+    link: "blue",
+  });
+});
+
+test("titles that objects have by birth are titles like others", () => {
+  const odd = readTweaks(
+    '// tweak: {"type":"checkbox","title":"__proto__","active":true}\n// tweak: {"type":"color","title":"constructor"}\n@x: red;',
+    "a.less",
+  ).tweaks;
+  expect(Object.entries(tweakJson(odd, {}))).toEqual([
+    ["__proto__", "true"],
+    ["constructor", "red"],
+  ]);
+  expect(tweakVariables(odd, {}).size).toBe(0);
+});

@@ -1,0 +1,135 @@
+import type { TweakValue } from "../theme/theme-schema.ts";
+import { checkTweakValue } from "./check-tweak-value.ts";
+import { FONT_PROPERTIES, parseFontValue, type FontProperty, type FontValue } from "./font-value.ts";
+import type { Tweak } from "./tweak.ts";
+
+/** What the owner chose, by the tweak's title; what is absent is as the theme has it. */
+export type TweakValues = Readonly<Record<string, TweakValue>>;
+
+/** What a font is where neither the owner nor the theme says: numbers, because sheets reckon with them. */
+const FONT_DEFAULTS: Readonly<Record<FontProperty, string>> = {
+  "font-family": "inherit",
+  "font-size": "14px",
+  "font-style": "normal",
+  "font-weight": "400",
+  "letter-spacing": "0em",
+  "line-height": "1.5em",
+  "text-decoration": "none",
+  "text-transform": "none",
+};
+
+/** What the owner chose, if it fits; undefined: as the theme has it. */
+export function chosenValue(tweak: Tweak, values: TweakValues): string | boolean | undefined {
+  const value = Object.hasOwn(values, tweak.title) ? values[tweak.title] : undefined;
+  if (value === undefined) return undefined;
+  const checked = checkTweakValue(tweak, value);
+  return checked.ok ? checked.value : undefined;
+}
+
+/** What holds for a tweak: the owner's choice or the theme's default. */
+export function tweakValueOf(tweak: Tweak, values: TweakValues): string | boolean {
+  return chosenValue(tweak, values) ?? tweak.defaultValue;
+}
+
+/** The font that holds for a font tweak, all of it. */
+export function wholeFontOf(tweak: Tweak, values: TweakValues): Readonly<Record<FontProperty, string>> {
+  const chosen = parseFontValue(String(chosenValue(tweak, values) ?? ""));
+  return { ...FONT_DEFAULTS, ...parseFontValue(String(tweak.defaultValue)), ...chosen };
+}
+
+/** A title as part of a variable's or a class's name. */
+function nameOf(title: string): string {
+  return title.trim().replaceAll(/[^\w-]+/g, "-");
+}
+
+function variableText(form: "plain" | "quoted" | "url", value: string): string {
+  if (form === "plain" || value === "none") return value;
+  return form === "url" ? `url("${value}")` : `"${value.replaceAll(/["\\\n\r@]/g, "")}"`;
+}
+
+function plainText(tweak: Tweak, value: string): string {
+  if (tweak.type === "image") return value === "" || value === "none" ? "none" : `url("${value}")`;
+  return tweak.type === "dropdown" && !/^-?[\w.%-]+$/.test(value) ? `"${value.replaceAll(/["\\\n\r@]/g, "")}"` : value;
+}
+
+function fontVariables(tweak: Tweak, values: TweakValues): Array<[string, string]> {
+  const font = wholeFontOf(tweak, values);
+  return FONT_PROPERTIES.map((property) => [`${nameOf(tweak.title)}-${property}`, font[property]]);
+}
+
+/** The variable written after a tweak, where the owner chose another value. */
+function ownVariable(tweak: Tweak, values: TweakValues): Array<[string, string]> {
+  const { place } = tweak;
+  const chosen = chosenValue(tweak, values);
+  if (place.kind !== "variable" || chosen === undefined) return [];
+  const value = tweak.type === "font" ? parseFontValue(String(chosen))["font-family"] : String(chosen);
+  if (value === undefined) return [];
+  const isPlain = place.form === "plain" || tweak.type === "font";
+  return [[place.name, isPlain ? plainText(tweak, value) : variableText(place.form, value)]];
+}
+
+/**
+ * LESS variables by name without the @, with values as LESS: those that the owner set, and the eight of every font tweak `T`:
+ * `T-font-family`, `T-font-size` and so on. They hold when they come last in the sheet. spec: template-platform 1.8
+ */
+export function tweakVariables(tweaks: readonly Tweak[], values: TweakValues): ReadonlyMap<string, string> {
+  const fonts = tweaks.filter(({ type }) => type === "font");
+  return new Map([
+    ...fonts.flatMap((tweak) => fontVariables(tweak, values)),
+    ...tweaks.flatMap((tweak) => ownVariable(tweak, values)),
+  ]);
+}
+
+export type TweakDeclaration = { readonly property: string; readonly value: string };
+
+function fontDeclarations(font: FontValue): TweakDeclaration[] {
+  return FONT_PROPERTIES.flatMap((property) => {
+    const value = font[property];
+    return value === undefined ? [] : [{ property, value }];
+  });
+}
+
+/** What the owner's choice adds to the end of the rule that a tweak stands before. spec: template-platform 1.8 */
+export function ruleDeclarations(tweak: Tweak, values: TweakValues): TweakDeclaration[] {
+  const { place, type } = tweak;
+  const chosen = chosenValue(tweak, values);
+  if (place.kind !== "rule" || chosen === undefined || typeof chosen === "boolean") return [];
+  if (type === "font") return fontDeclarations(parseFontValue(chosen));
+  if (type === "dropdown") return [];
+  const properties = place.properties.filter((property) => /^[a-z-]{1,60}$/.test(property));
+  return properties.map((property) => ({ property, value: plainText(tweak, chosen) }));
+}
+
+/** A tweak's name or value as part of a class: `3:2 Standard` is `32-standard`. */
+function classPart(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(/\s+/g, "-");
+}
+
+/** Body classes: `<tweak>-<value>` for each dropdown, the tweak for each checkbox that is on. spec: template-platform 1.5 */
+export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string[] {
+  const classes = tweaks.flatMap((tweak) => {
+    const value = tweakValueOf(tweak, values);
+    const name = classPart(tweak.title);
+    if (tweak.type === "checkbox") return value === true ? [name] : [];
+    return tweak.type === "dropdown" ? [`${name}-${classPart(String(value))}`] : [];
+  });
+  return [...new Set(classes)].filter((name) => name !== "" && name !== "-");
+}
+
+/**
+ * What scripts read as `Static.SQUARESPACE_CONTEXT.tweakJSON`: each tweak by title as text, a font also by its parts.
+ * spec: template-platform 1.8
+ */
+export function tweakJson(tweaks: readonly Tweak[], values: TweakValues): Record<string, string> {
+  const entries = tweaks.flatMap((tweak): Array<[string, string]> => {
+    const own: [string, string] = [tweak.title, String(tweakValueOf(tweak, values))];
+    if (tweak.type !== "font") return [own];
+    const parts = Object.entries(wholeFontOf(tweak, values));
+    return [own, ...parts.map(([part, value]): [string, string] => [`${tweak.title}-${part}`, value])];
+  });
+  return Object.fromEntries(entries);
+}

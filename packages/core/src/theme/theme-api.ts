@@ -1,0 +1,33 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+
+/** Something that went wrong while a page was rendered; the page is shown all the same. */
+export const TemplateProblemSchema = Type.Object({
+  /** Path of the page where it was seen last. */
+  path: Type.String(),
+  code: Type.String(),
+  message: Type.String(),
+  /** How often since the server started. */
+  count: Type.Integer(),
+  /** Unix milliseconds. */
+  lastAt: Type.Integer(),
+});
+export type TemplateProblem = Static<typeof TemplateProblemSchema>;
+
+/** Something wrong in a file of the theme, found when it was read. */
+const ThemeFileProblemSchema = Type.Object({
+  file: Type.String(),
+  line: Type.Integer(),
+  column: Type.Integer(),
+  code: Type.String(),
+  message: Type.String(),
+});
+
+/** What is wrong in the files of the drafts' theme, and what went wrong in its templates lately, the newest first. */
+export const listTemplateProblems = endpoint({
+  method: "GET",
+  path: "/api/studio/theme/problems",
+  summary: "List problems in the theme's templates",
+  auth: "owner",
+  reply: Type.Object({ files: Type.Array(ThemeFileProblemSchema), problems: Type.Array(TemplateProblemSchema) }),
+});
