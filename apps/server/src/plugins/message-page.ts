@@ -1,8 +1,5 @@
+import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import type { FastifyReply } from "fastify";
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 export type MessagePage = {
   readonly title: string;

@@ -11,7 +11,7 @@ type Representation = {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What a 304 says: nothing about a body. */
+  /** What a 304 says: what a cache needs, nothing that it has already. */
   readonly unchangedHeaders: Readonly<Record<string, string>>;
 };
 
@@ -49,7 +49,8 @@ function represent({ body, tag, encoding }: Body, headers: Readonly<Record<strin
   const etag = `"${tag}"`;
   const shared = { ...headers, vary: "Accept-Encoding", etag };
   const encoded = encoding === "identity" ? shared : { ...shared, "content-encoding": encoding };
-  const { "content-type": _type, ...unchangedHeaders } = shared as Record<string, string>;
+  const { "cache-control": cacheControl } = headers;
+  const unchangedHeaders = { vary: shared.vary, etag, ...(cacheControl ? { "cache-control": cacheControl } : {}) };
   return { body, etag, headers: { ...encoded, "content-length": String(body.length) }, unchangedHeaders };
 }
 

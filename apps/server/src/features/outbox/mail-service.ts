@@ -1,0 +1,89 @@
+import { findMailProblems } from "@stoa/core/outbox/check-mail.ts";
+import type { MailSummary, OutboxState } from "@stoa/core/outbox/outbox-api.ts";
+import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import type { SiteJobCall } from "../../jobs/job.ts";
+import { MailSendError, type MailTransport } from "../../mail/mail-message.ts";
+import { findMailMessage, findMailRow, insertMail, listMailRows, type MailRow, type NewMailRow } from "./mail-store.ts";
+import { requeueRow } from "./outbox-state-store.ts";
+import { addTry, tryToSend, type TryOutcome } from "./outbox-try.ts";
+
+/** A mail to be sent. `kind` is the product's word for it, e.g. `order.confirmed`; `layOutMail` makes the bodies. */
+export type NewMail = Omit<NewMailRow, "id">;
+
+/**
+ * Queues a mail in the transaction: it is sent once that is committed, sooner or later, and never if it is not. Of mails with the same
+ * `dedupeKey` a site sends one. Answers the mail's id, undefined for a duplicate. Throws `invalid_request` for what can't be sent.
+ */
+export async function queueMail(db: SiteDb, mail: NewMail): Promise<string | undefined> {
+  const fields = findMailProblems(mail);
+  if (Object.keys(fields).length > 0) {
+    throw new AppError("invalid_request", { message: OUTBOX_MESSAGES.badMail, fields });
+  }
+  const id = newId();
+  if (!(await insertMail(db, { ...mail, id }))) return undefined;
+  await addTry(db, { table: "mail", id }, mail.sendAt);
+  return id;
+}
+
+export type MailSending = { readonly transport: MailTransport; readonly now: () => number };
+
+/** Tries to send a queued mail; what goes wrong is noted and tried again later. */
+export function sendMail(call: SiteJobCall<"mail.send">, { transport, now }: MailSending): Promise<void> {
+  return tryToSend({
+    call,
+    table: "mail",
+    now,
+    read: findMailMessage,
+    send: async (message): Promise<TryOutcome> => {
+      try {
+        await transport.send(message, call.signal);
+        return { ok: true };
+      } catch (error) {
+        if (!(error instanceof MailSendError)) throw error;
+        return { ok: false, reason: error.message, isPermanent: error.isPermanent };
+      }
+    },
+  });
+}
+
+function toSummary({ number: _number, createdAt, nextTryAt, sentAt, ...rest }: MailRow): MailSummary {
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+export type OutboxQuery = {
+  readonly state?: OutboxState | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+};
+
+const DEFAULT_LIMIT = 50;
+
+/** Mails of the site, newest first. */
+export async function listMails(
+  db: SiteDb,
+  { state, cursor, limit = DEFAULT_LIMIT }: OutboxQuery,
+): Promise<{ items: MailSummary[]; nextCursor: string | null }> {
+  const rows = await listMailRows(db, { state, before: cursor, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return { items: shown.map(toSummary), nextCursor: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
+}
+
+/** Starts over with a mail that has not arrived. Throws `not_found`, and `invalid_request` for one that has. */
+export async function retryMail(db: SiteDb, id: string, now: Date): Promise<MailSummary> {
+  const row = { table: "mail", id } as const;
+  const before = await requeueRow(db, row, now);
+  if (before === undefined) throw new AppError("not_found");
+  if (before === "sent") throw new AppError("invalid_request", { message: OUTBOX_MESSAGES.mailSent });
+  await addTry(db, row);
+  const mail = await findMailRow(db, id);
+  if (!mail) throw new AppError("not_found");
+  return toSummary(mail);
+}

@@ -1,0 +1,92 @@
+import type { MailParts } from "@stoa/core/outbox/check-mail.ts";
+import type { MailSummary, OutboxState } from "@stoa/core/outbox/outbox-api.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { build } from "../../db/query-builder.ts";
+import type { MailMessage } from "../../mail/mail-message.ts";
+
+export type NewMailRow = MailParts & {
+  readonly id: string;
+  readonly kind: string;
+  readonly dedupeKey?: string | undefined;
+  readonly sendAt?: Date | undefined;
+};
+
+/** Stores a mail; false when the site has one of the same dedupe key. */
+export async function insertMail(db: SiteDb, mail: NewMailRow): Promise<boolean> {
+  const count = await db.run(
+    build
+      .insertInto("mail")
+      .values({
+        site_id: db.siteId,
+        id: mail.id,
+        kind: mail.kind,
+        dedupe_key: mail.dedupeKey ?? null,
+        to_address: mail.to,
+        to_name: mail.toName ?? "",
+        from_name: mail.fromName,
+        reply_to: mail.replyTo ?? null,
+        subject: mail.subject,
+        text_body: mail.text,
+        html_body: mail.html,
+        unsubscribe_url: mail.unsubscribeUrl ?? null,
+        ...(mail.sendAt === undefined ? {} : { next_try_at: mail.sendAt }),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["site_id", "dedupe_key"]).where("dedupe_key", "is not", null).doNothing(),
+      ),
+  );
+  return count === 1;
+}
+
+export async function findMailMessage(db: SiteDb, id: string): Promise<MailMessage | undefined> {
+  const row = await db.first(
+    build.selectFrom("mail").selectAll().where("site_id", "=", db.siteId).where("id", "=", id),
+  );
+  return (
+    row && {
+      id: row.id,
+      to: { name: row.to_name, address: row.to_address },
+      fromName: row.from_name,
+      replyTo: row.reply_to,
+      subject: row.subject,
+      text: row.text_body,
+      html: row.html_body,
+      unsubscribeUrl: row.unsubscribe_url,
+      date: row.created_at,
+    }
+  );
+}
+
+export type MailRow = Omit<MailSummary, "createdAt" | "nextTryAt" | "sentAt"> & {
+  readonly number: string;
+  readonly createdAt: Date;
+  readonly nextTryAt: Date | null;
+  readonly sentAt: Date | null;
+};
+
+function selectMails(db: SiteDb) {
+  return build
+    .selectFrom("mail")
+    .select(["id", "number", "kind", "to_address as to", "subject", "state", "attempts"])
+    .select(["last_error as lastError", "created_at as createdAt", "next_try_at as nextTryAt", "sent_at as sentAt"])
+    .where("site_id", "=", db.siteId);
+}
+
+export type OutboxRange = {
+  readonly state: OutboxState | undefined;
+  /** Number of the last row of the page before. */
+  readonly before: string | undefined;
+  readonly limit: number;
+};
+
+/** Mails, newest first. */
+export async function listMailRows(db: SiteDb, { state, before, limit }: OutboxRange): Promise<MailRow[]> {
+  let query = selectMails(db).orderBy("number", "desc").limit(limit);
+  if (state !== undefined) query = query.where("state", "=", state);
+  if (before !== undefined) query = query.where("number", "<", before);
+  return (await db.rows(query)) as MailRow[];
+}
+
+export async function findMailRow(db: SiteDb, id: string): Promise<MailRow | undefined> {
+  return (await db.first(selectMails(db).where("id", "=", id))) as MailRow | undefined;
+}

@@ -1,0 +1,13 @@
+import type { Job } from "../../jobs/job.ts";
+import { sendMail, type MailSending } from "./mail-service.ts";
+import { sweepOutbox } from "./outbox-service.ts";
+import { deliverWebhook, type WebhookSending } from "./webhook-service.ts";
+
+/** What sends mails and notices, and forgets them when they are old. */
+export function outboxJobs(parts: MailSending & WebhookSending): Job[] {
+  return [
+    { kind: "site", name: "mail.send", limit: 4, run: (call) => sendMail(call, parts) },
+    { kind: "site", name: "webhook.deliver", limit: 4, run: (call) => deliverWebhook(call, parts) },
+    { kind: "clock", name: "outbox.sweep", schedule: "40 3 * * *", run: (call) => sweepOutbox(call, parts.now()) },
+  ];
+}

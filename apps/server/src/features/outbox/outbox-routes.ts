@@ -1,0 +1,40 @@
+import * as api from "@stoa/core/outbox/outbox-api.ts";
+import { inSite } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { listMails, retryMail } from "./mail-service.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  retryWebhookDelivery,
+  rotateWebhookSecret,
+} from "./webhook-service.ts";
+
+/** What leaves the site, for its owner: mails, webhook subscriptions and their notices. */
+export function outboxRoutes({ routes, database, now }: Resources): void {
+  routes.studio(api.listMails, ({ site, query }) => inSite(database, site.id, (db) => listMails(db, query)));
+  routes.studio(api.retryMail, ({ site, params }) =>
+    inSite(database, site.id, (db) => retryMail(db, params.id, new Date(now()))),
+  );
+
+  routes.studio(api.listWebhooks, async ({ site }) => ({
+    items: await inSite(database, site.id, listWebhooks),
+    nextCursor: null,
+  }));
+  routes.studio(api.createWebhook, ({ site, body }) => inSite(database, site.id, (db) => createWebhook(db, body)));
+  routes.studio(api.deleteWebhook, async ({ site, params }) => {
+    await inSite(database, site.id, (db) => deleteWebhook(db, params.id));
+    return { deleted: true };
+  });
+  routes.studio(api.rotateWebhookSecret, async ({ site, params }) => ({
+    secret: await inSite(database, site.id, (db) => rotateWebhookSecret(db, params.id)),
+  }));
+
+  routes.studio(api.listWebhookDeliveries, ({ site, query }) =>
+    inSite(database, site.id, (db) => listWebhookDeliveries(db, query)),
+  );
+  routes.studio(api.retryWebhookDelivery, ({ site, params }) =>
+    inSite(database, site.id, (db) => retryWebhookDelivery(db, params.id, new Date(now()))),
+  );
+}

@@ -1,0 +1,84 @@
+import type { OutboxState } from "@stoa/core/outbox/outbox-api.ts";
+import type { SiteDb } from "../../db/database.ts";
+
+/** Tables whose rows are on their way out; they share the columns of that way. */
+export type OutboxTable = "mail" | "webhook_delivery";
+
+export type OutboxRow = { readonly table: OutboxTable; readonly id: string };
+
+/** Somebody's right to try a row until a time; a crashed holder's ends by itself. */
+export type Lease = { readonly now: Date; readonly until: Date };
+
+const UNSENT = "state in ('queued', 'failed')";
+
+/** Takes a row that has not arrived and that nobody is at; answers the number of this try. */
+export async function claimRow(db: SiteDb, { table, id }: OutboxRow, lease: Lease): Promise<number | undefined> {
+  const [row] = await db.text<{ attempts: number }>(
+    `update ${table} set attempts = attempts + 1, lease_until = $4
+     where site_id = $1 and id = $2 and ${UNSENT} and (lease_until is null or lease_until <= $3) returning attempts`,
+    [db.siteId, id, lease.now, lease.until],
+  );
+  return row?.attempts;
+}
+
+/** Until when somebody else is at a row that has not arrived; undefined when nobody needs to come back to it. */
+export async function findForeignLease(db: SiteDb, { table, id }: OutboxRow): Promise<Date | undefined> {
+  const [row] = await db.text<{ lease_until: Date | null }>(
+    `select lease_until from ${table} where site_id = $1 and id = $2 and ${UNSENT}`,
+    [db.siteId, id],
+  );
+  return row?.lease_until ?? undefined;
+}
+
+export async function markSent(db: SiteDb, { table, id }: OutboxRow, now: Date): Promise<void> {
+  await db.text(
+    `update ${table} set state = 'sent', sent_at = coalesce(sent_at, $3), lease_until = null, next_try_at = null, last_error = null
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, now],
+  );
+}
+
+export type FailedTry = {
+  readonly lease: Lease;
+  readonly error: string;
+  /** Null: given up. */
+  readonly nextTryAt: Date | null;
+};
+
+/** Notes a failure; false when the lease had ended and somebody else has the row. */
+export async function markFailed(db: SiteDb, { table, id }: OutboxRow, failure: FailedTry): Promise<boolean> {
+  const rows = await db.text(
+    `update ${table} set state = case when $4::timestamptz is null then 'dead' else 'failed' end,
+       last_error = $3, next_try_at = $4, lease_until = null
+     where site_id = $1 and id = $2 and ${UNSENT} and lease_until = $5 returning id`,
+    [db.siteId, id, failure.error, failure.nextTryAt, failure.lease.until],
+  );
+  return rows.length === 1;
+}
+
+/** Lets a row start over unless it has arrived; answers its state before, undefined when the site has no such row. */
+export async function requeueRow(db: SiteDb, { table, id }: OutboxRow, now: Date): Promise<OutboxState | undefined> {
+  const [row] = await db.text<{ state: OutboxState }>(
+    `select state from ${table} where site_id = $1 and id = $2 for update`,
+    [db.siteId, id],
+  );
+  if (row && row.state !== "sent") {
+    await db.text(
+      `update ${table} set state = 'queued', attempts = 0, next_try_at = $3 where site_id = $1 and id = $2`,
+      [db.siteId, id, now],
+    );
+  }
+  return row?.state;
+}
+
+/** Deletes some of what was sent or given up before a time; true when there may be more. */
+export async function deleteOldRows(db: SiteDb, table: OutboxTable, before: Date): Promise<boolean> {
+  const batch = 1000;
+  const rows = await db.text(
+    `delete from ${table} where site_id = $1 and id in (
+       select id from ${table} where site_id = $1 and state in ('sent', 'dead') and created_at < $2 limit ${batch}
+     ) returning id`,
+    [db.siteId, before],
+  );
+  return rows.length === batch;
+}

@@ -1,0 +1,85 @@
+import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
+import { retryDelayMs } from "@stoa/core/outbox/retry-schedule.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { addJob } from "../../jobs/job-store.ts";
+import type { SiteJobCall } from "../../jobs/job.ts";
+import {
+  claimRow,
+  findForeignLease,
+  markFailed,
+  markSent,
+  type Lease,
+  type OutboxRow,
+  type OutboxTable,
+} from "./outbox-state-store.ts";
+
+/** What became of a try; a failure that is permanent is not tried again. */
+export type TryOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: string; readonly isPermanent: boolean };
+
+export type Sending<Content> = {
+  readonly call: Pick<SiteJobCall, "data" | "inItsSite">;
+  readonly table: OutboxTable;
+  readonly now: () => number;
+  /** What is to be sent; undefined when there is nothing any more. */
+  readonly read: (db: SiteDb, id: string) => Promise<Content | undefined>;
+  /** Goes out of the house: no transaction is open meanwhile, and it ends before the lease. Throws for bugs only. */
+  readonly send: (content: Content) => Promise<TryOutcome>;
+  /** Notes more than that it arrived or why not. */
+  readonly note?: (db: SiteDb, outcome: TryOutcome) => Promise<void>;
+};
+
+/** Longer than any try may take. */
+const LEASE_MS = 120_000;
+
+const JOB_OF = { mail: "mail.send", webhook_delivery: "webhook.deliver" } as const;
+
+/** The job that tries a row next; a row has one at most. */
+export async function addTry(db: SiteDb, { table, id }: OutboxRow, runAt?: Date): Promise<void> {
+  await addJob(db, JOB_OF[table], { data: { id }, key: id, ...(runAt === undefined ? {} : { runAt }) });
+}
+
+async function noteFailure(
+  db: SiteDb,
+  row: OutboxRow,
+  tried: { readonly count: number; readonly lease: Lease; readonly at: number; readonly outcome: TryOutcome },
+): Promise<void> {
+  const { count, lease, at, outcome } = tried;
+  if (outcome.ok) return;
+  const delay = outcome.isPermanent ? undefined : retryDelayMs(count);
+  const nextTryAt = delay === undefined ? null : new Date(at + delay);
+  const error = outcome.reason.slice(0, OUTBOX_LIMITS.errorChars);
+  const isOurs = await markFailed(db, row, { lease, error, nextTryAt });
+  if (isOurs && nextTryAt !== null) await addTry(db, row, nextTryAt);
+}
+
+/**
+ * One try: take the row, send, note what became of it. Of several that try at once one sends. When the process dies in between, the
+ * lease ends and the row is tried again: what the other side may have taken already it gets once more, under the same id.
+ */
+export async function tryToSend<Content>(sending: Sending<Content>): Promise<void> {
+  const { call, table, now } = sending;
+  const row = { table, id: call.data.id };
+  const start = now();
+  const lease = { now: new Date(start), until: new Date(start + LEASE_MS) };
+
+  const taken = await call.inItsSite(async (db) => {
+    const count = await claimRow(db, row, lease);
+    if (count === undefined) {
+      const until = await findForeignLease(db, row);
+      if (until !== undefined) await addTry(db, row, until);
+      return undefined;
+    }
+    const content = await sending.read(db, row.id);
+    return content && { count, content };
+  });
+  if (!taken) return;
+
+  const outcome = await sending.send(taken.content);
+  await call.inItsSite(async (db) => {
+    await sending.note?.(db, outcome);
+    if (outcome.ok) await markSent(db, row, new Date(now()));
+    else await noteFailure(db, row, { count: taken.count, lease, at: now(), outcome });
+  });
+}

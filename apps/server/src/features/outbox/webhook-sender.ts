@@ -1,0 +1,119 @@
+import { createHmac } from "node:crypto";
+import { request as requestHttps, type RequestOptions } from "node:https";
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
+import { guardedLookup } from "../../plugins/guarded-lookup.ts";
+import { isPublicAddress } from "../../plugins/public-address.ts";
+
+/** A notice on its way: the body is signed and sent byte for byte. */
+export type Notice = { readonly url: string; readonly secret: string; readonly body: string };
+
+export type NoticeOutcome =
+  | { readonly ok: true; readonly status: number }
+  | { readonly ok: false; readonly status: number | null; readonly reason: string };
+
+export type SendNotice = (notice: Notice, signal: AbortSignal) => Promise<NoticeOutcome>;
+
+export type WebhookSenderOptions = {
+  /** Whether a connection to this IP address may be made; the default takes the open internet only. */
+  readonly isAddressAllowed?: (address: string) => boolean;
+  /** Further certificate authorities. */
+  readonly ca?: string;
+  readonly timeoutMs?: number;
+};
+
+type Limits = {
+  readonly isAddressAllowed: (address: string) => boolean;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  readonly tls: Pick<RequestOptions, "ca">;
+};
+
+/** Nobody needs what a receiver answers; reading a little lets its connection end in order. */
+const MAX_ANSWER_BYTES = 64_000;
+
+class PrivateAddressError extends Error {}
+
+/** Hex digits of the HMAC-SHA256 of the body; the key are the bytes that the secret's hex digits stand for. spec: commerce-api 1, webhook */
+export function signatureOf(body: string, secret: string): string {
+  return createHmac("sha256", Buffer.from(secret, "hex")).update(body, "utf8").digest("hex");
+}
+
+/** Whether a notice may be sent to this address at all; where its name leads is looked at when it is sent. */
+export function isWebhookUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hostname } = new URL(text);
+  if (protocol !== "https:" || username !== "" || password !== "") return false;
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  return isIP(literal) === 0 ? !/(?:^|\.)localhost\.?$/.test(literal) : isPublicAddress(literal);
+}
+
+function post({ url, secret, body }: Notice, limits: Limits): Promise<IncomingMessage> {
+  const { isAddressAllowed, signal, tls } = limits;
+  const target = new URL(url);
+  const literal = target.hostname.replace(/^\[|\]$/g, "");
+  if (target.protocol !== "https:") throw new TypeError("a webhook's address starts with https");
+  if (isIP(literal) !== 0 && !isAddressAllowed(literal)) throw new PrivateAddressError();
+  return new Promise((resolve, reject) => {
+    const call = requestHttps(target, {
+      method: "POST",
+      agent: false,
+      lookup: guardedLookup({ isAddressAllowed, refusal: () => new PrivateAddressError() }),
+      signal,
+      ...tls,
+      headers: {
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        "user-agent": "Stoa webhooks",
+        "squarespace-signature": signatureOf(body, secret),
+      },
+    });
+    call.on("response", resolve).on("error", reject).end(body);
+  });
+}
+
+async function readAway(response: IncomingMessage): Promise<void> {
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) break;
+  }
+}
+
+function outcomeOf(status: number): NoticeOutcome {
+  if (status >= 200 && status < 300) return { ok: true, status };
+  const text = status >= 300 && status < 400 ? OUTBOX_MESSAGES.redirect : OUTBOX_MESSAGES.badStatus;
+  return { ok: false, status, reason: fillMessage(text, { status }) };
+}
+
+function reasonOf(error: unknown, { timeoutMs }: Limits, isTooSlow: boolean): string {
+  if (error instanceof PrivateAddressError) return OUTBOX_MESSAGES.privateAddress;
+  if (isTooSlow) return fillMessage(OUTBOX_MESSAGES.tooSlow, { seconds: timeoutMs / 1000 });
+  const reason = error instanceof Error && "code" in error ? String(error.code) : "connection failed";
+  return fillMessage(OUTBOX_MESSAGES.unreachable, { reason });
+}
+
+/**
+ * Sends notices to the open web: never to this machine or a private network, also when a name leads there, and never on to where a
+ * receiver points. What goes wrong is a value.
+ */
+export function createWebhookSender(options: WebhookSenderOptions = {}): SendNotice {
+  const { timeoutMs = 10_000, isAddressAllowed = isPublicAddress, ca } = options;
+  return async (notice, stop) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([timeout, stop]);
+    const limits: Limits = { isAddressAllowed, timeoutMs, signal, tls: ca === undefined ? {} : { ca } };
+    try {
+      const response = await post(notice, limits);
+      // What is answered after the status changes nothing.
+      await readAway(response).catch(() => undefined);
+      response.destroy();
+      return outcomeOf(response.statusCode ?? 0);
+    } catch (error) {
+      const reason = stop.aborted ? OUTBOX_MESSAGES.stopped : reasonOf(error, limits, timeout.aborted);
+      return { ok: false, status: null, reason };
+    }
+  };
+}

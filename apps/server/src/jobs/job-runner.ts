@@ -1,0 +1,153 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { CronItem, Runner, RunnerOptions, TaskList, WorkerEvents } from "graphile-worker";
+import { Pool } from "pg";
+import { inSite, type Database } from "../db/database.ts";
+import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
+import type { AnySiteJob, ClockJob, Job, SiteJobCall } from "./job.ts";
+import { createJobLimits, type JobLimits } from "./job-limits.ts";
+import { showWorkerPresence } from "./worker-presence-store.ts";
+
+export type JobLog = {
+  readonly error: (details: object, message: string) => void;
+  readonly warn: (details: object, message: string) => void;
+};
+
+export type JobRunnerParts = {
+  readonly database: Database;
+  /** For connections of its own; the application role. */
+  readonly settings: ConnectionSettings;
+  readonly jobs: readonly Job[];
+  readonly log: JobLog;
+};
+
+export type JobRunner = {
+  /** Takes no more jobs, waits for those that run, and after a few seconds asks them to end. */
+  readonly stop: () => Promise<void>;
+};
+
+const WORKERS = 8;
+const RESTART_MS = 1000;
+const PATIENCE_MS = 5000;
+/** How long ago a time of the clock may have been that is made up for, e.g. after a night switched off. */
+const MAKE_UP_MS = 24 * 60 * 60_000;
+const CLOCK_TRIES = 5;
+
+type Helpers = { readonly abortSignal: AbortSignal };
+type Told = { readonly siteId: SiteId; readonly data: never };
+
+function siteTask(database: Database, job: AnySiteJob, limits: JobLimits) {
+  // The name decides what the data is: `addJob` takes no other.
+  const run = job.run as (call: SiteJobCall<never>) => Promise<void>;
+  return async (payload: unknown, { abortSignal }: Helpers): Promise<void> => {
+    const { siteId, data } = payload as Told;
+    await limits.run(job.name, () =>
+      run({ data, siteId, signal: abortSignal, inItsSite: (work) => inSite(database, siteId, work) }),
+    );
+  };
+}
+
+function clockTask(database: Database, job: ClockJob) {
+  return (_payload: unknown, { abortSignal }: Helpers): Promise<void> => job.run({ database, signal: abortSignal });
+}
+
+function cronItem({ name, schedule }: ClockJob): CronItem {
+  return {
+    task: name,
+    match: schedule,
+    identifier: name,
+    options: { backfillPeriod: MAKE_UP_MS, maxAttempts: CLOCK_TRIES, jobKey: name },
+  };
+}
+
+/** A failure of a job is a line of the log: what failed, for which site, and whether it is tried again. */
+function reportFailures(events: WorkerEvents, log: JobLog): void {
+  events.on("job:error", ({ job, error }) => {
+    const { siteId } = job.payload as { siteId?: string };
+    const details = { err: error, job: job.task_identifier, jobId: job.id, siteId, attempt: job.attempts };
+    if (job.attempts >= job.max_attempts) log.error(details, "A job failed for good.");
+    else log.warn(details, "A job failed and will be run again.");
+  });
+}
+
+async function readOptions({ database, jobs, log }: JobRunnerParts, pool: Pool): Promise<RunnerOptions> {
+  const { Logger, parseCronItems } = await import("graphile-worker");
+  const siteJobs = jobs.filter((job) => job.kind === "site");
+  const clockJobs = jobs.filter((job) => job.kind === "clock");
+  const limits = createJobLimits(siteJobs);
+  const events: WorkerEvents = new EventEmitter();
+  reportFailures(events, log);
+  const taskList: TaskList = Object.fromEntries([
+    ...siteJobs.map((job) => [job.name, siteTask(database, job, limits)]),
+    ...clockJobs.map((job) => [job.name, clockTask(database, job)]),
+  ]);
+  return {
+    pgPool: pool,
+    taskList,
+    parsedCronItems: parseCronItems(clockJobs.map(cronItem)),
+    concurrency: WORKERS,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: PATIENCE_MS,
+    forbiddenFlags: limits.namesAtTheirLimit,
+    events,
+    // Failed jobs are reported above; the rest is the library's own affair until it gives up, which `keepRunning` reports.
+    logger: new Logger(() => () => undefined),
+  };
+}
+
+function openPool(settings: ConnectionSettings): Pool {
+  const pool = new Pool({ ...settings, max: WORKERS + 2, connectionTimeoutMillis: 5000 });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** One life of the workers; ends when it is stopped, or with an error when the database is away for too long. */
+async function runOnce(parts: JobRunnerParts, pool: Pool, onStart: (runner: Runner) => void): Promise<void> {
+  const options = await readOptions(parts, pool);
+  const { run } = await import("graphile-worker");
+  const presences: Array<{ stop: () => Promise<void> }> = [];
+  options.events?.on("pool:create", ({ workerPool }) => {
+    presences.push(showWorkerPresence(parts.settings, workerPool.id));
+  });
+  try {
+    const runner = await run(options);
+    onStart(runner);
+    await runner.promise;
+  } finally {
+    for (const presence of presences) await presence.stop();
+  }
+}
+
+/** Starts the workers of this process. They come back by themselves when the database was away. */
+export function startJobs(parts: JobRunnerParts): JobRunner {
+  const pool = openPool(parts.settings);
+  const stopping = new AbortController();
+  let current: Runner | undefined;
+
+  function onStart(runner: Runner): void {
+    current = runner;
+    if (stopping.signal.aborted) void runner.stop().catch(() => undefined);
+  }
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runOnce(parts, pool, onStart).catch((error: unknown) => {
+        if (!stopping.signal.aborted) parts.log.warn({ err: error }, "Jobs pause: the database is away. Trying again.");
+      });
+      current = undefined;
+      await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = keepRunning();
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await current?.stop().catch(() => undefined);
+    await running;
+    await pool.end();
+  }
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
+}

@@ -1,0 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+const PATIENCE_MS = 20_000;
+
+/** Asks until the answer is not undefined; fails when it never comes. */
+export async function eventually<Answer>(ask: () => Promise<Answer | undefined> | Answer | undefined): Promise<Answer> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error("It did not come to pass.");
+    await wait(20);
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import type { ConnectionSettings } from "../db/embedded-postgres-server.ts";
+
+/** Any constant: the first half of the advisory locks by which pools of workers show that they live. */
+const PRESENCE_LOCK = 7_305_042;
+const LOOK_ROUND_MS = 20_000;
+
+const SHOW_PRESENCE = "select pg_advisory_lock($1, hashtext($2) & 2147483647)";
+
+/**
+ * Sets the jobs free that a pool holds which is gone: a process that was killed can't, and graphile-worker itself waits four hours.
+ * A pool that has just started may hold a job before its presence shows, hence the seconds of grace.
+ */
+const FREE_JOBS_OF_THE_GONE = `
+  with gone as (
+    select distinct locked_by from graphile_worker._private_jobs
+    where locked_at < now() - interval '10 seconds' and not exists (
+      select 1 from pg_locks
+      where locktype = 'advisory' and objsubid = 2
+        and database = (select oid from pg_database where datname = current_database())
+        and classid = $1::oid and objid = (hashtext(locked_by) & 2147483647)::oid
+    )
+  )
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from gone having count(*) > 0`;
+
+export type WorkerPresence = { readonly stop: () => Promise<void> };
+
+/** Shows for as long as its connection lasts that this pool of workers lives, and looks after the jobs of those that do not. */
+export function showWorkerPresence(settings: ConnectionSettings, poolId: string): WorkerPresence {
+  const stopping = new AbortController();
+  let client: Client | undefined;
+
+  async function pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  async function beThere(): Promise<void> {
+    const connection = new Client({ ...settings, keepAlive: true, connectionTimeoutMillis: 5000 });
+    client = connection;
+    // The next query reports it.
+    connection.on("error", () => undefined);
+    await connection.connect();
+    await connection.query(SHOW_PRESENCE, [PRESENCE_LOCK, poolId]);
+    while (!stopping.signal.aborted) {
+      await connection.query(FREE_JOBS_OF_THE_GONE, [PRESENCE_LOCK]);
+      await pause(LOOK_ROUND_MS);
+    }
+  }
+
+  async function stayThere(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await beThere().catch(() => undefined);
+      await client?.end().catch(() => undefined);
+      await pause(500);
+    }
+  }
+
+  const running = stayThere();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { layOutMail, type MailContent } from "./mail-layout.ts";
+
+const CONTENT: MailContent = {
+  site: { title: "Potter’s Yard", url: "https://potter.example.org" },
+  heading: "Thank you for your order",
+  blocks: [
+    { kind: "text", text: "Hello Ada,\nwe pack it today." },
+    {
+      kind: "rows",
+      rows: [
+        { label: "Blue vase", detail: "2 × €20.00", value: "€40.00" },
+        { label: "Total", value: "€40.00" },
+      ],
+      hasTotal: true,
+    },
+    { kind: "button", label: "See your order", url: "https://potter.example.org/order?a=1&b=2" },
+  ],
+  reason: "You get this mail because you bought something at Potter’s Yard.",
+  unsubscribe: { label: "Unsubscribe", url: "https://potter.example.org/leave?token=x" },
+};
+
+test("says the same in both bodies", () => {
+  const { text, html } = layOutMail(CONTENT);
+  expect(text).toBe(`Thank you for your order
+
+Hello Ada,
+we pack it today.
+
+Blue vase (2 × €20.00): €40.00
+Total: €40.00
+
+See your order:
+https://potter.example.org/order?a=1&b=2
+
+-- \n
+You get this mail because you bought something at Potter’s Yard.
+
+Unsubscribe:
+https://potter.example.org/leave?token=x
+
+Potter’s Yard
+https://potter.example.org
+`);
+  for (const part of ["Thank you for your order", "Blue vase", "2 × €20.00", "See your order", "Unsubscribe"]) {
+    expect(html).toContain(part);
+  }
+  expect(html).toContain('href="https://potter.example.org/order?a=1&#38;b=2"');
+  expect(html).toContain('<html lang="en">');
+});
+
+test("shows as text what looks like markup", () => {
+  const evil = `"><script>alert(1)</script>`;
+  const { html } = layOutMail({
+    site: { title: evil, url: "https://potter.example.org" },
+    heading: evil,
+    blocks: [
+      { kind: "text", text: evil },
+      { kind: "rows", rows: [{ label: evil, detail: evil, value: evil }] },
+      { kind: "button", label: evil, url: "https://potter.example.org" },
+    ],
+    reason: evil,
+    unsubscribe: { label: evil, url: "https://potter.example.org" },
+    language: evil,
+  });
+  expect(html).not.toContain("<script>");
+  expect(html).not.toContain(`"><`.concat("script"));
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "/order", 'https://x.example/"onclick="x'])(
+  "links to the web only, not to %s",
+  (url) => {
+    expect(() => layOutMail({ ...CONTENT, blocks: [{ kind: "button", label: "Go", url }] })).toThrow(
+      "leads to the web",
+    );
+  },
+);
