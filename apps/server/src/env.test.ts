@@ -18,6 +18,9 @@ test.each([
   ["STOA_OWNER_PASSWORD", "short", "10 to 1000 characters"],
   ["STOA_DEMO", "yes", "1, 0"],
   ["STOA_ROLE", "boss", "all, web, worker"],
+  ["STOA_SMTP_URL", "mail.example.org", "smtp://user:password@host:port"],
+  ["STOA_SMTP_URL", "https://mail.example.org", "smtp://user:password@host:port"],
+  ["STOA_MAIL_FROM", "Shop <shop@example.org>", "name@domain"],
 ])("refuses %s=%s in one line that says which, why and what is allowed", (name, value, allowed) => {
   let message = "";
   try {
@@ -28,4 +31,16 @@ test.each([
   expect(message).toContain(name);
   expect(message).toContain(allowed);
   expect(message).not.toContain("\n");
+});
+
+test("sends mails from the host unless told otherwise", () => {
+  expect(readEnv({}).mailFrom).toBe("no-reply@localhost");
+  expect(readEnv({ STOA_HOST: "shops.example.org:8443" }).mailFrom).toBe("no-reply@shops.example.org");
+  expect(readEnv({ STOA_MAIL_FROM: "shop@example.org" }).mailFrom).toBe("shop@example.org");
+});
+
+test("keeps mails as files unless there is a mail server, whose password it never prints", () => {
+  expect(readEnv({}).smtpUrl).toBeUndefined();
+  expect(readEnv({ STOA_SMTP_URL: "smtps://me:secret@mail.example.org" }).smtpUrl).toContain("mail.example.org");
+  expect(() => readEnv({ STOA_SMTP_URL: "smpt://me:secret@mail.example.org" })).toThrow(/^(?!.*secret)/);
 });

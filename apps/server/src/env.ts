@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 
 /** The validated configuration of one process; `docs/configuration.md` describes each setting. */
 export type Env = {
@@ -13,6 +14,10 @@ export type Env = {
   readonly isDemoWanted: boolean;
   readonly role: "all" | "web" | "worker";
   readonly logLevel: string;
+  /** Undefined: mails are kept as files below the data folder. */
+  readonly smtpUrl: string | undefined;
+  /** Address that mails come from. */
+  readonly mailFrom: string;
 };
 
 /** A setting with a value that can't be used; the message is one line for the operator. */
@@ -83,12 +88,34 @@ function readChoice<Choice extends string>(
   return choice ?? refuse(name, `"${text}" is unknown`, choices.join(", "));
 }
 
+function readSmtpUrl(source: Source): string | undefined {
+  const text = source["STOA_SMTP_URL"];
+  if (text === undefined || text === "") return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isSmtp = url?.protocol === "smtp:" || url?.protocol === "smtps:";
+  if (!url || !isSmtp || url.hostname === "") {
+    refuse(
+      "STOA_SMTP_URL",
+      "it is not the address of a mail server",
+      "smtp://user:password@host:port or smtps://…, or unset to keep mails as files",
+    );
+  }
+  return text;
+}
+
+function readMailFrom(source: Source, host: string): string {
+  const from = source["STOA_MAIL_FROM"] || `no-reply@${host.replace(/:\d+$/, "")}`;
+  if (!isMailAddress(from)) refuse("STOA_MAIL_FROM", `"${from}" is not an email address`, "name@domain");
+  return from;
+}
+
 /** Reads and validates the settings; throws a `ConfigurationError` that names the first bad one. */
 export function readEnv(source: Source = process.env): Env {
   const port = readPort(source);
+  const host = readHost(source, port);
   return {
     port,
-    host: readHost(source, port),
+    host,
     dataFolder: path.resolve(source["STOA_DATA"] || "./data"),
     databaseUrl: readDatabaseUrl(source),
     ownerEmail: readOwnerEmail(source),
@@ -96,5 +123,7 @@ export function readEnv(source: Source = process.env): Env {
     isDemoWanted: readChoice(source, "STOA_DEMO", ["1", "0"]) === "1",
     role: readChoice(source, "STOA_ROLE", ["all", "web", "worker"]),
     logLevel: readChoice(source, "STOA_LOG", ["warn", "info", "debug", "error", "silent"]),
+    smtpUrl: readSmtpUrl(source),
+    mailFrom: readMailFrom(source, host),
   };
 }

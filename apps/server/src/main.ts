@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import type { Database } from "./db/database.ts";
 import { lockDataFolder } from "./db/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "./db/open-database.ts";
 import { loadSecret } from "./db/secrets.ts";
 import { ConfigurationError, readEnv, type Env } from "./env.ts";
+import { listJobs } from "./job-list.ts";
+import { startJobs } from "./jobs/job-runner.ts";
+import { openMailTransport } from "./mail/open-mail-transport.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
-import { createDemoSite, DEMO_SLUG } from "./features/demo/demo-service.ts";
+import { createDemoSite, DEMO_SITES, type DemoSite } from "./features/demo/demo-service.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
 import { findSite, getSiteCount } from "./features/site/site-service.ts";
 import { drain } from "./plugins/drain.ts";
@@ -27,13 +31,19 @@ async function ensureOwner(open: OpenDatabase, env: Env): Promise<string[]> {
   return [`  Sign in   ${env.ownerEmail}`, `  Password  ${shown}`, ...hint];
 }
 
-/** An empty install gets a shop to look at, unless the operator said no. */
+/** An empty install gets sites to look at, unless the operator said no. */
 async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
   const { database } = open;
   const owner = await findOwner(database);
   if (!env.isDemoWanted || !owner || (await getSiteCount(database)) > 0) return;
-  say("  Making the demo shop …");
-  await createDemoSite({ database, dataFolder: env.dataFolder }, owner);
+  say("  Making the demo sites …");
+  for (const demo of DEMO_SITES) await createDemoSite({ database, dataFolder: env.dataFolder }, owner, demo);
+}
+
+async function listDemos(database: Database): Promise<DemoSite[]> {
+  const found: DemoSite[] = [];
+  for (const demo of DEMO_SITES) if (await findSite(database, demo.slug)) found.push(demo);
+  return found;
 }
 
 const PORT_PROBLEMS: Readonly<Record<string, string>> = {
@@ -84,19 +94,24 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const state = { isDraining: false };
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
   await listenOn(app, env.port);
+  if (env.role !== "web") {
+    const jobs = listJobs({ transport: openMailTransport(env), now: Date.now });
+    closers.add(startJobs({ database, settings: open.settings, jobs, log: app.log }).stop);
+  }
 
   const urls = originUrls(env.host);
-  const hasDemo = (await findSite(database, DEMO_SLUG)) !== undefined;
-  const shop = hasDemo ? [`  Shop      ${urls.site(DEMO_SLUG)}`] : [];
+  const demos = await listDemos(database);
+  const hasDemo = demos.length > 0;
+  const shown = demos.map(({ slug, label }) => `  ${label.padEnd(9)} ${urls.site(slug)}`);
   const next = hasDemo
-    ? "Visit the shop; sign in to the studio to change it or to create a site."
+    ? "Visit a site; sign in to the studio to change it or to create one."
     : "Sign in to the studio and create a site.";
   const lines = [
     "",
     "  Stoa is running.",
     "",
     `  Studio    ${urls.platform}`,
-    ...shop,
+    ...shown,
     ...signIn,
     "",
     `  Next      ${next}`,

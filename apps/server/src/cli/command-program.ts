@@ -9,6 +9,7 @@ import { addImportCommands } from "./import-commands.ts";
 import { addOwnerCommands } from "./owner-commands.ts";
 import { addSiteCommands } from "./site-commands.ts";
 import { addTemplateCommands } from "./template-commands.ts";
+import { addThemeCommands } from "./theme-commands.ts";
 
 export type CommandLine = CommandStreams & {
   readonly words: readonly string[];
@@ -33,6 +34,7 @@ function createProgram(context: CommandContext, { out, err }: CommandStreams): C
   addApiKeyCommands(program, context);
   addOwnerCommands(program, context);
   addTemplateCommands(program, context);
+  addThemeCommands(program, context);
   return program;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
+import { installJobSchema } from "../jobs/install-job-schema-store.ts";
 import type { ConnectionSettings } from "./embedded-postgres-server.ts";
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
@@ -84,7 +85,9 @@ export async function migrate(admin: ConnectionSettings, appPassword?: string): 
     await client.query("set client_min_messages = warning");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await ensureAppRole(client, appPassword);
-    return await applyMissing(client);
+    const count = await applyMissing(client);
+    await installJobSchema(admin, client);
+    return count;
   } finally {
     await client.end();
   }

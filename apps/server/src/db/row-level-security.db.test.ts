@@ -16,6 +16,13 @@ const TENANT_TABLES = [
   "cart_entry",
   "api_key",
   "member",
+  "form_submission",
+  "theme_file",
+  "mail",
+  "webhook_subscription",
+  "webhook_delivery",
+  "document_label",
+  "search_entry",
 ];
 
 async function filledSite(): Promise<SiteId> {

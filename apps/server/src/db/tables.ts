@@ -90,6 +90,7 @@ export type Tables = {
     source_url: string | null;
     created_at: TimestampColumn;
   };
+  theme_file: { site_id: string; hash: string; byte_count: number; content: Buffer; created_at: TimestampColumn };
   stock: {
     site_id: string;
     variant_id: string;
@@ -107,5 +108,62 @@ export type Tables = {
     quantity: number;
     additional_fields: string | null;
     created_at: TimestampColumn;
+  };
+  form_submission: {
+    site_id: string;
+    id: string;
+    number: GeneratedAlways<string>;
+    form_id: string;
+    answers: unknown;
+    page: unknown;
+    key_hash: Buffer | null;
+    submitted_at: TimestampColumn;
+  };
+  mail: {
+    site_id: string;
+    id: string;
+    number: GeneratedAlways<string>;
+    kind: string;
+    dedupe_key: string | null;
+    to_address: string;
+    to_name: string;
+    from_name: string;
+    reply_to: string | null;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    unsubscribe_url: string | null;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    lease_until: Date | null;
+    next_try_at: Date | null;
+    created_at: TimestampColumn;
+    sent_at: Date | null;
+  };
+  webhook_subscription: {
+    site_id: string;
+    id: string;
+    endpoint_url: string;
+    topics: string[];
+    secret: string;
+    created_at: TimestampColumn;
+    updated_at: TimestampColumn;
+  };
+  webhook_delivery: {
+    site_id: string;
+    id: string;
+    number: GeneratedAlways<string>;
+    subscription_id: string;
+    topic: string;
+    payload: string;
+    response_status: number | null;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    lease_until: Date | null;
+    next_try_at: Date | null;
+    created_at: TimestampColumn;
+    sent_at: Date | null;
   };
 };

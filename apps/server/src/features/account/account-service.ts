@@ -18,6 +18,8 @@ import {
 } from "./account-store.ts";
 import { hashPassword, isPasswordRight } from "./password-hash.ts";
 
+export { isPasswordRight } from "./password-hash.ts";
+
 const HANDOVER_LIFETIME_MS = 60_000;
 
 type AccountRef = { readonly id: string; readonly email: string };

@@ -5,16 +5,9 @@ import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { DemoProduct, DemoVariant } from "./demo-catalogue-data.ts";
 import { DEMO_PAGES, DEMO_SETTINGS, type DemoPage } from "./demo-pages-data.ts";
+import type { DemoMaking } from "./demo-site.ts";
 
 const CURRENCY = "USD";
-
-type Making = { readonly newId: () => string; readonly images: ReadonlyMap<string, { readonly id: string }> };
-
-function imageIdOf(key: string, images: Making["images"]): string {
-  const image = images.get(key);
-  if (!image) throw new Error(`The demo has no picture "${key}".`);
-  return image.id;
-}
 
 function toVariant(variant: DemoVariant, id: string): Variant {
   const price = { amount: variant.priceCents, currency: CURRENCY };
@@ -28,7 +21,7 @@ export type DemoProductDraft = { readonly id: string; readonly data: Product; re
 /** A product of the catalogue as a document, with its stock beside it. */
 export function demoProduct(
   product: DemoProduct,
-  making: Making & { readonly collectionId: string; readonly displayIndex: number },
+  making: DemoMaking & { readonly collectionId: string; readonly displayIndex: number },
 ): DemoProductDraft {
   const variants = product.variants.map((variant) => toVariant(variant, making.newId()));
   const stock: StockByVariant = {};
@@ -47,7 +40,7 @@ export function demoProduct(
     categories: [...product.categories],
     variantOptionOrdering: [...product.options],
     variants,
-    images: product.images.map(({ key, altText }) => ({ imageId: imageIdOf(key, making.images), altText })),
+    images: product.images.map(({ key, altText }) => ({ imageId: making.imageId(key), altText })),
     displayIndex: making.displayIndex,
     seo: { title: "", description: "" },
   };
@@ -55,7 +48,8 @@ export function demoProduct(
 }
 
 /** A page of the demo with ids for its rows, columns and blocks. */
-export function demoPage(page: DemoPage, { newId, images }: Making): Page {
+export function demoPage(page: DemoPage, making: DemoMaking): Page {
+  const { newId } = making;
   return {
     urlId: page.urlId,
     title: page.title,
@@ -64,7 +58,7 @@ export function demoPage(page: DemoPage, { newId, images }: Making): Page {
     enabled: true,
     ...(page.pictureKey === undefined
       ? {}
-      : { mainImage: { imageId: imageIdOf(page.pictureKey, images), altText: page.pictureAltText ?? "" } }),
+      : { mainImage: { imageId: making.imageId(page.pictureKey), altText: page.pictureAltText ?? "" } }),
     layout: {
       rows: page.rows.map((row) => ({
         id: newId(),

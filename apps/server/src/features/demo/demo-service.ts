@@ -1,59 +1,46 @@
-import { newStorePage } from "@stoa/core/page/new-store-page.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
+import { invariant } from "../../errors.ts";
 import { checkImage, keepImage, type CheckedImage } from "../image/image-service.ts";
 import { startSite } from "../site-start/site-start-service.ts";
 import { setStockOf } from "../stock/stock-service.ts";
-import { DEMO_PICTURE_KEYS, demoPicture } from "./art/demo-art.ts";
-import { DEMO_PRODUCTS } from "./demo-catalogue-data.ts";
-import { demoNavigation, demoPage, demoProduct, demoSettings, type DemoProductDraft } from "./demo-documents.ts";
-import { DEMO_PAGES } from "./demo-pages-data.ts";
+import { shopDemo } from "./demo-shop.ts";
+import { journalDemo } from "./journal/journal-demo.ts";
+import { practiceDemo } from "./practice/practice-demo.ts";
+import type { DemoSite } from "./demo-site.ts";
 
-export const DEMO_SLUG = "demo";
+export type { DemoSite } from "./demo-site.ts";
+
+/** The sites an empty install gets, the shop first. */
+export const DEMO_SITES: readonly DemoSite[] = [shopDemo, journalDemo, practiceDemo];
 
 type DemoParts = { readonly database: Database; readonly dataFolder: string };
 
 /** Draws the pictures; they are kept as drawings, and turned into pixels at the sizes that somebody looks at. */
-async function drawPictures(): Promise<Map<string, CheckedImage>> {
-  const pictures = new Map<string, CheckedImage>();
-  for (const key of DEMO_PICTURE_KEYS) {
-    const bytes = Buffer.from(demoPicture(key));
-    pictures.set(key, await checkImage({ bytes, filename: `${key}.svg`, isDrawing: true }));
+async function drawPictures({ pictures }: DemoSite): Promise<Map<string, CheckedImage>> {
+  const drawn = new Map<string, CheckedImage>();
+  for (const [key, draw] of Object.entries(pictures)) {
+    drawn.set(key, await checkImage({ bytes: Buffer.from(draw()), filename: `${key}.svg`, isDrawing: true }));
   }
-  return pictures;
+  return drawn;
 }
 
 type Owner = { readonly id: string; readonly email: string };
 
-function toDocument(draft: DemoProductDraft): { id: string; kind: "product"; data: unknown } {
-  return { id: draft.id, kind: "product", data: draft.data };
-}
-
-/** Makes the demo site with its shop, all or nothing, live at once. */
-export async function createDemoSite(parts: DemoParts, owner: Owner): Promise<void> {
-  const pictures = await drawPictures();
+/** Makes a demo site, all or nothing, live at once. */
+export async function createDemoSite(parts: DemoParts, owner: Owner, demo: DemoSite = shopDemo): Promise<void> {
+  const pictures = await drawPictures(demo);
+  const imageId = (key: string): string => {
+    const picture = pictures.get(key);
+    invariant(picture, `the demo ${demo.slug} has a picture "${key}"`);
+    return picture.row.id;
+  };
   await inSite(parts.database, newId() as SiteId, async (db) => {
-    const storeId = newId();
-    const pageIds = new Map<string, string>(DEMO_PAGES.map(({ key }) => [key, newId()]));
+    const { documents, stock } = demo.makeDocuments({ newId, imageId });
+    await startSite(db, { slug: demo.slug, ownerId: owner.id, by: owner.email }, documents);
     // The pictures need the site's row, which startSite makes; their ids are known before.
-    const images = new Map([...pictures].map(([key, { row }]) => [key, { id: row.id }]));
-    const making = { newId, images };
-    const products = DEMO_PRODUCTS.map((product, displayIndex) =>
-      demoProduct(product, { ...making, collectionId: storeId, displayIndex }),
-    );
-    await startSite(db, { slug: DEMO_SLUG, ownerId: owner.id, by: owner.email }, [
-      { id: newId(), kind: "settings", data: demoSettings(pageIds.get("home") ?? "") },
-      { id: newId(), kind: "navigation", data: demoNavigation(storeId, pageIds) },
-      { id: storeId, kind: "collection", data: newStorePage() },
-      ...DEMO_PAGES.map((page) => ({
-        id: pageIds.get(page.key) ?? "",
-        kind: "page" as const,
-        data: demoPage(page, making),
-      })),
-      ...products.map(toDocument),
-    ]);
     for (const picture of pictures.values()) await keepImage(db, parts.dataFolder, picture);
-    for (const product of products) await setStockOf(db, product.id, product.stock);
+    for (const [productId, levels] of stock) await setStockOf(db, productId, levels);
   });
 }

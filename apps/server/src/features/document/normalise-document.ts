@@ -1,7 +1,14 @@
+import { checkLayout, normaliseBlock } from "@stoa/core/block/check-layout.ts";
 import { DOCUMENT_SCHEMAS, type DocumentKind } from "@stoa/core/document/document-kinds.ts";
+import { checkFormDocument } from "@stoa/core/form/check-form-document.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
 import { isCurrency } from "@stoa/core/lib/money.ts";
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import { mapLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { Author, Settings } from "@stoa/core/settings/settings-schema.ts";
 import { Compile, type Validator } from "typebox/compile";
 import { AppError } from "../../errors.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
@@ -41,33 +48,90 @@ function checkProduct(product: Product): Record<string, string> {
   return problems;
 }
 
-function checkRules(kind: DocumentKind, data: unknown): Record<string, string> {
-  if (kind === "product") return checkProduct(data as Product);
-  if (kind === "settings" && !isCurrency((data as Settings).currency)) return { currency: UNKNOWN_CURRENCY };
-  return {};
+function checkSettings({ currency }: Settings): Record<string, string> {
+  return isCurrency(currency) ? {} : { currency: UNKNOWN_CURRENCY };
 }
 
-type TextBlock = { type: number; value: Record<string, unknown> };
+function checkLayoutOf({ layout }: { readonly layout?: Layout }): Record<string, string> {
+  return layout ? checkLayout(layout) : {};
+}
 
-function sanitiseBlock<Block extends TextBlock>(block: Block): Block {
-  const { html } = block.value;
-  return typeof html === "string" ? { ...block, value: { ...block.value, html: sanitiseHtml(html) } } : block;
+function checkRules(kind: DocumentKind, data: unknown): Record<string, string> {
+  switch (kind) {
+    case "product":
+      return checkProduct(data as Product);
+    case "settings":
+      return checkSettings(data as Settings);
+    case "page":
+    case "block-field":
+    case "item":
+      return checkLayoutOf(data as { layout?: Layout });
+    case "form":
+      return checkFormDocument(data as Form);
+    case "collection":
+    case "navigation":
+    case "theme":
+      return {};
+  }
+}
+
+function sanitiseLayout(layout: Layout): Layout {
+  return mapLayoutBlocks(layout, (block) => normaliseBlock(block, sanitiseHtml));
+}
+
+function sanitiseItem(item: Item): Item {
+  const { layout, html, oembed } = item;
+  return {
+    ...item,
+    excerpt: sanitiseHtml(item.excerpt),
+    ...(layout ? { layout: sanitiseLayout(layout) } : {}),
+    ...(html === undefined ? {} : { html: sanitiseHtml(html) }),
+    ...(oembed ? { oembed: { ...oembed, html: sanitiseHtml(oembed.html) } } : {}),
+  };
+}
+
+function sanitiseForm(form: Form): Form {
+  return {
+    ...form,
+    submissionMessage: sanitiseHtml(form.submissionMessage),
+    disclaimer: sanitiseHtml(form.disclaimer),
+  };
+}
+
+function sanitiseAuthor(author: Author): Author {
+  return { ...author, bio: sanitiseHtml(author.bio) };
+}
+
+function sanitiseSettings(settings: Settings): Settings {
+  const { authors } = settings;
+  return authors ? { ...settings, authors: authors.map(sanitiseAuthor) } : settings;
 }
 
 function sanitise(kind: DocumentKind, data: unknown): unknown {
-  if (kind === "product") {
-    const product = data as Product;
-    return { ...product, description: sanitiseHtml(product.description) };
+  switch (kind) {
+    case "product": {
+      const product = data as Product;
+      return { ...product, description: sanitiseHtml(product.description) };
+    }
+    case "page":
+    case "block-field": {
+      const holder = data as { layout: Layout };
+      return { ...holder, layout: sanitiseLayout(holder.layout) };
+    }
+    case "collection": {
+      const collection = data as Collection;
+      return { ...collection, description: sanitiseHtml(collection.description) };
+    }
+    case "item":
+      return sanitiseItem(data as Item);
+    case "form":
+      return sanitiseForm(data as Form);
+    case "settings":
+      return sanitiseSettings(data as Settings);
+    case "navigation":
+    case "theme":
+      return data;
   }
-  if (kind === "page") {
-    const page = data as { layout: { rows: Array<{ columns: Array<{ blocks: TextBlock[] }> }> } };
-    const rows = page.layout.rows.map((row) => ({
-      ...row,
-      columns: row.columns.map((column) => ({ ...column, blocks: column.blocks.map(sanitiseBlock) })),
-    }));
-    return { ...page, layout: { ...page.layout, rows } };
-  }
-  return data;
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 import { insertImage, listImageRows, type ImageRow } from "./image-store.ts";
 
 export { findImagesBySource } from "./image-store.ts";
+export { imageItem } from "./image-item.ts";
 
 const FORMATS: Readonly<Record<string, { readonly extension: string; readonly contentType: string }>> = {
   jpeg: { extension: "jpg", contentType: "image/jpeg" },
@@ -124,6 +125,10 @@ export async function listImages(db: SiteDb, ids: readonly string[]): Promise<Im
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Flat areas and clear edges keep their looks at a quality where skin and sky would not. */
+const DRAWING_QUALITY = 62;
+const PHOTOGRAPH_QUALITY = 76;
+
 const running = new Map<string, Promise<void>>();
 
 /** Makes a variant once, however many ask for it at the same moment. */
@@ -135,7 +140,7 @@ async function makeVariant(folder: ImageFolder, original: string, width: number)
     sharp(imageFilePath(folder, original), { limitInputPixels: MAX_PIXELS, animated: original.endsWith(".gif") })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 80, effort: 4 })
+      .webp({ quality: original.endsWith(`.${DRAWING.extension}`) ? DRAWING_QUALITY : PHOTOGRAPH_QUALITY, effort: 4 })
       .toBuffer()
       .then((bytes) => writeImageFile(folder, name, bytes))
       .finally(() => running.delete(key));

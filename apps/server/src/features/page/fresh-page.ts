@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createStoredReply, sendStoredReply } from "../../plugins/stored-reply.ts";
-import type { RenderedPage } from "./render-page.ts";
+import type { RenderedPage } from "./output/render-page.ts";
 
-/** A page that is made for one request, or the address it is at. */
+/** A page that is made for one request, or the address it is at. `headers` are its own, where it knows better than its sender. */
 export type FreshPage =
-  | { readonly kind: "page"; readonly page: RenderedPage }
+  | { readonly kind: "page"; readonly page: RenderedPage; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: "redirect"; readonly to: string };
 
 type Sending = { readonly fresh: FreshPage; readonly headers: Readonly<Record<string, string>> };
@@ -17,6 +17,7 @@ export async function sendFreshPage(
 ): Promise<FastifyReply> {
   if (fresh.kind === "redirect") return reply.headers(headers).redirect(fresh.to, 302);
   const { status, text, contentType } = fresh.page;
-  const stored = createStoredReply({ status, content: text, headers: { ...headers, "content-type": contentType } });
+  const own = { ...headers, ...fresh.headers, "content-type": contentType };
+  const stored = createStoredReply({ status, content: text, headers: own });
   return sendStoredReply(request, reply, { stored, grown: () => undefined });
 }

@@ -2,7 +2,7 @@ import { readOrigin, schemeOf } from "../../plugins/request-origin.ts";
 import type { EarlyAnswer } from "../../plugins/early-answers.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { writeStoredReply } from "../../plugins/stored-reply.ts";
-import { PLAIN_QUERY } from "./page-address.ts";
+import { PLAIN_QUERY } from "./page-query.ts";
 import type { Pages } from "./page-service.ts";
 
 /**

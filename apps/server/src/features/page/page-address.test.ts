@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath, queryText, readAddress, readPageQuery } from "./page-address.ts";
+import { addressesIn, canonicalPath, queryText, readPageQuery } from "./page-address.ts";
 
 test.each([
   ["/", "/"],
@@ -17,19 +17,32 @@ test.each([
   expect(canonicalPath(path)).toBe(expected);
 });
 
-test("sorts paths", () => {
-  expect(readAddress("/cart")).toEqual({ kind: "cart" });
-  expect(readAddress("/")).toEqual({ kind: "content", urlId: null, itemUrlId: null });
-  expect(readAddress("/shop/vase")).toEqual({ kind: "content", urlId: "shop", itemUrlId: "vase" });
-  expect(readAddress("/a/b/c")).toEqual({ kind: "unknown" });
+test("lists what a path may mean, the longest address first", () => {
+  expect(addressesIn("/")).toEqual([]);
+  expect(addressesIn("/shop")).toEqual(["shop"]);
+  expect(addressesIn("/about/news/2019/slug")).toEqual([
+    "about/news/2019/slug",
+    "about/news/2019",
+    "about/news",
+    "about",
+  ]);
+});
+
+test.each([`/${"a/".repeat(60)}b`, `/${"a".repeat(500)}`])("looks nothing up for a path that is too long", (path) => {
+  expect(addressesIn(path)).toBeUndefined();
 });
 
 test.each([
   ["?format=json&utm_source=x", "?format=json"],
   ["?offset=24", "?offset=24"],
   ["?offset=-1&format=exe", ""],
-  ["?offset=1e9", ""],
+  ["?offset=1e9", "?offset=100000"],
   ["?offset=2.5", ""],
+  ["?tag=Two+words&category=a%26b", "?category=a%26b&tag=Two+words"],
+  ["?month=03-2026&view=calendar", "?view=calendar&month=03-2026"],
+  ["?view=upside-down&author=", ""],
+  ["?q=%20%00tea%0Apot%20", "?q=tea+pot"],
+  ["?tag=%ED%A0%80", "?tag=%EF%BF%BD%EF%BF%BD%EF%BF%BD"],
   ["?offset=24&format=json-pretty", "?format=json-pretty&offset=24"],
 ])("keeps of the query %j what changes the page", (search, expected) => {
   expect(queryText(readPageQuery(search))).toBe(expected);

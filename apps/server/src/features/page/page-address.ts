@@ -1,11 +1,7 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { PageQuery } from "./page-query.ts";
 
-/** What a path of a site leads to before anything is looked up. */
-export type PageAddress =
-  | { readonly kind: "cart" }
-  /** `urlId` null is the home page; `itemUrlId` null is the page or collection itself. */
-  | { readonly kind: "content"; readonly urlId: string | null; readonly itemUrlId: string | null }
-  | { readonly kind: "unknown" };
+export { PLAIN_QUERY, queryText, readPageQuery, type PageQuery } from "./page-query.ts";
 
 const CANONICAL = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
@@ -24,35 +20,18 @@ export function isPagePath(path: string): boolean {
   return !path.startsWith("/api/") && !path.startsWith("/_");
 }
 
-/** Reads a canonical path. */
-export function readAddress(path: string): PageAddress {
-  if (path === "/cart") return { kind: "cart" };
-  const [urlId = null, itemUrlId = null, ...rest] = path.split("/").filter(Boolean);
-  return rest.length > 0 ? { kind: "unknown" } : { kind: "content", urlId, itemUrlId };
-}
+/** An address of a page and one of an item below it are at most this long each. */
+const MAX_PATH_CHARACTERS = 402;
+const MAX_PARTS = 40;
 
-export const PAGE_FORMATS = ["html", "json", "json-pretty", "main-content", "page-context"] as const;
-export type PageFormat = (typeof PAGE_FORMATS)[number];
-
-/** The part of a query that changes what is served. spec: template-platform 2.2 */
-export type PageQuery = { readonly format: PageFormat; readonly offset: number };
-
-/** What a page without a query is asked for. */
-export const PLAIN_QUERY: PageQuery = { format: "html", offset: 0 };
-
-const MAX_OFFSET = 100_000;
-
-export function readPageQuery(search: string): PageQuery {
-  const parameters = new URLSearchParams(search);
-  const format = PAGE_FORMATS.find((one) => one === parameters.get("format")) ?? "html";
-  const offset = Number(parameters.get("offset") ?? 0);
-  return { format, offset: Number.isInteger(offset) && offset > 0 && offset <= MAX_OFFSET ? offset : 0 };
-}
-
-/** A query that says the same in one way only: "" or `?format=…&offset=…`. */
-export function queryText({ format, offset }: PageQuery): string {
-  const parts = [...(format === "html" ? [] : [`format=${format}`]), ...(offset === 0 ? [] : [`offset=${offset}`])];
-  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+/**
+ * Addresses that may be meant by a canonical path, the longest first: an item's address begins with its collection's. Undefined for a path
+ * that is nobody's; none for the home page.
+ */
+export function addressesIn(path: string): readonly string[] | undefined {
+  const parts = path.split("/").filter(Boolean);
+  if (path.length > MAX_PATH_CHARACTERS || parts.length > MAX_PARTS) return undefined;
+  return parts.map((_part, index) => parts.slice(0, parts.length - index).join("/"));
 }
 
 /** A look at a page: where, and on which origin. */
@@ -63,4 +42,6 @@ export type PageVisit = {
   /** A canonical path. */
   readonly path: string;
   readonly query: PageQuery;
+  /** What the visitor has shown passwords for: by `site` or a document's id, a proof that holds for one password hash. */
+  readonly passes?: ReadonlyMap<string, string>;
 };

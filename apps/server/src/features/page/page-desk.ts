@@ -1,70 +1,175 @@
+import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import type { BlockItemsAsk } from "@stoa/core/block/block-facts.ts";
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import type { QueryDesk, ThemeQuery, Themes } from "../theme/theme-service.ts";
+import { blockNeeds } from "../block/block-service.ts";
+import { localizedStringsOf, type ThemeAsk } from "../theme/theme-service.ts";
+import { factsOf, pageAskKey, readFindings, type Findings, type PageAsk } from "./content/ask-findings.ts";
+import type { ReadingSetting } from "./content/list-reading.ts";
+import { joinFacts, type ContentSource, type Listing } from "./content/page-content.ts";
+import { readPage, type PageReading, type SubjectReading } from "./content/page-reading.ts";
+import type { PageSubject } from "./content/page-subject.ts";
+import { websiteContext } from "./context/site-context.ts";
+import { createDrawing } from "./output/page-drawing.ts";
+import { renderPage, type RenderedPage, type RenderSetting } from "./output/render-page.ts";
 import type { PageVisit } from "./page-address.ts";
-import type { ContentSource } from "./page-content.ts";
-import { readPage, type PageReading } from "./page-reading.ts";
-import { renderPage, type RenderedPage, type RenderSetting } from "./render-page.ts";
+import type { PageMemory } from "./page-memory.ts";
+import type { SiteLook, SiteLooks } from "./site-looks.ts";
 import type { StorefrontAssets } from "./storefront-assets.ts";
-import { answerQueries } from "./theme-queries.ts";
+import type { TemplateProblems } from "./template-problems.ts";
 
 export type Log = { readonly warn: (details: object, message: string) => void };
 
 /** What pages are made with, the same for all of them. */
 export type PageDesk = {
   readonly resources: Resources;
-  readonly themes: Themes;
+  readonly looks: SiteLooks;
   readonly assets: StorefrontAssets;
-  readonly log: Log;
+  readonly memory: PageMemory;
+  readonly problems: TemplateProblems;
 };
 
-export type SubjectReading = Extract<PageReading, { kind: "subject" }>;
+/** A reading and the theme it was made for. */
+export type Visited = { readonly reading: PageReading; readonly look: SiteLook };
+
+function readingSetting(desk: PageDesk, visit: PageVisit, source: ContentSource): Omit<ReadingSetting, "theme"> {
+  const { resources, memory } = desk;
+  const { site, query } = visit;
+  return { source, query, now: resources.now(), keepCounts: memory.keepCounts(site, source) };
+}
 
 /** Reads what a visit shows, in one transaction: all of it is of one moment. */
-export function readVisited(desk: PageDesk, visit: PageVisit, source: ContentSource): Promise<PageReading> {
-  const { site, path, query } = visit;
-  return inSite(desk.resources.database, site.id, async (db) => {
-    const reading = await readPage(db, { source, path, query });
-    if (!reading) throw new AppError("not_found", { message: "This site has no settings yet." });
-    return reading;
-  });
+export async function readVisited(desk: PageDesk, visit: PageVisit, source: ContentSource): Promise<Visited> {
+  const { site, path } = visit;
+  const { looks, resources } = desk;
+  // Loaded before the transaction: a theme that is compiled for it must not keep a connection waiting.
+  const look = looks.peek(site, source) ?? (await looks.load(site, source));
+  const passes = source.kind === "draft" ? undefined : (visit.passes ?? new Map<string, string>());
+  const question = { ...readingSetting(desk, visit, source), theme: look.theme, path, passes };
+  const reading = await inSite(resources.database, site.id, (db) => readPage(db, question));
+  if (!reading) throw new AppError("not_found", { message: "This site has no settings yet." });
+  return { reading, look };
 }
 
 export type Rendering = {
   readonly visit: PageVisit;
   readonly source: ContentSource;
-  readonly content: SubjectReading["content"];
-  readonly subject: SubjectReading["subject"];
+  readonly look: SiteLook;
+  readonly reading: SubjectReading;
   readonly studioOrigin: string | null;
 };
 
-function renderOnce(desk: PageDesk, rendering: Rendering, queryDesk: QueryDesk): RenderedPage {
-  const { visit, content, subject, studioOrigin } = rendering;
-  const { resources, themes, assets, log } = desk;
-  const { site, path } = visit;
-  const setting: RenderSetting = {
-    site,
-    settings: content.settings,
-    origin: visit.origin,
-    now: resources.now(),
+type Pass = { readonly findings: Findings; readonly asked: Map<string, ThemeAsk> };
+
+function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: Pass): RenderedPage {
+  const { visit, source, look, reading, studioOrigin } = rendering;
+  const { resources, assets, memory, problems } = desk;
+  const { site, origin, path } = visit;
+  const { content } = reading;
+  const { settings } = content;
+  const facts = joinFacts([reading.facts, factsOf(findings)]);
+  const now = resources.now();
+  const changes = [...content.linked.values()].map(({ updatedOn }) => updatedOn);
+  const modifiedOn = changes.reduce((latest, one) => Math.max(latest, one), 0);
+  const siteSetting = { site, settings, origin, now, modifiedOn, images: facts.images };
+  const strings = localizedStringsOf(look.theme, settings.language);
+  const reportProblem = (code: string, message: string): void => problems.report(site, { path, code, message });
+  const website = websiteContext(siteSetting);
+  const drawing = createDrawing({
     content,
-    theme: themes.get(content.settings.theme.name),
+    theme: look.theme,
+    facts,
+    findings,
+    now,
+    strings,
+    website,
+    reportProblem,
+  });
+  const setting: RenderSetting = {
+    ...siteSetting,
+    ...look,
+    content,
+    strings,
+    drawing,
+    drawLayout: drawing.drawLayout,
+    keep: memory.keepItems(visit, source),
     assets,
     studioOrigin,
-    queryDesk,
-    reportProblem: (code, message) =>
-      log.warn({ site: site.slug, path, code, problem: message }, "problem in a template"),
+    findings,
+    asked,
+    reportProblem,
   };
-  return renderPage(subject, visit.query.format, setting);
+  return renderPage(reading.subject, visit.query.format, setting);
 }
 
-/** Renders a page; one whose templates ask for other content is rendered again with the answers. */
+function layoutsOfListing({ items }: Listing): Layout[] {
+  return items.flatMap((item) => (item.kind === "item" && item.data.layout ? [item.data.layout] : []));
+}
+
+function layoutsOf(subject: PageSubject): Layout[] {
+  switch (subject.kind) {
+    case "page":
+      return [subject.document.data.layout];
+    case "item": {
+      const { item } = subject.found;
+      return layoutsOfListing({ items: [item], hasMore: false, facts: subject.found.facts });
+    }
+    case "list":
+      return layoutsOfListing(subject.listing);
+    case "folder":
+      return [...subject.parts.values()].flatMap(({ layout }) => (layout ? [layout.layout] : []));
+    default:
+      return [];
+  }
+}
+
+/** Whether a block may show items of a collection: looking closer costs more. */
+function namesCollection(layout: Layout): boolean {
+  return listLayoutBlocks(layout).some(({ value }) => "collectionId" in value);
+}
+
+function toPageAsk(ask: BlockItemsAsk): PageAsk {
+  return { kind: "block-items", ...ask };
+}
+
+/** What blocks of the page ask: items of collections. */
+function blockAsks(subject: PageSubject, findings: Findings): PageAsk[] {
+  const fields = [...findings.values()].flatMap((finding) =>
+    finding.kind === "layout" && finding.field ? [finding.field.layout] : [],
+  );
+  const layouts = [...layoutsOf(subject), ...fields].filter(namesCollection);
+  return blockNeeds(layouts).items.map(toPageAsk);
+}
+
+/** Blocks of a page that show items of collections; more than this many different lists are not looked up. */
+const MAX_BLOCK_ASKS = 20;
+/** What is found may ask for more, but not for ever. */
+const MAX_PASSES = 3;
+
+/** Renders a page; one whose templates or blocks ask for other content is rendered again with the answers. */
 export async function renderVisited(desk: PageDesk, rendering: Rendering): Promise<RenderedPage> {
-  const asked: ThemeQuery[] = [];
-  const page = renderOnce(desk, rendering, { asked, answers: {} });
-  if (asked.length === 0) return page;
-  const { site } = rendering.visit;
-  const answers = await inSite(desk.resources.database, site.id, (db) => answerQueries(db, asked, rendering));
-  return renderOnce(desk, rendering, { asked: [], answers });
+  const { visit, source, reading, look } = rendering;
+  const { subject, content } = reading;
+  const isDrawn = visit.query.format === "html" || visit.query.format === "main-content";
+  let findings = reading.findings;
+  let page: RenderedPage | undefined;
+  for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+    const asked = new Map<string, ThemeAsk>();
+    page = renderOnce(desk, rendering, { findings, asked });
+    const known = findings;
+    const missing = blockAsks(subject, known)
+      .slice(0, MAX_BLOCK_ASKS)
+      .filter((ask) => !known.has(pageAskKey(ask)));
+    const asks: PageAsk[] = [...(isDrawn ? asked.values() : []), ...missing];
+    if (asks.length === 0 || pass === MAX_PASSES) break;
+    const setting: ReadingSetting = { ...readingSetting(desk, visit, source), theme: look.theme };
+    const found = await inSite(desk.resources.database, visit.site.id, (db) =>
+      readFindings(db, asks, { content, setting }),
+    );
+    findings = new Map([...findings, ...found]);
+  }
+  if (!page) throw new Error("a page is rendered at least once");
+  return page;
 }

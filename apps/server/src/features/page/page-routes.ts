@@ -1,20 +1,22 @@
+import { searchSite } from "@stoa/core/page/search-api.ts";
+import { listTemplateProblems } from "@stoa/core/theme/theme-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { sendMessagePage } from "../../plugins/message-page.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { sendStoredReply } from "../../plugins/stored-reply.ts";
+import { isPasswordRight } from "../account/account-service.ts";
 import { readCartForPage } from "../cart/cart-service.ts";
 import { canonicalPath, isPagePath, PLAIN_QUERY, readPageQuery, type PageVisit } from "./page-address.ts";
-import { sendFreshPage, type Pages } from "./page-service.ts";
+import { readPasses, setPass } from "./page-pass.ts";
+import { PRIVATE_PAGE_HEADERS, sendFreshPage, type Pages } from "./page-service.ts";
+import { createVisitLimits, type VisitLimits } from "./visit-limits.ts";
 
-const PRIVATE_PAGE_HEADERS = {
-  "cache-control": "private, no-store",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "content-security-policy": "frame-ancestors 'self'",
-} as const;
+/** A theme with more of them is broken as a whole. */
+const MAX_FILE_PROBLEMS = 100;
 
 /** Path and query of a request; the query as it stands, with its question mark. */
 function splitUrl(url: string): { readonly path: string; readonly search: string } {
@@ -25,18 +27,19 @@ function splitUrl(url: string): { readonly path: string; readonly search: string
 /** Where a visit leads, or the canonical address it should have been made to. */
 function readVisit(
   request: FastifyRequest,
-  platformHost: string,
-): { readonly visit: PageVisit } | { readonly moveTo: string } {
+  resources: Resources,
+): { readonly visit: PageVisit & Required<Pick<PageVisit, "passes">> } | { readonly moveTo: string } {
   const { path, search } = splitUrl(request.url);
   if (!isPagePath(path)) throw new AppError("not_found");
   const canonical = canonicalPath(path);
   if (canonical !== null && canonical !== path) return { moveTo: `${canonical}${search}` };
-  const visit: PageVisit = {
+  const visit = {
     site: siteOf(request),
-    origin: ownOrigin(request, platformHost),
+    origin: ownOrigin(request, resources.env.host),
     // An address that no page can have is looked up as one that no page has.
     path: canonical ?? "/-",
     query: search === "" ? PLAIN_QUERY : readPageQuery(search),
+    passes: readPasses(request, resources),
   };
   return { visit };
 }
@@ -53,28 +56,80 @@ function ensureCrumb(request: FastifyRequest, reply: FastifyReply, { crumbs }: R
   if (request.headers.cookie?.includes("crumb=") !== true) crumbs.ensure(request, reply, "");
 }
 
-/** The published pages of a site. */
-export function pageRoutes(app: FastifyInstance, resources: Resources, pages: Pages): void {
-  const { env, database } = resources;
+const WRONG_PASSWORD = "That password is not right. Check it and try again.";
 
-  app.get("/*", { constraints: { origin: "site" } }, async (request, reply) => {
-    const read = readVisit(request, env.host);
-    if ("moveTo" in read) return reply.header("cache-control", "public, max-age=0").redirect(read.moveTo, 301);
-    const { visit } = read;
-    if (visit.site.liveRelease === null) return sendComingSoon(reply);
-    const key = pages.keyOf(visit);
-    const stored = pages.cache.get(key) ?? (await pages.showPublished(visit, key));
-    ensureCrumb(request, reply, resources);
-    return sendStoredReply(request, reply, { stored, grown: (bytes) => pages.cache.grow(key, bytes) });
-  });
+type PageParts = { readonly resources: Resources; readonly pages: Pages; readonly limits: VisitLimits };
 
-  app.get("/cart", { constraints: { origin: "site" } }, async (request, reply) => {
-    const read = readVisit(request, env.host);
-    if ("moveTo" in read) return reply.redirect(read.moveTo, 301);
-    const { visit } = read;
-    if (visit.site.liveRelease === null) return sendComingSoon(reply);
-    const fresh = await pages.showCart(visit, () => readCartForPage(database, visit.site, request));
+async function showPage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+  const { resources, pages, limits } = parts;
+  const read = readVisit(request, resources);
+  if ("moveTo" in read) return reply.header("cache-control", "public, max-age=0").redirect(read.moveTo, 301);
+  const { visit } = read;
+  const { site, path, query, passes } = visit;
+  if (site.liveRelease === null) return sendComingSoon(reply);
+  if (path === "/search" && query.text !== "") await limits.countSearch(site.id, request.ip);
+  const key = pages.keyOf(visit);
+  const kept = pages.cache.get(key);
+  // Whoever has opened a lock sees pages that no other visitor may get.
+  if (!kept && passes.size > 0) {
+    const { fresh } = await pages.showOwn(visit, "");
     ensureCrumb(request, reply, resources);
     return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
+  }
+  const stored = kept ?? (await pages.showPublished(visit, key));
+  ensureCrumb(request, reply, resources);
+  return sendStoredReply(request, reply, { stored, grown: (bytes) => pages.cache.grow(key, bytes) });
+}
+
+function passwordIn(body: unknown): string {
+  const password = typeof body === "object" && body !== null && "password" in body ? body.password : undefined;
+  return typeof password === "string" && password.length <= 200 ? password : "";
+}
+
+/** A locked page's form posts the password to the page's own address. */
+async function unlockPage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+  const { resources, pages, limits } = parts;
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers["content-type"] ?? "");
+  const read = readVisit(request, resources);
+  if (!isForm || "moveTo" in read || read.visit.site.liveRelease === null) throw new AppError("not_found");
+  checkFormOrigin(request, resources.env.host);
+  const { visit } = read;
+  await limits.countPassword(visit.site.id, request.ip);
+  const { fresh, lock } = await pages.showOwn(visit, WRONG_PASSWORD);
+  const isRight = lock !== null && (await isPasswordRight(lock.passwordHash, passwordIn(request.body)));
+  if (lock && isRight) setPass(request, reply, { lock, parts: resources });
+  // Shown again by GET, so that going back or reloading does not send the password once more.
+  if (!lock || isRight) return reply.header("cache-control", "no-store").redirect(request.url, 303);
+  return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
+}
+
+async function showCart(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+  const { resources, pages } = parts;
+  const read = readVisit(request, resources);
+  if ("moveTo" in read) return reply.redirect(read.moveTo, 301);
+  const { visit } = read;
+  if (visit.site.liveRelease === null) return sendComingSoon(reply);
+  const fresh = await pages.showCart(visit, () => readCartForPage(resources.database, visit.site, request));
+  ensureCrumb(request, reply, resources);
+  return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
+}
+
+/** The published pages of a site. */
+export function pageRoutes(app: FastifyInstance, resources: Resources, pages: Pages): void {
+  const parts: PageParts = { resources, pages, limits: createVisitLimits() };
+  const { routes, env } = resources;
+  const constraints = { origin: "site" };
+  app.get("/*", { constraints }, (request, reply) => showPage(request, reply, parts));
+  app.post("/*", { constraints }, (request, reply) => unlockPage(request, reply, parts));
+  app.get("/cart", { constraints }, (request, reply) => showCart(request, reply, parts));
+
+  routes.site(searchSite, async ({ site, request, query }) => {
+    await parts.limits.countSearch(site.id, request.ip);
+    const visit = { site, origin: ownOrigin(request, env.host), passes: readPasses(request, resources) };
+    return pages.search(visit, { text: query.q, page: query.p ?? 0 });
+  });
+  routes.studio(listTemplateProblems, async ({ site }) => {
+    const { theme } = await pages.themes.draftOf(site);
+    return { files: theme.problems.slice(0, MAX_FILE_PROBLEMS), problems: [...pages.problems.list(site)] };
   });
 }

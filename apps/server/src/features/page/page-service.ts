@@ -1,23 +1,32 @@
-import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
-import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { cartTexts } from "@stoa/core/cart/cart-texts.ts";
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { searchSite } from "@stoa/core/page/search-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
-import { openThemes, type Theme, type Themes } from "../theme/theme-service.ts";
-import { queryText, type PageVisit } from "./page-address.ts";
-import { createPageCache, type MadeReply, type PageCache } from "./page-cache.ts";
-import type { ContentSource } from "./page-content.ts";
+import { openThemes, type Themes } from "../theme/theme-service.ts";
+import type { ContentSource } from "./content/page-content.ts";
+import { documentOf, type LockedSubject, type PageSubject } from "./content/page-subject.ts";
+import type { SubjectReading } from "./content/page-reading.ts";
+import { SEARCH_PAGE_SIZE } from "./context/list-context.ts";
+import { searchReply } from "./context/search-context.ts";
+import { storeCurrency } from "./context/site-context.ts";
+import { nextMidnight } from "./context/site-zone.ts";
 import type { FreshPage } from "./fresh-page.ts";
-import type { PageSubject } from "./page-context.ts";
-import { readVisited, renderVisited, type Log, type PageDesk, type SubjectReading } from "./page-desk.ts";
-import { findSiteContent } from "./page-store.ts";
-import type { RenderedPage } from "./render-page.ts";
-import { storeCurrency } from "./site-context.ts";
+import type { RenderedPage } from "./output/render-page.ts";
+import { isBehindLock } from "./page-access.ts";
+import type { PageVisit } from "./page-address.ts";
+import { createPageCache, type MadeReply, type PageCache } from "./page-cache.ts";
+import { readVisited, renderVisited, type Log, type PageDesk } from "./page-desk.ts";
+import { createPageMemory } from "./page-memory.ts";
+import { countNarrowings, PLAIN_QUERY, queryText, readPageQuery, SEARCH_PATH } from "./page-query.ts";
+import { createSiteLooks } from "./site-looks.ts";
 import { readStorefrontAssets, type StorefrontAssets } from "./storefront-assets.ts";
 import { readSystemFiles } from "./system-files.ts";
+import { createTemplateProblems, type TemplateProblems } from "./template-problems.ts";
 
 export { sendFreshPage, type FreshPage } from "./fresh-page.ts";
 export { canonicalPath, isPagePath, readPageQuery } from "./page-address.ts";
@@ -28,17 +37,26 @@ export type Pages = {
   readonly themes: Themes;
   readonly assets: StorefrontAssets;
   readonly cache: PageCache;
+  readonly problems: TemplateProblems;
   /** What a published page is kept under. */
   readonly keyOf: (visit: PageVisit) => string;
   /** A published page that is not kept: rendered once for everybody who waits for the key. */
   readonly showPublished: (visit: PageVisit, key: string) => Promise<StoredReply>;
+  /** A published page for one visitor, who has opened a lock or failed to: `lockError` is said on a page that stays locked. */
+  readonly showOwn: (visit: PageVisit, lockError: string) => Promise<OwnPage>;
   /** The page of a visitor's cart. */
   readonly showCart: (visit: PageVisit, readCart: () => Promise<VisitorCart>) => Promise<FreshPage>;
   /** A page of the drafts, for the studio at `studioOrigin`. */
   readonly showDraft: (visit: PageVisit, studioOrigin: string) => Promise<FreshPage>;
-  /** The theme that visitors of a site see. */
-  readonly liveTheme: (site: SiteEntry) => Promise<Theme>;
+  /** What a search of the published site finds; nothing where the site is locked for the visitor. */
+  readonly search: (visitor: Visitor, wanted: { text: string; page: number }) => Promise<SearchReply>;
 };
+
+type Visitor = Pick<PageVisit, "site" | "origin" | "passes">;
+type SearchReply = EndpointReply<typeof searchSite>;
+
+/** A page, and the lock that hides it: `site` or the id of a document. */
+export type OwnPage = { readonly fresh: FreshPage; readonly lock: LockedSubject["lock"] | null };
 
 /** Of pages that visitors may keep only to ask whether they have changed. */
 const SHARED_PAGE_HEADERS = {
@@ -48,10 +66,17 @@ const SHARED_PAGE_HEADERS = {
   "content-security-policy": "frame-ancestors 'self'",
 } as const;
 
+/** Of pages for one visitor. A locked page asks for its password in a form, which no header has a word for. */
+export const PRIVATE_PAGE_HEADERS = { ...SHARED_PAGE_HEADERS, "cache-control": "private, no-store" } as const;
+const LOCKED_PAGE_HEADERS = {
+  ...PRIVATE_PAGE_HEADERS,
+  "x-robots-tag": "noindex",
+  "www-authenticate": 'Form realm="page"',
+} as const;
+
 /** How long a page is kept whose template was stopped at its limits. */
 const CUT_PAGE_MS = 10_000;
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
-const MAX_THEME_NAMES = 10_000;
 
 /** A site that has never been published has nothing to show. */
 function liveSource(site: SiteEntry): ContentSource {
@@ -59,31 +84,81 @@ function liveSource(site: SiteEntry): ContentSource {
   return { kind: "published", release: site.liveRelease };
 }
 
-function store({ status, contentType, text }: RenderedPage): StoredReply {
-  return createStoredReply({ status, content: text, headers: { ...SHARED_PAGE_HEADERS, "content-type": contentType } });
+function headersOf({ status, contentType }: RenderedPage): Record<string, string> {
+  const headers = status === 401 ? LOCKED_PAGE_HEADERS : SHARED_PAGE_HEADERS;
+  return { ...headers, "content-type": contentType };
 }
 
-function storeRedirect(to: string): StoredReply {
-  return createStoredReply({ status: 301, content: "", headers: { ...SHARED_PAGE_HEADERS, location: to } });
+function store(page: RenderedPage): StoredReply {
+  return createStoredReply({ status: page.status, content: page.text, headers: headersOf(page) });
+}
+
+function storeRedirect({ to, isLasting }: { readonly to: string; readonly isLasting: boolean }): StoredReply {
+  return createStoredReply({
+    status: isLasting ? 301 : 302,
+    content: "",
+    headers: { ...SHARED_PAGE_HEADERS, location: to },
+  });
 }
 
 function versionKey({ site, origin }: PageVisit): string {
   return `${site.id} ${site.liveRelease} ${site.factsVersion} ${origin}`;
 }
 
+/**
+ * Whether a page is worth its place under its own key. What a stranger can make up without end is not: several filters at once, filters
+ * that leave nothing, searches, and queries that the page has no use for.
+ */
+function isWorthKeeping({ subject }: SubjectReading, { query }: PageVisit): boolean {
+  if (subject.kind === "search" || subject.kind === "locked") return false;
+  const narrowings = countNarrowings(query);
+  if (subject.kind !== "list") return narrowings === 0 && query.offset === 0;
+  return narrowings <= 1 && query.text === "" && (narrowings === 0 || subject.listing.items.length > 0);
+}
+
+/** When a page changes by itself; one that was stopped at its limits is tried again soon. */
+function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now: number): number | undefined {
+  // Maybe the machine was busy; and a theme that never ends must not cost its time at every look.
+  const cut = page.isCut ? now + CUT_PAGE_MS : Infinity;
+  // A calendar shows which day it is.
+  const isCalendar = subject.kind === "list" && subject.calendarMonth !== null;
+  const midnight = isCalendar ? nextMidnight(content.settings.timeZone, now) : Infinity;
+  const until = Math.min(cut, midnight, content.changesAt === null ? Infinity : content.changesAt + 1);
+  return Number.isFinite(until) ? until : undefined;
+}
+
 /** Renders a page, or finds that there is none: that page is the same for all addresses, so it is kept once. */
 async function makePublished(desk: PageDesk, cache: PageCache, visit: PageVisit): Promise<MadeReply> {
   const source = liveSource(visit.site);
-  const reading = await readVisited(desk, visit, source);
-  if (reading.kind === "redirect") return { stored: storeRedirect(reading.to), isKept: true };
+  const { reading, look } = await readVisited(desk, visit, source);
+  if (reading.kind === "redirect")
+    return { stored: storeRedirect(reading), isKept: countNarrowings(visit.query) === 0 };
+  const { subject } = reading;
   const make = async (): Promise<MadeReply> => {
-    const page = await renderVisited(desk, { ...reading, visit, source, studioOrigin: null });
-    // Maybe the machine was busy; and a theme that never ends must not cost its time at every look.
-    return { stored: store(page), isKept: true, until: page.isCut ? desk.resources.now() + CUT_PAGE_MS : undefined };
+    const page = await renderVisited(desk, { visit, source, look, reading, studioOrigin: null });
+    const until = keptUntil(reading, page, desk.resources.now());
+    return { stored: store(page), isKept: subject.kind === "not-found" || isWorthKeeping(reading, visit), until };
   };
-  if (reading.subject.kind !== "not-found") return make();
+  if (subject.kind !== "not-found") return make();
   const key = `${versionKey(visit)} 404 ${visit.query.format}`;
   return { stored: cache.get(key) ?? (await cache.load(key, make)), isKept: false };
+}
+
+function privateHeaders(page: RenderedPage): Record<string, string> {
+  return page.status === 401 ? LOCKED_PAGE_HEADERS : PRIVATE_PAGE_HEADERS;
+}
+
+/** Reads and renders for one visitor; nothing of it is kept. */
+async function makeOwn(desk: PageDesk, visit: PageVisit, lockError: string): Promise<OwnPage> {
+  const source = liveSource(visit.site);
+  const { reading, look } = await readVisited(desk, visit, source);
+  if (reading.kind === "redirect") return { fresh: reading, lock: null };
+  const { subject, content } = reading;
+  const shown = subject.kind === "locked" ? { ...reading, subject: { ...subject, error: lockError } } : reading;
+  const page = await renderVisited(desk, { visit, source, look, reading: shown, studioOrigin: null });
+  const isShared = subject.kind !== "locked" && !isBehindLock(content, documentOf(subject));
+  const headers = isShared ? SHARED_PAGE_HEADERS : privateHeaders(page);
+  return { fresh: { kind: "page", page, headers }, lock: subject.kind === "locked" ? subject.lock : null };
 }
 
 async function makeCartPage(
@@ -92,11 +167,19 @@ async function makeCartPage(
   readCart: () => Promise<VisitorCart>,
 ): Promise<FreshPage> {
   const source = liveSource(visit.site);
-  const [reading, { cart, notice }] = await Promise.all([readVisited(desk, visit, source), readCart()]);
+  const [{ reading, look }, { cart, notice }] = await Promise.all([readVisited(desk, visit, source), readCart()]);
   if (reading.kind === "redirect") return reading;
-  const { content } = reading;
-  const subject: PageSubject = { kind: "cart", cart: cartTexts(cart, content.settings.language), notice };
-  return { kind: "page", page: await renderVisited(desk, { visit, source, content, subject, studioOrigin: null }) };
+  const isLocked = reading.subject.kind === "locked";
+  const shown: PageSubject = { kind: "cart", cart: cartTexts(cart, reading.content.settings.language), notice };
+  const subject = isLocked ? reading.subject : shown;
+  const page = await renderVisited(desk, {
+    visit,
+    source,
+    look,
+    reading: { ...reading, subject },
+    studioOrigin: null,
+  });
+  return { kind: "page", page, headers: privateHeaders(page) };
 }
 
 /** Drafts have no cart: the page shows what a visitor without one sees. */
@@ -110,47 +193,46 @@ function draftSubject({ content, subject }: SubjectReading, visit: PageVisit): P
 
 async function makeDraft(desk: PageDesk, visit: PageVisit, studioOrigin: string): Promise<FreshPage> {
   const source: ContentSource = { kind: "draft" };
-  const reading = await readVisited(desk, visit, source);
+  const { reading, look } = await readVisited(desk, visit, source);
   if (reading.kind === "redirect") return reading;
   const subject = draftSubject(reading, visit);
-  const page = await renderVisited(desk, { visit, source, content: reading.content, subject, studioOrigin });
+  const page = await renderVisited(desk, { visit, source, look, reading: { ...reading, subject }, studioOrigin });
   return { kind: "page", page };
 }
 
-/** Names of themes by site and release, so that a theme's files cost no query. */
-function createLiveThemes({ resources, themes }: PageDesk): Pages["liveTheme"] {
-  const names = new Map<string, string>();
-  return async (site) => {
-    const source = liveSource(site);
-    const key = `${site.id} ${site.liveRelease}`;
-    const known = names.get(key);
-    if (known !== undefined) return themes.get(known);
-    const content = await inSite(resources.database, site.id, (db) => findSiteContent(db, source, null));
-    const name = content?.settings.theme.name ?? "";
-    if (names.size >= MAX_THEME_NAMES) names.clear();
-    names.set(key, name);
-    return themes.get(name);
-  };
+async function search(desk: PageDesk, visitor: Visitor, wanted: { text: string; page: number }): Promise<SearchReply> {
+  const { text } = readPageQuery(`?${new URLSearchParams({ q: wanted.text }).toString()}`);
+  const query = { ...PLAIN_QUERY, format: "json" as const, text, offset: wanted.page * SEARCH_PAGE_SIZE };
+  const { reading } = await readVisited(desk, { ...visitor, path: SEARCH_PATH, query }, liveSource(visitor.site));
+  return reading.kind === "subject" && reading.subject.kind === "search"
+    ? searchReply(reading.subject, reading.content)
+    : { totalCount: 0, items: [] };
 }
 
 /** Everything that shows pages: themes, the built islands, and the pages kept in memory. Made once per process. */
 export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CACHE_BYTES): Pages {
+  const { database, now } = resources;
   const themes = openThemes({
+    database,
     systemFiles: readSystemFiles(),
     log: (message, details) => log.warn(details, message),
   });
+  const looks = createSiteLooks(themes);
   const assets = readStorefrontAssets((message) => log.warn({}, message));
-  const desk: PageDesk = { resources, themes, assets, log };
-  const cache = createPageCache(maxCacheBytes, resources.now);
+  const problems = createTemplateProblems(now, (details, message) => log.warn(details, message));
+  const desk: PageDesk = { resources, looks, assets, memory: createPageMemory(), problems };
+  const cache = createPageCache(maxCacheBytes, now);
   const keyOf: Pages["keyOf"] = (visit) => `${versionKey(visit)} ${visit.path}${queryText(visit.query)}`;
   return {
     themes,
     assets,
     cache,
+    problems,
     keyOf,
     showPublished: (visit, key) => cache.load(key, () => makePublished(desk, cache, visit)),
+    showOwn: (visit, lockError) => makeOwn(desk, visit, lockError),
     showCart: (visit, readCart) => makeCartPage(desk, visit, readCart),
     showDraft: (visit, studioOrigin) => makeDraft(desk, visit, studioOrigin),
-    liveTheme: createLiveThemes(desk),
+    search: (visitor, wanted) => search(desk, visitor, wanted),
   };
 }

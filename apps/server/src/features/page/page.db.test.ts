@@ -314,7 +314,7 @@ test.each([
   ["//evil.example/", 404],
   ["/%2F%2Fevil.example/", 404],
   ["/_theme/../../package.json", 404],
-  ["/assets/..%2f..%2fpackage.json", 400],
+  ["/assets/..%2f..%2fpackage.json", 404],
   ["/shop/%E2%82%AC", 404],
 ])("answers the address %s without leading anywhere", async (url, status) => {
   const shop = await openShop();

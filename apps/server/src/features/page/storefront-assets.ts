@@ -7,6 +7,11 @@ export type StorefrontAssets = {
   readonly loader: string | null;
   readonly styles: string | null;
   readonly preview: string | null;
+  /** Styles of blocks and system pages. */
+  readonly system: string | null;
+  /** What scripts of themes assume, without and with YUI. */
+  readonly runtime: string | null;
+  readonly runtimeYui: string | null;
 };
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../../storefront/dist");
@@ -30,5 +35,13 @@ export function readStorefrontAssets(log: (message: string) => void, folder = FO
     const entry = entries.find((chunk) => chunk.name === name);
     return entry ? `/_stoa/${entry.file}` : null;
   };
-  return { folder, loader: urlOf("loader"), styles: urlOf("storefront"), preview: urlOf("preview") };
+  return {
+    folder,
+    loader: urlOf("loader"),
+    styles: urlOf("storefront"),
+    preview: urlOf("preview"),
+    system: urlOf("system"),
+    runtime: urlOf("runtime"),
+    runtimeYui: urlOf("runtime-yui"),
+  };
 }

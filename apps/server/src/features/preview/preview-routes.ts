@@ -5,9 +5,8 @@ import { sendMessagePage, wantsHtml } from "../../plugins/message-page.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { canonicalPath, isPagePath, readPageQuery, sendFreshPage, type Pages } from "../page/page-service.ts";
-import { isMember } from "../site/site-service.ts";
-import { readPreviewCookie, setPreviewCookie } from "./preview-cookie.ts";
-import { readPreviewLink } from "./preview-service.ts";
+import { setPreviewCookie } from "./preview-cookie.ts";
+import { createPreviewGuard, readPreviewLink } from "./preview-service.ts";
 
 type EnterRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
@@ -49,7 +48,8 @@ function previewHeaders(studioOrigin: string): Record<string, string> {
 
 /** The drafts of a site, rendered live for the frame of its studio. Reading only. */
 export function previewRoutes(app: FastifyInstance, resources: Resources, pages: Pages): void {
-  const { env, database, urls } = resources;
+  const { env, urls } = resources;
+  const mayLook = createPreviewGuard(resources);
   const constraints = { origin: "preview" };
 
   async function enter(request: EnterRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -67,11 +67,9 @@ export function previewRoutes(app: FastifyInstance, resources: Resources, pages:
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = siteOf(request);
     const studioOrigin = urls.studio(site.slug);
-    const accountId = readPreviewCookie(request, resources, site.id);
-    if (accountId === undefined || !(await isMember(database, site, accountId))) {
-      return sendRefusal(request, reply, studioOrigin);
-    }
-    const [path = "/", search = ""] = request.url.split("?", 2);
+    if (!(await mayLook(request, site))) return sendRefusal(request, reply, studioOrigin);
+    const [path = "/", ...rest] = request.url.split("?");
+    const search = rest.join("?");
     if (!isPagePath(path)) throw new AppError("not_found");
     const visit = {
       site,

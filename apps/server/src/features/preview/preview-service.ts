@@ -1,5 +1,10 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { FastifyRequest } from "fastify";
+import type { Resources } from "../../plugins/resources.ts";
 import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { isMember } from "../site/site-service.ts";
+import { readPreviewCookie } from "./preview-cookie.ts";
 
 const LINK_LIFETIME_MS = 60_000;
 
@@ -27,4 +32,14 @@ export function readPreviewLink(
   if (claims?.["siteId"] !== siteId) return undefined;
   const { accountId } = claims;
   return typeof accountId === "string" ? accountId : undefined;
+}
+
+/** Whether a request comes from somebody who may look at the drafts of a site. */
+export type PreviewGuard = (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
+
+export function createPreviewGuard(resources: Pick<Resources, "secret" | "now" | "database">): PreviewGuard {
+  return async (request, site) => {
+    const accountId = readPreviewCookie(request, resources, site.id);
+    return accountId !== undefined && isMember(resources.database, site, accountId);
+  };
 }

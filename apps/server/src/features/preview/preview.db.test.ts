@@ -1,3 +1,4 @@
+import { newStorePage } from "@stoa/core/page/new-store-page.ts";
 import { testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
@@ -120,4 +121,33 @@ test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("refuses %s", async (meth
   const link = await openPreviewLink(site, "/");
   await frame.get(link.pathname + link.search);
   expect((await frame.call(method, "/cart/add", { itemId: "x" })).status).toBe(403);
+});
+
+test("shows the owner posts that visitors do not see yet, and pages behind their passwords", async () => {
+  const site = await testApp.createTestSite();
+  const collection = { ...newStorePage(), type: 1, typeName: "blog", ordering: "chronological", urlId: "notes" };
+  const post = {
+    recordType: 1,
+    excerpt: "",
+    tags: [],
+    categories: [],
+    publishOn: Date.UTC(2100, 0),
+    isStarred: false,
+    displayIndex: 0,
+    seo: { title: "", description: "" },
+  };
+  await inSite(database, site.site.id, async (db) => {
+    const collectionId = newId();
+    const add = (id: string, kind: "collection" | "item", data: unknown): Promise<unknown> =>
+      createDocument(db, { id, kind, data, by: "test", label: "Add" });
+    await add(collectionId, "collection", { ...collection, passwordHash: "x" });
+    for (const status of ["draft", "scheduled", "private"])
+      await add(newId(), "item", { ...post, collectionId, urlId: status, title: `A ${status} post`, status });
+  });
+  const frame = browsePreview(site);
+  const link = await openPreviewLink(site, "/notes");
+  await frame.get(link.pathname + link.search);
+  const page = (await frame.get("/notes")).text;
+  for (const status of ["draft", "scheduled", "private"]) expect(page).toContain(`A ${status} post`);
+  expect((await frame.get("/notes/private")).status).toBe(200);
 });

@@ -1,10 +1,10 @@
-import { lookup as resolveName, type LookupAddress } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { IMAGE_FETCH_MESSAGES, type ImageFetchProblem } from "@stoa/core/product-import/image-fetch-messages.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { guardedLookup } from "../../plugins/guarded-lookup.ts";
+import { isPublicAddress } from "../../plugins/public-address.ts";
 
 /** A picture from the web, or why there is none. */
 export type FetchedPicture =
@@ -38,29 +38,15 @@ function readAddress(text: string, base?: URL): URL {
   return url;
 }
 
-/** Resolves a name and lets through only addresses that may be visited; the connection is made to what was checked. */
-function checkedLookup({ isAddressAllowed }: Limits): LookupFunction {
-  return (hostname, options, callback) => {
-    resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new FetchProblem("unreachable", { reason: "unknown host" }), "", 0);
-      if (!addresses.every(({ address }) => isAddressAllowed(address))) {
-        return callback(new FetchProblem("privateAddress"), "", 0);
-      }
-      if (options.all) return callback(null, addresses);
-      return callback(null, first.address, first.family);
-    });
-  };
-}
-
 function open(url: URL, limits: Limits): Promise<IncomingMessage> {
+  const { isAddressAllowed } = limits;
   const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(literal) !== 0 && !limits.isAddressAllowed(literal)) throw new FetchProblem("privateAddress");
+  if (isIP(literal) !== 0 && !isAddressAllowed(literal)) throw new FetchProblem("privateAddress");
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? requestHttps : requestHttp;
     const call = send(url, {
       agent: false,
-      lookup: checkedLookup(limits),
+      lookup: guardedLookup({ isAddressAllowed, refusal: () => new FetchProblem("privateAddress") }),
       signal: limits.signal,
       headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": "Stoa image import" },
     });

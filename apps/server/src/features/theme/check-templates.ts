@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { excerptError } from "@stoa/template/error-excerpt";
-import { compileTheme, layoutsOf, type Theme, type ThemeProblem } from "./compile-theme.ts";
+import { compileTheme, type Theme } from "./compile-theme.ts";
+import { layoutsOf } from "./theme-conf.ts";
+import { distinctProblems, type ThemeProblem } from "./theme-problems.ts";
 import { compileTemplateFile } from "./template-file.ts";
 import { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
 
@@ -40,15 +42,10 @@ function withExcerpt(problem: ThemeProblem, files: ThemeFiles): TemplateProblem 
   return { ...problem, excerpt: excerptError(problem, files.get(problem.file) ?? "") };
 }
 
-/** A region that two layouts use is compiled twice. */
-function distinct(problems: readonly ThemeProblem[]): ThemeProblem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-
 function joinFound(all: readonly Found[], files: ThemeFiles): TemplateCheck {
   return {
     templates: [...files.keys()].filter((file) => TEMPLATE.test(file)).length,
-    problems: distinct(all.flatMap((found) => found.problems)).map((problem) => withExcerpt(problem, files)),
+    problems: distinctProblems(all.flatMap((found) => found.problems)).map((problem) => withExcerpt(problem, files)),
     unknownTags: [...new Set(all.flatMap((found) => found.unknownTags))],
   };
 }
@@ -64,5 +61,8 @@ export function checkTemplateFolder(folder: string): TemplateCheck {
   const files = readThemeFiles(folder, CHECKED);
   const theme = files.has("template.conf") ? compileTheme(path.basename(folder), files, new Map()) : undefined;
   const rest = leftOver(files, theme).map((file) => checkAlone(file, files.get(file) ?? ""));
-  return joinFound(theme ? [theme, ...rest] : rest, files);
+  if (!theme) return joinFound(rest, files);
+  // Whether a block or script that a file names is there is for `theme check` to say, which knows the platform's own.
+  const problems = theme.problems.filter(({ file, code }) => code !== "FILE_MISSING" || !files.has(file));
+  return joinFound([{ problems, unknownTags: theme.unknownTags }, ...rest], files);
 }

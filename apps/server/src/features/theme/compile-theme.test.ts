@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { compileTheme } from "./compile-theme.ts";
-import { NAVIGATION_AREAS, QUERY_DESK } from "./special-tags.ts";
+import { NAVIGATION_AREAS } from "./tags/platform-names.ts";
+import { ASK_DESK, askKey, type AskDesk, type ThemeAsk } from "./theme-asks.ts";
 
 const CONF = '{ "layouts": { "default": { "regions": ["head", "body.region"] } } }';
 
@@ -51,19 +52,29 @@ test("learns what a page asks for, then renders the answers", () => {
     "body.region":
       '<squarespace:query collection="{.if isShop}shop{.end}" limit=2 skip=999>{collection.title}:{.repeated section items}{title}{.end}</squarespace:query>',
   });
-  const asked: unknown[] = [];
-  expect(renderShell(theme, { isShop: true, [QUERY_DESK]: { asked, answers: {} } })).toBe("");
-  expect(asked).toEqual([{ collection: "shop", limit: 2, skip: 10 }]);
-  const answers = { "shop 2 10": { collection: { title: "Shop" }, items: [{ title: "a" }, { title: "b" }] } };
-  expect(renderShell(theme, { isShop: true, [QUERY_DESK]: { asked: [], answers } })).toBe("Shop:ab");
+  const asked: AskDesk["asked"] = new Map();
+  expect(renderShell(theme, { isShop: true, [ASK_DESK]: { asked, answers: new Map() } })).toBe("");
+  const ask: ThemeAsk = {
+    kind: "query",
+    collection: "shop",
+    limit: 2,
+    skip: 10,
+    isFeatured: false,
+    tags: [],
+    categories: [],
+  };
+  expect([...asked]).toEqual([[askKey(ask), ask]]);
+  const answers = new Map([[askKey(ask), { collection: { title: "Shop" }, items: [{ title: "a" }, { title: "b" }] }]]);
+  expect(renderShell(theme, { isShop: true, [ASK_DESK]: { asked: new Map(), answers } })).toBe("Shop:ab");
 });
 
 test("gives scripts the address of the theme's folder and refuses paths out of it", () => {
   const theme = themeOf({
     "head.region": '<squarespace:script src="site.js" combo="{.if x}false{.or}true{.end}" />',
     "body.region": '<squarespace:script src="../../etc/passwd" />',
+    "scripts/site.js": "1",
   });
-  expect(renderShell(theme, {})).toBe('<script src="/scripts/site.js"></script>');
+  expect(renderShell(theme, {})).toMatch(/^<script src="\/scripts\/site\.js\?v=[\w-]{12}"><\/script>$/);
 });
 
 test("names unknown tags, and file and line of a syntax error inside a tag's body", () => {
@@ -84,7 +95,7 @@ test("takes from the platform what the theme lacks, and styles from the theme al
   const products = theme.collections.get("products");
   expect(products?.list?.render({}).output).toBe("own");
   expect(products?.item?.render({}).output).toBe("system item");
-  expect(theme.styles.css).toBe("a{b:c}");
+  expect([...theme.styleFiles]).toEqual([["styles/reset.css", "a { b: c }"]]);
 });
 
 test("reports a broken conf and a missing region, and still has a page", () => {
@@ -104,4 +115,20 @@ test("finds the column of an error behind a tag, in its body, in its attributes 
   });
   const places = problems.map(({ file, line, column }) => `${file} ${line}:${column}`);
   expect(places.toSorted()).toEqual(["body.region 1:1", "head.region 1:23", "head.region 1:63", "head.region 1:73"]);
+});
+
+test.each([
+  ["a section that is never closed", "<p>{.section a}{b}", "<p>2"],
+  ["an end too many", "<p>{.end}{a.b}</p>", "<p>2</p>"],
+  ["an or that can never run", "{.if a}1{.or}2{.or equal? 1 1}3{.end}", "1"],
+  ["a formatter that does not exist", "<p>{a|video-meta}{@index}{@mine}{a.b}</p>", "<p>{a|video-meta}1m2</p>"],
+])("renders what it can of a block with %s", (_case, block, expected) => {
+  const theme = themeOf({
+    "head.region": "{.repeated section list}{.var @mine name}{@|apply one.block}{.end}",
+    "body.region": "{@|apply two}",
+    "blocks/one.block": block,
+    "blocks/two.block": "|{a.b}",
+  });
+  expect(renderShell(theme, { a: { b: 2 }, list: [{ name: "m", a: { b: 2 } }] })).toBe(`${expected}|2`);
+  expect(theme.problems.map(({ file }) => file)).toEqual(["blocks/one.block"]);
 });

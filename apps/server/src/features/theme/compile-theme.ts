@@ -1,177 +1,146 @@
+import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Template } from "@stoa/template";
-import { parseConf } from "./conf-text.ts";
-import { createTagCompiler, type TagCompiler } from "./tag-template.ts";
 import {
-  readCollectionConf,
-  readStaticPageConf,
-  readThemeConf,
-  type CollectionConf,
-  type StaticPageConf,
-  type ThemeConf,
-} from "./theme-conf.ts";
+  compileBlocks,
+  compileCollections,
+  compilePages,
+  type Blocks,
+  type CollectionTemplates,
+  type StaticPage,
+} from "./compile-collections.ts";
+import { compileLayouts } from "./compile-layouts.ts";
+import { openWorkshop, readConfFile, type MadeTemplate, type Workshop } from "./compile-workshop.ts";
+import { askKey, type ThemeAsk } from "./theme-asks.ts";
+import { readThemeConf, type ThemeConf } from "./theme-conf.ts";
 import { hashFiles, type ThemeFiles } from "./theme-files.ts";
-import { joinStyles, type ThemeStyles } from "./theme-styles.ts";
-import { offsetOf, placeOf, type TextPlace } from "./text-place.ts";
+import { distinctProblems, type ThemeProblem } from "./theme-problems.ts";
+import { findMissing } from "./theme-references.ts";
+import { findRuntime, type ThemeRuntime } from "./theme-runtime.ts";
+import { readStrings, stringsOfLocale, type Strings, type ThemeStrings } from "./theme-strings.ts";
+import { readThemeTweaks, type ThemeTweaks } from "./theme-tweaks.ts";
 
-/** Something wrong in a theme's file; the theme renders all the same. */
-export type ThemeProblem = {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly code: string;
-  readonly message: string;
-};
-
-export type CollectionTemplates = {
-  readonly conf: CollectionConf;
-  readonly list: Template | undefined;
-  readonly item: Template | undefined;
-};
-
-export type StaticPage = { readonly template: Template; readonly conf: StaticPageConf };
+export type { CollectionTemplates, StaticPage } from "./compile-collections.ts";
+export type { ThemeProblem } from "./theme-problems.ts";
 
 /** A theme, compiled: everything a page is rendered with. */
-export type Theme = {
-  /** Name of its folder. */
-  readonly name: string;
-  /** Changes with any of its files. */
-  readonly version: string;
-  readonly conf: ThemeConf;
-  /** Page shells by layout key; the first is the default. */
-  readonly layouts: ReadonlyMap<string, Template>;
-  readonly collections: ReadonlyMap<string, CollectionTemplates>;
-  readonly pages: ReadonlyMap<string, StaticPage>;
-  /** Blocks by the names they are applied by, with and without `.block`. */
-  readonly partials: Readonly<Record<string, Template>>;
-  readonly styles: ThemeStyles;
-  readonly problems: readonly ThemeProblem[];
-  readonly unknownTags: readonly string[];
-};
+export type Theme = Blocks &
+  ThemeStrings &
+  ThemeTweaks & {
+    /** Name of its folder, or of the site's theme document. */
+    readonly name: string;
+    /** Changes with any of its texts. */
+    readonly version: string;
+    readonly conf: ThemeConf;
+    /** Page shells by layout key; the first is the default. */
+    readonly layouts: ReadonlyMap<string, Template>;
+    readonly collections: ReadonlyMap<string, CollectionTemplates>;
+    readonly pages: ReadonlyMap<string, StaticPage>;
+    readonly customTypes: ThemeConf["customTypes"];
+    /** What its pages ask whichever they are: editable areas of all templates, everything else of the page shells. */
+    readonly asks: readonly ThemeAsk[];
+    /** What a template asks whatever the page, by the template. */
+    readonly asksOf: ReadonlyMap<Template, readonly ThemeAsk[]>;
+    readonly runtime: ThemeRuntime;
+    /** Short hashes of its scripts by their path in `scripts/`. */
+    readonly scripts: ReadonlyMap<string, string>;
+    /** What its style sheet is made from: `styles/…`. */
+    readonly styleFiles: ThemeFiles;
+    /** Changes with any of them. */
+    readonly styleVersion: string;
+    readonly problems: readonly ThemeProblem[];
+    readonly unknownTags: readonly string[];
+  };
 
-type Workshop = { readonly files: ThemeFiles; readonly tags: TagCompiler; readonly problems: ThemeProblem[] };
-
-function compileFile({ files, tags, problems }: Workshop, file: string): Template | undefined {
-  const source = files.get(file);
-  if (source === undefined) return undefined;
-  const { template, errors } = tags.compile(source);
-  problems.push(...errors.map(({ line, column, code, message }) => ({ file, line, column, code, message })));
-  return template;
+/** The texts of a locale for `localizedStrings`: exact locale, language, English. spec: template-platform 1.7, strings */
+export function localizedStringsOf({ strings }: Pick<Theme, "strings">, locale: string): Strings {
+  return stringsOfLocale(strings, locale);
 }
 
-function readConfFile({ files, problems }: Workshop, file: string): Readonly<Record<string, unknown>> {
-  const text = files.get(file);
-  if (text === undefined) return {};
-  const { value, problem } = parseConf(text);
-  if (problem !== null) problems.push({ file, line: 1, column: 1, code: "CONF_INVALID", message: problem });
-  return value;
+function distinctAsks(asks: readonly ThemeAsk[]): ThemeAsk[] {
+  return [...new Map(asks.map((ask) => [askKey(ask), ask])).values()];
 }
 
-/** Names of files in a folder that have one of the endings, without it. */
-function namesIn(files: ThemeFiles, pattern: RegExp): string[] {
-  const names = [...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? []);
-  return [...new Set(names)];
+/** An area may be in any template; a query in a template that the page does not use would be read for nothing. */
+function asksOfPages(made: readonly MadeTemplate[]): ThemeAsk[] {
+  const isOfAll = (one: MadeTemplate) => (ask: ThemeAsk) => ask.kind === "block-field" || one.kind === "layout";
+  return distinctAsks(made.flatMap((one) => one.asks.filter(isOfAll(one))));
 }
 
-/** The layouts of a theme; one that names none has its `site.region`. */
-export function layoutsOf({ layouts }: ThemeConf): ThemeConf["layouts"] {
-  return layouts.length > 0 ? layouts : [{ key: "default", name: "Default", regions: ["site"] }];
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 12);
 }
 
-/** Regions may be fragments of a page that only make sense joined, so a layout is compiled from their joined text. */
-function compileLayouts(workshop: Workshop, conf: ThemeConf): Map<string, Template> {
-  const { files, tags, problems } = workshop;
-  const layouts = new Map<string, Template>();
-  const known = layoutsOf(conf);
-  const ordered = [
-    ...known.filter((layout) => layout.key === "default"),
-    ...known.filter((layout) => layout.key !== "default"),
-  ];
-  for (const { key, regions } of ordered) {
-    const fragments = regions.map((region) => ({ file: `${region}.region`, text: files.get(`${region}.region`) }));
-    for (const { file, text } of fragments) {
-      if (text === undefined)
-        problems.push({
-          file,
-          line: 1,
-          column: 1,
-          code: "FILE_MISSING",
-          message: `The layout "${key}" names a region that is not there.`,
-        });
-    }
-    const joined = fragments.map(({ text }) => text ?? "").join("");
-    const { template, errors } = tags.compile(joined);
-    for (const error of errors) {
-      const { code, message } = error;
-      problems.push({ ...placeInFragments(fragments, offsetOf(joined, error)), code, message });
-    }
-    layouts.set(key, template);
-  }
-  return layouts;
+function filesUnder(files: ThemeFiles, folder: string, pattern: RegExp): Array<[string, string]> {
+  return [...files].filter(([file]) => file.startsWith(folder) && pattern.test(file));
 }
 
-function placeInFragments(
-  fragments: ReadonlyArray<{ file: string; text: string | undefined }>,
-  offset: number,
-): { readonly file: string } & TextPlace {
-  let start = 0;
-  let found = { file: "", text: "", start };
-  for (const { file, text = "" } of fragments) {
-    if (start > offset) break;
-    found = { file, text, start };
-    start += text.length;
-  }
-  return { file: found.file, ...placeOf(found.text, offset - found.start) };
+function hashScripts(own: ThemeFiles): Map<string, string> {
+  const scripts = filesUnder(own, "scripts/", /\.js$/);
+  return new Map(scripts.map(([file, text]) => [file.slice("scripts/".length), shortHash(text)]));
 }
 
-function compileCollections(workshop: Workshop): Map<string, CollectionTemplates> {
-  const names = namesIn(workshop.files, /^collections\/([^/]+)\.(?:list|item|conf)$/);
-  const compiled = names.map((name): [string, CollectionTemplates] => [
+type Parts = Pick<Theme, "conf" | "layouts" | "collections" | "pages"> & { readonly blocks: Blocks };
+
+function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts): Theme {
+  const { own, files, problems, made, scripts } = workshop;
+  const strings = readStrings(own, problems);
+  const tweaks = readThemeTweaks(own, parts.conf, problems);
+  const styleFiles = new Map(filesUnder(own, "styles/", /\.(?:css|less)$/));
+  problems.push(...findMissing(workshop, parts.conf, blocks));
+  return {
     name,
-    {
-      conf: readCollectionConf(readConfFile(workshop, `collections/${name}.conf`)),
-      list: compileFile(workshop, `collections/${name}.list`),
-      item: compileFile(workshop, `collections/${name}.item`),
-    },
-  ]);
-  return new Map(compiled);
+    version: hashFiles(files),
+    ...parts,
+    ...blocks,
+    ...strings,
+    ...tweaks,
+    customTypes: parts.conf.customTypes,
+    asks: asksOfPages(made),
+    asksOf: new Map(made.map((one) => [one.template, distinctAsks(one.asks)])),
+    runtime: findRuntime(own),
+    scripts,
+    styleFiles,
+    styleVersion: hashFiles(styleFiles),
+    problems: distinctProblems(problems),
+    unknownTags: [...workshop.tags.unknownTags],
+  };
 }
 
-function compilePages(workshop: Workshop): Map<string, StaticPage> {
-  const pages = new Map<string, StaticPage>();
-  for (const name of namesIn(workshop.files, /^pages\/([^/]+)\.page$/)) {
-    const template = compileFile(workshop, `pages/${name}.page`);
-    const conf = readStaticPageConf(readConfFile(workshop, `pages/${name}.page.conf`));
-    if (template) pages.set(name, { template, conf });
-  }
-  return pages;
-}
+type Sources = { readonly own: ThemeFiles; readonly system: ThemeFiles };
 
-function compilePartials(workshop: Workshop): Record<string, Template> {
-  const partials: Record<string, Template> = {};
-  for (const name of namesIn(workshop.files, /^blocks\/(.+)\.block$/)) {
-    const template = compileFile(workshop, `blocks/${name}.block`);
-    if (!template) continue;
-    partials[name] = template;
-    partials[`${name}.block`] = template;
-  }
-  return partials;
+/** One step for each template, so that others can be served between them. */
+function* compileSteps(name: string, { own, system }: Sources): Generator<undefined, Theme> {
+  const workshop = openWorkshop(own, system, hashScripts(own));
+  const conf = readThemeConf(readConfFile(workshop, "template.conf"), name);
+  const layouts = yield* compileLayouts(workshop, conf);
+  const collections = yield* compileCollections(workshop, conf);
+  const pages = yield* compilePages(workshop);
+  const blocks = yield* compileBlocks(workshop);
+  return assemble(name, workshop, { conf, layouts, collections, pages, blocks });
 }
 
 /** Compiles a theme's files over the platform's own: what the theme lacks, the platform has. */
 export function compileTheme(name: string, own: ThemeFiles, system: ThemeFiles): Theme {
-  const files = new Map([...system, ...own]);
-  const workshop: Workshop = { files, tags: createTagCompiler(), problems: [] };
-  const conf = readThemeConf(readConfFile(workshop, "template.conf"), name);
-  return {
-    name,
-    version: hashFiles(files),
-    conf,
-    layouts: compileLayouts(workshop, conf),
-    collections: compileCollections(workshop),
-    pages: compilePages(workshop),
-    partials: compilePartials(workshop),
-    styles: joinStyles(own, conf),
-    problems: workshop.problems,
-    unknownTags: [...workshop.tags.unknownTags],
-  };
+  const steps = compileSteps(name, { own, system });
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** How long a theme may keep the process from answering others. */
+const SLICE_MS = 8;
+
+/** Compiles a theme in small slices of time. */
+export async function compileThemeInSlices(name: string, own: ThemeFiles, system: ThemeFiles): Promise<Theme> {
+  const steps = compileSteps(name, { own, system });
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < sliceEnd) continue;
+    await nextTurn();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseConf } from "./conf-text.ts";
-import { readCollectionConf, readThemeConf } from "./theme-conf.ts";
+import { readCollectionConf } from "./collection-conf.ts";
+import { readThemeConf } from "./theme-conf.ts";
 
 test("reads comments, trailing commas and a byte order mark", () => {
   const text =
@@ -23,4 +24,41 @@ test.each(["{", "[]", "", "{ name: 1 }"])("reports a broken conf and uses defaul
 test("reads numbers that were written as text", () => {
   expect(readCollectionConf({ pageSize: "30", forcePageSize: true }).pageSize).toBe(30);
   expect(readCollectionConf({ pageSize: "many" }).pageSize).toBeUndefined();
+});
+
+test.each([
+  ["20", 20],
+  [50.9, 50],
+  [99_999, 9999],
+  [0, undefined],
+  [-1, undefined],
+  ["", undefined],
+  [true, undefined],
+  [null, undefined],
+  [{}, undefined],
+])("a page size of %j is %j", (pageSize, expected) => {
+  expect(readCollectionConf({ pageSize }).pageSize).toBe(expected);
+});
+
+test("reads what it can of a conf with values of the wrong kind", () => {
+  const conf = readThemeConf(
+    {
+      name: 7,
+      layouts: { a: "no layout", b: { regions: "site.region" }, c: { regions: [1, "/head.region"] } },
+      navigations: "main",
+      stylesheets: "site.less",
+      customTypes: [{ title: "No name" }, { name: "x", fields: [{}, { name: "f" }] }],
+    },
+    "folder",
+  );
+  expect(conf).toMatchObject({
+    name: "folder",
+    layouts: [
+      { key: "b", regions: ["site"] },
+      { key: "c", regions: ["head"] },
+    ],
+    navigations: [],
+    stylesheets: [],
+    customTypes: [{ name: "x", title: "x", base: "text", fields: [{ name: "f", title: "f", type: "text" }] }],
+  });
 });

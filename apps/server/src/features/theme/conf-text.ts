@@ -43,6 +43,29 @@ export function textListIn(conf: Readonly<Record<string, unknown>>, name: string
 
 /** A number, also when it was written as text. */
 export function numberIn(conf: Readonly<Record<string, unknown>>, name: string): number | undefined {
-  const value = Number(conf[name] ?? Number.NaN);
+  const written = conf[name];
+  if (typeof written !== "number" && (typeof written !== "string" || written.trim() === "")) return undefined;
+  const value = Number(written);
   return Number.isFinite(value) ? value : undefined;
+}
+
+/** A list of texts, also when it is one text. */
+export function textsIn(conf: Readonly<Record<string, unknown>>, name: string): string[] {
+  const value = conf[name];
+  return typeof value === "string" ? [value] : textListIn(conf, name);
+}
+
+/** True, also when it was written as text. */
+export function isTrueIn(conf: Readonly<Record<string, unknown>>, name: string): boolean {
+  const value = conf[name];
+  return value === true || (typeof value === "string" && value.trim().toLowerCase() === "true");
+}
+
+/** A list of objects; what is none is left out. */
+export function objectsIn(
+  conf: Readonly<Record<string, unknown>>,
+  name: string,
+): Array<Readonly<Record<string, unknown>>> {
+  const value = conf[name];
+  return Array.isArray(value) ? value.filter(isConfObject) : [];
 }

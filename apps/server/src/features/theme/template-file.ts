@@ -1,5 +1,5 @@
 import { compile, type Template } from "@stoa/template";
-import { createTagCompiler } from "./tag-template.ts";
+import { createTagCompiler } from "./tags/tag-template.ts";
 
 /** A template with its errors at their places in the source, and the `<squarespace:…>` tags nobody knows. */
 export type CompiledFile = {

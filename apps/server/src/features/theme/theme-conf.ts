@@ -1,7 +1,19 @@
-import { isConfObject, numberIn, textIn, textListIn } from "./conf-text.ts";
+import { isConfObject, objectsIn, textIn, textListIn, textsIn } from "./conf-text.ts";
 
 /** One selectable page layout: its regions are joined in order. */
 export type ThemeLayout = { readonly key: string; readonly name: string; readonly regions: readonly string[] };
+
+/** A field that items of a custom type have; its value is `item.customContent.<name>`. */
+export type CustomField = { readonly name: string; readonly title: string; readonly type: string };
+
+/** A kind of post of the theme's own. */
+export type CustomType = {
+  readonly name: string;
+  readonly title: string;
+  /** The kind it extends: `text`, `image`, `event`, `video`, `audio`. */
+  readonly base: string;
+  readonly fields: readonly CustomField[];
+};
 
 /** `template.conf`. spec: template-platform 1.6 */
 export type ThemeConf = {
@@ -12,26 +24,19 @@ export type ThemeConf = {
   readonly stylesheets: readonly string[];
   readonly systemCollections: readonly string[];
   readonly systemPartials: readonly string[];
-};
-
-/** The `.conf` of a kind of collection. spec: template-platform 1.7 */
-export type CollectionConf = {
-  readonly title: string;
-  readonly ordering: string;
-  readonly pageSize: number | undefined;
-  readonly isPageSizeForced: boolean;
-  readonly acceptTypes: readonly string[];
-  /** Key of the layout its pages start with. */
-  readonly layout: string | undefined;
+  readonly customTypes: readonly CustomType[];
 };
 
 /** The `.page.conf` of a static page. */
-export type StaticPageConf = { readonly title: string; readonly description: string };
+export type StaticPageConf = { readonly title: string; readonly description: string; readonly icon: string };
 
 type Conf = Readonly<Record<string, unknown>>;
 
 function baseName(file: string): string {
-  return file.replace(/\.region$/, "");
+  return file
+    .trim()
+    .replace(/^\//, "")
+    .replace(/\.region$/, "");
 }
 
 function readLayouts(conf: Conf): ThemeLayout[] {
@@ -39,18 +44,35 @@ function readLayouts(conf: Conf): ThemeLayout[] {
   if (!isConfObject(layouts)) return [];
   return Object.entries(layouts).flatMap(([key, layout]) =>
     isConfObject(layout)
-      ? [{ key, name: textIn(layout, "name") ?? key, regions: textListIn(layout, "regions").map(baseName) }]
+      ? [{ key, name: textIn(layout, "name") ?? key, regions: textsIn(layout, "regions").map(baseName) }]
       : [],
   );
 }
 
+/** The layouts of a theme, its default first; one that names none has its `site.region`. */
+export function layoutsOf({ layouts }: ThemeConf): readonly ThemeLayout[] {
+  if (layouts.length === 0) return [{ key: "default", name: "Default", regions: ["site"] }];
+  const isDefault = (layout: ThemeLayout): boolean => layout.key === "default";
+  return [...layouts.filter(isDefault), ...layouts.filter((layout) => !isDefault(layout))];
+}
+
+function readNamed(conf: Conf): { name: string; title: string } | undefined {
+  const name = textIn(conf, "name");
+  return name === undefined ? undefined : { name, title: textIn(conf, "title") ?? name };
+}
+
 function readNavigations(conf: Conf): Array<{ name: string; title: string }> {
-  const navigations = conf["navigations"];
-  if (!Array.isArray(navigations)) return [];
-  return navigations.filter(isConfObject).flatMap((navigation) => {
-    const name = textIn(navigation, "name");
-    return name === undefined ? [] : [{ name, title: textIn(navigation, "title") ?? name }];
+  return objectsIn(conf, "navigations").flatMap((navigation) => readNamed(navigation) ?? []);
+}
+
+function readCustomType(conf: Conf): CustomType | undefined {
+  const named = readNamed(conf);
+  if (!named) return undefined;
+  const fields = objectsIn(conf, "fields").flatMap((field) => {
+    const namedField = readNamed(field);
+    return namedField ? [{ ...namedField, type: textIn(field, "type") ?? "text" }] : [];
   });
+  return { ...named, base: textIn(conf, "base") ?? "text", fields };
 }
 
 export function readThemeConf(conf: Conf, folderName: string): ThemeConf {
@@ -62,20 +84,14 @@ export function readThemeConf(conf: Conf, folderName: string): ThemeConf {
     stylesheets: textListIn(conf, "stylesheets"),
     systemCollections: textListIn(conf, "systemCollections"),
     systemPartials: textListIn(conf, "systemPartials"),
-  };
-}
-
-export function readCollectionConf(conf: Conf): CollectionConf {
-  return {
-    title: textIn(conf, "title") ?? "",
-    ordering: textIn(conf, "ordering") ?? "user-orderable",
-    pageSize: numberIn(conf, "pageSize"),
-    isPageSizeForced: conf["forcePageSize"] === true,
-    acceptTypes: textListIn(conf, "acceptTypes"),
-    layout: textIn(conf, "layout"),
+    customTypes: objectsIn(conf, "customTypes").flatMap((type) => readCustomType(type) ?? []),
   };
 }
 
 export function readStaticPageConf(conf: Conf): StaticPageConf {
-  return { title: textIn(conf, "title") ?? "", description: textIn(conf, "description") ?? "" };
+  return {
+    title: textIn(conf, "title") ?? "",
+    description: textIn(conf, "description") ?? "",
+    icon: textIn(conf, "icon") ?? "",
+  };
 }

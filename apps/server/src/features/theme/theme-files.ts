@@ -1,29 +1,40 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { THEME_LIMITS } from "./theme-limits.ts";
 
 /** Text files of a theme by their path in it, with forward slashes: `collections/products.list`. */
 export type ThemeFiles = ReadonlyMap<string, string>;
 
-const TEXT_FILE = /\.(?:conf|region|list|item|page|block|css)$/;
-const MAX_FILE_BYTES = 2_000_000;
+const TEXT_FILE = /\.(?:conf|region|list|item|page|block|css|less|js|json|preset)$/;
 
-/** Reads what a theme is compiled from; pictures and scripts stay on disk. */
+/** Whether a file is one that a theme is compiled from. */
+export function isTextPath(file: string): boolean {
+  return TEXT_FILE.test(file);
+}
+
+/** A file's text, without the mark that some editors put before it; undefined for one that is not there or too long. */
+export function textOf(content: Buffer | undefined): string | undefined {
+  if (content === undefined || content.length > THEME_LIMITS.textChars) return undefined;
+  return content.toString("utf8").replace(/^\uFEFF/, "");
+}
+
+/** Reads what a theme is compiled from; pictures stay on disk. */
 export function readThemeFiles(folder: string, pattern = TEXT_FILE): Map<string, string> {
   const files = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !pattern.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const text = readFileSync(file, "utf8");
-    if (text.length <= MAX_FILE_BYTES) files.set(path.relative(folder, file).replaceAll(path.sep, "/"), text);
+    const text = textOf(readFileSync(file));
+    if (text !== undefined) files.set(path.relative(folder, file).replaceAll(path.sep, "/"), text);
   }
   return files;
 }
 
-/** The version of a theme: it changes with any of its files. */
+/** The version of a theme: it changes with any of its files. Digits alone, because themes print it as a number. */
 export function hashFiles(files: ThemeFiles): string {
   const hash = createHash("sha256");
   for (const [name, text] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
     hash.update(`${name}\0${text}\0`);
-  return hash.digest("base64url").slice(0, 12);
+  return String(hash.digest().readUIntBE(0, 6));
 }

@@ -1,72 +1,135 @@
-import fastifyStatic from "@fastify/static";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import path from "node:path";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { createStoredReply, sendStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
-import type { Theme, Themes } from "./theme-service.ts";
+import { createThemeFileSender, type SendThemeFile } from "./files/send-theme-file.ts";
+import { createThemeFileReader, type ThemeFileReader } from "./files/theme-file-reader.ts";
+import { createComboScripts } from "./scripts/combo-scripts.ts";
+import { readComboQuery } from "./scripts/combo-query.ts";
+import type { SiteTheme, Themes } from "./theme-service.ts";
+import { devRoutes } from "./dev/theme-dev-routes.ts";
 
-type ThemeParts = {
+export type ThemeRouteParts = {
   readonly themes: Themes;
-  /** The theme that visitors of a site see. */
-  readonly themeOf: (site: SiteEntry) => Promise<Theme>;
+  /** Whether somebody may look at the drafts of a site; others see what visitors see, on the preview too. */
+  readonly canPreview: (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
 };
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "public, max-age=0, must-revalidate";
+const DRAFT = "private, max-age=0, must-revalidate";
 
+type Origin = "site" | "preview";
 type FileRequest = FastifyRequest<{ Params: { "*": string } }>;
 type SheetRequest = FastifyRequest<{ Params: { name: string; file: string } }>;
 
-/** Style sheets are packed once per theme version. */
-function createSheets(): (theme: Theme, cacheControl: string) => StoredReply {
-  const sheets = new Map<string, StoredReply>();
-  return (theme, cacheControl) => {
-    const key = `${theme.name} ${theme.styles.hash} ${cacheControl}`;
-    const known = sheets.get(key);
-    if (known) return known;
-    const headers = {
-      "content-type": "text/css; charset=utf-8",
-      "cache-control": cacheControl,
-      "x-content-type-options": "nosniff",
-    };
-    const stored = createStoredReply({ status: 200, content: theme.styles.css, headers, isImmutable: true });
-    sheets.set(key, stored);
-    return stored;
+/** What a request on an origin sees of its site's theme. */
+type Shown = SiteTheme & { readonly site: SiteEntry; readonly isDraft: boolean };
+type FindShown = (request: FastifyRequest, origin: Origin) => Promise<Shown>;
+
+function createFindShown({ themes, canPreview }: ThemeRouteParts): FindShown {
+  return async (request, origin) => {
+    const site = siteOf(request);
+    if (origin === "preview" && (await canPreview(request, site))) {
+      return { ...(await themes.draftOf(site)), site, isDraft: true };
+    }
+    const live = await themes.liveOf(site);
+    if (!live) throw new AppError("not_found", { message: "This site is not published yet." });
+    return { ...live, site, isDraft: false };
   };
 }
 
-/** A theme's style sheet, pictures and scripts, on the origins where its pages are shown. */
-export async function themeRoutes(app: FastifyInstance, { themes, themeOf }: ThemeParts): Promise<void> {
-  const sheetOf = createSheets();
-  const grown = (): void => undefined;
-  await app.register(fastifyStatic, { root: themes.folder, serve: false });
+type Sending = { readonly find: FindShown; readonly read: ThemeFileReader; readonly send: SendThemeFile };
 
-  async function sendSheet(request: SheetRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { name, file } = request.params;
-    const theme = themes.get(name);
-    if (theme.name !== name || !/^[\w-]+\.css$/.test(file)) throw new AppError("not_found");
-    // A page that was kept over an update asks for an older sheet: it gets the present one, but may not keep it.
-    const isCurrent = file === `${theme.styles.hash}.css`;
-    return sendStoredReply(request, reply, { stored: sheetOf(theme, isCurrent ? FOR_EVER : ASK_AGAIN), grown });
-  }
-  async function sendSiteSheet(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const theme = await themeOf(siteOf(request));
-    return sendStoredReply(request, reply, { stored: sheetOf(theme, ASK_AGAIN), grown });
-  }
-  async function sendFile(folder: string, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const theme = await themeOf(siteOf(request));
-    const root = path.join(themes.folder, theme.name, folder);
-    return reply.header("x-content-type-options", "nosniff").sendFile(request.params["*"], root);
-  }
-  for (const origin of ["site", "preview"]) {
-    app.get("/_theme/:name/:file", { constraints: { origin } }, sendSheet);
-    app.get("/site.css", { constraints: { origin } }, sendSiteSheet);
-    for (const folder of ["assets", "scripts"]) {
-      app.get(`/${folder}/*`, { constraints: { origin } }, (request: FileRequest, reply) =>
-        sendFile(folder, request, reply),
-      );
+/** What a page names with a version may be kept for ever, as long as it is that version. */
+function cacheControlOf({ isDraft }: Shown, isVersion: boolean): string {
+  if (isDraft) return DRAFT;
+  return isVersion ? FOR_EVER : ASK_AGAIN;
+}
+
+function versionIn(request: FastifyRequest): string {
+  const { v } = request.query as Readonly<Record<string, unknown>>;
+  return typeof v === "string" ? v : "";
+}
+
+/** The parts of a theme's tree that are served. */
+function fileRoutes(app: FastifyInstance, origin: Origin, { find, read, send }: Sending): void {
+  const handle =
+    (folder: string) =>
+    async (request: FileRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const shown = await find(request, origin);
+      const path = request.params["*"];
+      const content = await read(shown.site, shown, `${folder}/${path}`);
+      if (!content) throw new AppError("not_found");
+      const isVersion = folder === "scripts" && versionIn(request) === (shown.theme.scripts.get(path) ?? "-");
+      return send(request, reply, { file: path, content, cacheControl: cacheControlOf(shown, isVersion) });
+    };
+  for (const folder of ["assets", "scripts"]) {
+    // A sheet at `/_theme/<name>/…` may name files beside it, or beside `/site.css`.
+    for (const base of ["", "/_theme", "/_theme/:name"]) {
+      app.get(`${base}/${folder}/*`, { constraints: { origin } }, handle(folder));
     }
   }
+}
+
+function sheetRoutes(app: FastifyInstance, origin: Origin, { themes, find, send }: Sending & ThemeRouteParts): void {
+  const sendSheet = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: { shown: Shown; key: string },
+  ): Promise<FastifyReply> => {
+    const { shown, key } = sent;
+    const { css, isWhole } = await themes.sheets.sheetOf(shown);
+    // A page that was kept over an update asks for an older sheet: it gets the present one, but may not keep it.
+    const cacheControl = cacheControlOf(shown, isWhole && key === themes.sheets.keyOf(shown));
+    return send(request, reply, { file: "site.css", content: Buffer.from(css), cacheControl });
+  };
+  app.get("/_theme/:name/:file", { constraints: { origin } }, async (request: SheetRequest, reply) => {
+    const { name, file } = request.params;
+    const [, key] = /^([\w-]{1,100})\.css$/.exec(file) ?? [];
+    if (key === undefined) throw new AppError("not_found");
+    const shown = await find(request, origin);
+    if (shown.theme.name === name) return sendSheet(request, reply, { shown, key });
+    const theme = themes.builtIn(name);
+    if (theme.name !== name) throw new AppError("not_found");
+    return sendSheet(request, reply, { shown: { ...shown, theme, data: null }, key });
+  });
+  app.get("/site.css", { constraints: { origin } }, async (request, reply) =>
+    sendSheet(request, reply, { shown: await find(request, origin), key: "" }),
+  );
+}
+
+/** A theme's style sheet, pictures and scripts, on the origins where its pages are shown. */
+export async function themeRoutes(app: FastifyInstance, parts: ThemeRouteParts): Promise<void> {
+  const combos = createComboScripts();
+  app.addHook("onClose", async () => {
+    await Promise.all([combos.close(), parts.themes.close()]);
+  });
+  const read = createThemeFileReader(parts.themes);
+  const sending = { find: createFindShown(parts), read, send: createThemeFileSender() };
+  for (const origin of ["site", "preview"] as const) {
+    fileRoutes(app, origin, sending);
+    sheetRoutes(app, origin, { ...sending, ...parts });
+    app.get("/scripts/combo", { constraints: { origin } }, async (request, reply) => {
+      const shown = await sending.find(request, origin);
+      const { paths, version } = readComboQuery(request.query, shown.theme.scripts);
+      if (paths.length === 0) throw new AppError("not_found");
+      const code = await combos.join(
+        paths.map((path) => ({
+          path,
+          hash: shown.theme.scripts.get(path) ?? "",
+          read: async () =>
+            (await read(shown.site, shown, `scripts/${path}`))?.toString("utf8").replace(/^\uFEFF/, "") ?? "",
+        })),
+      );
+      const cacheControl = cacheControlOf(shown, version === versionIn(request));
+      return sending.send(request, reply, {
+        file: "combo.js",
+        content: Buffer.from(code),
+        cacheControl,
+        isMadeUp: true,
+      });
+    });
+  }
+  devRoutes(app, parts);
 }

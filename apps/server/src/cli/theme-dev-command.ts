@@ -1,0 +1,96 @@
+import { watch } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSite, type Database } from "../db/database.ts";
+import { loadSecret } from "../db/secrets.ts";
+import { AppError } from "../errors.ts";
+import { findAccount, findOwner } from "../features/account/account-service.ts";
+import { createPreviewUrl } from "../features/preview/preview-service.ts";
+import { isMember } from "../features/site/site-service.ts";
+import { installTheme, selectTheme, type InstallReport } from "../features/theme/theme-service.ts";
+import { originUrls } from "../plugins/request-origin.ts";
+import type { CommandContext } from "./command-context.ts";
+import { withDatabase } from "./command-database.ts";
+import { getSiteToWorkOn } from "./find-site-to-work-on.ts";
+import { nameOfPlace, readThemeAt } from "./theme-place.ts";
+import { describeInstall } from "./theme-report.ts";
+
+export type DevOptions = { readonly site: string; readonly name?: string; readonly owner?: string };
+
+const BY = "Command line";
+/** Editors write a file in several steps, and several files at once. */
+const SETTLE_MS = 80;
+
+type Work = { readonly folder: string; readonly name: string; readonly site: SiteEntry; readonly database: Database };
+
+async function installFolder({ folder, name, site, database }: Work): Promise<InstallReport> {
+  const files = await readThemeAt(folder);
+  return inSite(database, site.id, (db) => installTheme(db, { files, name, by: BY }));
+}
+
+type LinkOptions = { readonly host: string; readonly email: string | undefined };
+
+/** An address that opens the drafts of the site in a browser; null when the account may not work on it. */
+async function previewLink({ site, database }: Work, { host, email }: LinkOptions): Promise<string | null> {
+  const owner = await (email === undefined ? findOwner(database) : findAccount(database, email));
+  if (!owner || !(await isMember(database, site, owner.id))) return null;
+  const secret = await loadSecret(database, "signing");
+  const origin = originUrls(host).preview(site.slug);
+  const path = "/_theme/dev?to=/";
+  return createPreviewUrl({ secret, now: Date.now, origin }, { siteId: site.id, accountId: owner.id, path });
+}
+
+/** Waits for changes one after another, without end; those that come together are one. */
+async function* changesIn(folder: string): AsyncGenerator<undefined, never> {
+  let wake = (): void => undefined;
+  let hasChanged = false;
+  const notice = (): void => {
+    hasChanged = true;
+    wake();
+  };
+  watch(folder, { recursive: true }, notice).on("error", notice);
+  for (;;) {
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      if (hasChanged) resolve();
+    });
+    await wait(SETTLE_MS);
+    hasChanged = false;
+    yield;
+  }
+}
+
+/** A file that is half written, or a mistake in a conf, must not end the work. */
+async function installAgain(work: Work, { output }: CommandContext): Promise<void> {
+  try {
+    const report = await installFolder(work);
+    if (report.kind !== "unchanged") for (const line of describeInstall(report, work.site.slug)) output.note(line);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    output.note(error.message);
+  }
+}
+
+/** Keeps a site's drafts in step with a folder until it is stopped. */
+export async function developTheme(folder: string, options: DevOptions, context: CommandContext): Promise<void> {
+  const { output } = context;
+  const { site: slug, name = nameOfPlace(folder) } = options;
+  const env = context.env();
+  await withDatabase({ env, log: output.note }, async (database) => {
+    const site = await getSiteToWorkOn(database, slug);
+    const work: Work = { folder, name, site, database };
+    const changes = changesIn(folder);
+    const report = await installFolder(work);
+    await inSite(database, site.id, (db) => selectTheme(db, { name, by: BY }));
+    const link = await previewLink(work, { host: env.host, email: options.owner });
+    output.result({ ...report, preview: link }, [
+      ...describeInstall(report, slug),
+      `The drafts of ${slug} are shown in it; visitors see what they saw.`,
+      link === null
+        ? "Open the preview in the studio, or say with --owner whose link to make."
+        : `Preview, for the next minute:\n  ${link}`,
+      "Watching for changes. Stop with Ctrl-C.",
+    ]);
+    for await (const _change of changes) await installAgain(work, context);
+  });
+}

@@ -1,0 +1,31 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import {
+  atThemeRoot,
+  readThemeArchive,
+  readThemeFolder,
+  themeNameOf,
+  type ThemeContents,
+} from "../features/theme/theme-service.ts";
+import { CommandError } from "./exit-codes.ts";
+
+/** Whether it is a folder; anything else that is there counts as an archive. Throws when nothing is. */
+function isFolder(place: string): boolean {
+  try {
+    return statSync(place).isDirectory();
+  } catch (cause) {
+    throw new CommandError("file_not_found", `There is no file or folder ${place}.`, { cause });
+  }
+}
+
+/** All files of a theme, from its folder or a zip of it. */
+export async function readThemeAt(place: string): Promise<ThemeContents> {
+  return isFolder(place) ? atThemeRoot(await readThemeFolder(place)) : readThemeArchive(place);
+}
+
+/** The name a theme gets when none is given: that of its folder or archive. */
+export function nameOfPlace(place: string): string {
+  const name = themeNameOf(path.basename(path.resolve(place)).replace(/\.zip$/i, ""));
+  if (name !== "") return name;
+  throw new CommandError("wrong_usage", `No name can be made of "${place}". Say one with --name.`);
+}

@@ -1,0 +1,43 @@
+import type { InstallReport, ThemeCheck, ThemeConflict } from "../features/theme/theme-service.ts";
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** A check for people. */
+export function describeThemeCheck({ files, templates, styles, confs, unknownTags }: ThemeCheck): string[] {
+  const parts = Object.entries({ template: templates, "style sheet": styles, conf: confs });
+  const problems = parts.flatMap(([, { errors }]) =>
+    errors.map(({ file, line, column, code, message }) => `${file} ${line}:${column}  ${code}  ${message}`),
+  );
+  const sums = parts.map(([noun, { ok, errors }]) => {
+    const broken = new Set(errors.map(({ file }) => file)).size;
+    return `  ${countOf(ok, noun)} without a problem${broken === 0 ? "" : `, ${broken} with ${countOf(errors.length, "problem")}`}`;
+  });
+  const tags = unknownTags.length === 0 ? [] : [`Tags that render nothing: ${unknownTags.join(", ")}`];
+  return [...problems, ...tags, `${countOf(files, "file")}:`, ...sums];
+}
+
+const CONFLICT_TEXTS: Readonly<Record<ThemeConflict["kind"], string>> = {
+  "both-changed": "you and the update changed the same lines",
+  "owner-deleted": "you deleted it and the update changed it",
+  "update-deleted": "you changed it and the update deleted it",
+  binary: "you and the update replaced it",
+};
+
+/** What an install did, for people. */
+export function describeInstall(report: InstallReport, slug: string): string[] {
+  const { kind, name, added, changed, removed, merged, conflicts } = report;
+  if (kind === "unchanged") return [`${slug} has the theme "${name}" as it is: nothing changed.`];
+  const done =
+    kind === "created"
+      ? `Installed the theme "${name}" in ${slug}: ${countOf(added.length, "file")}.`
+      : `Updated the theme "${name}" in ${slug}: ${added.length} added, ${changed.length} changed, ${removed.length} removed.`;
+  const mergedLine = merged.length === 0 ? [] : [`Merged with your own edits: ${merged.join(", ")}`];
+  const kept = conflicts.map(({ file, kind }) => `  ${file}: ${CONFLICT_TEXTS[kind]}`);
+  const conflictLines =
+    conflicts.length === 0
+      ? []
+      : [`${countOf(conflicts.length, "file")} stayed as you have it; see --json for both texts:`];
+  return [done, ...mergedLine, ...conflictLines, ...kept];
+}

@@ -1,0 +1,37 @@
+import { newStorePage } from "@stoa/core/page/new-store-page.ts";
+import { DEMO_PICTURE_KEYS, demoPicture } from "./art/demo-art.ts";
+import { DEMO_PRODUCTS } from "./demo-catalogue-data.ts";
+import { demoNavigation, demoPage, demoProduct, demoSettings } from "./demo-documents.ts";
+import { DEMO_PAGES } from "./demo-pages-data.ts";
+import type { DemoMaking, DemoSite } from "./demo-site.ts";
+
+function makeDocuments(making: DemoMaking): ReturnType<DemoSite["makeDocuments"]> {
+  const { newId } = making;
+  const storeId = newId();
+  const pageIds = new Map<string, string>(DEMO_PAGES.map(({ key }) => [key, newId()]));
+  const products = DEMO_PRODUCTS.map((product, displayIndex) =>
+    demoProduct(product, { ...making, collectionId: storeId, displayIndex }),
+  );
+  return {
+    documents: [
+      { id: newId(), kind: "settings", data: demoSettings(pageIds.get("home") ?? "") },
+      { id: newId(), kind: "navigation", data: demoNavigation(storeId, pageIds) },
+      { id: storeId, kind: "collection", data: newStorePage() },
+      ...DEMO_PAGES.map((page) => ({
+        id: pageIds.get(page.key) ?? "",
+        kind: "page" as const,
+        data: demoPage(page, making),
+      })),
+      ...products.map(({ id, data }) => ({ id, kind: "product" as const, data })),
+    ],
+    stock: new Map(products.map(({ id, stock }) => [id, stock])),
+  };
+}
+
+/** The pottery shop, in Agora. */
+export const shopDemo: DemoSite = {
+  slug: "demo",
+  label: "Shop",
+  pictures: Object.fromEntries(DEMO_PICTURE_KEYS.map((key) => [key, () => demoPicture(key)])),
+  makeDocuments,
+};

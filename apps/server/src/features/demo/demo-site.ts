@@ -1,0 +1,26 @@
+import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
+import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+
+/** What a demo site's documents are made with. */
+export type DemoMaking = {
+  readonly newId: () => string;
+  /** Id of the image made of a picture. */
+  readonly imageId: (pictureKey: string) => string;
+};
+
+export type DemoDocument = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
+
+/** A site that shows what can be made: its pictures are drawn by code, its documents live from the start. */
+export type DemoSite = {
+  readonly slug: string;
+  /** What it is, in one word, where Stoa lists its sites at the start. */
+  readonly label: string;
+  /** Drawings by key, as SVG text. */
+  readonly pictures: Readonly<Record<string, () => string>>;
+  /** All documents: settings, navigation, pages, collections, items, products, forms, editable areas. */
+  readonly makeDocuments: (making: DemoMaking) => {
+    readonly documents: readonly DemoDocument[];
+    /** Stock of products by the product's id; the rest have none. */
+    readonly stock: ReadonlyMap<string, StockByVariant>;
+  };
+};

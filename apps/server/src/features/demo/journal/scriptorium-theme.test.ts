@@ -1,0 +1,79 @@
+import { presetValues, readPreset } from "@stoa/core/style/preset.ts";
+import { readTweaks } from "@stoa/core/style/read-tweaks.ts";
+import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const THEME = path.resolve(import.meta.dirname, "../../../../../../themes/scriptorium");
+const FONTS = path.join(THEME, "assets/fonts");
+/** WCAG 2.2, 1.4.3: text of any size. */
+const LEAST_CONTRAST = 4.5;
+const MAX_FONT_BYTES = 20 * 1024;
+
+const { tweaks, problems } = readTweaks(readFileSync(path.join(THEME, "styles/tokens.less"), "utf8"), "tokens.less");
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const presetFiles = readdirSync(path.join(THEME, "presets"));
+const presets = presetFiles.map((file) => readPreset(readFileSync(path.join(THEME, "presets", file), "utf8"), file));
+const palettes = presets.flatMap((read) =>
+  read.ok ? [[read.preset.title, presetValues(read.preset, tweaks)] as const] : [],
+);
+
+describe("the theme's settings", () => {
+  it("can all be read", () => {
+    expect(problems).toEqual([]);
+    expect(palettes).toHaveLength(presetFiles.length);
+  });
+
+  it("start as the first palette has them", () => {
+    const [, vellum] = palettes.find(([title]) => title === "Vellum") ?? [];
+    for (const [title, value] of Object.entries(vellum ?? {})) {
+      const tweak = tweaks.find((one) => one.title === title);
+      expect([title, tweak && tweakValueOf(tweak, {})]).toEqual([title, value]);
+    }
+  });
+});
+
+describe.each(palettes)("the palette %s", (_, values) => {
+  it.each(["", " at night"])("can be read%s", (time) => {
+    const colour = (name: string): string => String(values[`${name}${time}`]);
+    const weak = ["Ink", "Soft ink", "Rubric"].flatMap((text) =>
+      ["Paper", "Tint"]
+        .filter((ground) => !(contrast(colour(text), colour(ground)) >= LEAST_CONTRAST))
+        .map((ground) => `${text} on ${ground}`),
+    );
+    expect(weak).toEqual([]);
+  });
+});
+
+describe("the fonts", () => {
+  const fonts = readdirSync(FONTS).filter((file) => file.endsWith(".woff2"));
+
+  it("are small, and come with their licence", () => {
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.filter((file) => statSync(path.join(FONTS, file)).size > MAX_FONT_BYTES)).toEqual([]);
+    expect(existsSync(path.join(FONTS, "OFL.txt"))).toBe(true);
+  });
+
+  it("are all named in the sheet, and what is loaded ahead is among them", () => {
+    const sheet = readFileSync(path.join(THEME, "styles/fonts.css"), "utf8");
+    const region = readFileSync(path.join(THEME, "site.region"), "utf8");
+    const namesIn = (text: string): string[] =>
+      [...text.matchAll(/\/assets\/fonts\/([\w-]+\.woff2)/g)].map((match) => match[1] ?? "");
+    expect(namesIn(sheet).sort()).toEqual([...fonts].sort());
+    expect(namesIn(region).filter((file) => !fonts.includes(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Block } from "@stoa/core/page/layout-schema.ts";
+import type { Page } from "@stoa/core/page/page-schema.ts";
+import { testId } from "@stoa/core/product/product-for-tests.ts";
+import { expect, test } from "vitest";
+import { AppError } from "../../errors.ts";
+import { normaliseDocument } from "./normalise-document.ts";
+
+function pageOf(blocks: readonly Block[]): Page {
+  return {
+    urlId: "about",
+    title: "About",
+    navigationTitle: "About",
+    enabled: true,
+    description: "",
+    layout: { rows: [{ id: testId(1), columns: [{ id: testId(2), span: 12, blocks: [...blocks] }] }] },
+  };
+}
+
+function storedValue(type: number, value: Record<string, unknown>): unknown {
+  const page = normaliseDocument("page", pageOf([{ id: testId(3), type, value }])) as Page;
+  return page.layout.rows[0]?.columns[0]?.blocks[0]?.value;
+}
+
+function fieldsOf(kind: Parameters<typeof normaliseDocument>[0], data: unknown): Record<string, string> {
+  try {
+    normaliseDocument(kind, data);
+  } catch (error) {
+    if (error instanceof AppError) return error.fields ?? {};
+    throw error;
+  }
+  return {};
+}
+
+test("stores a block with its HTML sanitised and its defaults filled in", () => {
+  expect(storedValue(2, { html: '<p onclick="x()">a</p><script>1</script>' })).toEqual({ html: "<p>a</p>" });
+  expect(storedValue(31, { quote: "<script>1</script>a" })).toEqual({ quote: "a", source: "" });
+});
+
+test("leaves the owner's code as it is written", () => {
+  const source = '<script>alert("mine")</script>';
+  expect(storedValue(23, { source })).toMatchObject({ source });
+});
+
+const VALUE = "layout.rows.0.columns.0.blocks.0";
+
+test.each<[string, Pick<Block, "type" | "value">, string]>([
+  ["a member that the block does not have", { type: 53, value: { text: "a", colour: "red" } }, `${VALUE}.value.colour`],
+  [
+    "an address that is a script",
+    { type: 53, value: { text: "a", link: { url: "javascript:alert(1)" } } },
+    `${VALUE}.value.link.url`,
+  ],
+  ["a size out of range", { type: 21, value: { size: 21 } }, `${VALUE}.value.size`],
+  ["a word that is no option", { type: 8, value: { design: "pile" } }, `${VALUE}.value.design`],
+  ["a type that does not exist", { type: 9999, value: {} }, `${VALUE}.type`],
+])("refuses %s, and says where it is", (_what, block, path) => {
+  expect(Object.keys(fieldsOf("page", pageOf([{ id: testId(3), ...block }])))).toContain(path);
+});
+
+test.each(["page", "block-field"] as const)("takes at most 60 blocks in a %s", (kind) => {
+  const blocks = Array.from({ length: 61 }, (_, index) => ({ id: testId(10 + index), type: 47, value: {} }));
+  const page = pageOf(blocks);
+  const data = kind === "page" ? page : { fieldId: "footer", layout: page.layout };
+  expect(fieldsOf(kind, data)["layout"]).toMatch(/^A layout holds at most 60 blocks; this one has 61\./);
+});
+
+test("refuses a form that leads to a script, and one with two fields of one id", () => {
+  const field = { id: testId(1), type: "text", title: "a", description: "", required: false };
+  const form = {
+    name: "Ask",
+    fields: [field, field],
+    submitButtonText: "",
+    submissionMessage: "",
+    disclaimer: "",
+    successRedirect: "javascript:alert(1)",
+  };
+  expect(Object.keys(fieldsOf("form", form)).sort()).toEqual(["fields.1.id", "successRedirect"]);
+  expect(fieldsOf("form", { ...form, fields: [field], successRedirect: "/thanks" })).toEqual({});
+});

@@ -1,0 +1,28 @@
+import { hashToken, newToken } from "../../db/new-id.ts";
+import { readToken, signToken } from "../../plugins/signed-token.ts";
+import type { Resources } from "../../plugins/resources.ts";
+
+/**
+ * Keys that a submission is sent with. Giving one out stores nothing; a submission keeps the hash of its key, so that no key is used
+ * twice.
+ */
+export type FormKeys = {
+  readonly issue: (siteId: string) => string;
+  /** What to keep of a good key; undefined for one that is forged, too old, or another site's. */
+  readonly read: (siteId: string, key: string) => Buffer | undefined;
+};
+
+/** A page may stay open for a day before its form is sent. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+export function createFormKeys({ secret, now }: Pick<Resources, "secret" | "now">): FormKeys {
+  const settings = { secret, now, purpose: "form-key" };
+  return {
+    issue: (siteId) => signToken(settings, { siteId, nonce: newToken() }, LIFETIME_MS),
+    read: (siteId, key) => {
+      const claims = readToken(settings, key);
+      const nonce = claims?.["nonce"];
+      return claims?.["siteId"] === siteId && typeof nonce === "string" ? hashToken(nonce) : undefined;
+    },
+  };
+}

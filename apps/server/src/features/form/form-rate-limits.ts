@@ -1,0 +1,45 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** Calls a minute. Sending is rarer than checking; a site takes no more than `perSite` from everybody together. */
+export type FormRateSettings = {
+  readonly sendsPerAddress: number;
+  readonly checksPerAddress: number;
+  readonly perSite: number;
+};
+
+export const FORM_RATES: FormRateSettings = { sendsPerAddress: 20, checksPerAddress: 120, perSite: 600 };
+
+export type FormCaller = { readonly siteId: string; readonly ip: string };
+
+/** Each counts a call; false when there were too many. */
+export type FormRateLimits = {
+  readonly maySend: (caller: FormCaller) => Promise<boolean>;
+  readonly mayCheck: (caller: FormCaller) => Promise<boolean>;
+};
+
+const MINUTE_SECONDS = 60;
+
+async function isWithin(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return false;
+    throw reason;
+  }
+}
+
+export function createFormRateLimits(settings: FormRateSettings): FormRateLimits {
+  const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
+  const sends = limiter(settings.sendsPerAddress);
+  const checks = limiter(settings.checksPerAddress);
+  const site = limiter(settings.perSite);
+  return {
+    maySend: ({ siteId, ip }) =>
+      isWithin(async () => {
+        await sends.consume(`${siteId} ${ip}`);
+        await site.consume(siteId);
+      }),
+    mayCheck: ({ siteId, ip }) => isWithin(() => checks.consume(`${siteId} ${ip}`)),
+  };
+}

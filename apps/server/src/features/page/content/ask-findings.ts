@@ -1,0 +1,144 @@
+import { blockItemsKey, type BlockItemsAsk } from "@stoa/core/block/block-facts.ts";
+import type { SiteDb } from "../../../db/database.ts";
+import { askKey, type ThemeAsk } from "../../theme/theme-service.ts";
+import { isOpen } from "../page-access.ts";
+import { findBlockFields, type StoredLayout } from "./layout-store.ts";
+import { itemKindOf, orderOf, readCounts, type ReadingSetting } from "./list-reading.ts";
+import { listItems, listRelated } from "./listing-store.ts";
+import {
+  joinFacts,
+  NO_FACTS,
+  type CollectionCounts,
+  type CollectionDocument,
+  type ContentFacts,
+  type Listing,
+  type SiteContent,
+} from "./page-content.ts";
+
+/** What templates or blocks of a page ask of the site beside the page itself. */
+export type PageAsk = ThemeAsk | ({ readonly kind: "block-items" } & BlockItemsAsk);
+
+/** What was found for a question, before it is made into what templates see. */
+export type Finding = { readonly facts: ContentFacts } & (
+  | { readonly kind: "items"; readonly document: CollectionDocument; readonly listing: Listing; readonly skip: number }
+  | {
+      readonly kind: "counts";
+      readonly document: CollectionDocument;
+      readonly counts: CollectionCounts;
+      readonly limit: number;
+    }
+  | { readonly kind: "layout"; readonly field: StoredLayout | undefined }
+  | { readonly kind: "nothing" }
+);
+
+/** By the key of the question. */
+export type Findings = ReadonlyMap<string, Finding>;
+
+export type FindingSetting = { readonly content: SiteContent; readonly setting: ReadingSetting };
+
+const NOTHING: Finding = { kind: "nothing", facts: NO_FACTS };
+
+/** The same text for the same question. */
+export function pageAskKey(ask: PageAsk): string {
+  return ask.kind === "block-items" ? blockItemsKey(ask) : askKey(ask);
+}
+
+/** A collection that anybody may see, by its address. What is behind a password is not there for other pages. */
+function collectionAt({ linked }: SiteContent, address: string): CollectionDocument | undefined {
+  for (const document of linked.values()) {
+    if (document.kind === "collection" && document.data.urlId === address && isOpen(document)) return document;
+  }
+  return undefined;
+}
+
+function collectionWith({ linked }: SiteContent, id: string): CollectionDocument | undefined {
+  const document = linked.get(id);
+  return document?.kind === "collection" && isOpen(document) ? document : undefined;
+}
+
+type ItemsWish = {
+  readonly document: CollectionDocument;
+  readonly skip: number;
+  readonly limit: number;
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+  readonly isFeatured: boolean;
+};
+
+async function findItems(db: SiteDb, wish: ItemsWish, { source, now }: ReadingSetting): Promise<Finding> {
+  const { document, skip, limit, tags, categories, isFeatured } = wish;
+  const order = orderOf(document);
+  const listing = await listItems(db, {
+    source,
+    collectionId: document.id,
+    kind: itemKindOf(document),
+    order,
+    offset: skip,
+    limit,
+    now,
+    filter: {
+      ...(tags.length > 0 ? { tags } : {}),
+      ...(categories.length > 0 ? { categories } : {}),
+      ...(isFeatured ? { isFeatured } : {}),
+      // Elsewhere on the site events are announced: what is over is found on their own page.
+      ...(order === "earliest" ? { happeningIn: [now, 8_640_000_000_000_000] as const } : {}),
+    },
+  });
+  return { kind: "items", document, listing, skip, facts: listing.facts };
+}
+
+async function findOne(db: SiteDb, ask: PageAsk, { content, setting }: FindingSetting): Promise<Finding> {
+  switch (ask.kind) {
+    case "query": {
+      const document = collectionAt(content, ask.collection);
+      return document ? findItems(db, { ...ask, document }, setting) : NOTHING;
+    }
+    case "block-items": {
+      const document = collectionWith(content, ask.collectionId);
+      return document ? findItems(db, { ...ask, skip: 0, document }, setting) : NOTHING;
+    }
+    case "category": {
+      const document = collectionAt(content, ask.collection);
+      if (!document) return NOTHING;
+      const counts = await readCounts(db, { document, content, setting });
+      return { kind: "counts", document, counts, limit: ask.limit, facts: NO_FACTS };
+    }
+    case "related": {
+      const document = collectionWith(content, ask.collectionId);
+      if (!document) return NOTHING;
+      const { source, now } = setting;
+      const { collectionId, itemId, limit } = ask;
+      const listing = await listRelated(db, { source, now, collectionId, itemId, limit, kind: itemKindOf(document) });
+      return { kind: "items", document, listing, skip: 0, facts: listing.facts };
+    }
+    case "block-field":
+      return NOTHING;
+  }
+}
+
+async function findFields(db: SiteDb, ids: readonly string[], { source }: ReadingSetting): Promise<Findings> {
+  if (ids.length === 0) return new Map();
+  const { layouts, facts } = await findBlockFields(db, { source, keys: ids });
+  const findings = ids.map((id): [string, Finding] => [
+    pageAskKey({ kind: "block-field", id }),
+    { kind: "layout", field: layouts.get(id), facts },
+  ]);
+  return new Map(findings);
+}
+
+/** Finds what is asked, all of it sent together; the editable areas in one statement. */
+export async function readFindings(db: SiteDb, asks: readonly PageAsk[], setting: FindingSetting): Promise<Findings> {
+  const fieldIds = asks.flatMap((ask) => (ask.kind === "block-field" ? [ask.id] : []));
+  const others = asks.filter((ask) => ask.kind !== "block-field");
+  const [fields, found] = await Promise.all([
+    findFields(db, [...new Set(fieldIds)], setting.setting),
+    Promise.all(
+      others.map(async (ask): Promise<[string, Finding]> => [pageAskKey(ask), await findOne(db, ask, setting)]),
+    ),
+  ]);
+  return new Map([...fields, ...found]);
+}
+
+export function factsOf(findings: Findings): ContentFacts {
+  return joinFacts([...new Set([...findings.values()].map(({ facts }) => facts))]);
+}

@@ -1,0 +1,50 @@
+import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { SiteDb } from "../../../db/database.ts";
+import type { ContentFacts, ContentSource } from "./page-content.ts";
+import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visible-content-store.ts";
+
+export type StoredLayout = { readonly layout: Layout; readonly updatedOn: number };
+
+/** Layouts by what was asked for, with all they refer to. */
+export type FoundLayouts = { readonly layouts: ReadonlyMap<string, StoredLayout>; readonly facts: ContentFacts };
+
+type LayoutRow = FactRow & { data: { layout: Layout }; name: string; updated_on: number };
+
+type Wanted = { readonly name: string; readonly condition: string };
+
+async function findLayouts(
+  db: SiteDb,
+  { source, keys }: { readonly source: ContentSource; readonly keys: readonly string[] },
+  { name, condition }: Wanted,
+): Promise<FoundLayouts> {
+  const sql = `with ${visibleSql(source.kind)},
+    chosen as materialized (
+      select id, ${name} as name, jsonb_build_object('layout', data -> 'layout') as data, updated_on from visible
+      where ${condition}
+    )
+    select 'layout' as place, id, '' as kind, data, name, updated_on from chosen
+    union all
+    select place, id, kind, data, null, null from (${factsSql("chosen")}) fact`;
+  const rows = await db.text<LayoutRow>(sql, [db.siteId, releaseOf(source), [...keys]]);
+  const found = rows.filter((row) => row.place === "layout");
+  const layouts = found.map((row): [string, StoredLayout] => [
+    row.name,
+    { layout: row.data.layout, updatedOn: Math.round(row.updated_on) },
+  ]);
+  return { layouts: new Map(layouts), facts: readFacts(rows) };
+}
+
+type Question = { readonly source: ContentSource; readonly keys: readonly string[] };
+
+/** What owners put into the editable areas of the theme, by the ids the theme gives them. */
+export function findBlockFields(db: SiteDb, question: Question): Promise<FoundLayouts> {
+  const member: keyof BlockField = "fieldId";
+  const name = `data ->> '${member}'`;
+  return findLayouts(db, question, { name, condition: `kind = 'block-field' and ${name} = any($3::text[])` });
+}
+
+/** The blocks of pages, by the pages' ids. */
+export function findPageLayouts(db: SiteDb, question: Question): Promise<FoundLayouts> {
+  return findLayouts(db, question, { name: "id", condition: "kind = 'page' and id = any($3::text[])" });
+}

@@ -1,0 +1,253 @@
+import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+import type { SiteDb } from "../../../db/database.ts";
+import type { ContentSource, ItemRecord, ItemWithNeighbours, Listing } from "./page-content.ts";
+import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visible-content-store.ts";
+
+/** How a list goes: by the owner's order, the newest first, or by the start of events. */
+export type ListOrder = "position" | "newest" | "earliest" | "latest";
+
+/** What items of a collection a list shows; all of them when nothing is said. */
+export type ListFilter = {
+  /** One of these. */
+  readonly tags?: readonly string[];
+  readonly categories?: readonly string[];
+  readonly authorId?: string;
+  /** Unix milliseconds, the end excluded. */
+  readonly publishedIn?: readonly [number, number];
+  /** Events that go on at some time between the two. */
+  readonly happeningIn?: readonly [number, number];
+  /** Events that were over by then. */
+  readonly endedBefore?: number;
+  readonly isFeatured?: boolean;
+};
+
+export type ItemKind = ItemRecord["kind"];
+
+export type ListQuestion = {
+  readonly source: ContentSource;
+  readonly collectionId: string;
+  readonly kind: ItemKind;
+  readonly order: ListOrder;
+  readonly offset: number;
+  readonly limit: number;
+  readonly now: number;
+  readonly filter?: ListFilter;
+};
+
+const ORDERS = {
+  position: { columns: ["display_index", "id"], direction: "asc" },
+  newest: { columns: ["publish_on", "id"], direction: "desc" },
+  earliest: { columns: ["start_date", "id"], direction: "asc" },
+  latest: { columns: ["start_date", "id"], direction: "desc" },
+} as const;
+
+type Sorting = (typeof ORDERS)[ListOrder];
+
+function orderBy({ columns, direction }: Sorting): string {
+  return columns.map((column) => `${column} ${direction}`).join(", ");
+}
+
+/** Collects values and gives each its number in the statement. */
+export type Values = { readonly list: unknown[]; readonly add: (value: unknown) => string };
+
+export function startValues(first: readonly unknown[]): Values {
+  const list = [...first];
+  return { list, add: (value) => `$${list.push(value)}` };
+}
+
+/** Products are shown or hidden; other items have a status, and drafts of them are shown whatever it is. */
+export function shownSql(kind: ItemKind, source: ContentSource, now: () => string): string {
+  if (kind === "product") return "visible.kind = 'product' and (visible.data ->> 'isVisible')::boolean";
+  if (source.kind === "draft") return "visible.kind = 'item'";
+  return `visible.kind = 'item' and (visible.status = 'published'
+    or visible.status = 'scheduled' and visible.publish_on <= ${now()}::bigint)`;
+}
+
+function labelSql(kind: "tag" | "category", labels: string): string {
+  return `exists (select 1 from document_label
+    where document_label.site_id = $1 and document_label.collection_id = $3 and document_label.label_kind = '${kind}'
+      and document_label.label = any(${labels}::text[]) and document_label.document_id = visible.id
+      and document_label.from_release = visible.from_release)`;
+}
+
+function filterSql(filter: ListFilter, { add }: Values): string[] {
+  const { tags, categories, authorId, publishedIn, happeningIn, endedBefore, isFeatured } = filter;
+  return [
+    ...(tags ? [labelSql("tag", add(tags))] : []),
+    ...(categories ? [labelSql("category", add(categories))] : []),
+    ...(authorId === undefined ? [] : [`visible.author_id = ${add(authorId)}`]),
+    ...(publishedIn
+      ? [`visible.publish_on >= ${add(publishedIn[0])}::bigint and visible.publish_on < ${add(publishedIn[1])}::bigint`]
+      : []),
+    ...(happeningIn
+      ? [`visible.start_date < ${add(happeningIn[1])}::bigint and visible.end_date >= ${add(happeningIn[0])}::bigint`]
+      : []),
+    ...(endedBefore === undefined ? [] : [`visible.end_date < ${add(endedBefore)}::bigint`]),
+    ...(isFeatured === true ? ["(visible.data ->> 'isStarred')::boolean"] : []),
+  ];
+}
+
+const STOCK = `(select jsonb_object_agg(stock.variant_id, jsonb_build_object('quantity', stock.quantity, 'unlimited', stock.is_unlimited))
+   from stock where chosen.kind = 'product' and stock.site_id = $1 and stock.product_id = chosen.id)`;
+
+/** The rows of `chosen` (id, kind, data, updated_on, place, sequence) and all they refer to. */
+const CHOSEN_AND_FACTS = `select place, id, kind, data, updated_on, sequence, ${STOCK} as stock from chosen
+  union all
+  select place, id, kind, data, null, null, null from (${factsSql("chosen")}) fact`;
+
+type ItemRow = FactRow & { updated_on: number; sequence: number; stock: StockByVariant | null };
+
+function toRecord({ id, kind, data, updated_on, stock }: ItemRow): ItemRecord {
+  const fields = { id, kind, data, updatedOn: Math.round(updated_on) };
+  return (kind === "product" ? { ...fields, stock: stock ?? {} } : fields) as ItemRecord;
+}
+
+/** Places of a list, found without reading what stands there. */
+function placesSql({ order }: ListQuestion, conditions: readonly string[], range: string): string {
+  const withStart = order === "earliest" || order === "latest" ? "and visible.start_date is not null" : "";
+  return `select visible.id, visible.from_release from visible
+    where visible.collection_id = $3 and ${conditions.join(" and ")} ${withStart}
+    order by ${orderBy(ORDERS[order])} ${range}`;
+}
+
+/** The same where one tag or category is asked for: its rows stand in the order of the list already. */
+function labelledPlacesSql(
+  { kind, label }: { readonly kind: "tag" | "category"; readonly label: string },
+  conditions: readonly string[],
+  range: string,
+): string {
+  return `select near.id, near.from_release from document_label cross join lateral (
+      select visible.id, visible.from_release from visible
+      where visible.id = document_label.document_id and visible.from_release = document_label.from_release
+        and visible.collection_id = $3 and ${conditions.join(" and ")} offset 0
+    ) near
+    where document_label.site_id = $1 and document_label.collection_id = $3 and document_label.label_kind = '${kind}'
+      and document_label.label = ${label}
+    order by document_label.sort_key, document_label.document_id ${range}`;
+}
+
+type LeadingLabel = { readonly kind: "tag" | "category"; readonly label: string; readonly rest: ListFilter };
+
+const LABELS = [
+  ["tag", "tags"],
+  ["category", "categories"],
+] as const;
+
+/** A filter's one label that orders the list too, and what is left of the filter; undefined when there is none. */
+function leadingLabel({ order, filter = {} }: ListQuestion): LeadingLabel | undefined {
+  if (order === "earliest" || order === "latest") return undefined;
+  for (const [kind, member] of LABELS) {
+    const { [member]: labels = [], ...rest } = filter;
+    const [label] = labels;
+    if (labels.length === 1 && label !== undefined) return { kind, label, rest };
+  }
+  return undefined;
+}
+
+function listSql(question: ListQuestion, values: Values): string {
+  const { source, kind, offset, limit, now, filter = {} } = question;
+  const leading = leadingLabel(question);
+  const shown = shownSql(kind, source, () => values.add(now));
+  const conditions = [shown, ...filterSql(leading?.rest ?? filter, values)];
+  const range = `offset ${values.add(offset)} limit ${values.add(limit + 1)}`;
+  return leading
+    ? labelledPlacesSql({ kind: leading.kind, label: values.add(leading.label) }, conditions, range)
+    : placesSql(question, conditions, range);
+}
+
+/** Items of a collection with all they refer to, in one round trip however many there are. */
+export async function listItems(db: SiteDb, question: ListQuestion): Promise<Listing> {
+  const { source, collectionId, limit } = question;
+  const values = startValues([db.siteId, releaseOf(source), collectionId]);
+  const sql = `with ${visibleSql(source.kind)},
+    place as materialized (select found.*, (row_number() over ())::integer as sequence from (${listSql(question, values)}) found),
+    chosen as materialized (
+      select visible.id, visible.kind, visible.data, visible.updated_on, 'item' as place, place.sequence
+      from place join visible on visible.id = place.id and visible.from_release = place.from_release
+    )
+    ${CHOSEN_AND_FACTS}`;
+  const rows = await db.text<ItemRow>(sql, values.list);
+  const items = rows.filter((row) => row.place === "item").sort((one, other) => one.sequence - other.sequence);
+  return { items: items.slice(0, limit).map(toRecord), hasMore: items.length > limit, facts: readFacts(rows) };
+}
+
+function neighbourSql(place: "next" | "previous", sorting: Sorting, shown: string): string {
+  const isForward = (place === "next") === (sorting.direction === "asc");
+  const [sign, direction] = isForward ? [">", "asc"] : ["<", "desc"];
+  const [first, second] = sorting.columns;
+  return `select near.*, '${place}' as place from item cross join lateral (
+      select visible.id, visible.kind, visible.data, visible.updated_on from visible
+      where visible.collection_id = $3 and ${shown}
+        and (visible.${first}, visible.${second}) ${sign} (item.${first}, item.${second})
+      order by visible.${first} ${direction}, visible.${second} ${direction} limit 1) near`;
+}
+
+export type ItemQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind" | "order" | "now"> & {
+  readonly urlId: string;
+};
+
+// The item is found by its address first, on its own, so that no plan walks the collection for it. `coalesce` is how the index of
+// drafts has it.
+/** A shown item by its address, with the ones before and after it. An owner opens the draft of a hidden one too. */
+export async function findItem(db: SiteDb, question: ItemQuestion): Promise<ItemWithNeighbours | undefined> {
+  const { source, collectionId, kind, order, now, urlId } = question;
+  const values = startValues([db.siteId, releaseOf(source), collectionId, urlId]);
+  const shown = shownSql(kind, source, () => values.add(now));
+  const canBeOpened = source.kind === "draft" ? `visible.kind = '${kind}'` : shown;
+  const sorting = ORDERS[order];
+  const sql = `with ${visibleSql(source.kind)},
+    named as materialized (select * from visible where coalesce(visible.collection_id, '') = $3 and visible.url_id = $4),
+    item as materialized (select * from named visible where ${canBeOpened} limit 1),
+    chosen as materialized (
+      select id, kind, data, updated_on, 'item' as place, 1 as sequence from item
+      union all select near.*, 1 from (${neighbourSql("next", sorting, shown)}) near
+      union all select near.*, 1 from (${neighbourSql("previous", sorting, shown)}) near
+    )
+    ${CHOSEN_AND_FACTS}`;
+  const rows = await db.text<ItemRow>(sql, values.list);
+  const at = (place: string): ItemRecord | null => {
+    const row = rows.find((one) => one.place === place);
+    return row ? toRecord(row) : null;
+  };
+  const item = at("item");
+  return item ? { item, previous: at("previous"), next: at("next"), facts: readFacts(rows) } : undefined;
+}
+
+export type RelatedQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind" | "limit" | "now"> & {
+  readonly itemId: string;
+};
+
+/** How many items of one tag or category are weighed. */
+const RELATED_PER_LABEL = 100;
+const RELATED_LABELS = 20;
+
+/** Items of the collection that share the most tags and categories with one of them. spec: template-platform 1.1, related */
+export async function listRelated(db: SiteDb, question: RelatedQuestion): Promise<Listing> {
+  const { source, collectionId, kind, itemId, limit, now } = question;
+  const values = startValues([db.siteId, releaseOf(source), collectionId, itemId]);
+  const shown = shownSql(kind, source, () => values.add(now));
+  const sql = `with ${visibleSql(source.kind)},
+    own as (
+      select label_kind, label from document_label join visible on visible.id = $4 and visible.from_release = document_label.from_release
+      where document_label.site_id = $1 and document_label.document_id = $4 limit ${RELATED_LABELS}
+    ),
+    near as (
+      select other.document_id as id, other.from_release, count(*) as shared from own cross join lateral (
+        select document_id, from_release from document_label
+        where site_id = $1 and collection_id = $3 and document_label.label_kind = own.label_kind and document_label.label = own.label
+        order by document_id desc limit ${RELATED_PER_LABEL}
+      ) other where other.document_id <> $4 group by other.document_id, other.from_release
+    ),
+    chosen as materialized (
+      select sorted.*, 'item' as place, (row_number() over ())::integer as sequence from (
+        select visible.id, visible.kind, visible.data, visible.updated_on from near
+          join visible on visible.id = near.id and visible.from_release = near.from_release
+        where visible.collection_id = $3 and ${shown}
+        order by near.shared desc, visible.publish_on desc nulls last, visible.id limit ${values.add(limit)}
+      ) sorted
+    )
+    ${CHOSEN_AND_FACTS}`;
+  const rows = await db.text<ItemRow>(sql, values.list);
+  const items = rows.filter((row) => row.place === "item").sort((one, other) => one.sequence - other.sequence);
+  return { items: items.map(toRecord), hasMore: false, facts: readFacts(rows) };
+}

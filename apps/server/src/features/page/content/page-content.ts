@@ -1,0 +1,106 @@
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import type { ImageRecord } from "@stoa/core/image/image-record.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
+import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+
+/** Where the content of a page comes from: what a release froze, or the drafts. */
+export type ContentSource = { readonly kind: "published"; readonly release: number } | { readonly kind: "draft" };
+
+type DocumentFields = { readonly id: string; /** Unix milliseconds. */ readonly updatedOn: number };
+
+/** A page with an address of its own. Pages that are only linked to come without their layout. */
+export type PageOfBlocks = DocumentFields & { readonly kind: "page"; readonly data: Page };
+export type CollectionDocument = DocumentFields & { readonly kind: "collection"; readonly data: Collection };
+export type PageDocument = PageOfBlocks | CollectionDocument;
+
+/** A document that a block links to: where it is, or that nobody can go there. */
+export type LinkTarget = { readonly urlId: string; readonly collectionId: string | null };
+
+/** What content refers to beside itself, by id; read along with it. */
+export type ContentFacts = {
+  readonly images: ReadonlyMap<string, ImageRecord>;
+  readonly forms: ReadonlyMap<string, Form>;
+  readonly links: ReadonlyMap<string, LinkTarget>;
+};
+
+/** What every page of a site needs. */
+export type SiteContent = {
+  readonly settings: Settings;
+  readonly navigations: readonly Navigation[];
+  /** All collections, and the pages that navigation and folders link to. */
+  readonly linked: ReadonlyMap<string, PageDocument>;
+  /** The page or collection at the address asked for. */
+  readonly target: PageDocument | null;
+  readonly facts: ContentFacts;
+  /** When something shows or ends by itself next, in Unix milliseconds: a scheduled item, an event. */
+  readonly changesAt: number | null;
+};
+
+/** A product with the facts that pages show of it. */
+export type ProductRecord = {
+  readonly kind: "product";
+  readonly id: string;
+  readonly data: Product;
+  readonly updatedOn: number;
+  readonly stock: StockByVariant;
+};
+
+/** An entry of a collection that is not a product. */
+export type EntryRecord = {
+  readonly kind: "item";
+  readonly id: string;
+  readonly data: Item;
+  readonly updatedOn: number;
+};
+
+export type ItemRecord = ProductRecord | EntryRecord;
+
+export type Listing = {
+  readonly items: readonly ItemRecord[];
+  readonly hasMore: boolean;
+  readonly facts: ContentFacts;
+};
+
+export type ItemWithNeighbours = {
+  readonly item: ItemRecord;
+  readonly previous: ItemRecord | null;
+  readonly next: ItemRecord | null;
+  readonly facts: ContentFacts;
+};
+
+/** What is counted over a whole collection. */
+export type CollectionCounts = {
+  readonly itemCount: number;
+  readonly updatedOn: number;
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+};
+
+export const NO_FACTS: ContentFacts = { images: new Map(), forms: new Map(), links: new Map() };
+
+function joinMaps<Value>(maps: ReadonlyArray<ReadonlyMap<string, Value>>): ReadonlyMap<string, Value> {
+  const joined = new Map<string, Value>();
+  for (const map of maps) for (const [key, value] of map) joined.set(key, value);
+  return joined;
+}
+
+/** All of several facts. */
+export function joinFacts(parts: readonly ContentFacts[]): ContentFacts {
+  const known = parts.filter((part) => part !== NO_FACTS);
+  const [only] = known;
+  if (known.length <= 1) return only ?? NO_FACTS;
+  return {
+    images: joinMaps(known.map(({ images }) => images)),
+    forms: joinMaps(known.map(({ forms }) => forms)),
+    links: joinMaps(known.map(({ links }) => links)),
+  };
+}
+
+/** Whether the items of a collection are products. */
+export function isStore({ data }: CollectionDocument): boolean {
+  return data.type === 13;
+}

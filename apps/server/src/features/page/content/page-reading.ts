@@ -1,0 +1,181 @@
+import type { SiteDb } from "../../../db/database.ts";
+import type { ThemeAsk } from "../../theme/theme-service.ts";
+import { childrenOf } from "../context/collection-context.ts";
+import { itemPath, pagePath } from "../context/page-path.ts";
+import { SEARCH_PAGE_SIZE } from "../context/list-context.ts";
+import { collectionTemplates, mainTemplate } from "../context/page-templates.ts";
+import { closedLock, isOpen, type Passes } from "../page-access.ts";
+import { addressesIn } from "../page-address.ts";
+import { queryText, SEARCH_PATH, type PageQuery } from "../page-query.ts";
+import { readFindings, type Findings } from "./ask-findings.ts";
+import { findPageLayouts } from "./layout-store.ts";
+import { readFirstItems, readItem, readList, type ReadingSetting } from "./list-reading.ts";
+import {
+  joinFacts,
+  NO_FACTS,
+  type CollectionDocument,
+  type ContentFacts,
+  type PageDocument,
+  type SiteContent,
+} from "./page-content.ts";
+import type { FolderSubject, IndexPart, PageSubject } from "./page-subject.ts";
+import { findSiteContent } from "./page-store.ts";
+import { searchContent } from "./search-store.ts";
+
+/** What an address shows, with all that was read for it. */
+export type SubjectReading = {
+  readonly kind: "subject";
+  readonly content: SiteContent;
+  readonly subject: PageSubject;
+  /** What the theme always asks there, found ahead. */
+  readonly findings: Findings;
+  /** All that the content refers to. */
+  readonly facts: ContentFacts;
+};
+
+/** What an address shows: a page, another address, or nothing. Undefined for a site that has no settings yet. */
+export type PageReading =
+  | SubjectReading
+  | { readonly kind: "redirect"; readonly to: string; /** Whether it always will be. */ readonly isLasting: boolean };
+
+export type PageQuestion = ReadingSetting & {
+  readonly path: string;
+  /** Undefined where there are no locks: in the preview. */
+  readonly passes: Passes | undefined;
+};
+
+type Found = { readonly subject: PageSubject; readonly facts?: ContentFacts };
+type Answer = Found | { readonly redirectTo: string };
+
+const NOT_FOUND: Found = { subject: { kind: "not-found" } };
+/** An index of more collections shows the rest as links. */
+const MAX_INDEX_LISTS = 40;
+const MAX_INDEX_ITEMS = 100;
+
+type PartAsk = {
+  readonly document: CollectionDocument;
+  readonly content: SiteContent;
+  readonly setting: ReadingSetting;
+};
+
+/** What the pages of an index show on it, in as many statements as it has collections, sent together. */
+async function readParts(db: SiteDb, { document, content, setting }: PartAsk): Promise<Found> {
+  const children = childrenOf(document, content).filter(isOpen);
+  const pages = children.filter((child) => child.kind === "page");
+  const lists = children
+    .filter((child) => child.kind === "collection" && child.data.folder === undefined)
+    .slice(0, MAX_INDEX_LISTS) as CollectionDocument[];
+  const [layouts, listings] = await Promise.all([
+    findPageLayouts(db, { source: setting.source, keys: pages.map(({ id }) => id) }),
+    Promise.all(lists.map((list) => readFirstItems(db, { document: list, content, setting }, MAX_INDEX_ITEMS))),
+  ]);
+  const parts = new Map<string, IndexPart>([
+    ...pages.map(({ id }): [string, IndexPart] => [id, { layout: layouts.layouts.get(id) ?? null, listing: null }]),
+    ...lists.map(({ id }, at): [string, IndexPart] => [id, { layout: null, listing: listings[at] ?? null }]),
+  ]);
+  const facts = joinFacts([layouts.facts, ...listings.map((listing) => listing.facts)]);
+  return { subject: { kind: "folder", document, parts }, facts };
+}
+
+async function readFolder(db: SiteDb, ask: PartAsk): Promise<Answer> {
+  const { document, content, setting } = ask;
+  const { folder } = document.data;
+  if (folder === "none") return NOT_FOUND;
+  const [first] = childrenOf(document, content);
+  if (folder === "redirect" && first) return { redirectTo: pagePath(first, content.settings.homepageId) };
+  const subject: FolderSubject = { kind: "folder", document, parts: new Map() };
+  const isFull = collectionTemplates(setting.theme, document)?.conf.hasFullData === true;
+  return folder === "index" && isFull ? readParts(db, ask) : { subject };
+}
+
+/** A kind of collection that the theme has no list for starts on its first item. spec: template-platform 1.7 */
+async function readListOrFirst(db: SiteDb, ask: PartAsk): Promise<Answer> {
+  const { document, setting } = ask;
+  const subject = await readList(db, ask);
+  if (!subject) return NOT_FOUND;
+  const templates = collectionTemplates(setting.theme, document);
+  const [first] = subject.listing.items;
+  if (setting.query.format === "html" && templates?.item && !templates.list && first) {
+    return { redirectTo: itemPath(document.data, first) };
+  }
+  return { subject, facts: joinFacts([subject.listing.facts, subject.upcoming?.facts ?? NO_FACTS]) };
+}
+
+async function readCollection(db: SiteDb, ask: PartAsk, urlId: string): Promise<Answer> {
+  if (ask.document.data.folder !== undefined) return urlId === "" ? readFolder(db, ask) : NOT_FOUND;
+  if (urlId === "") return readListOrFirst(db, ask);
+  const subject = await readItem(db, ask, urlId);
+  return subject ? { subject, facts: subject.found.facts } : NOT_FOUND;
+}
+
+async function readSearch(db: SiteDb, content: SiteContent, setting: ReadingSetting): Promise<Found> {
+  const { text, offset } = setting.query;
+  const collections = [...content.linked.values()].filter(
+    (document) => document.kind === "collection" && isOpen(document),
+  );
+  const question = {
+    source: setting.source,
+    text,
+    language: content.settings.language,
+    collectionIds: collections.map(({ id }) => id),
+    offset,
+    limit: SEARCH_PAGE_SIZE,
+    now: setting.now,
+  };
+  const result = text === "" ? { hits: [], count: 0, facts: NO_FACTS } : await searchContent(db, question);
+  return { subject: { kind: "search", text, result, offset }, facts: result.facts };
+}
+
+function lockedSubject(
+  content: SiteContent,
+  target: PageDocument | null,
+  passes: Passes | undefined,
+): Found | undefined {
+  const lock = passes && closedLock(content, target, passes);
+  return lock && { subject: { kind: "locked", lockedDocument: lock.document, lock, error: "" } };
+}
+
+async function readAnswer(db: SiteDb, content: SiteContent, question: PageQuestion): Promise<Answer> {
+  const { target } = content;
+  const { path, passes } = question;
+  const document = target?.data.enabled ? target : null;
+  const locked = lockedSubject(content, document, passes);
+  if (locked) return locked;
+  if (!document) return path === SEARCH_PATH ? readSearch(db, content, question) : NOT_FOUND;
+  if (document.kind === "page") return { subject: { kind: "page", document } };
+  const rest = path === "/" ? "" : path.slice(document.data.urlId.length + 2);
+  return readCollection(db, { document, content, setting: question }, rest);
+}
+
+/** What the theme asks on such a page whatever the page's own data say. */
+function knownAsks(document: PageDocument | null, { theme }: PageQuestion): readonly ThemeAsk[] {
+  const templates = document?.kind === "collection" ? collectionTemplates(theme, document) : undefined;
+  const main =
+    document?.kind === "page" ? mainTemplate({ kind: "page", document }, theme) : (templates?.list ?? templates?.item);
+  return [...theme.asks, ...((main && theme.asksOf.get(main)) ?? [])];
+}
+
+const NO_FINDINGS: Findings = new Map();
+
+function isShownAsHtml({ format }: PageQuery): boolean {
+  return format === "html" || format === "main-content";
+}
+
+/** Reads what a canonical path shows: two round trips, however many items and questions of the theme there are. */
+export async function readPage(db: SiteDb, question: PageQuestion): Promise<PageReading | undefined> {
+  const { source, path, query, now } = question;
+  const addresses = addressesIn(path);
+  const content = await findSiteContent(db, { source, addresses: addresses ?? ["-"], now });
+  if (!content) return undefined;
+  const { target, settings } = content;
+  if (target && target.id === settings.homepageId && path === `/${target.data.urlId}`) {
+    return { kind: "redirect", to: `/${queryText(query)}`, isLasting: true };
+  }
+  const [answer, findings] = await Promise.all([
+    readAnswer(db, content, question),
+    isShownAsHtml(query) ? readFindings(db, knownAsks(target, question), { content, setting: question }) : NO_FINDINGS,
+  ]);
+  if ("redirectTo" in answer) return { kind: "redirect", to: answer.redirectTo, isLasting: false };
+  const facts = joinFacts([content.facts, answer.facts ?? NO_FACTS]);
+  return { kind: "subject", content, subject: answer.subject, findings, facts };
+}

@@ -1,0 +1,98 @@
+import type { SiteDb } from "../../../db/database.ts";
+import type { ContentFacts, ContentSource } from "./page-content.ts";
+import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visible-content-store.ts";
+
+/** Stand around what was found in a snippet: characters that no text of ours means anything by. */
+export const FOUND_MARKS = { start: "\uE000", end: "\uE001" } as const;
+
+export type SearchQuestion = {
+  readonly source: ContentSource;
+  readonly text: string;
+  readonly language: string;
+  /** Collections whose items anybody may see. */
+  readonly collectionIds: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+  readonly now: number;
+};
+
+export type SearchHit = {
+  readonly id: string;
+  readonly kind: "page" | "collection" | "item" | "product";
+  readonly title: string;
+  readonly urlId: string;
+  readonly collectionId: string | null;
+  readonly imageId: string | null;
+  /** Plain text with `FOUND_MARKS`. */
+  readonly snippet: string;
+};
+
+export type SearchResult = {
+  readonly hits: readonly SearchHit[];
+  readonly count: number;
+  readonly facts: ContentFacts;
+};
+
+/** Hits beyond this are not ranked: a word that is everywhere must not cost more and more. */
+const MAX_RANKED = 2000;
+
+// Pages and collections behind a password, switched off ones and hidden items are nobody's business. A query is read in the site's
+// language and as it stands, because titles are indexed in both ways.
+const SEARCH_SQL = `with ${visibleSql("published")},
+  asked as materialized (
+    select config, websearch_to_tsquery(config, $3) || websearch_to_tsquery('simple', $3) as query
+    from search_config($4) as config
+  ),
+  found as materialized (
+    select search_entry.document_id as id, search_entry.from_release, ts_rank(search_entry.words, asked.query) as rank
+    from search_entry, asked where search_entry.site_id = $1 and search_entry.words @@ asked.query
+    limit ${MAX_RANKED}
+  ),
+  shown as materialized (
+    select visible.*, found.rank from found
+      join visible on visible.id = found.id and visible.from_release = found.from_release
+    where case visible.kind
+      when 'item' then visible.collection_id = any($5::text[])
+        and (visible.status = 'published' or visible.status = 'scheduled' and visible.publish_on <= $6::bigint)
+      when 'product' then visible.collection_id = any($5::text[]) and (visible.data ->> 'isVisible')::boolean
+      else (visible.data ->> 'enabled')::boolean and visible.data ->> 'passwordHash' is null
+        and coalesce(visible.data ->> 'folder', '') not in ('none', 'redirect')
+      end
+  ),
+  chosen as materialized (
+    select * from shown order by rank desc, publish_on desc nulls last, id offset $7 limit $8
+  ),
+  picture as materialized (
+    select jsonb_build_object('imageId', coalesce(data -> 'mainImage' ->> 'imageId', data -> 'images' -> 0 ->> 'imageId')) as data
+    from chosen
+  )
+  select 'hit' as place, chosen.id, chosen.kind, jsonb_build_object(
+      'title', chosen.data ->> 'title', 'urlId', chosen.url_id, 'collectionId', chosen.collection_id,
+      'imageId', coalesce(chosen.data -> 'mainImage' ->> 'imageId', chosen.data -> 'images' -> 0 ->> 'imageId'),
+      'snippet', ts_headline(asked.config, search_text(chosen.data), asked.query,
+        'MaxWords=36, MinWords=18, StartSel="${FOUND_MARKS.start}", StopSel="${FOUND_MARKS.end}"')
+    ) as data, row_number() over (order by chosen.rank desc, chosen.publish_on desc nulls last, chosen.id) as sequence
+  from chosen, asked
+  union all
+  select 'count', '', '', to_jsonb(count(*)), null from shown
+  union all
+  select place, id, kind, data, null from (${factsSql("picture")}) fact`;
+
+type SearchRow = FactRow & { sequence: string | null };
+
+function toHit({ id, kind, data }: SearchRow): SearchHit {
+  return { ...(data as SearchHit), id, kind: kind as SearchHit["kind"] };
+}
+
+/** Published content that holds the words asked for, the best first. Drafts are in another table and are never found. */
+export async function searchContent(db: SiteDb, question: SearchQuestion): Promise<SearchResult> {
+  const { source, text, language, collectionIds, offset, limit, now } = question;
+  const values = [db.siteId, releaseOf(source), text, language, [...collectionIds], now, offset, limit];
+  const rows = await db.text<SearchRow>(SEARCH_SQL, values);
+  const hits = rows
+    .filter((row) => row.place === "hit")
+    .sort((one, other) => Number(one.sequence) - Number(other.sequence))
+    .map(toHit);
+  const count = rows.find((row) => row.place === "count")?.data;
+  return { hits, count: typeof count === "number" ? count : 0, facts: readFacts(rows) };
+}

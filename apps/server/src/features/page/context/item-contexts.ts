@@ -1,0 +1,35 @@
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { LayoutRoot } from "../../block/block-service.ts";
+import type { CollectionDocument, ItemRecord } from "../content/page-content.ts";
+import { entryItem } from "./entry-item.ts";
+import type { Pictures } from "./picture-context.ts";
+import { productItem } from "./product-item.ts";
+
+export type ItemContext = Readonly<Record<string, unknown>>;
+
+export type ItemSetting = {
+  readonly settings: Settings;
+  readonly images: Pictures;
+  readonly promotedBlocksOf: (collection: CollectionDocument) => readonly string[];
+  readonly drawLayout: (root: LayoutRoot, layout: Layout) => string;
+  /** Keeps what is made of an item under its id; the same object comes back while it is kept. Without it, each is made anew. */
+  readonly keep?: ((id: string, make: () => ItemContext) => ItemContext) | undefined;
+};
+
+/** An item as templates see it. spec: template-platform 2.1, item */
+export function itemContext(record: ItemRecord, collection: CollectionDocument, setting: ItemSetting): ItemContext {
+  const { settings, images, keep } = setting;
+  const place = { id: collection.id, urlId: collection.data.urlId };
+  const make = (): ItemContext =>
+    record.kind === "product"
+      ? productItem(record, { collection: place, locale: settings.language, images })
+      : entryItem(record, {
+          collection: place,
+          settings,
+          images,
+          promotedBlocks: setting.promotedBlocksOf(collection),
+          drawLayout: setting.drawLayout,
+        });
+  return keep ? keep(record.id, make) : make();
+}

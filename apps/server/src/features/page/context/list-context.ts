@@ -1,0 +1,111 @@
+import { calendarMonth, type CalendarEvent } from "../system/calendar-month.ts";
+import type { CollectionDocument, Listing, SiteContent } from "../content/page-content.ts";
+import type { ItemSubject, ListSubject, SearchSubject } from "../content/page-subject.ts";
+import { linkTo, type PageFilter } from "../page-query.ts";
+import type { ItemContext } from "./item-contexts.ts";
+import { pagePath } from "./page-path.ts";
+
+export type ListSetting = {
+  readonly content: SiteContent;
+  readonly now: number;
+  readonly contextsOf: (listing: Listing, collection: CollectionDocument) => ItemContext[];
+};
+
+type PageOfList = {
+  readonly offset: number;
+  readonly pageSize: number;
+  readonly hasMore: boolean;
+  readonly urlAt: (offset: number) => string;
+};
+
+/** Ways to the pages before and after one of a list. spec: template-platform 2.1, pagination */
+export function listPagination({ offset, pageSize, hasMore, urlAt }: PageOfList): Record<string, unknown> {
+  const previous = Math.max(0, offset - pageSize);
+  const next = offset + pageSize;
+  return {
+    pageSize,
+    ...(hasMore ? { nextPage: true, nextPageOffset: next, nextPageUrl: urlAt(next) } : {}),
+    ...(offset > 0 ? { prevPage: true, prevPageOffset: previous, prevPageUrl: urlAt(previous) } : {}),
+  };
+}
+
+/** Filters in force, as the visitor named them; an author by name. spec: template-platform 2.1 */
+function filterContext(filter: PageFilter, { settings }: SiteContent): Record<string, unknown> {
+  const author = settings.authors?.find(({ id }) => id === filter.author)?.displayName ?? filter.author;
+  return {
+    ...(filter.category === "" ? {} : { categoryFilter: filter.category }),
+    ...(filter.tag === "" ? {} : { tagFilter: filter.tag }),
+    ...(author === "" ? {} : { authorFilter: author }),
+    ...(filter.month === "" ? {} : { monthFilter: filter.month }),
+  };
+}
+
+function isEvent(item: ItemContext): item is CalendarEvent {
+  return typeof item["startDate"] === "number" && typeof item["endDate"] === "number";
+}
+
+function calendarContext(
+  { calendarMonth: month, document }: ListSubject,
+  items: readonly ItemContext[],
+  { content, now }: ListSetting,
+): Record<string, unknown> {
+  if (month === null) return {};
+  const { settings } = content;
+  const [year = "", number = ""] = month.split("-");
+  const calendar = calendarMonth(items.filter(isEvent), {
+    month: `${number}-${year}`,
+    timeZone: settings.timeZone,
+    locale: settings.language,
+    now,
+    path: pagePath(document, settings.homepageId),
+  });
+  return { calendarView: true, calendar };
+}
+
+/** What a page of a collection shows beyond what all pages have. */
+export function listContext(subject: ListSubject, setting: ListSetting): Record<string, unknown> {
+  const { document, listing, upcoming, offset, pageSize, filter } = subject;
+  const { content, contextsOf } = setting;
+  const path = pagePath(document, content.settings.homepageId);
+  const listed = contextsOf(listing, document);
+  const ahead = upcoming ? contextsOf(upcoming, document) : null;
+  const items = ahead ? [...ahead, ...listed] : listed;
+  const urlAt = (at: number): string => linkTo(path, { offset: at, filter });
+  return {
+    items,
+    ...(ahead ? { upcoming: ahead, past: listed } : {}),
+    pagination: listPagination({ offset, pageSize, hasMore: listing.hasMore, urlAt }),
+    empty: items.length === 0 && offset === 0,
+    ...filterContext(filter, content),
+    ...calendarContext(subject, items, setting),
+  };
+}
+
+/** An item with its neighbours. spec: template-platform 2.1, pagination */
+export function itemPageContext(
+  { document, found }: ItemSubject,
+  { contextsOf }: ListSetting,
+): Record<string, unknown> {
+  const { item, next, previous, facts } = found;
+  const contextOf = (one: typeof item): ItemContext | undefined =>
+    contextsOf({ items: [one], hasMore: false, facts }, document)[0];
+  return {
+    item: contextOf(item),
+    pagination: {
+      ...(next ? { nextItem: contextOf(next) } : {}),
+      ...(previous ? { prevItem: contextOf(previous) } : {}),
+    },
+  };
+}
+
+export const SEARCH_PAGE_SIZE = 20;
+
+/** Address of what a search found. */
+export function hitPath(
+  hit: SearchSubject["result"]["hits"][number],
+  { settings, linked }: Pick<SiteContent, "settings" | "linked">,
+): string {
+  if (hit.id === settings.homepageId) return "/";
+  const collection = hit.collectionId === null ? undefined : linked.get(hit.collectionId);
+  return collection?.kind === "collection" ? `/${collection.data.urlId}/${hit.urlId}` : `/${hit.urlId}`;
+}

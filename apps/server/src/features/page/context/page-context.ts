@@ -1,0 +1,146 @@
+import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { LayoutRoot } from "../../block/block-service.ts";
+import type { Theme } from "../../theme/theme-service.ts";
+import type { CollectionDocument, Listing, PageOfBlocks, SiteContent } from "../content/page-content.ts";
+import { documentOf, pageTypeOf, type PageSubject } from "../content/page-subject.ts";
+import { childrenOf, collectionContext, type CollectionExtras, type CollectionSetting } from "./collection-context.ts";
+import { defineOnce } from "./entry-item.ts";
+import { itemContext, type ItemContext, type ItemSetting } from "./item-contexts.ts";
+import { itemPageContext, listContext, type ListSetting } from "./list-context.ts";
+import { pagePath } from "./page-path.ts";
+import { searchContext } from "./search-context.ts";
+import {
+  shareButtons,
+  storeCurrency,
+  websiteContext,
+  websiteSettingsContext,
+  type SiteSetting,
+} from "./site-context.ts";
+import { collectionTemplates } from "./page-templates.ts";
+
+export type PageContext = Readonly<Record<string, unknown>>;
+
+export type ContextSetting = SiteSetting & {
+  readonly content: SiteContent;
+  readonly theme: Theme;
+  /** The theme's texts in the site's language. */
+  readonly strings: Readonly<Record<string, string>>;
+  readonly drawLayout: (root: LayoutRoot, layout: Layout | undefined) => string;
+  /** See `ItemSetting`. */
+  readonly keep?: ItemSetting["keep"];
+};
+
+/** The first store page: where the cart sends visitors on. */
+function storePath(content: SiteContent): string | null {
+  const store = [...content.linked.values()].find(
+    (document) => document.kind === "collection" && document.data.type === 13 && document.data.enabled,
+  );
+  return store ? pagePath(store, content.settings.homepageId) : null;
+}
+
+/** Items as templates see them, drawn with the pictures that were found. */
+export function itemContexts(listing: Listing, collection: CollectionDocument, setting: ContextSetting): ItemContext[] {
+  const { settings, images, theme, drawLayout, keep } = setting;
+  const itemSetting: ItemSetting = {
+    settings,
+    images,
+    drawLayout,
+    keep,
+    promotedBlocksOf: (document) => collectionTemplates(theme, document)?.conf.promotedBlocks ?? [],
+  };
+  return listing.items.map((item) => itemContext(item, collection, itemSetting));
+}
+
+function listSettingOf(setting: ContextSetting): ListSetting {
+  const { content, now } = setting;
+  return { content, now, contextsOf: (listing, collection) => itemContexts(listing, collection, setting) };
+}
+
+export function collectionSettingOf(setting: ContextSetting): CollectionSetting {
+  const { site, content, theme, images, drawLayout } = setting;
+  return {
+    siteId: site.id,
+    content,
+    theme,
+    images,
+    drawLayout,
+    itemsOf: ({ listing }, collection) => (listing ? itemContexts(listing, collection, setting) : []),
+  };
+}
+
+function extrasOf(subject: PageSubject): CollectionExtras {
+  if (subject.kind === "list" || subject.kind === "item") return { counts: subject.counts };
+  return subject.kind === "folder" ? { parts: subject.parts } : {};
+}
+
+/** The blocks of a page; also where a template of the theme draws it. */
+export function pageBlocks({ id, data, updatedOn }: PageOfBlocks, { drawLayout }: ContextSetting): string {
+  return drawLayout({ id: `page-${id}`, type: "page", columns: 12, updatedOn }, data.layout);
+}
+
+/** What a page shows beyond what all pages have. */
+function subjectContext(subject: PageSubject, setting: ContextSetting): Record<string, unknown> {
+  const { content } = setting;
+  switch (subject.kind) {
+    case "list":
+      return listContext(subject, listSettingOf(setting));
+    case "item":
+      return itemPageContext(subject, listSettingOf(setting));
+    case "folder":
+      return { emptyFolder: childrenOf(subject.document, content).length === 0 };
+    case "page": {
+      const context: Record<string, unknown> = {};
+      defineOnce(context, "mainContent", () => pageBlocks(subject.document, setting));
+      return context;
+    }
+    case "cart":
+      return { notice: subject.notice };
+    case "search":
+      return searchContext(subject, content);
+    case "locked":
+      return { passwordError: subject.error };
+    case "not-found":
+      return {};
+  }
+}
+
+function cartOf(subject: PageSubject, { site, content }: ContextSetting): unknown {
+  if (subject.kind === "cart") return subject.cart;
+  return emptyCart({
+    id: null,
+    cartToken: null,
+    websiteId: site.id,
+    created: null,
+    currency: storeCurrency(content.settings),
+  });
+}
+
+/** The JSON a theme sees and `?format=json` prints. spec: template-platform 2.1 */
+export function buildPageContext(subject: PageSubject, setting: ContextSetting): PageContext {
+  const document = documentOf(subject);
+  const store = storePath(setting.content);
+  const context: Record<string, unknown> = {
+    website: websiteContext(setting),
+    websiteSettings: websiteSettingsContext(setting),
+    ...(document ? { collection: collectionContext(document, collectionSettingOf(setting), extrasOf(subject)) } : {}),
+  };
+  // Copied with their getters: what is drawn on demand stays so.
+  Object.defineProperties(context, Object.getOwnPropertyDescriptors(subjectContext(subject, setting)));
+  return Object.assign(context, {
+    shoppingCart: cartOf(subject, setting),
+    showCart: store !== null,
+    continueShoppingUrl: store ?? "/",
+    shareButtons: shareButtons(setting.settings),
+    localizedStrings: setting.strings,
+    userAccountsContext: { showSignInLink: false },
+    template: { mobileStylesEnabled: true },
+    pageType: pageTypeOf(subject),
+  });
+}
+
+/** A copy of a context with more names in it; what is drawn on demand stays so. */
+export function extendContext(context: PageContext, more: Record<string, unknown>): PageContext {
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(context)) as Record<string, unknown>;
+  return Object.assign(copy, more);
+}

@@ -1,0 +1,178 @@
+import type { ImageRecord } from "@stoa/core/image/image-record.ts";
+import { imageUrl } from "@stoa/core/image/image-url.ts";
+import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
+import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
+import { isCurrency } from "@stoa/core/lib/money.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { zoneFacts } from "./site-zone.ts";
+
+/** Titles in the head: `%s` site, `%c` collection, `%i` item. spec: template-platform 2.1 */
+export const TITLE_FORMATS = { homepage: "%s", collection: "%c — %s", item: "%i — %s" } as const;
+
+export type SiteSetting = {
+  readonly site: SiteEntry;
+  readonly settings: Settings;
+  /** Scheme and host of the page. */
+  readonly origin: string;
+  readonly now: number;
+  /** Unix milliseconds of the last change of a page or collection; 0 when nothing tells. */
+  readonly modifiedOn?: number;
+  /** The site's pictures that pages show, by id. */
+  readonly images: ReadonlyMap<string, ImageRecord>;
+};
+
+/** The store's currency; a site whose setting is not a currency a store can have sells in the default one. */
+export function storeCurrency(settings: Settings): string {
+  return isCurrency(settings.currency) ? settings.currency : DEFAULT_CURRENCY;
+}
+
+export function titleFormats({ titleFormats: own }: Settings): Readonly<Record<keyof typeof TITLE_FORMATS, string>> {
+  return {
+    homepage: own?.homepage || TITLE_FORMATS.homepage,
+    collection: own?.collection || TITLE_FORMATS.collection,
+    item: own?.item || TITLE_FORMATS.item,
+  };
+}
+
+function pictureUrl(use: ImageUse | undefined, images: SiteSetting["images"]): string | undefined {
+  const file = use && images.get(use.imageId);
+  return file && imageUrl(file.id, file.filename);
+}
+
+function logoContext({ settings, images }: SiteSetting): Record<string, unknown> {
+  const logoImageUrl = pictureUrl(settings.logo, images);
+  const socialLogoImageUrl = pictureUrl(settings.socialImage, images);
+  return {
+    ...(logoImageUrl === undefined ? {} : { logoImageId: settings.logo?.imageId, logoImageUrl }),
+    ...(socialLogoImageUrl === undefined
+      ? {}
+      : { socialLogoImageId: settings.socialImage?.imageId, socialLogoImageUrl }),
+  };
+}
+
+function socialAccounts({ socialAccounts: accounts = [] }: Settings): Array<Record<string, unknown>> {
+  return accounts.map(({ serviceId, serviceName, userName, screenname, profileUrl }) => ({
+    serviceId,
+    serviceName,
+    userId: "",
+    userName,
+    screenname,
+    profileUrl,
+    iconUrl: "",
+    iconEnabled: true,
+    addedOn: 0,
+    metaData: {},
+  }));
+}
+
+/** Services whose share buttons are shown. spec: template-platform 2.1, shareButtons */
+export function shareButtons({ shareButtons: buttons = {} }: Settings): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(buttons).filter(([, isShown]) => isShown));
+}
+
+function shareButtonOptions(settings: Settings): Record<string, boolean> {
+  const shown = Object.keys(shareButtons(settings));
+  return Object.fromEntries(shown.map((_service, index) => [String(index + 1), true]));
+}
+
+/** `website` of the page context. spec: template-platform 2.1 */
+export function websiteContext(setting: SiteSetting): Record<string, unknown> {
+  const { site, settings, origin, now, modifiedOn = 0 } = setting;
+  const zone = zoneFacts(settings.timeZone, now);
+  return {
+    id: site.id,
+    identifier: site.slug,
+    websiteType: 1,
+    contentModifiedOn: modifiedOn,
+    cloneable: false,
+    developerMode: false,
+    siteStatus: { value: 1 },
+    language: settings.language,
+    timeZone: settings.timeZone,
+    timeZoneOffset: zone.offsetMs,
+    machineTimeZoneOffset: 0,
+    timeZoneAbbr: zone.abbreviation,
+    siteTitle: settings.siteTitle,
+    siteTagLine: settings.siteTagLine,
+    siteDescription: settings.siteDescription,
+    location: settings.location ?? {},
+    ...logoContext(setting),
+    shareButtonOptions: shareButtonOptions(settings),
+    socialAccounts: socialAccounts(settings),
+    authenticUrl: origin,
+    internalUrl: origin,
+    baseUrl: origin,
+    primaryDomain: new URL(origin).host,
+    typekitId: "",
+    statsMigrated: false,
+    imageMetadataProcessingEnabled: false,
+    screenshotId: "",
+    useCLDRMoneyFormat: true,
+  };
+}
+
+/** Comments are not taken; names that themes ask about say so. */
+const NO_COMMENTS = {
+  commentsEnabled: false,
+  commentLikesAllowed: false,
+  commentAnonAllowed: false,
+  commentThreaded: false,
+  commentApprovalRequired: false,
+  commentAvatarsOn: false,
+  commentSortType: 2,
+  commentFlagThreshold: 0,
+  commentFlagsAllowed: false,
+  commentEnableByDefault: false,
+} as const;
+
+function storeSettings(settings: Settings): Record<string, unknown> {
+  const currency = storeCurrency(settings);
+  return {
+    currenciesSupported: [currency],
+    defaultCurrency: currency,
+    selectedCurrency: currency,
+    measurementStandard: 1,
+    expressCheckout: false,
+    useLightCart: false,
+    showNoteField: false,
+    showCustomCheckoutForm: false,
+    enableMailingListOptInByDefault: false,
+    businessName: settings.siteTitle,
+    isLive: true,
+    returnPolicy: null,
+    termsOfService: null,
+    privacyPolicy: null,
+    paymentSettings: {},
+    minimumOrderSubtotalEnabled: false,
+    minimumOrderSubtotal: { currency, value: "0" },
+    multipleQuantityAllowedForServices: true,
+    merchandisingSettings: {},
+  };
+}
+
+/** `websiteSettings` of the page context. spec: template-platform 2.1 */
+export function websiteSettingsContext({ site, settings }: SiteSetting): Record<string, unknown> {
+  const formats = titleFormats(settings);
+  return {
+    id: site.id,
+    websiteId: site.id,
+    subjects: [],
+    country: settings.location?.addressCountry || "US",
+    state: "",
+    contactEmail: settings.contact?.email ?? "",
+    contactPhoneNumber: settings.contact?.phoneNumber ?? "",
+    businessHours: {},
+    simpleLikingEnabled: false,
+    ...NO_COMMENTS,
+    disqusShortname: "",
+    homepageTitleFormat: formats.homepage,
+    collectionTitleFormat: formats.collection,
+    itemTitleFormat: formats.item,
+    storeSettings: storeSettings(settings),
+    useEscapeKeyToLogin: false,
+    ampEnabled: false,
+    seoHidden: false,
+    userAccountsSettings: { loginAllowed: false, signupAllowed: false },
+  };
+}

@@ -1,0 +1,44 @@
+import type { BlockFieldAnswer } from "../../theme/theme-service.ts";
+import type { Finding, Findings } from "../content/ask-findings.ts";
+import { collectionContext } from "../context/collection-context.ts";
+import { collectionSettingOf, itemContexts, type ContextSetting } from "../context/page-context.ts";
+import { pagePath } from "../context/page-path.ts";
+import { linkTo } from "../page-query.ts";
+import type { Drawing } from "./page-drawing.ts";
+
+function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): unknown {
+  switch (finding.kind) {
+    case "items": {
+      const { document, listing } = finding;
+      const items = itemContexts(listing, document, setting);
+      const collection = collectionContext(document, collectionSettingOf(setting));
+      const pagination = listing.hasMore ? { nextPage: true, nextPageUrl: collection["fullUrl"] } : {};
+      return { collection, items, pagination, empty: items.length === 0 };
+    }
+    case "counts": {
+      const { document, counts, limit } = finding;
+      const path = pagePath(document, setting.content.settings.homepageId);
+      const categories = counts.categories.slice(0, limit).map((name) => {
+        const filter = { author: "", category: name, month: "", tag: "" };
+        return { name, fullUrl: linkTo(path, { filter }) };
+      });
+      return { collection: collectionContext(document, collectionSettingOf(setting), { counts }), categories };
+    }
+    case "layout": {
+      const { field } = finding;
+      const answer: BlockFieldAnswer = {
+        layout: field?.layout,
+        updatedOn: field?.updatedOn ?? 0,
+        renderBlock: drawing.renderBlock,
+      };
+      return answer;
+    }
+    case "nothing":
+      return { items: [], categories: [] };
+  }
+}
+
+/** What tags get for their questions. spec: template-platform 1.1 */
+export function askAnswers(findings: Findings, setting: ContextSetting, drawing: Drawing): Map<string, unknown> {
+  return new Map([...findings].map(([key, finding]) => [key, answerOf(finding, setting, drawing)]));
+}

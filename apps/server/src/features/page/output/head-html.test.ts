@@ -1,0 +1,134 @@
+import { testId } from "@stoa/core/product/product-for-tests.ts";
+import { expect, test } from "vitest";
+import type { PageSubject } from "../content/page-subject.ts";
+import { buildPageContext } from "../context/page-context.ts";
+import {
+  blogPage,
+  entryRecord,
+  HOME_ID,
+  homePage,
+  itemOf,
+  listingOf,
+  listOf,
+  productRecord,
+  STORE_ID,
+  storePage,
+  testContent,
+  testSetting,
+  testSettings,
+} from "../page-for-tests.ts";
+import { footHtml, headHtml, type HeadSetting } from "./head-html.ts";
+import { pageClasses, pageId } from "./page-classes.ts";
+import { pageWords } from "./page-title.ts";
+
+const EVIL = `</script><script>alert("1")</script>`;
+
+const evilProduct = itemOf(storePage, productRecord({ title: EVIL, description: `<p>${EVIL}</p>` }));
+
+function headOf(subject: PageSubject, changes: Partial<HeadSetting> = {}): string {
+  const setting = { ...testSetting, ...changes };
+  return headHtml(
+    subject,
+    { words: pageWords(subject, setting), context: buildPageContext(subject, setting) },
+    setting,
+  );
+}
+
+test.each<[PageSubject, string]>([
+  [{ kind: "page", document: homePage }, "Pots & pans"],
+  [listOf(storePage), "Shop — Pots & pans"],
+  [itemOf(blogPage, entryRecord()), "First note — Pots & pans"],
+  [{ kind: "not-found" }, "Page not found — Pots & pans"],
+])("titles a page by its format", (subject, title) => {
+  expect(pageWords(subject, testContent).title).toBe(title);
+});
+
+test("titles pages as the owner says", () => {
+  const titleFormats = { homepage: "", collection: "%c at %s", item: "%i in %c" };
+  const settings = { ...testSettings, titleFormats };
+  expect(pageWords(listOf(storePage), { settings }).title).toBe("Shop at Pots & pans");
+  expect(pageWords(itemOf(blogPage, entryRecord()), { settings }).title).toBe("First note in Notes");
+  expect(pageWords({ kind: "page", document: homePage }, { settings }).title).toBe("Pots & pans");
+});
+
+test("body classes and ids say what the page is", () => {
+  const classSetting = {
+    homepageId: HOME_ID,
+    currency: "EUR",
+    layoutKey: "default",
+    tweakClasses: ["wide", "grid-32-standard"],
+  };
+  expect(pageClasses(evilProduct, classSetting).split(" ")).toEqual([
+    "wide",
+    "grid-32-standard",
+    `collection-${STORE_ID}`,
+    "collection-type-products",
+    "collection-layout-default",
+    "view-item",
+    "native-currency-code-eur",
+    "mobile-style-available",
+  ]);
+  expect(pageId(evilProduct)).toBe(`item-${testId(500)}`);
+  expect(pageClasses({ kind: "page", document: homePage }, classSetting)).toContain("homepage");
+});
+
+test("nothing an owner writes gets out of the head's scripts, titles and attributes", () => {
+  const html = headOf(evilProduct);
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html.match(/<\/script/g)).toHaveLength(3);
+  expect(html).not.toContain('alert("1")</');
+  const json = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(json)).toMatchObject({
+    name: EVIL,
+    offers: [
+      { availability: "https://schema.org/InStock" },
+      { price: "7.50", availability: "https://schema.org/OutOfStock" },
+    ],
+  });
+});
+
+test("a post tells who wrote it and when", () => {
+  const html = headOf(itemOf(blogPage, entryRecord({ excerpt: "<p>In short.</p>" })));
+  const json = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(json)).toMatchObject({ "@type": "Article", headline: "First note", description: "In short." });
+  expect(html).toContain('<meta property="og:type" content="article">');
+});
+
+test("a list names its feed and its own address, whatever it is narrowed to", () => {
+  const filter = { author: "", category: "", month: "", tag: "fog" };
+  const html = headOf(listOf(blogPage, { filter, listing: listingOf([entryRecord()]) }));
+  expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Notes" href="/notes?format=rss">');
+  expect(html).toContain('<link rel="canonical" href="https://pots.example/notes">');
+});
+
+test.each<[string, PageSubject]>([
+  ["a search", { kind: "search", text: "tea", offset: 0, result: { hits: [], count: 0, facts: testContent.facts } }],
+  ["a lock", { kind: "locked", lockedDocument: null, lock: { key: "site", passwordHash: "" }, error: "" }],
+  [
+    "a page its owner hides",
+    { kind: "page", document: { ...homePage, data: { ...homePage.data, isHiddenFromSearch: true } } },
+  ],
+])("%s asks not to be indexed", (_name, subject) => {
+  expect(headOf(subject)).toContain('<meta name="robots" content="noindex">');
+});
+
+test("the owner's own markup comes last in head and body", () => {
+  const settings = { ...testSettings, injection: { header: "<b>head</b>", footer: "<b>foot</b>", item: "" } };
+  expect(headOf(listOf(storePage), { settings })).toContain("<b>head</b>\n<!-- End of Squarespace Headers -->");
+  expect(footHtml({ ...testSetting, settings })).toBe("<b>foot</b>");
+});
+
+test("scripts of themes get what they need, and other themes load none of it", () => {
+  expect(headOf(listOf(storePage))).not.toContain("runtime");
+  const theme = { ...testSetting.theme, runtime: "yui" as const };
+  expect(headOf(listOf(storePage), { theme })).toContain('<script src="/_stoa/runtime-yui.js"></script>');
+  expect(footHtml({ ...testSetting, theme })).toContain("afterBodyLoad");
+});
+
+test("a preview names its studio and asks not to be indexed", () => {
+  const html = headOf(listOf(storePage), { studioOrigin: "https://pots.studio.example" });
+  expect(html).toContain('<meta name="stoa-studio-origin" content="https://pots.studio.example">');
+  expect(html).toContain('<script type="module" src="/_stoa/preview.js">');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain("canonical");
+});

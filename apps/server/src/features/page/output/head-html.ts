@@ -1,0 +1,188 @@
+import { imageUrl } from "@stoa/core/image/image-url.ts";
+import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { documentOf, type ItemSubject, type PageSubject } from "../content/page-subject.ts";
+import { browserContext } from "../context/browser-context.ts";
+import type { ContextSetting, PageContext } from "../context/page-context.ts";
+import { itemPath, pagePath } from "../context/page-path.ts";
+import { linkTo } from "../page-query.ts";
+import type { StorefrontAssets } from "../storefront-assets.ts";
+import type { PageWords } from "./page-title.ts";
+import { siteIconUrl } from "./site-icon.ts";
+import { scriptJson, structuredDataOf } from "./structured-data.ts";
+
+export type HeadSetting = ContextSetting & {
+  readonly assets: StorefrontAssets;
+  /** The theme's style sheet. */
+  readonly styleUrl: string;
+  /** Values of the theme's tweaks, for scripts. */
+  readonly tweaks: Readonly<Record<string, unknown>>;
+  /** The studio a preview frame belongs to; null on the published site. */
+  readonly studioOrigin: string | null;
+};
+
+/** Where the platform's styles for blocks and system pages are linked, when a page turns out to need them. */
+export const SYSTEM_STYLES_PLACE = "<!-- system styles -->";
+
+function meta(name: string, content: string): string {
+  return content === "" ? "" : `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return content === "" ? "" : `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function itemprop(name: string, content: string): string {
+  return content === "" ? "" : `<meta itemprop="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** The address a page is known by; null for pages that search engines should not keep. */
+function canonicalUrl(subject: PageSubject, { origin, content }: HeadSetting): string | null {
+  const { homepageId } = content.settings;
+  const document = documentOf(subject);
+  if (!document || document.data.isHiddenFromSearch === true) return null;
+  if (subject.kind === "item") return `${origin}${itemPath(subject.document.data, subject.found.item)}`;
+  const offset = subject.kind === "list" ? subject.offset : 0;
+  return `${origin}${linkTo(pagePath(document, homepageId), { offset })}`;
+}
+
+type ShareImage = { readonly url: string; readonly size: readonly [number, number]; readonly altText: string };
+
+function mainUseOfItem({ found }: Pick<ItemSubject, "found">): { imageId: string; altText: string } | undefined {
+  const { item } = found;
+  return item.kind === "product" ? item.data.images[0] : (item.data.mainImage ?? item.data.images?.[0]);
+}
+
+function mainUse(subject: PageSubject): { imageId: string; altText: string } | undefined {
+  if (subject.kind === "item") return mainUseOfItem(subject);
+  const own = documentOf(subject)?.data.mainImage;
+  const [first] = subject.kind === "list" ? subject.listing.items : [];
+  return (
+    own ?? (first && subject.kind === "list" ? mainUseOfItem({ found: { ...EMPTY_FOUND, item: first } }) : undefined)
+  );
+}
+
+const EMPTY_FOUND = { previous: null, next: null, facts: { images: new Map(), forms: new Map(), links: new Map() } };
+
+/** Image of a page for those who share it: its own, else the site's. */
+function shareImageOf(subject: PageSubject, { images, origin, settings }: HeadSetting): ShareImage | null {
+  for (const use of [mainUse(subject), settings.socialImage, settings.logo]) {
+    const file = use && images.get(use.imageId);
+    if (!use || !file) continue;
+    const url = `${origin}${imageUrl(file.id, file.filename)}?format=1500w`;
+    return { url, size: [file.widthPx, file.heightPx], altText: use.altText };
+  }
+  return null;
+}
+
+function shareType(subject: PageSubject): string {
+  if (subject.kind !== "item") return "website";
+  return subject.found.item.kind === "product" ? "product" : "article";
+}
+
+function sharing(subject: PageSubject, words: PageWords, setting: HeadSetting): string[] {
+  const url = canonicalUrl(subject, setting);
+  const image = shareImageOf(subject, setting);
+  return [
+    property("og:site_name", setting.settings.siteTitle),
+    property("og:title", words.title),
+    property("og:type", shareType(subject)),
+    property("og:description", words.description),
+    property("og:url", url ?? ""),
+    ...(image
+      ? [
+          property("og:image", image.url),
+          property("og:image:width", String(image.size[0])),
+          property("og:image:height", String(image.size[1])),
+          property("og:image:alt", image.altText),
+          itemprop("thumbnailUrl", image.url),
+        ]
+      : []),
+    itemprop("name", words.title),
+    itemprop("description", words.description),
+    meta("twitter:card", image ? "summary_large_image" : "summary"),
+    meta("twitter:title", words.title),
+  ];
+}
+
+function structuredData(subject: PageSubject, words: PageWords, setting: HeadSetting): string {
+  const url = canonicalUrl(subject, setting);
+  if (url === null) return "";
+  const { origin, content, images } = setting;
+  const data = structuredDataOf(subject, { url, origin, images, ...words }, content);
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
+}
+
+function feedLink(subject: PageSubject, { content }: HeadSetting): string {
+  if (subject.kind !== "list") return "";
+  const path = pagePath(subject.document, content.settings.homepageId);
+  const title = escapeHtml(subject.document.data.title);
+  return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${escapeHtml(path)}?format=rss">`;
+}
+
+function styleLink(href: string | null): string {
+  return href === null ? "" : `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+}
+
+export function systemStyles({ assets }: Pick<HeadSetting, "assets">): string {
+  return styleLink(assets.system);
+}
+
+function moduleScript(src: string | null): string {
+  return src === null ? "" : `<script type="module" src="${escapeHtml(src)}"></script>`;
+}
+
+function classicScript(src: string | null): string {
+  return src === null ? "" : `<script src="${escapeHtml(src)}"></script>`;
+}
+
+/** What the theme's own scripts assume; most of ours have none. spec: template-platform 1.9 */
+function runtimeScripts({ theme, assets }: HeadSetting): string[] {
+  switch (theme.runtime) {
+    case "none":
+      return [];
+    case "core":
+      return [classicScript(assets.runtime)];
+    case "yui":
+      return [classicScript(assets.runtime), classicScript(assets.runtimeYui)];
+  }
+}
+
+/** `{squarespace-headers}`: everything the platform puts into the head. spec: template-platform 1.1 */
+export function headHtml(
+  subject: PageSubject,
+  { words, context }: { readonly words: PageWords; readonly context: PageContext },
+  setting: HeadSetting,
+): string {
+  const { assets, studioOrigin, settings } = setting;
+  const canonical = canonicalUrl(subject, setting);
+  const isIndexed = canonical !== null && studioOrigin === null;
+  const lines = [
+    "<!-- This is Squarespace. -->",
+    '<base href="">',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(words.title)}</title>`,
+    meta("description", words.description),
+    isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : meta("robots", "noindex"),
+    ...(studioOrigin === null ? sharing(subject, words, setting) : [meta("stoa-studio-origin", studioOrigin)]),
+    `<link rel="icon" href="${escapeHtml(siteIconUrl(settings.siteTitle))}">`,
+    feedLink(subject, setting),
+    styleLink(assets.styles),
+    SYSTEM_STYLES_PLACE,
+    styleLink(setting.styleUrl),
+    `<script>Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(browserContext(subject, context, setting))}</script>`,
+    ...runtimeScripts(setting),
+    moduleScript(assets.loader),
+    studioOrigin === null ? structuredData(subject, words, setting) : moduleScript(assets.preview),
+    settings.injection?.header ?? "",
+    "<!-- End of Squarespace Headers -->",
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+/** `{squarespace-footers}`: what comes after all content. spec: template-platform 1.1 */
+export function footHtml({ theme, settings }: HeadSetting): string {
+  const start =
+    theme.runtime === "none" ? "" : "<script>window.Squarespace&&Squarespace.afterBodyLoad(window.Y)</script>";
+  return [start, settings.injection?.footer ?? ""].filter((part) => part !== "").join("\n");
+}

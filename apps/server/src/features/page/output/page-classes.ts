@@ -1,0 +1,50 @@
+import { slugOf } from "@stoa/core/lib/slug.ts";
+import { documentOf, type PageSubject } from "../content/page-subject.ts";
+import { typeNameOf } from "../context/page-templates.ts";
+
+type ClassSetting = {
+  readonly homepageId: string | null;
+  readonly currency: string;
+  readonly layoutKey: string;
+  /** Of the theme's tweaks. */
+  readonly tweakClasses: readonly string[];
+};
+
+/** Class of a page that is no collection's. */
+function placeClass(subject: PageSubject): string {
+  switch (subject.kind) {
+    case "cart":
+      return "show-cart-page";
+    case "search":
+      return "search-page";
+    case "locked":
+      return subject.lockedDocument ? "password-page" : "lock-screen";
+    default:
+      return "not-found-page";
+  }
+}
+
+/** Classes of `body` that themes build on. spec: template-platform 1.5 */
+export function pageClasses(subject: PageSubject, setting: ClassSetting): string {
+  const { homepageId, currency, layoutKey, tweakClasses } = setting;
+  const document = documentOf(subject);
+  const own = document
+    ? [
+        `collection-${document.id}`,
+        `collection-type-${slugOf(typeNameOf(document))}`,
+        `collection-layout-${slugOf(layoutKey)}`,
+        subject.kind === "item" ? "view-item" : "view-list",
+        ...(document.id === homepageId && subject.kind !== "item" ? ["homepage"] : []),
+      ]
+    : [placeClass(subject)];
+  return [...tweakClasses, ...own, `native-currency-code-${currency.toLowerCase()}`, "mobile-style-available"].join(
+    " ",
+  );
+}
+
+/** Id of `body`. spec: template-platform 1.1, page-id */
+export function pageId(subject: PageSubject): string {
+  if (subject.kind === "item") return `item-${subject.found.item.id}`;
+  const document = documentOf(subject);
+  return document ? `collection-${document.id}` : subject.kind;
+}

@@ -1,0 +1,81 @@
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { PageDocument, SiteContent } from "../content/page-content.ts";
+import type { ItemSubject, PageSubject } from "../content/page-subject.ts";
+import { titleFormats } from "../context/site-context.ts";
+
+export type PageWords = { readonly title: string; readonly description: string };
+
+function fill(format: string, words: { site: string; collection: string; item: string }): string {
+  const values: Readonly<Record<string, string>> = { "%s": words.site, "%c": words.collection, "%i": words.item };
+  return format.replace(/%[sci]/g, (mark) => values[mark] ?? "");
+}
+
+/** What HTML says, without its markup. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&nbsp;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const MAX_DESCRIPTION_LENGTH = 300;
+
+export function shorten(text: string): string {
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
+}
+
+/** What an item says of itself in a few words. */
+export function itemSummary({ found }: Pick<ItemSubject, "found">): string {
+  const { item } = found;
+  const { seo } = item.data;
+  if (item.kind === "product") return shorten(seo.description || plainText(item.data.description));
+  return shorten(seo.description || plainText(item.data.excerpt) || plainText(item.data.html ?? ""));
+}
+
+function itemWords(subject: ItemSubject, settings: Settings): PageWords {
+  const { title, seo } = subject.found.item.data;
+  const words = { site: settings.siteTitle, collection: subject.document.data.title, item: title };
+  return { title: seo.title || fill(titleFormats(settings).item, words), description: itemSummary(subject) };
+}
+
+function documentWords({ data, id }: PageDocument, settings: Settings): PageWords {
+  const { siteTitle: site, siteDescription, siteTagLine, homepageId } = settings;
+  const formats = titleFormats(settings);
+  const format = id === homepageId ? formats.homepage : formats.collection;
+  return {
+    title: data.seo?.title || fill(format, { site, collection: data.title, item: "" }),
+    description: shorten(data.seo?.description || plainText(data.description || siteDescription || siteTagLine)),
+  };
+}
+
+/** Title and description of a page, by the site's formats. spec: template-platform 2.1, websiteSettings */
+export function pageWords(subject: PageSubject, { settings }: Pick<SiteContent, "settings">): PageWords {
+  const named = (collection: string): PageWords => ({
+    title: fill(titleFormats(settings).collection, { site: settings.siteTitle, collection, item: "" }),
+    description: "",
+  });
+  switch (subject.kind) {
+    case "item":
+      return itemWords(subject, settings);
+    case "cart":
+      return named("Shopping Cart");
+    case "search":
+      return named(subject.text === "" ? "Search" : `Search: ${subject.text}`);
+    case "locked":
+      return named("Password required");
+    case "not-found":
+      return named("Page not found");
+    case "page":
+    case "list":
+    case "folder":
+      return documentWords(subject.document, settings);
+  }
+}

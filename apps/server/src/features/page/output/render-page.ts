@@ -1,0 +1,189 @@
+import { createRenderMemo } from "@stoa/template/render-memo";
+import type { RenderResult, Template } from "@stoa/template";
+import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { invariant } from "../../../errors.ts";
+import { ASK_DESK, FOLDER_NAVIGATION, NAVIGATION_AREAS, type ThemeAsk } from "../../theme/theme-service.ts";
+import type { Findings } from "../content/ask-findings.ts";
+import { documentOf, type PageSubject } from "../content/page-subject.ts";
+import { browserContext } from "../context/browser-context.ts";
+import { folderScope, navigationScopes } from "../context/navigation-scope.ts";
+import { buildPageContext, extendContext, pageBlocks, type PageContext } from "../context/page-context.ts";
+import { storeCurrency } from "../context/site-context.ts";
+import { isBare, layoutKeyOf, mainTemplate } from "../context/page-templates.ts";
+import type { PageFormat } from "../page-query.ts";
+import { askAnswers } from "./ask-answers.ts";
+import { footHtml, headHtml, SYSTEM_STYLES_PLACE, systemStyles, type HeadSetting } from "./head-html.ts";
+import { icalText } from "./ical-text.ts";
+import { pageClasses, pageId } from "./page-classes.ts";
+import type { Drawing } from "./page-drawing.ts";
+import { pageWords } from "./page-title.ts";
+import { rssText } from "./rss-text.ts";
+
+export type RenderSetting = HeadSetting & {
+  readonly drawing: Drawing;
+  /** What was found of what templates ask beside their page. */
+  readonly findings: Findings;
+  /** Gets what they ask and was not found yet. */
+  readonly asked: Map<string, ThemeAsk>;
+  readonly tweakClasses: readonly string[];
+  readonly isBuiltIn: boolean;
+  /** Told of what goes wrong in a template; the page is shown all the same. */
+  readonly reportProblem: (code: string, message: string) => void;
+};
+
+export type RenderedPage = {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  /** A template was stopped at its limits, so something is missing. */
+  readonly isCut: boolean;
+};
+
+/** A theme's page may take this long; the engine's own limit is for strangers' templates. */
+const MAX_RENDER_MS = 500;
+/** Templates that came with the platform end; on a busy machine they may take their time. */
+const MAX_BUILT_IN_RENDER_MS = 10_000;
+
+const HTML = "text/html; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Texts of items whose context is kept: they are used again as long as the item is the same object. */
+const memo = createRenderMemo();
+
+function runTemplate(template: Template, data: unknown, setting: RenderSetting): string {
+  const { theme, content, now, studioOrigin, isBuiltIn } = setting;
+  const result: RenderResult = template.render(data, {
+    partials: theme.partials,
+    locale: content.settings.language,
+    now,
+    limits: { timeMs: isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS },
+    ...(studioOrigin === null ? { memo } : {}),
+  });
+  // Syntax errors were reported when the theme was compiled.
+  for (const error of result.errors.slice(template.errors.length)) setting.reportProblem(error.code, error.message);
+  return result.output;
+}
+
+function mainContent(subject: PageSubject, data: PageContext, setting: RenderSetting): string {
+  const template = mainTemplate(subject, setting.theme);
+  if (template) return runTemplate(template, data, setting);
+  return subject.kind === "page" ? pageBlocks(subject.document, setting) : "";
+}
+
+/** Names that themes read beside the page context. spec: template-platform 1.1 */
+function systemData(subject: PageSubject, context: PageContext, setting: RenderSetting): Record<string, unknown> {
+  const { content, theme, findings, asked, drawing, settings } = setting;
+  const document = documentOf(subject);
+  const words = pageWords(subject, content);
+  const activeId = document?.id ?? null;
+  const itemCode = settings.injection?.item ?? "";
+  return {
+    "squarespace-headers": headHtml(subject, { words, context }, setting),
+    "squarespace-footers": footHtml(setting),
+    "squarespace-post-entry": itemCode,
+    postItemInjectCode: itemCode,
+    [ASK_DESK]: { answers: askAnswers(findings, setting, drawing), asked },
+    [NAVIGATION_AREAS]: navigationScopes(content, activeId),
+    [FOLDER_NAVIGATION]: folderScope(content, activeId),
+    squarespace: {
+      "page-classes": pageClasses(subject, {
+        homepageId: content.settings.homepageId,
+        currency: storeCurrency(content.settings),
+        layoutKey: layoutKeyOf(theme, document),
+        tweakClasses: setting.tweakClasses,
+      }),
+      "page-id": pageId(subject),
+      "page-title": escapeHtml(words.title),
+      "template-revision": theme.version,
+      "cart-classes": "sqs-custom-cart",
+      facebookAppId: "",
+    },
+  };
+}
+
+/** A page without the site's frame: a cover, or a lock that must not show what is behind it. */
+function bareHtml(main: string, system: Record<string, unknown>, { settings }: RenderSetting): string {
+  const { "page-classes": classes, "page-id": id } = system["squarespace"] as Record<string, string>;
+  return `<!doctype html>
+<html lang="${escapeHtml(settings.language)}">
+<head>
+${String(system["squarespace-headers"])}
+</head>
+<body id="${escapeHtml(id ?? "")}" class="${escapeHtml(classes ?? "")}">
+<main id="content">
+${main}
+</main>
+${String(system["squarespace-footers"])}
+</body>
+</html>
+`;
+}
+
+/** Markup that only the platform's own styles lay out; a page of text alone does without them. */
+const SYSTEM_MARKUP =
+  /class="[^"]*\b(?:sqs-col-(?:[1-9]|1[01])\b|sqs-block-(?!content\b|html\b)|sqs-gallery|stoa-(?!plain-form|product-form)|eventlist|form-wrapper|BlogItem|galleryitem)|class="product hentry/;
+
+function linkSystemStyles(html: string, setting: RenderSetting): string {
+  const link = SYSTEM_MARKUP.test(html) ? systemStyles(setting) : "";
+  return html.replace(link === "" ? `${SYSTEM_STYLES_PLACE}\n` : SYSTEM_STYLES_PLACE, () => link);
+}
+
+function renderHtml(subject: PageSubject, context: PageContext, setting: RenderSetting): string {
+  const { theme } = setting;
+  const system = systemData(subject, context, setting);
+  const data = extendContext(context, system);
+  const main = mainContent(subject, data, setting);
+  const shell = isBare(subject) ? undefined : theme.layouts.get(layoutKeyOf(theme, documentOf(subject)));
+  const squarespace = { ...(system["squarespace"] as object), "main-content": main };
+  const framed = shell ? runTemplate(shell, extendContext(data, { squarespace }), setting) : "";
+  // A theme whose regions are not there, or make nothing, must not take the site's words along.
+  return linkSystemStyles(framed.trim() === "" ? bareHtml(main, system, setting) : framed, setting);
+}
+
+type PageText = Pick<RenderedPage, "contentType" | "text">;
+
+/** What a form has nothing to say about: a feed of a page, a calendar without events. */
+function hasFormat(subject: PageSubject, format: PageFormat): boolean {
+  if (format === "rss") return subject.kind === "list";
+  return format !== "ical" || subject.kind === "list" || subject.kind === "item";
+}
+
+function renderText(subject: PageSubject, format: PageFormat, setting: RenderSetting): PageText {
+  const context = buildPageContext(subject, setting);
+  switch (format) {
+    case "html":
+      return { contentType: HTML, text: renderHtml(subject, context, setting) };
+    case "main-content": {
+      const data = extendContext(context, systemData(subject, context, setting));
+      return { contentType: HTML, text: mainContent(subject, data, setting) };
+    }
+    case "json":
+      return { contentType: JSON_TYPE, text: JSON.stringify(context) };
+    case "json-pretty":
+      return { contentType: JSON_TYPE, text: `${JSON.stringify(context, null, 2)}\n` };
+    case "page-context":
+      return { contentType: JSON_TYPE, text: JSON.stringify(browserContext(subject, context, setting)) };
+    case "rss":
+      return { contentType: "application/rss+xml; charset=utf-8", text: rssText(subject, context, setting) };
+    case "ical":
+      return { contentType: "text/calendar; charset=utf-8", text: icalText(subject, setting) };
+  }
+}
+
+function statusOf(subject: PageSubject): number {
+  if (subject.kind === "locked") return 401;
+  return subject.kind === "not-found" ? 404 : 200;
+}
+
+/** Renders a subject in the form that was asked for. spec: template-platform 2.2 */
+export function renderPage(subject: PageSubject, wanted: PageFormat, setting: RenderSetting): RenderedPage {
+  const format = hasFormat(subject, wanted) ? wanted : "html";
+  let isCut = false;
+  const reportProblem: RenderSetting["reportProblem"] = (code, message) => {
+    isCut ||= code === "CODE_LIMIT_REACHED" || code === "UNEXPECTED_ERROR";
+    setting.reportProblem(code, message);
+  };
+  const { contentType, text } = renderText(subject, format, { ...setting, reportProblem });
+  invariant(format !== "html" || text !== "", `the theme ${setting.theme.name} renders something`);
+  return { status: statusOf(subject), contentType, text, isCut };
+}

@@ -1,0 +1,92 @@
+import { imageUrl } from "@stoa/core/image/image-url.ts";
+import type { EntryRecord, ItemRecord } from "../content/page-content.ts";
+import type { PageSubject } from "../content/page-subject.ts";
+import type { ContextSetting, PageContext } from "../context/page-context.ts";
+import { itemPath, pagePath } from "../context/page-path.ts";
+import { plainText } from "./page-title.ts";
+
+/** Text of an element; characters that XML can't have at all are left out. */
+function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function element(name: string, text: string): string {
+  return text === "" ? "" : `<${name}>${xmlText(text)}</${name}>`;
+}
+
+/** Addresses of the site's own pages and pictures, which readers elsewhere can't resolve. */
+function withOrigin(html: string, origin: string): string {
+  return html.replace(/\b(href|src)="\/(?!\/)/g, (_match, name: string) => `${name}="${origin}/`);
+}
+
+function pictureElements(item: ItemRecord, { images, origin }: ContextSetting): string {
+  const [first] = item.kind === "product" ? item.data.images : [item.data.mainImage ?? item.data.images?.[0]];
+  const file = first && images.get(first.imageId);
+  if (!file) return "";
+  const url = xmlText(`${origin}${imageUrl(file.id, file.filename)}?format=1500w`);
+  return `<media:content url="${url}" medium="image" width="${file.widthPx}" height="${file.heightPx}"/>`;
+}
+
+function audioElement({ data }: EntryRecord, origin: string): string {
+  if (!data.audio) return "";
+  const url = new URL(data.audio.url, origin).href;
+  return `<enclosure url="${xmlText(url)}" length="0" type="audio/mpeg"/>`;
+}
+
+type FeedItem = { readonly record: ItemRecord; readonly body: string };
+
+function itemElement({ record, body }: FeedItem, path: string, setting: ContextSetting): string {
+  const { origin, settings } = setting;
+  const { data } = record;
+  const url = `${origin}${path}`;
+  const entry = record.kind === "item" ? record : null;
+  const author = settings.authors?.find(({ id }) => id === entry?.data.authorId)?.displayName ?? "";
+  const moment = entry ? entry.data.publishOn : record.updatedOn;
+  return [
+    "<item>",
+    element("title", data.title),
+    element("link", entry?.data.isPassthrough === true && entry.data.sourceUrl ? entry.data.sourceUrl : url),
+    `<guid isPermaLink="false">${xmlText(`${setting.site.id}:${record.id}`)}</guid>`,
+    element("dc:creator", author),
+    element("pubDate", new Date(moment).toUTCString()),
+    ...[...data.categories, ...data.tags].map((label) => element("category", label)),
+    element("description", withOrigin(body, origin)),
+    pictureElements(record, setting),
+    entry ? audioElement(entry, origin) : "",
+    "</item>",
+  ].join("");
+}
+
+/** A collection as an RSS 2.0 feed. spec: template-platform 2.2, rss */
+export function rssText(subject: PageSubject, context: PageContext, setting: ContextSetting): string {
+  if (subject.kind !== "list") return "";
+  const { document, listing, upcoming } = subject;
+  const { origin, settings } = setting;
+  const path = pagePath(document, settings.homepageId);
+  const records = [...(upcoming?.items ?? []), ...listing.items];
+  const bodies = context["items"] as ReadonlyArray<{ readonly excerpt?: unknown; readonly body?: unknown }>;
+  const items = records.map((record, index) => {
+    const { body, excerpt } = bodies[index] ?? {};
+    const text = [excerpt, body].find((one): one is string => typeof one === "string" && one !== "");
+    return itemElement({ record, body: text ?? "" }, itemPath(document.data, record), setting);
+  });
+  const newest = Math.max(0, ...records.map((record) => record.updatedOn));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://www.rssboard.org/media-rss" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", `${document.data.title} - ${settings.siteTitle}`),
+    element("link", `${origin}${path}`),
+    `<atom:link href="${xmlText(`${origin}${path}?format=rss`)}" rel="self" type="application/rss+xml"/>`,
+    `<description>${xmlText(plainText(document.data.description || settings.siteDescription))}</description>`,
+    element("language", settings.language),
+    newest === 0 ? "" : element("lastBuildDate", new Date(newest).toUTCString()),
+    ...items,
+    "</channel></rss>",
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { PageDocument, SiteContent } from "./content/page-content.ts";
+
+/** What stands between a visitor and a page. */
+export type Lock = {
+  /** `site` or the id of a document. */
+  readonly key: string;
+  readonly passwordHash: string;
+  /** The page that is locked; null for the whole site. */
+  readonly document: PageDocument | null;
+};
+
+/** By the key of a lock, what shows that its password was given. */
+export type Passes = ReadonlyMap<string, string>;
+
+/** Good for one password hash: a new password closes the door again. */
+export function proofOf({ passwordHash }: Pick<Lock, "passwordHash">): string {
+  return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 22);
+}
+
+/** The first lock a visitor has not opened: the site's, then the page's. Drafts have none for those who may see them. */
+export function closedLock(
+  { settings }: Pick<SiteContent, "settings">,
+  document: PageDocument | null,
+  passes: Passes | undefined,
+): Lock | undefined {
+  const locks: Lock[] = [
+    ...(settings.passwordHash === undefined
+      ? []
+      : [{ key: "site", passwordHash: settings.passwordHash, document: null }]),
+    ...(document?.data.passwordHash === undefined
+      ? []
+      : [{ key: document.id, passwordHash: document.data.passwordHash, document }]),
+  ];
+  return locks.find((lock) => passes?.get(lock.key) !== proofOf(lock));
+}
+
+/** Whether any lock was opened to show a page: such a page is for its visitor alone. */
+export function isBehindLock({ settings }: Pick<SiteContent, "settings">, document: PageDocument | null): boolean {
+  return settings.passwordHash !== undefined || document?.data.passwordHash !== undefined;
+}
+
+/** Whether anybody may see a document's content from elsewhere on the site. */
+export function isOpen(document: PageDocument | undefined): document is PageDocument {
+  return document !== undefined && document.data.enabled && document.data.passwordHash === undefined;
+}

@@ -1,0 +1,60 @@
+import { tweakClasses, tweakJson } from "@stoa/core/style/tweak-values.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { AppError } from "../../errors.ts";
+import type { SiteTheme, Theme, Themes } from "../theme/theme-service.ts";
+import { createBoundedMap } from "./bounded-map.ts";
+import type { ContentSource } from "./content/page-content.ts";
+
+/** The theme of a site, and what its owner chose of it. */
+export type SiteLook = {
+  readonly theme: Theme;
+  readonly styleUrl: string;
+  readonly tweakClasses: readonly string[];
+  /** For scripts, by the tweaks' titles. */
+  readonly tweaks: Readonly<Record<string, unknown>>;
+  /** Whether its templates are the platform's own, as they came. */
+  readonly isBuiltIn: boolean;
+};
+
+/** How sites look, at hand for each release. */
+export type SiteLooks = {
+  /** The look of a release when it is in memory; drafts may have another one each time. */
+  readonly peek: (site: SiteEntry, source: ContentSource) => SiteLook | undefined;
+  readonly load: (site: SiteEntry, source: ContentSource) => Promise<SiteLook>;
+};
+
+/** This many sites find their look without a query. */
+const MAX_SITES = 5000;
+
+function describe(themes: Themes, shown: SiteTheme): SiteLook {
+  const { theme, data } = shown;
+  const values = data?.name === theme.name ? data.tweaks : {};
+  return {
+    theme,
+    styleUrl: themes.sheets.addressOf(shown),
+    tweakClasses: tweakClasses(theme.tweaks, values),
+    tweaks: tweakJson(theme.tweaks, values),
+    isBuiltIn: data?.name !== theme.name || (data.source === "built-in" && Object.keys(data.files).length === 0),
+  };
+}
+
+export function createSiteLooks(themes: Themes): SiteLooks {
+  const known = createBoundedMap<SiteLook>(MAX_SITES);
+  const keyOf = (site: SiteEntry, source: ContentSource): string | undefined =>
+    source.kind === "published" ? `${site.id} ${source.release}` : undefined;
+  return {
+    peek: (site, source) => {
+      const key = keyOf(site, source);
+      return key === undefined ? undefined : known.get(key);
+    },
+    load: async (site, source) => {
+      const shown = source.kind === "draft" ? await themes.draftOf(site) : await themes.liveOf(site);
+      if (!shown) throw new AppError("not_found", { message: "This site is not published yet." });
+      const look = describe(themes, shown);
+      const key = keyOf(site, source);
+      // A theme of the site's own is large, and kept within bounds by those who compile it.
+      if (key !== undefined && themes.builtIn(look.theme.name) === look.theme) known.set(key, look);
+      return look;
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { expect, test } from "vitest";
+import { readSystemFiles } from "../system-files.ts";
+import { compileTheme, type Theme } from "../../theme/compile-theme.ts";
+import { EMPTY_CONTEXT, EVIL, evilContext, FULL_CONTEXTS, minimalContext } from "./system-contexts-for-tests.ts";
+
+const theme: Theme = compileTheme("bare", new Map(), readSystemFiles());
+
+const FILES = [...new Set(Object.keys(FULL_CONTEXTS).map((name) => name.split(" ")[0] ?? ""))];
+
+function templateOf(file: string): NonNullable<ReturnType<typeof findTemplate>> {
+  const template = findTemplate(file);
+  if (!template) throw new Error(`${file} is missing`);
+  return template;
+}
+
+function findTemplate(file: string): Theme["partials"][string] | undefined {
+  const [, folder, name = "", ending] = /^(\w+)\/(.+)\.(\w+)$/.exec(file) ?? [];
+  if (folder === "blocks") return theme.partials[name];
+  if (folder === "pages") return theme.pages.get(name)?.template;
+  const collection = theme.collections.get(name);
+  return ending === "list" ? collection?.list : collection?.item;
+}
+
+function render(file: string, data: unknown): string {
+  const { output, errors } = templateOf(file).render(data, { partials: theme.partials, locale: "en-GB", now: 0 });
+  expect(errors).toEqual([]);
+  return output;
+}
+
+function renderFull(name: string): string {
+  return render(name.split(" ")[0] ?? "", FULL_CONTEXTS[name]);
+}
+
+const VOID = new Set(["img", "input", "br", "hr", "source"]);
+const BLOCKS = new Set(["div", "p", "ul", "ol", "section", "article", "table", "form", "h1", "h2", "h3"]);
+const HOLDS_TEXT = /^(?:p|h\d|span|button|label|time)$/;
+
+/** What is wrong with the nesting of elements; nothing when all is closed in order and blocks stand in blocks. */
+function nestingProblem(html: string): string | undefined {
+  const open: string[] = [];
+  for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|[^">])*>/g)) {
+    if (VOID.has(name)) continue;
+    if (slash === "/") {
+      if (open.pop() !== name) return `</${name}> closes another element`;
+      continue;
+    }
+    if (BLOCKS.has(name) && open.some((outer) => HOLDS_TEXT.test(outer))) return `<${name}> in ${open.join(" > ")}`;
+    open.push(name);
+  }
+  return open.length > 0 ? `${open.join(" > ")} is not closed` : undefined;
+}
+
+test("has a template, and a conf, for every kind of collection and page", () => {
+  expect(theme.problems.filter(({ file }) => file !== "site.region")).toEqual([]);
+  expect(theme.unknownTags).toEqual([]);
+  for (const kind of ["products", "blog", "events", "gallery", "album"]) {
+    expect(theme.collections.get(kind)).toMatchObject({ list: expect.anything(), item: expect.anything() });
+  }
+  for (const kind of ["index", "folder"]) expect(theme.collections.get(kind)?.list).toBeDefined();
+  for (const kind of ["products", "blog", "events", "gallery", "album", "index", "folder", "page"]) {
+    expect(theme.collections.get(kind)?.conf.title).not.toBe("");
+  }
+  expect([...theme.pages.keys()].toSorted()).toEqual([
+    "cart",
+    "cover",
+    "lock-screen",
+    "member-area-denied",
+    "newsletter-unsubscribe",
+    "not-found",
+    "password",
+    "search",
+  ]);
+});
+
+test("knows a full context for every file", () => {
+  const files = [...readSystemFiles().keys()].filter(
+    (name) => /\.(?:list|item|page)$/.test(name) || name.startsWith("blocks/sqs-"),
+  );
+  expect(FILES.toSorted()).toEqual(files.toSorted());
+});
+
+const CONTEXTS: ReadonlyArray<readonly [string, string, unknown]> = [
+  ...Object.entries(FULL_CONTEXTS).map(([name, data]) => [name, "full", data] as const),
+  ...FILES.map((file) => [file, "minimal", minimalContext(file)] as const),
+  ...FILES.map((file) => [file, "empty", EMPTY_CONTEXT] as const),
+  ...FILES.map((file) => [file, "bare", {}] as const),
+];
+
+test.each(CONTEXTS)("%s renders its %s context as whole, named HTML", (name, _kind, data) => {
+  const html = render(name.split(" ")[0] ?? "", data);
+  expect(html).not.toMatch(/\{[.#@a-z]|squarespace:|\[object|undefined|NaN|Invalid Date/);
+  expect(nestingProblem(html)).toBeUndefined();
+  // The markup of variants is the engine's, and has one id for the same choice of two products.
+  const ids = [...html.matchAll(/ id="(?!variant-option-)([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const [image] of html.matchAll(/<img [^>]* src="[^>]*>/g)) expect(image).toMatch(/ alt="/);
+  for (const [, id] of html.matchAll(/ (?:aria-labelledby|aria-describedby|for)="(?!variant-option-)([^"]*)"/g))
+    expect(ids).toContain(id);
+});
+
+test.each(Object.keys(FULL_CONTEXTS))("%s keeps every plain text from breaking out", (name) => {
+  const html = render(name.split(" ")[0] ?? "", evilContext(FULL_CONTEXTS[name]));
+  expect(html).not.toContain("<script>alert(1)");
+  expect(html).not.toContain(EVIL);
+  expect(nestingProblem(html)).toBeUndefined();
+});
+
+test.each(Object.keys(FULL_CONTEXTS).filter((name) => !name.startsWith("blocks/")))(
+  "%s has one first heading",
+  (name) => {
+    const html = renderFull(name);
+    const levels = [...html.matchAll(/<h(\d)|aria-level="(\d)"/g)].map(([, tag, level]) => Number(tag ?? level));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+  },
+);
+
+test.each([
+  "collections/products.list",
+  "collections/gallery.list",
+  "collections/blog.list",
+  "collections/gallery.item",
+])("%s says the size of each picture and offers several", (file) => {
+  const images = [...renderFull(file).matchAll(/<img [^>]*>/g)].map(([image]) => image);
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) expect(image).toMatch(/srcset="[^"]+ 1500w.* sizes="[^"]+".* width="\d+" height="\d+"/);
+});
+
+test.each([
+  [
+    "collections/products.list",
+    ['id="productList"', "sqs-add-to-cart-button", "product-mark", "product-price", 'aria-current="true">Vases'],
+  ],
+  [
+    "collections/products.item",
+    [
+      'id="productWrapper"',
+      'id="productGallery"',
+      'id="productDetails"',
+      'id="productNav"',
+      "product-variants",
+      "stoa-plain-form",
+    ],
+  ],
+  [
+    "collections/blog.list",
+    [
+      "Main--blog-list",
+      "BlogList-item-excerpt",
+      "2 Comments".split(" ")[0] ?? "",
+      "sqs-simple-like",
+      "Read More",
+      "Older posts",
+    ],
+  ],
+  [
+    "collections/blog.item",
+    [
+      "?category=Notes",
+      "?tag=Brass%20%26%20steel",
+      "squarespace-comments",
+      "ss-social-button",
+      "Ada Byron",
+      'rel="prev"',
+    ],
+  ],
+  ["collections/events.list", ["Main--events-list", "eventlist-meta", "Upcoming events", "Past events"]],
+  [
+    "collections/events.list calendar",
+    ["<table", 'scope="col"', "month=02-2026", "month=04-2026", 'aria-current="date"'],
+  ],
+  [
+    "collections/events.item",
+    ["Main--events-item", "google.com/calendar", "?format=ical", "12 Kiln Lane", "openstreetmap"],
+  ],
+  [
+    "collections/gallery.list",
+    ["sqs-gallery-block-grid", "sqs-gallery-design-grid-slide", "data-click-through-url", 'data-type="video"'],
+  ],
+  ["collections/gallery.list slideshow", ["sqs-gallery-block-slideshow"]],
+  ["collections/gallery.item video", ["sqs-video-wrapper", "Watch the video"]],
+  [
+    "collections/album.list",
+    ["album-title", "album-artist-name", "album-description", "sqs-audio-playlist", "<audio", "3:16"],
+  ],
+  ["collections/index.list", ['id="indexList"', "The whole page.", "sqs-gallery-block-grid", "index-card"]],
+  ["pages/search.page", ['role="search"', "3 results for", "<mark>blue</mark>", "£48"]],
+  ["pages/password.page", ['method="post"', 'name="password"', 'role="alert"', 'aria-invalid="true"']],
+  ["pages/newsletter-unsubscribe.page", ['value="t0k&amp;n"', "a@b.example"]],
+  ["blocks/sqs-share-buttons.block", ["u=https%3A%2F%2Fkiln.example%2Fblog%2Fpost-1", "mailto:"]],
+  ["blocks/sqs-social-links.block", ['rel="me', "Mastodon"]],
+])("%s has what themes and readers look for", (name, parts) => {
+  const html = renderFull(name);
+  for (const part of parts) expect(html).toContain(part);
+});
+
+test.each([
+  ["collections/products.list", "There are no products here yet."],
+  ["collections/blog.list", "There are no posts here yet."],
+  ["collections/events.list", "There are no upcoming events."],
+  ["collections/gallery.list", "There are no pictures here yet."],
+  ["collections/album.list", "There are no tracks here yet."],
+  ["collections/index.list", "There is nothing here yet."],
+  ["collections/folder.list", "There is nothing here yet."],
+])("%s says that it is empty", (file, text) => {
+  expect(render(file, EMPTY_CONTEXT)).toContain(text);
+});
+
+test("tells an empty filter from an empty collection, with a way out", () => {
+  const html = render("collections/blog.list", { ...EMPTY_CONTEXT, tagFilter: "none" });
+  expect(html).toContain("No posts match this filter.");
+  expect(html).toContain('<a href="/x">Show all</a>');
+});
+
+test("tells a search without words from one without results", () => {
+  expect(render("pages/search.page", EMPTY_CONTEXT)).not.toContain("Nothing was found");
+  const html = render("pages/search.page", { ...EMPTY_CONTEXT, searchQuery: "<b>" });
+  expect(html).toContain("Nothing was found for <strong>&lt;b&gt;</strong>");
+});
+
+test("shows nothing to share, no profiles and no comments where they are off", () => {
+  expect(render("blocks/sqs-share-buttons.block", { shareButtons: {} }).trim()).toBe("");
+  expect(render("blocks/sqs-social-links.block", { website: { socialAccounts: [] } }).trim()).toBe("");
+  const off = { ...FULL_CONTEXTS["collections/blog.item"], websiteSettings: { commentsEnabled: false } };
+  expect(render("collections/blog.item", off)).not.toMatch(/squarespace-comments|sqs-simple-like/);
+});
+
+test("says a theme's own words first", () => {
+  const html = render("collections/blog.list", {
+    ...EMPTY_CONTEXT,
+    localizedStrings: { blogEmptyText: "Noch nichts." },
+  });
+  expect(html).toContain("Noch nichts.");
+});
+
+test("shows only a page's own password form, and nothing of what it protects", () => {
+  const secret = { collection: { title: "Secret plans", description: "Secret words" }, mainContent: "Secret page" };
+  for (const file of ["pages/password.page", "pages/lock-screen.page"]) {
+    const html = render(file, { website: { siteTitle: "Kiln" }, ...secret });
+    expect(html).not.toContain("Secret");
+    expect(html).not.toContain(" action=");
+  }
+});

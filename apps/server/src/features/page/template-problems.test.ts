@@ -1,0 +1,34 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { expect, test } from "vitest";
+import { createTemplateProblems } from "./template-problems.ts";
+
+function site(name: string): SiteEntry {
+  return { id: name as SiteId, slug: name, liveRelease: 1, factsVersion: "0" };
+}
+
+test("tells a problem once and counts it from then on, the newest first", () => {
+  const logged: string[] = [];
+  const problems = createTemplateProblems(
+    () => 7,
+    (details) => logged.push(JSON.stringify(details)),
+  );
+  problems.report(site("pots"), { path: "/a", code: "X", message: "first" });
+  problems.report(site("pots"), { path: "/b", code: "Y", message: "second" });
+  problems.report(site("pots"), { path: "/c", code: "X", message: "first" });
+  expect(problems.list(site("pots"))).toEqual([
+    { path: "/c", code: "X", message: "first", count: 2, lastAt: 7 },
+    { path: "/b", code: "Y", message: "second", count: 1, lastAt: 7 },
+  ]);
+  expect(logged).toHaveLength(2);
+  expect(problems.list(site("pans"))).toEqual([]);
+});
+
+test("keeps the last fifty of a site, however many there are", () => {
+  const problems = createTemplateProblems(Date.now, () => undefined);
+  for (let index = 0; index < 500; index += 1)
+    problems.report(site("pots"), { path: "/", code: "X", message: `${index} ${"x".repeat(5000)}` });
+  const kept = problems.list(site("pots"));
+  expect([kept.length, kept[0]?.message.startsWith("499 ")]).toEqual([50, true]);
+  expect(Math.max(...kept.map(({ message }) => message.length))).toBe(500);
+});

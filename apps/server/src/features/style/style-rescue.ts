@@ -1,0 +1,94 @@
+import { CUSTOM_CSS, sheetNames, type SheetSources, type StyleProblem } from "./style-compiler.ts";
+import type { StyleWorkshop, WorkFailure, WorkResult } from "./style-work.ts";
+
+export type StyleLimits = {
+  /** For all sheets together. */
+  readonly sheetMs: number;
+  /** For one of them, when they are tried alone. */
+  readonly fileMs: number;
+  /** For everything that is tried. */
+  readonly allMs: number;
+};
+
+type Sheet = {
+  readonly css: string;
+  readonly problems: readonly StyleProblem[];
+  readonly families: readonly string[];
+  /** False when something was given up for want of time or memory: another try may get further. */
+  readonly isWhole: boolean;
+};
+type Tried = { readonly name: string; readonly result: WorkResult };
+
+const REASONS: Readonly<Record<WorkFailure, string>> = {
+  time: "It takes too long to compile: a loop or a mixin may never end.",
+  memory: "It takes too much memory to compile: a loop or a mixin may never end.",
+  length: "It makes a sheet that is too long: a loop may make too many rules.",
+  crash: "The compiler can't take it.",
+};
+
+function only(sources: SheetSources, names: ReadonlySet<string>): SheetSources {
+  return {
+    ...sources,
+    files: names.has("reset.css") ? sources.files : sources.files.filter(([file]) => file !== "reset.css"),
+    hasSystemReset: sources.hasSystemReset && names.has("reset.css"),
+    stylesheets: sources.stylesheets.filter((name) => names.has(name)),
+    customCss: names.has(CUSTOM_CSS) ? sources.customCss : "",
+  };
+}
+
+function join(tried: readonly Tried[], problems: readonly StyleProblem[]): Sheet {
+  const sheets = tried.flatMap(({ result }) => (result.ok ? [result] : []));
+  return {
+    css: sheets.map(({ css }) => css).join(""),
+    problems: [...problems, ...sheets.flatMap((sheet) => sheet.problems)].slice(0, 100),
+    families: [...new Set(sheets.flatMap(({ families }) => families))],
+    isWhole: false,
+  };
+}
+
+/** Each sheet alone, with all that the others define missing: which of them end at all. */
+async function tryEach(workshop: StyleWorkshop, sources: SheetSources, limits: StyleLimits): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  let leftMs = limits.allMs;
+  for (const name of sheetNames(sources)) {
+    if (leftMs <= 0) {
+      tried.push({ name, result: { ok: false, reason: "time" } });
+      continue;
+    }
+    const result = await workshop.compile(only(sources, new Set([name])), limits.fileMs);
+    if (!result.ok && result.reason === "time") leftMs -= limits.fileMs;
+    tried.push({ name, result });
+  }
+  return tried;
+}
+
+/**
+ * Compiles all sheets; when they do not end, those that do. The owner's page is never without styles because of one sheet.
+ * spec: template-platform 1.8
+ */
+export async function compileThoroughly(
+  workshop: StyleWorkshop,
+  sources: SheetSources,
+  limits: StyleLimits,
+): Promise<Sheet> {
+  const all = await workshop.compile(sources, limits.sheetMs);
+  if (all.ok) return { ...all, isWhole: true };
+  const tried = await tryEach(workshop, sources, limits);
+  const left = tried.flatMap(({ name, result }) => (result.ok ? [] : [{ name, reason: result.reason }]));
+  const problems = left.map(({ name, reason }) => ({
+    file: name,
+    line: 1,
+    message: `${REASONS[reason]} It was left out.`,
+  }));
+  if (left.length > 0) {
+    const kept = new Set(tried.filter(({ result }) => result.ok).map(({ name }) => name));
+    const rest = await workshop.compile(only(sources, kept), limits.sheetMs);
+    if (rest.ok) return { ...rest, problems: [...problems, ...rest.problems], isWhole: false };
+  }
+  const together = {
+    file: "",
+    line: 1,
+    message: `${REASONS[all.reason]} The sheets were compiled one by one, without what they take from each other.`,
+  };
+  return join(tried, [...problems, together]);
+}

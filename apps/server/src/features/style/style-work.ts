@@ -1,0 +1,127 @@
+import { Worker } from "node:worker_threads";
+import type { CompiledSheet, SheetSources } from "./style-compiler.ts";
+
+export type StyleJob = { readonly id: number; readonly sources: SheetSources };
+export type StyleReply = { readonly id: number; readonly result: WorkResult };
+
+/** Why there is no sheet: it took too long, too much memory, would be too long, or broke the compiler. */
+export type WorkFailure = "time" | "memory" | "length" | "crash";
+export type WorkResult =
+  | ({ readonly ok: true; readonly families: readonly string[] } & CompiledSheet)
+  | { readonly ok: false; readonly reason: WorkFailure };
+
+/** Compiles sheets one after the other, away from the thread that answers requests. */
+export type StyleWorkshop = {
+  /**
+   * Compiles within a time, counted as the worker's own: a busy machine takes longer, but does not lose a sheet. A worker that takes more is
+   * ended and the next one starts fresh.
+   */
+  readonly compile: (sources: SheetSources, limitMs: number) => Promise<WorkResult>;
+  readonly close: () => Promise<void>;
+};
+
+const START_LIMIT_MS = 30_000;
+const MEMORY_LIMIT = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const WORKER = new URL("./style-worker.ts", import.meta.url);
+
+function isReply(message: unknown): message is StyleReply {
+  return typeof message === "object" && message !== null && "result" in message;
+}
+
+function failureOf(error: unknown): WorkFailure {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash";
+}
+
+/** A worker that gets no processor at all is given up after so many times its limit. */
+const MAX_WAITS = 8;
+const SHORTEST_WAIT_MS = 50;
+
+async function cpuMsOf(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Calls back when the worker has used up its time. Answers how to stop watching. */
+function watchTime(worker: Worker, limitMs: number, onEnd: () => void): () => void {
+  const started = performance.now();
+  const before = cpuMsOf(worker);
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  async function look(): Promise<void> {
+    const used = (await cpuMsOf(worker)) - (await before);
+    const left = limitMs - used;
+    if (isOver) return;
+    if (left <= 0 || performance.now() - started >= limitMs * MAX_WAITS) onEnd();
+    else wait(Math.max(left, SHORTEST_WAIT_MS));
+  }
+  function wait(ms: number): void {
+    // A worker that has ended can't be asked; its end is told by itself.
+    timer = setTimeout(() => void look().catch(() => undefined), ms);
+  }
+  before.catch(() => undefined);
+  wait(limitMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Resolves with the worker's next message, or with why there is none. */
+function nextMessage(worker: Worker, limitMs: number): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const onError = (error: unknown): void => resolve(failureOf(error));
+  const onExit = (): void => resolve("crash" satisfies WorkFailure);
+  const stopWatching = watchTime(worker, limitMs, () => resolve("time" satisfies WorkFailure));
+  worker.on("message", resolve).on("error", onError).on("exit", onExit);
+  return promise.finally(() => {
+    stopWatching();
+    worker.off("message", resolve).off("error", onError).off("exit", onExit);
+  });
+}
+
+export function openStyleWorkshop(): StyleWorkshop {
+  let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let jobs = 0;
+
+  async function readyWorker(): Promise<Worker> {
+    if (worker) return worker;
+    const started = new Worker(WORKER, { env: {}, resourceLimits: MEMORY_LIMIT });
+    started.on("error", () => undefined);
+    const message = await nextMessage(started, START_LIMIT_MS);
+    if (message !== "ready") {
+      await started.terminate();
+      throw new Error(`The worker for style sheets did not start (${String(message)}).`);
+    }
+    worker = started;
+    return started;
+  }
+  async function run(sources: SheetSources, limitMs: number): Promise<WorkResult> {
+    const ready = await readyWorker();
+    ready.ref();
+    jobs += 1;
+    ready.postMessage({ id: jobs, sources } satisfies StyleJob, []);
+    const message = await nextMessage(ready, limitMs);
+    if (isReply(message)) {
+      ready.unref();
+      return message.result;
+    }
+    worker = undefined;
+    await ready.terminate();
+    return { ok: false, reason: message === "time" || message === "memory" ? message : "crash" };
+  }
+  return {
+    compile: (sources, limitMs) => {
+      const result = last.then(() => run(sources, limitMs));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    close: async () => {
+      await last;
+      await worker?.terminate();
+      worker = undefined;
+    },
+  };
+}

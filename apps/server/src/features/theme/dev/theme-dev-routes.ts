@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../../errors.ts";
+import { siteOf } from "../../../plugins/endpoint-routes.ts";
+import type { ThemeRouteParts } from "../theme-routes.ts";
+import { readDraftVersion } from "../draft-version.ts";
+
+/** Says that pages of this preview load themselves again when the theme changes. */
+const COOKIE = "stoa_theme_dev";
+const PREVIEW = { origin: "preview" } as const;
+const SCRIPT_PATH = "/_theme/reload.js";
+
+/** Asks for the version every so often, and loads the page again when it is another than the page was made of. */
+const RELOAD_SCRIPT = `(() => {
+  const made = document.currentScript.dataset.version;
+  const look = async () => {
+    try {
+      const reply = await fetch("/_theme/version", { cache: "no-store" });
+      if (reply.ok && (await reply.json()).version !== made) return location.reload();
+    } catch {}
+    setTimeout(look, document.hidden ? 5000 : 600);
+  };
+  look();
+})();
+`;
+
+/** Paths on this origin only: a link can not lead anywhere else. */
+function localPath(to: unknown): string {
+  return typeof to === "string" && /^\/(?![/\\])[^\\\s]*$/.test(to) ? to : "/";
+}
+
+type EnterRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+
+function isPage(reply: FastifyReply): boolean {
+  return String(reply.getHeader("content-type") ?? "").startsWith("text/html");
+}
+
+function withReloading(html: string, version: string): string {
+  const script = `<script src="${SCRIPT_PATH}" data-version="${version}"></script>`;
+  const end = html.lastIndexOf("</body>");
+  return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);
+}
+
+/** The version that a page is made of, by the request for it. */
+type MadeOf = WeakMap<FastifyRequest, string>;
+
+/** Pages of a preview that follows a theme come unpacked and whole, and with a script that looks for changes. */
+function reloadHooks(app: FastifyInstance, { themes, canPreview }: ThemeRouteParts): void {
+  const madeOf: MadeOf = new WeakMap();
+  app.addHook("preHandler", async (request) => {
+    if (request.cookies[COOKIE] === undefined || request.method !== "GET" || !request.site) return;
+    if (!(await canPreview(request, request.site))) return;
+    // Before the page is made: what changes meanwhile is seen as a change.
+    madeOf.set(request, await readDraftVersion(themes.database, request.site));
+    delete request.headers["accept-encoding"];
+    delete request.headers["if-none-match"];
+  });
+  app.addHook("onSend", async (request, reply, payload) => {
+    const version = madeOf.get(request);
+    if (version === undefined || !isPage(reply)) return payload;
+    const html = Buffer.isBuffer(payload) ? payload.toString("utf8") : payload;
+    if (typeof html !== "string") return payload;
+    void reply.removeHeader("etag").removeHeader("content-length");
+    return withReloading(html, version);
+  });
+}
+
+/** What `theme dev` needs of a preview: a way in, the version of the drafts, and pages that load themselves again. */
+export function devRoutes(app: FastifyInstance, parts: ThemeRouteParts): void {
+  const { themes, canPreview } = parts;
+  async function admit(request: FastifyRequest): Promise<void> {
+    if (!(await canPreview(request, siteOf(request)))) throw new AppError("forbidden");
+  }
+  app.get("/_theme/dev", { constraints: PREVIEW }, async (request: EnterRequest, reply) => {
+    await admit(request);
+    const options = { path: "/", httpOnly: true, secure: true, sameSite: "none", partitioned: true } as const;
+    return reply
+      .setCookie(COOKIE, "1", options)
+      .header("cache-control", "no-store")
+      .redirect(localPath(request.query["to"]), 303);
+  });
+  app.get("/_theme/version", { constraints: PREVIEW }, async (request, reply) => {
+    await admit(request);
+    void reply.header("cache-control", "no-store");
+    return { version: await readDraftVersion(themes.database, siteOf(request)) };
+  });
+  app.get(SCRIPT_PATH, { constraints: PREVIEW }, (_request, reply) =>
+    reply
+      .header("content-type", "text/javascript; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("x-content-type-options", "nosniff")
+      .send(RELOAD_SCRIPT),
+  );
+  reloadHooks(app, parts);
+}

@@ -1,0 +1,98 @@
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from "yauzl";
+import { ZipFile as ZipWriter } from "yazl";
+import { AppError } from "../../../errors.ts";
+import { THEME_LIMITS } from "../theme-limits.ts";
+import {
+  atThemeRoot,
+  checkFileSize,
+  checkThemePath,
+  createSizeCount,
+  isIgnoredPath,
+  type ThemeContents,
+} from "./theme-contents.ts";
+
+/** Archives made on old Windows have backslashes, which count as slashes; names that lead outside are refused by the library too. */
+const OPTIONS = { lazyEntries: true, validateEntrySizes: true } as const;
+const SYMBOLIC_LINK = 0xa000;
+const FILE_KIND = 0xf000;
+const ENCRYPTED = 1;
+
+function refuse(message: string, cause?: unknown): AppError {
+  return new AppError("invalid_theme", { message, cause });
+}
+
+/** The text of what the library says of a damaged archive. */
+function damaged(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return refuse(`The archive can not be read: ${reason}. Pack it again as a plain zip file.`, cause);
+}
+
+function checkEntry(entry: Entry): void {
+  const { fileName, externalFileAttributes, generalPurposeBitFlag } = entry;
+  if (((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
+    throw refuse(`${fileName} is a link. A theme may hold files and folders only.`);
+  if ((generalPurposeBitFlag & ENCRYPTED) !== 0)
+    throw refuse(`${fileName} is encrypted. Pack the theme without a password.`);
+  checkFileSize(fileName, entry.uncompressedSize);
+}
+
+/** Unpacks one file; the library ends it as soon as there is more than the archive's list of contents says. */
+async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function isFolder({ fileName, uncompressedSize }: Entry): boolean {
+  return fileName.endsWith("/") && uncompressedSize === 0;
+}
+
+async function readEntries(zip: ZipFile): Promise<Map<string, Buffer>> {
+  // Folders and what tools leave count too: a list of a million names is no theme.
+  if (zip.entryCount > THEME_LIMITS.files * 2)
+    throw refuse(`The archive lists ${zip.entryCount} files. A theme may have ${THEME_LIMITS.files}.`);
+  const contents = new Map<string, Buffer>();
+  const size = createSizeCount();
+  for await (const entry of zip.eachEntry()) {
+    const file = entry.fileName.replace(/^(?:\.\/)+/, "");
+    if (isFolder(entry)) continue;
+    checkThemePath(file);
+    if (isIgnoredPath(file)) continue;
+    checkEntry(entry);
+    if (contents.has(file)) throw refuse(`${file} is in the archive twice. Pack the theme again.`);
+    // Before it is unpacked: what the list of contents says, so that a bomb costs nothing.
+    size.add(file, entry.uncompressedSize);
+    contents.set(file, await unpack(zip, entry));
+  }
+  return contents;
+}
+
+/** Reads a zipped theme, from a file by its name or from memory. Throws `invalid_theme`, and then nothing was kept. */
+export async function readThemeArchive(archive: string | Buffer): Promise<ThemeContents> {
+  try {
+    const zip = await (typeof archive === "string"
+      ? openPromise(archive, OPTIONS)
+      : fromBufferPromise(archive, OPTIONS));
+    return atThemeRoot(await readEntries(zip));
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/** Every archive of the same files is the same, whenever it is made. */
+const PACKED_AT = new Date(2020, 0, 1);
+
+/** Packs a theme into a zip file that installs again. */
+export async function writeThemeArchive(file: string, contents: ThemeContents): Promise<void> {
+  const writer = new ZipWriter();
+  for (const name of [...contents.keys()].toSorted()) {
+    writer.addBuffer(contents.get(name) ?? Buffer.alloc(0), name, { mtime: PACKED_AT });
+  }
+  writer.end();
+  const out = createWriteStream(file);
+  writer.outputStream.pipe(out);
+  await finished(out);
+}

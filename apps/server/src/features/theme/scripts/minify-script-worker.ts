@@ -1,0 +1,36 @@
+import { Script } from "node:vm";
+import { parentPort } from "node:worker_threads";
+import { minify } from "terser";
+
+export type MinifyQuestion = { readonly id: number; readonly source: string };
+export type MinifyAnswer = { readonly id: number } & MinifiedScript;
+
+export type MinifiedScript = {
+  readonly code: string;
+  /** False for one that browsers can't read either: beside others in one file it would spoil them all. */
+  readonly isReadable: boolean;
+};
+
+/** Names of the outermost scope stay: other scripts and pages use them. */
+async function minifyOne(source: string): Promise<MinifiedScript> {
+  try {
+    const { code } = await minify(source, { toplevel: false, format: { comments: "some" } });
+    return { code: code ?? source, isReadable: true };
+  } catch {
+    // Maybe it is only too new for the minifier.
+    return { code: source, isReadable: isScript(source) };
+  }
+}
+
+/** Parses a script without running it. */
+function isScript(source: string): boolean {
+  try {
+    return new Script(source) instanceof Script;
+  } catch {
+    return false;
+  }
+}
+
+parentPort?.on("message", ({ id, source }: MinifyQuestion) => {
+  void minifyOne(source).then((made) => parentPort?.postMessage({ id, ...made } satisfies MinifyAnswer, []));
+});

@@ -1,0 +1,180 @@
+import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { layoutHtml } from "../../block/block-service.ts";
+import { ASK_DESK, ASK_LIMITS, askKey, type AskDesk, type ThemeAsk } from "../theme-asks.ts";
+import { PLATFORM_NAMES } from "./platform-names.ts";
+import { renderTemplateOrBody, wholeNumber, type TagCall } from "./tag-call.ts";
+
+type Attributes = TagCall["attributes"];
+
+function commaList(text = ""): string[] {
+  return text
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+}
+
+function collectionAddress(text = ""): string {
+  return text.trim().replace(/^\/+|\/+$/g, "");
+}
+
+/** What a tag asks for by its attributes; undefined for a tag that asks nothing or lacks what it needs. */
+export function askOf(name: string, attributes: Attributes): ThemeAsk | undefined {
+  switch (name) {
+    case "query":
+      return queryOf(attributes);
+    case "category":
+      return categoryOf(attributes);
+    case "related":
+      return relatedOf(attributes);
+    case "block-field":
+      return blockFieldOf(attributes);
+    default:
+      return undefined;
+  }
+}
+
+function queryOf(attributes: Attributes): ThemeAsk | undefined {
+  const collection = collectionAddress(attributes["collection"]);
+  if (collection === "") return undefined;
+  const { items, skip } = ASK_LIMITS;
+  return {
+    kind: "query",
+    collection,
+    limit: wholeNumber(attributes["limit"], items, items),
+    skip: wholeNumber(attributes["skip"], 0, skip),
+    isFeatured: attributes["featured"]?.trim().toLowerCase() === "true",
+    tags: commaList(attributes["tag"]),
+    categories: commaList(attributes["category"]),
+  };
+}
+
+function categoryOf(attributes: Attributes): ThemeAsk | undefined {
+  const collection = collectionAddress(attributes["collection"]);
+  const { items } = ASK_LIMITS;
+  return collection === ""
+    ? undefined
+    : { kind: "category", collection, limit: wholeNumber(attributes["limit"], items, items) };
+}
+
+function relatedOf(attributes: Attributes): ThemeAsk | undefined {
+  const collectionId = attributes["collectionId"]?.trim() ?? "";
+  const itemId = attributes["itemId"]?.trim() ?? "";
+  const { related, items } = ASK_LIMITS;
+  return collectionId === "" || itemId === ""
+    ? undefined
+    : { kind: "related", collectionId, itemId, limit: wholeNumber(attributes["limit"], related, items) };
+}
+
+function blockFieldOf(attributes: Attributes): ThemeAsk | undefined {
+  const id = attributes["id"]?.trim() ?? "";
+  return id === "" ? undefined : { kind: "block-field", id };
+}
+
+/** What each rendering has asked so far: the limits are those of a page, and the same question counts once. */
+const askedOf = new WeakMap<AskDesk, Map<ThemeAsk["kind"], Set<string>>>();
+
+function isAllowed(desk: AskDesk, ask: ThemeAsk, key: string): boolean {
+  const byKind = askedOf.get(desk) ?? new Map<ThemeAsk["kind"], Set<string>>();
+  askedOf.set(desk, byKind);
+  const asked = byKind.get(ask.kind) ?? new Set();
+  byKind.set(ask.kind, asked);
+  if (asked.has(key)) return true;
+  if (asked.size >= ASK_LIMITS.perPage[ask.kind]) return false;
+  asked.add(key);
+  return true;
+}
+
+/** What each tag can't do without. */
+const NEEDED: Readonly<Record<ThemeAsk["kind"], readonly string[]>> = {
+  query: ["collection"],
+  category: ["collection"],
+  related: ["collectionId", "itemId"],
+  "block-field": ["id"],
+};
+
+/** An attribute that is there and comes out empty is no mistake: a page without an item has no related ones. */
+function reportMissing({ attributes, reportError }: TagCall, kind: ThemeAsk["kind"]): void {
+  const missing = NEEDED[kind].filter((name) => attributes[name] === undefined);
+  if (missing.length > 0) reportError(`A ${kind} tag needs ${missing.map((name) => `${name}="…"`).join(" and ")}.`);
+}
+
+/** The answer to a tag's question; without one the question is left for the page to look up. */
+function answerOf(call: TagCall, kind: ThemeAsk["kind"]): unknown {
+  const ask = askOf(kind, call.attributes);
+  if (!ask) {
+    reportMissing(call, kind);
+    return undefined;
+  }
+  const desk = call.lookup(ASK_DESK) as AskDesk | undefined;
+  if (!desk) return undefined;
+  const key = askKey(ask);
+  if (!isAllowed(desk, ask, key)) {
+    call.reportError(`A page may have ${ASK_LIMITS.perPage[kind]} ${kind} tags; this one renders nothing.`);
+    return undefined;
+  }
+  if (desk.answers.has(key)) return desk.answers.get(key);
+  desk.asked.set(key, ask);
+  return undefined;
+}
+
+/** A query's body sees its collection and the site, and nothing of the page around it. spec: template-platform 1.1, query */
+export function renderQuery(call: TagCall): string {
+  const answer = answerOf(call, "query");
+  if (answer === undefined) return "";
+  const around = PLATFORM_NAMES.map((name): [string, unknown] => [name, call.lookup(name)]);
+  return call.renderBodyAlone({ ...Object.fromEntries(around), ...(answer as object) });
+}
+
+/** spec: template-platform 1.1, category */
+export function renderCategory(call: TagCall): string {
+  const answer = answerOf(call, "category");
+  return answer === undefined ? "" : renderTemplateOrBody(call, answer);
+}
+
+/** spec: template-platform 1.1, related */
+export function renderRelated(call: TagCall): string {
+  const answer = answerOf(call, "related");
+  return answer === undefined ? "" : renderTemplateOrBody(call, answer);
+}
+
+/** What the page knows of an editable area. */
+export type BlockFieldAnswer = {
+  readonly layout: Layout | undefined;
+  /** Unix milliseconds of the last change. */
+  readonly updatedOn: number;
+  readonly renderBlock: (block: Block) => string;
+};
+
+const EMPTY_FIELD: BlockFieldAnswer = { layout: undefined, updatedOn: 0, renderBlock: () => "" };
+
+/** Hints for the editor, on the root of the area. */
+const EDITOR_HINTS = ["annotation-alignment", "description"] as const;
+
+function addEditorHints(html: string, attributes: Attributes): string {
+  const hints = EDITOR_HINTS.flatMap((name) => {
+    const value = attributes[name];
+    return value === undefined ? [] : [` data-${name}="${escapeHtml(value)}"`];
+  });
+  // Quoted values are escaped, so the first `>` ends the opening tag.
+  return hints.length === 0 ? html : html.replace(">", () => `${hints.join("")}>`);
+}
+
+/** An area that nobody has edited yet is an empty layout, so that themes and the editor find its place. */
+export function renderBlockField(call: TagCall): string {
+  const { attributes } = call;
+  const ask = blockFieldOf(attributes);
+  const answer = answerOf(call, "block-field") as BlockFieldAnswer | undefined;
+  if (ask?.kind !== "block-field") return "";
+  const { layout, updatedOn, renderBlock } = answer ?? EMPTY_FIELD;
+  const root = {
+    id: ask.id,
+    type: "block-field",
+    columns: attributes["columns"]?.trim() === "1" ? 1 : 12,
+    updatedOn,
+    label: attributes["label"],
+    className: attributes["class"],
+    isLocked: attributes["lock-layout"]?.trim().toLowerCase() === "true",
+  } as const;
+  return addEditorHints(layoutHtml(root, layout, renderBlock), attributes);
+}

@@ -1,0 +1,121 @@
+import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+
+/** Path → short hash of the theme's scripts. */
+export type ScriptHashes = ReadonlyMap<string, string>;
+
+/** More scripts than these, or a longer address, start another joined file. */
+export const COMBO_LIMITS = { files: 50, addressChars: 4000 } as const;
+
+const MARKED = /<script src="\/scripts\/([^"?]*)"( data-combo)?><\/script>/y;
+const BETWEEN = /(?:\s|<!--(?!\[)[^<>]*-->)*/y;
+
+type Marked = {
+  /** Undefined when the theme has no such script. */
+  readonly path: string | undefined;
+  readonly isCombo: boolean;
+  readonly end: number;
+};
+
+/** An owner's own markup may name anything, also what can't be decoded. */
+function decodePath(address: string): string | undefined {
+  try {
+    return decodeURI(address.replaceAll("&amp;", "&").replaceAll("&#39;", "'"));
+  } catch {
+    return undefined;
+  }
+}
+
+function readMarked(html: string, at: number, scripts: ScriptHashes): Marked | undefined {
+  MARKED.lastIndex = at;
+  const match = MARKED.exec(html);
+  if (!match) return undefined;
+  const path = decodePath(match[1] ?? "");
+  if (path === undefined) return undefined;
+  const isKnown = scripts.has(path);
+  return { path: isKnown ? path : undefined, isCombo: isKnown && match[2] !== undefined, end: MARKED.lastIndex };
+}
+
+/** Changes with any of the scripts and with their order. */
+export function comboVersion(paths: readonly string[], scripts: ScriptHashes): string {
+  return paths.map((path) => (scripts.get(path) ?? "").slice(0, 6)).join("");
+}
+
+function scriptElement(address: string): string {
+  return `<script src="${escapeHtml(address)}"></script>`;
+}
+
+/** A script by itself, at an address that changes with it. */
+function singleScript(path: string, scripts: ScriptHashes): string {
+  return scriptElement(`/scripts/${encodeURI(path)}?v=${scripts.get(path) ?? ""}`);
+}
+
+function comboAddress(paths: readonly string[], scripts: ScriptHashes): string {
+  const files = paths.map((path) => `&f=${encodeURIComponent(path)}`);
+  return `/scripts/combo?v=${comboVersion(paths, scripts)}${files.join("")}`;
+}
+
+/** Cuts a run of scripts where an address would grow too long. */
+function groupScripts(paths: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let length = 0;
+  for (const path of paths) {
+    const last = groups.at(-1);
+    length += encodeURIComponent(path).length + 10;
+    if (last && last.length < COMBO_LIMITS.files && length < COMBO_LIMITS.addressChars) last.push(path);
+    else {
+      groups.push([path]);
+      length = encodeURIComponent(path).length;
+    }
+  }
+  return groups;
+}
+
+function runOfScripts(paths: readonly string[], scripts: ScriptHashes): string {
+  return groupScripts(paths)
+    .map((group) =>
+      group.length === 1 ? singleScript(group[0] ?? "", scripts) : scriptElement(comboAddress(group, scripts)),
+    )
+    .join("");
+}
+
+/** The scripts that follow each other from here, as far as they may be joined. */
+function readRun(html: string, first: Marked, scripts: ScriptHashes): { paths: string[]; end: number } {
+  const paths = first.path === undefined ? [] : [first.path];
+  let { end } = first;
+  while (first.isCombo) {
+    BETWEEN.lastIndex = end;
+    BETWEEN.exec(html);
+    const next = readMarked(html, BETWEEN.lastIndex, scripts);
+    if (next?.path === undefined || !next.isCombo) break;
+    paths.push(next.path);
+    ({ end } = next);
+  }
+  return { paths, end };
+}
+
+/**
+ * Joins scripts with `combo` that follow each other, with nothing but white space and comments between them, into one address; the order
+ * of scripts stays. Scripts of the theme get addresses that change with them; those that it names and does not have are left out, because
+ * each would be an error at load. spec: template-platform 1.1, script
+ */
+export function joinScriptTags(html: string, scripts: ScriptHashes): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = html.indexOf('<script src="/scripts/', at);
+    if (start < 0) break;
+    const marked = readMarked(html, start, scripts);
+    if (!marked) {
+      pieces.push(html.slice(at, start + 1));
+      at = start + 1;
+    } else if (marked.path === undefined) {
+      pieces.push(html.slice(at, start));
+      at = marked.end;
+    } else {
+      const { paths, end } = readRun(html, marked, scripts);
+      pieces.push(html.slice(at, start), runOfScripts(paths, scripts));
+      at = end;
+    }
+  }
+  return pieces.length === 0 ? html : pieces.join("") + html.slice(at);
+}

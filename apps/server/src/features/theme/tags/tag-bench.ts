@@ -1,0 +1,54 @@
+import { compile, type CustomFormatter, type FormatterContext, type Template } from "@stoa/template";
+import type { ThemeAsk } from "../theme-asks.ts";
+import type { TagHandler } from "./tag-call.ts";
+
+export type PreparedTag = {
+  readonly handle: TagHandler | undefined;
+  readonly attributes: (context: FormatterContext) => Readonly<Record<string, string>>;
+  readonly body: Template | null;
+  readonly bodyText: string;
+};
+
+/** A tag whose attributes hold no template language, with its place. */
+export type PlainTag = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly offset: number;
+};
+
+/** From `prepared` on, a prepared text is the author's text from `original` on. */
+export type Stretch = { readonly prepared: number; readonly original: number };
+
+export type TemplateError = Template["errors"][number];
+
+export type PlacedText = {
+  readonly stretches: readonly Stretch[];
+  /** All of what the author wrote. */
+  readonly source: string;
+};
+
+/** A part of a source: all of it, or the body of a tag. */
+export type SourcePart = { readonly source: string; readonly start: number; readonly end: number };
+
+/** What the templates of one theme share while they are compiled. */
+export type Bench = {
+  readonly tags: PreparedTag[];
+  readonly errors: TemplateError[];
+  readonly asks: ThemeAsk[];
+  readonly plainTags: PlainTag[];
+  readonly unknownTags: Set<string>;
+  readonly formatters: Readonly<Record<string, CustomFormatter>>;
+  parts: number;
+};
+
+/** Compiles a prepared text; its errors, those of a render too, stand where the author wrote what is wrong. */
+export function compileText(bench: Bench, prepared: string, { stretches, source }: PlacedText): Template {
+  const offsetOf = (offset: number): number => {
+    const stretch = stretches.findLast((one) => one.prepared <= offset);
+    return stretch ? stretch.original + offset - stretch.prepared : offset;
+  };
+  const template = compile(prepared, { formatters: bench.formatters, original: { source, offsetOf } });
+  bench.parts += 1;
+  bench.errors.push(...template.errors);
+  return template;
+}

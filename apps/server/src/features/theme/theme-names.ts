@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+/** The folder of the themes that come with the product. */
+export const THEMES_FOLDER = path.resolve(import.meta.dirname, "../../../../../themes");
+
+/** The theme of a site whose own is not there. */
+export const DEFAULT_THEME = "agora";
+
+const THEME_NAME = /^[a-z0-9-]{1,60}$/;
+
+export function isThemeName(name: string): boolean {
+  return THEME_NAME.test(name);
+}
+
+/** `Bedford Two!` → `bedford-two`; empty when nothing is left. */
+export function themeNameOf(title: string): string {
+  return title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 60)
+    .replace(/-+$/, "");
+}
+
+/** Whether a theme of that name comes with the product. */
+export function isBuiltIn(name: string, folder = THEMES_FOLDER): boolean {
+  return isThemeName(name) && existsSync(path.join(folder, name, "template.conf"));
+}

@@ -1,0 +1,70 @@
+import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
+import { openStyles, type Sheet, type StyleInput, type Styles } from "../style/style-service.ts";
+import type { Theme, ThemeProblem } from "./compile-theme.ts";
+
+/** A theme as a site shows it. */
+export type SiteTheme = {
+  readonly theme: Theme;
+  /** What the site did to the theme: files, tweaks, styles of its own. */
+  readonly data: ThemeData | null;
+};
+
+/** The style sheets of themes as sites show them. */
+export type ThemeSheets = {
+  /** Changes with all that the sheet is made from; costs no compiling. */
+  readonly keyOf: (shown: SiteTheme) => string;
+  /** Where a page finds its sheet; the same address never means another sheet. */
+  readonly addressOf: (shown: SiteTheme) => string;
+  readonly sheetOf: (shown: SiteTheme) => Promise<Sheet>;
+  readonly close: () => Promise<void>;
+};
+
+/** What a site did to a theme counts only for the theme it was done to. */
+function dataOf({ theme, data }: SiteTheme): ThemeData | null {
+  return data?.name === theme.name ? data : null;
+}
+
+function inputOf(shown: SiteTheme): StyleInput {
+  const { theme } = shown;
+  const data = dataOf(shown);
+  return {
+    files: theme.styleFiles,
+    stylesheets: theme.conf.stylesheets,
+    tweaks: theme.tweaks,
+    values: data?.tweaks ?? {},
+    customCss: data?.customCss ?? "",
+    version: theme.styleVersion,
+    hasSystemReset: data?.source === "installed",
+  };
+}
+
+export function openThemeSheets(options: Parameters<typeof openStyles>[0]): ThemeSheets {
+  // Opened when a sheet is first asked for: commands that install themes need none.
+  let opened: Styles | undefined;
+  const styles = (): Styles => (opened ??= openStyles(options));
+  const keyOf = (shown: SiteTheme): string => styles().keyOf(inputOf(shown));
+  return {
+    keyOf,
+    addressOf: (shown) => `/_theme/${shown.theme.name}/${keyOf(shown)}.css`,
+    sheetOf: (shown) => styles().sheetOf(inputOf(shown)),
+    close: async () => opened?.close(),
+  };
+}
+
+/** What goes wrong when a theme's style sheet is compiled as the theme came. */
+export async function compileThemeStyles(theme: Theme): Promise<readonly ThemeProblem[]> {
+  const styles = openStyles({ log: () => undefined });
+  try {
+    const input = { ...inputOf({ theme, data: null }), hasSystemReset: true };
+    const { problems } = await styles.sheetOf(input);
+    return problems.map(({ file, line, message }) => ({
+      file: file.startsWith("styles/") ? file : `styles/${file}`,
+      line,
+      column: 1,
+      code: "STYLE_PROBLEM",
+      message,
+    }));
+  } finally {
+    await styles.close();
+  }
+}

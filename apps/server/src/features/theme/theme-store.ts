@@ -1,0 +1,85 @@
+import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { build } from "../../db/query-builder.ts";
+
+/** Contents by hash, of those that the site has. */
+export async function findFileContents(db: SiteDb, hashes: readonly string[]): Promise<Map<string, Buffer>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.text<{ hash: string; content: Buffer }>(
+    "select hash, content from theme_file where site_id = $1 and hash = any($2)",
+    [db.siteId, hashes],
+  );
+  return new Map(rows.map(({ hash, content }) => [hash, content]));
+}
+
+/** Which of the hashes the site has, and how many bytes all its theme files take. */
+export async function findStored(
+  db: SiteDb,
+  hashes: readonly string[],
+): Promise<{ readonly known: ReadonlySet<string>; readonly totalBytes: number }> {
+  const rows = await db.text<{ hash: string }>("select hash from theme_file where site_id = $1 and hash = any($2)", [
+    db.siteId,
+    hashes,
+  ]);
+  const [sum] = await db.text<{ total: string }>(
+    "select coalesce(sum(byte_count), 0)::text as total from theme_file where site_id = $1",
+    [db.siteId],
+  );
+  return { known: new Set(rows.map(({ hash }) => hash)), totalBytes: Number(sum?.total ?? 0) };
+}
+
+export async function insertFile(db: SiteDb, file: { readonly hash: string; readonly content: Buffer }): Promise<void> {
+  const { hash, content } = file;
+  await db.run(
+    build
+      .insertInto("theme_file")
+      .values({ site_id: db.siteId, hash, content, byte_count: content.length })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+/** The theme that the settings name, with what the site did to it. */
+export type ShownTheme = { readonly name: string; readonly data: ThemeData | null };
+
+type ShownRow = { name: string; data: ThemeData | null };
+
+/** The theme of a release. */
+export async function findLiveTheme(db: SiteDb, release: number): Promise<ShownTheme | undefined> {
+  const [row] = await db.text<ShownRow>(
+    `with seen as (
+       select kind, data from published_document
+       where site_id = $1 and kind in ('settings', 'theme') and from_release <= $2 and (to_release is null or to_release > $2)
+     )
+     select settings.data -> 'theme' ->> 'name' as name, theme.data
+     from seen settings
+     left join seen theme on theme.kind = 'theme' and theme.data ->> 'name' = settings.data -> 'theme' ->> 'name'
+     where settings.kind = 'settings'
+     limit 1`,
+    [db.siteId, release],
+  );
+  return row;
+}
+
+/** The theme of the drafts. */
+export async function findDraftTheme(db: SiteDb): Promise<ShownTheme | undefined> {
+  const [row] = await db.text<ShownRow>(
+    `select settings.data -> 'theme' ->> 'name' as name, theme.data
+     from document settings
+     left join document theme on theme.site_id = settings.site_id and theme.kind = 'theme' and not theme.is_deleted
+       and theme.data ->> 'name' = settings.data -> 'theme' ->> 'name'
+     where settings.site_id = $1 and settings.kind = 'settings' and not settings.is_deleted
+     limit 1`,
+    [db.siteId],
+  );
+  return row;
+}
+
+/** Grows with each change of a draft that decides how pages look; for those who wait for one. */
+export async function findDraftThemeVersion(db: SiteDb): Promise<string> {
+  const [row] = await db.text<{ version: string }>(
+    `select string_agg(id || ':' || version, ' ' order by id) as version from document
+     where site_id = $1 and kind in ('theme', 'settings')`,
+    [db.siteId],
+  );
+  return row?.version ?? "";
+}

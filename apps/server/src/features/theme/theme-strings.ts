@@ -1,0 +1,54 @@
+import { parseConf } from "./conf-text.ts";
+import { problemOf, type ThemeProblem } from "./theme-problems.ts";
+import type { ThemeFiles } from "./theme-files.ts";
+
+export type Strings = Readonly<Record<string, string>>;
+export type StringsByLocale = ReadonlyMap<string, Strings>;
+
+export type ThemeStrings = {
+  /** What pages show, by locale: `localizedStrings`. */
+  readonly strings: StringsByLocale;
+  /** Words of tweaks and settings for the editor, by locale: English → translated. */
+  readonly editorStrings: StringsByLocale;
+};
+
+const STRINGS_FILE = /^strings\/(template|annotations|tweaks|configuration)-([A-Za-z0-9-]{2,35})\.json$/;
+const DEFAULT_LANGUAGE = "en";
+
+/** Reads `strings/<part>-<locale>.json`. spec: template-platform 1.7, strings */
+export function readStrings(files: ThemeFiles, problems: ThemeProblem[]): ThemeStrings {
+  const strings = new Map<string, Strings>();
+  const editorStrings = new Map<string, Strings>();
+  for (const [file, text] of files) {
+    const [, part = "", locale = ""] = STRINGS_FILE.exec(file) ?? [];
+    if (part === "") continue;
+    const { value, problem } = parseConf(text);
+    if (problem !== null) problems.push(problemOf(file, "CONF_INVALID", problem));
+    const texts = Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+    const target = part === "template" || part === "annotations" ? strings : editorStrings;
+    target.set(locale, { ...target.get(locale), ...texts });
+  }
+  return { strings, editorStrings };
+}
+
+function languageOf(locale: string): string {
+  return locale.split("-", 1)[0]?.toLowerCase() ?? "";
+}
+
+/** Those of a language: its own, without a country, before those of a country. */
+function ofLanguage(strings: StringsByLocale, language: string): Strings | undefined {
+  const locales = [...strings.keys()].filter((locale) => languageOf(locale) === language);
+  const locale = locales.toSorted((one, other) => one.length - other.length)[0];
+  return locale === undefined ? undefined : strings.get(locale);
+}
+
+/** The texts of a locale; what it lacks is in its language's, else in English. */
+export function stringsOfLocale(strings: StringsByLocale, locale: string): Strings {
+  return {
+    ...ofLanguage(strings, DEFAULT_LANGUAGE),
+    ...ofLanguage(strings, languageOf(locale)),
+    ...strings.get(locale),
+  };
+}
