@@ -1,5 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { YUI_CONFIG_SCRIPT, YUI_MODULES } from "./src/runtime/yui/yui-modules-data.ts";
+import { classicScripts } from "./vite/classic-scripts.ts";
+import { readYuiSource } from "./vite/yui-source.ts";
 
 /** Pages without a product or a cart never pay for React, so it is a chunk that only dynamic imports reach. */
 const REACT_MODULES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]packages[\\/]ui[\\/]/u;
@@ -17,9 +20,19 @@ const plainDynamicImports: Plugin = {
   },
 };
 
+/** What scripts of public themes assume; only pages of themes that need them link these. */
+const themeRuntime = classicScripts([
+  { name: "runtime", entry: "src/runtime/runtime.ts" },
+  {
+    name: "runtime-yui",
+    entry: "src/runtime/yui/runtime-yui.ts",
+    prelude: () => `${YUI_CONFIG_SCRIPT}\n${readYuiSource(YUI_MODULES)}`,
+  },
+]);
+
 export default defineConfig({
   base: "/_stoa/",
-  plugins: [react(), plainDynamicImports],
+  plugins: [react(), plainDynamicImports, themeRuntime],
   build: {
     outDir: "dist",
     manifest: true,
@@ -29,7 +42,12 @@ export default defineConfig({
     rolldownOptions: {
       // Else a constant that two entries share becomes a file of its own, and a request.
       optimization: { inlineConst: { mode: "all", pass: 2 } },
-      input: { loader: "src/loader.ts", preview: "src/preview/preview.ts", storefront: "src/storefront.css" },
+      input: {
+        loader: "src/loader.ts",
+        preview: "src/preview/preview.ts",
+        storefront: "src/storefront.css",
+        system: "src/system/system.css",
+      },
       output: {
         entryFileNames: "[name]-[hash].js",
         chunkFileNames: "[name]-[hash].js",

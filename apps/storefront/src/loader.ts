@@ -65,6 +65,16 @@ async function startCartPage(): Promise<void> {
   }
 }
 
+/** Galleries, lightboxes and videos that wait for a press; without their scripts they are strips, links and pictures. */
+const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox]";
+
+async function startGalleries(): Promise<void> {
+  if (document.querySelector(LIVE_PARTS) !== null) {
+    const galleries = await import("./runtime/gallery/galleries.ts").catch(() => null);
+    galleries?.mountGalleries(document);
+  }
+}
+
 for (const name of [CART_EVENT.loaded, CART_EVENT.itemAdded, CART_EVENT.recalculateEnd]) {
   onCartEvent(name, paintCart);
 }
@@ -80,6 +90,7 @@ document.addEventListener(CONTENT_REPLACED, () => {
   markSoldOutButtons();
   revealAddToCartButtons();
   void startCartPage();
+  void startGalleries();
 });
 addEventListener("pageshow", (event) => {
   // A page out of the back/forward cache shows the count of the moment it was left.
@@ -90,3 +101,4 @@ addEventListener("pageshow", (event) => {
 markSoldOutButtons();
 void startCart();
 void startCartPage();
+void startGalleries();

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { pendingChangesQuery } from "../features/release/pending-changes-query.ts";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
+import { ThemeProblems } from "../features/theme/theme-problems.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
 
@@ -13,6 +14,7 @@ export function WebsiteRoom(): ReactElement {
   return (
     <>
       <h1 className="only-spoken">Website</h1>
+      <ThemeProblems version={pending.dataUpdatedAt} />
       <PreviewCanvas path="/" version={pending.dataUpdatedAt} />
     </>
   );

@@ -1,0 +1,27 @@
+import styles from "./galleries.css?inline";
+import { addLightbox, LIGHTBOX_LINKS } from "./lightbox-pictures.ts";
+import { mountSystemGallery, SYSTEM_GALLERIES } from "./system-gallery.ts";
+import { mountVideo, VIDEO_WRAPPERS } from "../video/video-wrapper.ts";
+
+let isStyled = false;
+
+/** What only a live gallery looks like; a page without scripts never fetches it. */
+export function addGalleryStyles(): void {
+  if (isStyled) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function each(root: ParentNode, selector: string, mount: (element: HTMLElement) => void): void {
+  root.querySelectorAll<HTMLElement>(selector).forEach((element) => mount(element));
+}
+
+/** Brings the galleries, lightboxes and videos of a page to life; what lives already stays as it is. */
+export function mountGalleries(root: ParentNode): void {
+  addGalleryStyles();
+  each(root, SYSTEM_GALLERIES, mountSystemGallery);
+  each(root, VIDEO_WRAPPERS, mountVideo);
+  each(root, `${LIGHTBOX_LINKS}:not([data-stoa-lightbox])`, (picture) => addLightbox([picture], "dark"));
+}

@@ -1,0 +1,102 @@
+import { GALLERY_MESSAGES } from "./gallery-messages.ts";
+import type { GalleryStrip } from "./gallery-strip.ts";
+
+type ControlName = "previous" | "next";
+
+/** A button, or what a theme's markup has in its place made one for keyboards and screen readers. */
+export function makePressable(element: HTMLElement, label: string, press: () => void): void {
+  const isNative = element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement;
+  if (!isNative) {
+    element.setAttribute("role", "button");
+    element.tabIndex = 0;
+    element.addEventListener("keydown", (event) => {
+      if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      press();
+    });
+  }
+  if (element.textContent.trim() === "") element.ariaLabel ??= label;
+  element.addEventListener("click", (event) => {
+    // A link may still be opened in another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    press();
+  });
+}
+
+export function createButton(className: string, label: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = className;
+  button.ariaLabel = label;
+  return button;
+}
+
+function findOrAdd(box: HTMLElement, name: ControlName): HTMLElement {
+  const found = box.querySelector<HTMLElement>(`.${name}`);
+  if (found) return found;
+  const button = createButton(name, GALLERY_MESSAGES[name]);
+  box.append(button);
+  return button;
+}
+
+/** Where the buttons of a gallery are. */
+export function openControlsBox(root: HTMLElement): HTMLElement {
+  const found = root.querySelector<HTMLElement>(".sqs-gallery-controls");
+  if (found) {
+    // Without scripts the buttons would do nothing, so they come hidden.
+    found.hidden = false;
+    return found;
+  }
+  const box = document.createElement("div");
+  box.className = "sqs-gallery-controls";
+  root.append(box);
+  return box;
+}
+
+/** The buttons that show the slide before and the one after; those of the markup, else new ones. */
+export function addControls(root: HTMLElement, strip: GalleryStrip): HTMLElement {
+  const box = openControlsBox(root);
+  makePressable(findOrAdd(box, "previous"), GALLERY_MESSAGES.previous, () => strip.show(strip.activeIndex() - 1));
+  makePressable(findOrAdd(box, "next"), GALLERY_MESSAGES.next, () => strip.show(strip.activeIndex() + 1));
+  return box;
+}
+
+const KEY_STEPS: Readonly<Record<string, (strip: GalleryStrip) => number>> = {
+  ArrowLeft: (strip) => strip.activeIndex() - 1,
+  ArrowRight: (strip) => strip.activeIndex() + 1,
+  Home: () => 0,
+  End: (strip) => strip.slides.length - 1,
+};
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input,textarea,select,video,audio,[contenteditable]") !== null;
+}
+
+/** Arrows, Home and End move the slides while the focus is within the gallery. */
+export function addKeys(root: HTMLElement, strip: GalleryStrip): void {
+  root.addEventListener("keydown", (event) => {
+    const step = Object.hasOwn(KEY_STEPS, event.key) ? KEY_STEPS[event.key] : undefined;
+    if (!step || isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    strip.show(step(strip));
+  });
+}
+
+/** A dot for every slide; the active one's says so. */
+export function addIndicators(root: HTMLElement, strip: GalleryStrip, labelOf: (index: number) => string): void {
+  const box = document.createElement("div");
+  box.className = "sqs-gallery-indicators";
+  const dots = strip.slides.map((_slide, index) => {
+    const dot = createButton("indicator", labelOf(index));
+    dot.addEventListener("click", () => strip.show(index));
+    return dot;
+  });
+  const paint = (active: number): void => {
+    dots.forEach((dot, index) => dot.setAttribute("aria-current", String(index === active)));
+  };
+  paint(strip.activeIndex());
+  strip.onSelect(paint);
+  box.append(...dots);
+  root.append(box);
+}

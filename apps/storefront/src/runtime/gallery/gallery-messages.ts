@@ -1,0 +1,23 @@
+/** Texts of galleries, lightboxes and videos, most of them for screen readers. */
+export const GALLERY_MESSAGES = {
+  gallery: "Picture gallery",
+  carousel: "carousel",
+  slide: "slide",
+  place: "{number} of {count}",
+  previous: "Previous picture",
+  next: "Next picture",
+  pause: "Stop changing pictures",
+  play: "Change pictures by themselves",
+  open: "Show larger: {title}",
+  openUntitled: "Show picture {number} larger",
+  lightbox: "Pictures",
+  close: "Close",
+  playVideo: "Play video",
+} as const;
+
+/** Puts values where a message has `{name}`. */
+export function fillText(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replaceAll(/\{(?<name>\w+)\}/gu, (text, name: string) =>
+    String(Object.hasOwn(values, name) ? values[name] : text),
+  );
+}

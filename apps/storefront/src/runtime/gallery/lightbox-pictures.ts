@@ -1,0 +1,55 @@
+import { makePressable } from "./gallery-controls.ts";
+import { fillText, GALLERY_MESSAGES } from "./gallery-messages.ts";
+import { openLightbox, type LightboxPicture } from "./lightbox.ts";
+
+/** What opens large by the platform's own markup; its address is the picture, for those without scripts. */
+export const LIGHTBOX_LINKS = '[data-lightbox="true"]';
+
+const CAPTIONS = ".sqs-gallery-meta-container,.image-slide-title,.image-caption,.meta";
+const CAPTION_OWNERS = ".slide,figure,.image-block-outer-wrapper";
+
+function largestOf(srcset: string): string {
+  return srcset.split(",").at(-1)?.trim().split(/\s+/u)[0] ?? "";
+}
+
+/** Address of a picture without its width. */
+function sourceOf(image: HTMLImageElement): string {
+  const { src = "", image: named = "" } = image.dataset;
+  return src || named || largestOf(image.srcset) || image.src;
+}
+
+/** The picture of a slide or of an image block; null when it holds none. */
+export function readPicture(holder: HTMLElement): LightboxPicture | null {
+  const image = holder instanceof HTMLImageElement ? holder : holder.querySelector<HTMLImageElement>("img");
+  if (!image) return null;
+  const caption = (holder.closest(CAPTION_OWNERS) ?? holder).querySelector(CAPTIONS);
+  return { source: sourceOf(image), alt: image.alt, caption: caption?.textContent.trim() ? caption : null };
+}
+
+/** What the visitor presses; null for a holder that leads elsewhere. */
+function findTrigger(holder: HTMLElement): HTMLElement | null {
+  const link = holder.matches(LIGHTBOX_LINKS) ? holder : holder.querySelector<HTMLElement>(LIGHTBOX_LINKS);
+  if (link) return link;
+  const isLinked = holder.querySelector("a[href]") !== null || (holder.dataset["clickThroughUrl"] ?? "") !== "";
+  return isLinked ? null : holder;
+}
+
+/** Opens the pictures of these holders large: all in one lightbox, each starting at its own. A holder with a link keeps it. */
+export function addLightbox(holders: readonly HTMLElement[], theme: "dark" | "light"): void {
+  const entries = holders.flatMap((holder) => {
+    const trigger = findTrigger(holder);
+    const picture = trigger && readPicture(holder);
+    return picture ? [{ trigger, picture }] : [];
+  });
+  const pictures = entries.map(({ picture }) => picture);
+  entries.forEach(({ trigger, picture }, startIndex) => {
+    const label =
+      picture.alt === ""
+        ? fillText(GALLERY_MESSAGES.openUntitled, { number: startIndex + 1 })
+        : fillText(GALLERY_MESSAGES.open, { title: picture.alt });
+    trigger.ariaLabel ??= label;
+    trigger.ariaHasPopup = "dialog";
+    trigger.dataset["stoaLightbox"] = "";
+    makePressable(trigger, label, () => openLightbox({ pictures, startIndex, theme }));
+  });
+}

@@ -1,0 +1,27 @@
+import { loadImage } from "./image-loader.ts";
+
+const WAITING = 'img[data-src]:not([data-load="false"]),img[data-image]:not([data-load="false"])';
+const RESIZE_PAUSE_MS = 100;
+
+let isStarted = false;
+
+function loadWaiting(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>(WAITING)) {
+    if (!image.hasAttribute("src") && !image.hasAttribute("loading")) image.loading = "lazy";
+    loadImage(image);
+  }
+}
+
+/** Loads every picture that waits for nothing else, now and when the window has got another size. */
+export function bootstrapImages(): void {
+  loadWaiting();
+  if (isStarted) return;
+  isStarted = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener("resize", () => {
+    clearTimeout(timer);
+    timer = setTimeout(loadWaiting, RESIZE_PAUSE_MS);
+  });
+  // What a sheet hid or sized is only known when all sheets are there.
+  addEventListener("load", loadWaiting);
+}

@@ -1,0 +1,50 @@
+/** A function of a theme's script; it gets the YUI instance it was registered with. */
+export type LifecycleStep<Instance> = (instance: Instance) => void;
+
+type Registration<Instance> = { readonly instance: Instance; readonly step: LifecycleStep<Instance> };
+
+/** What starts and stops a theme's scripts. spec: template-platform 1.9 */
+export type Lifecycle<Instance> = {
+  readonly isStarted: () => boolean;
+  /** Runs a step at each start; at once when the page has started already. */
+  readonly onStart: (instance: Instance, step: LifecycleStep<Instance>) => void;
+  readonly onStop: (instance: Instance, step: LifecycleStep<Instance>) => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+/** Steps run in the order they came in; one that throws is reported and keeps none from running. */
+export function createLifecycle<Instance>(report: (error: unknown) => void): Lifecycle<Instance> {
+  const starts: Registration<Instance>[] = [];
+  const stops: Registration<Instance>[] = [];
+  let isStarted = false;
+
+  const run = ({ instance, step }: Registration<Instance>): void => {
+    try {
+      step(instance);
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  return {
+    isStarted: () => isStarted,
+    onStart: (instance, step) => {
+      const registration = { instance, step };
+      starts.push(registration);
+      if (isStarted) run(registration);
+    },
+    onStop: (instance, step) => {
+      stops.push({ instance, step });
+    },
+    start: () => {
+      isStarted = true;
+      // A step may register others: those have run by then.
+      [...starts].forEach(run);
+    },
+    stop: () => {
+      isStarted = false;
+      [...stops].forEach(run);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { CONTENT_REPLACED } from "../replaced-content.ts";
+import { bootstrapImages } from "./image/image-bootstrap.ts";
+import { createLifecycle, type LifecycleStep } from "./lifecycle.ts";
+
+/** Calls that start what lies in a page again; scripts make them after replacing a part of it. spec: theme-names, script calls */
+const STARTING_CALLS = [
+  "initializeAcuityBlocks",
+  "initializeAspectRatioBlocks",
+  "initializeCartPage",
+  "initializeChartBlock",
+  "initializeCollectionPages",
+  "initializeCommerce",
+  "initializeDisqusCommentLinks",
+  "initializeDonationButton",
+  "initializeFormBlocks",
+  "initializeGlobalLightbox",
+  "initializeLayoutBlocks",
+  "initializeNativeVideo",
+  "initializeOpenTableBlock",
+  "initializeOpenTableV2Block",
+  "initializePageContent",
+  "initializeProductGallery",
+  "initializeSearchPreview",
+  "initializeSummaryV2Block",
+  "initializeVideo",
+  "initializeWebsiteComponent",
+] as const;
+
+type StartingCall = (typeof STARTING_CALLS)[number];
+
+/** `window.Squarespace`: what theme scripts call. `Instance` is what a page has for YUI. */
+export type SquarespaceGlobal = {
+  AFTER_BODY_LOADED: boolean;
+  readonly onInitialize: (instance: unknown, step: LifecycleStep<unknown>) => void;
+  readonly onDestroy: (instance: unknown, step: LifecycleStep<unknown>) => void;
+  readonly afterBodyLoad: (instance?: unknown) => void;
+  readonly globalInit: (instance?: unknown) => void;
+  readonly globalDestroy: (instance?: unknown) => void;
+  readonly load: (instance?: unknown) => void;
+} & Readonly<Record<StartingCall, (instance?: unknown) => void>>;
+
+let isAnnounced = false;
+
+/** Several calls in a row start the page's parts once. */
+function announceContent(): void {
+  if (isAnnounced) return;
+  isAnnounced = true;
+  queueMicrotask(() => {
+    isAnnounced = false;
+    document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
+  });
+}
+
+/** Members that a page has set already stay. */
+export function createSquarespaceGlobal(present: object = {}): SquarespaceGlobal {
+  const lifecycle = createLifecycle<unknown>(reportError);
+  let hasStartedOnce = false;
+  const start = (): void => {
+    bootstrapImages();
+    lifecycle.start();
+    // The loader starts what it finds at first by itself.
+    if (hasStartedOnce) announceContent();
+    hasStartedOnce = true;
+  };
+  const calls = Object.fromEntries(STARTING_CALLS.map((name) => [name, announceContent]));
+  const squarespace = {
+    AFTER_BODY_LOADED: false,
+    onInitialize: lifecycle.onStart,
+    onDestroy: lifecycle.onStop,
+    /** Themes that replace pages set AFTER_BODY_LOADED to false and call this again. */
+    afterBodyLoad: () => {
+      if (squarespace.AFTER_BODY_LOADED) return;
+      squarespace.AFTER_BODY_LOADED = true;
+      start();
+    },
+    globalInit: start,
+    globalDestroy: lifecycle.stop,
+    load: announceContent,
+    ...(calls as Record<StartingCall, () => void>),
+    ...present,
+  };
+  return squarespace;
+}

@@ -1,0 +1,100 @@
+import { loadImage } from "../image/image-loader.ts";
+import { runtimeWindow } from "../runtime-globals.ts";
+import { getTweakValue, readPath } from "../watched-tweaks.ts";
+import { loadVideo } from "../video/video-wrapper.ts";
+import { allElements, firstElement, readMember } from "./first-element.ts";
+import { createGallery2 } from "./gallery2.ts";
+import { createLightbox2 } from "./lightbox2.ts";
+import { createMessageWidget } from "./message-widget.ts";
+import { moneyMarkup } from "./money-markup.ts";
+import { createResizeEmitter } from "./resize-emitter.ts";
+import { TextShrink } from "./text-shrink.ts";
+import { createYuiClass, type Yui, type YuiClass, type YuiObject } from "./yui-class.ts";
+
+const CHECKOUT_PATH = "/checkout";
+
+function context(): unknown {
+  return runtimeWindow.Static?.SQUARESPACE_CONTEXT;
+}
+
+function doNothing(): void {
+  // The server draws what these calls drew in the browser.
+}
+
+function returnThis(this: YuiObject): YuiObject {
+  return this;
+}
+
+/** A class that scripts make objects of, or plug into nodes, whose work the server's markup has done already. */
+function createIdleClass(Y: Yui, name: string): YuiClass {
+  const methods = {
+    hide: returnThis,
+    load: returnThis,
+    refresh: returnThis,
+    render: returnThis,
+    show: returnThis,
+    sync: returnThis,
+  };
+  return createYuiClass(Y, name, { methods, attributes: { host: null }, namespace: name.toLowerCase() });
+}
+
+function createVideoLoader(Y: Yui): YuiClass {
+  const load = function load(this: YuiObject): YuiObject {
+    const host = firstElement(this.get("host") ?? this.get("container"));
+    const wrapper = host?.matches("[data-html]") ? host : host?.querySelector<HTMLElement>("[data-html]");
+    if (wrapper && !wrapper.querySelector("iframe,video")) loadVideo(wrapper, { isAsked: false });
+    return this;
+  };
+  const initializer = function initializer(this: YuiObject, config: unknown): void {
+    if (readMember(config, "load") !== false) load.call(this);
+  };
+  return createYuiClass(Y, "videoLoader", {
+    methods: { initializer, load },
+    attributes: { host: null, container: null },
+    namespace: "videoloader",
+  });
+}
+
+function paintLikeCounts(root?: unknown): void {
+  const within = firstElement(root) ?? document;
+  for (const like of within.querySelectorAll<HTMLElement>(".sqs-simple-like[data-like-count]")) {
+    const count = like.querySelector(".like-count");
+    if (count) count.textContent = like.dataset["likeCount"] ?? "";
+  }
+}
+
+const commerce = {
+  moneyString: moneyMarkup,
+  goToCheckoutPage: () => location.assign(CHECKOUT_PATH),
+  initializeCommerce: () => runtimeWindow.Squarespace?.initializeCommerce(),
+  isExpressCheckout: () => readPath(context(), ["websiteSettings", "storeSettings", "expressCheckout"]) === true,
+};
+
+/** `Y.Squarespace`. spec: theme-names, script calls */
+export function createSquarespaceShim(Y: Yui): object {
+  return {
+    Commerce: commerce,
+    DialogFields: {
+      ClassesStringSet: createIdleClass(Y, "classesStringSet"),
+      SelectEditorClasses: createIdleClass(Y, "selectEditorClasses"),
+    },
+    DynamicData: createIdleClass(Y, "dynamicData"),
+    EventCollectionCalendar: createIdleClass(Y, "eventCollectionCalendar"),
+    FollowButtonUtils: { renderAll: doNothing },
+    Gallery2: createGallery2(Y),
+    GalleryManager: {
+      addImageQueue: (images: unknown) => allElements(images).forEach((image) => loadImage(image, { load: true })),
+    },
+    ImageZoom: createIdleClass(Y, "imageZoom"),
+    Lightbox2: createLightbox2(Y),
+    Loader: createIdleClass(Y, "squarespaceLoader"),
+    Management: { on: doNothing },
+    ResizeEmitter: createResizeEmitter(Y),
+    SimpleLike: { renderLikeCount: paintLikeCounts },
+    SocialButtons: { initialize: doNothing, renderAll: doNothing },
+    Template: { getTweakValue: (name: string) => getTweakValue(context(), name) },
+    TextShrink,
+    VideoLoader: createVideoLoader(Y),
+    Widgets: { Alert: createMessageWidget(Y, "alert"), Information: createMessageWidget(Y, "information") },
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build, type Plugin } from "vite";
+
+/** A script without imports that runs while the page is read, as inline scripts of themes need it. */
+export type ClassicScript = {
+  /** Its name in the manifest. */
+  readonly name: string;
+  /** Path of its entry, from the project's folder. */
+  readonly entry: string;
+  /** Plain script text that comes before it. */
+  readonly prelude?: () => string;
+};
+
+const HASH_LENGTH = 8;
+
+async function bundle(root: string, { name, entry, prelude }: ClassicScript): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target: "es2023",
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { [name]: entry }, output: { format: "iife" } },
+    },
+  });
+  const outputs = Array.isArray(result)
+    ? result.flatMap(({ output }) => output)
+    : "output" in result
+      ? result.output
+      : [];
+  const [chunk, ...others] = outputs.filter((output) => output.type === "chunk");
+  if (!chunk || others.length > 0) throw new Error(`${entry} has to become one script.`);
+  return prelude ? `${prelude()}\n${chunk.code}` : chunk.code;
+}
+
+/** Writes classic scripts beside the modules of a build, and names them in its manifest as entries. */
+export function classicScripts(scripts: readonly ClassicScript[]): Plugin {
+  let root = "";
+  return {
+    name: "classic-scripts",
+    apply: "build",
+    configResolved: (config) => {
+      root = config.root;
+    },
+    writeBundle: async ({ dir = "" }) => {
+      const manifestPath = path.join(dir, ".vite/manifest.json");
+      const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Record<string, unknown>;
+      for (const script of scripts) {
+        const text = await bundle(root, script);
+        const hash = createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);
+        const file = `${script.name}-${hash}.js`;
+        writeFileSync(path.join(dir, file), text);
+        manifest[script.entry] = { file, name: script.name, src: script.entry, isEntry: true };
+      }
+      writeFileSync(manifestPath, JSON.stringify(manifest, null, 2));
+    },
+  };
+}

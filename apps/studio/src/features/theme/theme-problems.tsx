@@ -1,0 +1,55 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { listTemplateProblems } from "@stoa/core/theme/theme-api.ts";
+import { THEME_MESSAGES } from "@stoa/core/theme/theme-messages.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import type { ReactElement } from "react";
+import { callEndpoint } from "../../client/page-client.ts";
+import styles from "./theme-problems.module.css";
+
+function themeProblemsQuery(version: number) {
+  return queryOptions({
+    queryKey: ["theme-problems", version],
+    queryFn: (): Promise<EndpointReply<typeof listTemplateProblems>> =>
+      callEndpoint<typeof listTemplateProblems>({ method: "GET", path: "/api/studio/theme/problems" }),
+  });
+}
+
+type Line = { readonly message: string; readonly place: string };
+
+function linesOf({ files, problems }: EndpointReply<typeof listTemplateProblems>): Line[] {
+  const { inFile, where, whereOften } = THEME_MESSAGES;
+  return [
+    ...files.map(({ message, file, line }) => ({ message, place: fillMessage(inFile, { file, line }) })),
+    ...problems.map(({ message, path, count }) => ({
+      message,
+      place: fillMessage(count === 1 ? where : whereOften, { path, count }),
+    })),
+  ];
+}
+
+/** What is wrong in the theme's files and went wrong in its templates lately; nothing while all is well. `version` changes when pages were drawn anew. */
+export function ThemeProblems({ version }: { readonly version: number }): ReactElement | null {
+  const { data } = useQuery(themeProblemsQuery(version));
+  const lines = data ? linesOf(data) : [];
+  if (lines.length === 0) return null;
+  const { oneProblem, problems: many, hint } = THEME_MESSAGES;
+  return (
+    <details className={styles["problems"]}>
+      <summary>
+        <TriangleAlert aria-hidden="true" />
+        {lines.length === 1 ? oneProblem : fillMessage(many, { count: lines.length })}
+      </summary>
+      <p>{hint}</p>
+      <ul>
+        {lines.map(({ message, place }) => (
+          <li key={`${place} ${message}`}>
+            <code>{message}</code>
+            <span>{place}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
