@@ -34,7 +34,7 @@ export async function startChildServer({ script, env = {}, message }: ChildOptio
   const child = fork(path.join(import.meta.dirname, script), {
     env: { ...process.env, NODE_ENV: "production", ...env },
     // BENCH_NODE_OPTIONS=--cpu-prof writes where the server spends its time.
-    execArgv: (process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter(Boolean),
+    execArgv: [...process.execArgv, ...(process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter(Boolean)],
     serialization: "advanced",
   });
   if (message) child.send(message);

@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import { compile } from "@stoa/template";
 import type { RenderMemo } from "@stoa/template";
 import { createRenderMemo } from "@stoa/template/render-memo";
+import { compileUnshared } from "../packages/template/tools/compile-unshared.ts";
+import { CARD, CARD_GRID, cardGridData } from "./template-card.ts";
 import type { Contender } from "./template-engines.ts";
 import { otherEngines } from "./template-engines.ts";
 import { machineText, median, ratioText } from "./bench-report.ts";
@@ -63,7 +65,7 @@ function publishedContender(): Contender {
   ];
 }
 
-function timeRenders(render: (data: ListingData) => string, data: ListingData, count: number): number {
+function timeRenders<Data>(render: (data: Data) => string, data: Data, count: number): number {
   const start = performance.now();
   let length = 0;
   // Reading a character makes V8 join the pieces of a text, as sending it would.
@@ -74,7 +76,10 @@ function timeRenders(render: (data: ListingData) => string, data: ListingData, c
 
 type Times = ReadonlyMap<string, readonly number[]>;
 
-function runRounds(contenders: readonly Contender[], data: ListingData): Times {
+function runRounds<Data>(
+  contenders: readonly (readonly [name: string, render: (data: Data) => string])[],
+  data: Data,
+): Times {
   const times = new Map<string, number[]>(contenders.map(([name]) => [name, []]));
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const [name, render] of contenders) {
@@ -91,6 +96,18 @@ function checkSameOutput(contenders: readonly Contender[], data: ListingData): v
   for (const [name, output] of outputs) {
     if (output !== expected) throw new Error(`${name} renders other bytes than ${contenders[0]?.[0] ?? ""}.`);
   }
+}
+
+/** A page of product cards, with the texts of equal variables shared, as always, and made each time. */
+function measureCards(): Times {
+  const limits = UNLIMITED;
+  const contenders = [compile, compileUnshared].map((compileIt) => {
+    const [grid, card] = [compileIt(CARD_GRID), compileIt(CARD)];
+    const partials = { "product-card.block": card };
+    const render = (data: object) => grid.render(data, { partials, limits }).output;
+    return [compileIt === compile ? OURS : "unshared", render] as const;
+  });
+  return runRounds(contenders, cardGridData(PRODUCTS));
 }
 
 const THEME_LINES = 2000;
@@ -158,5 +175,10 @@ const contenders = [
 const page = listingData(PRODUCTS);
 checkSameOutput(contenders, page);
 printTimes(runRounds(contenders, page));
+const cards = measureCards();
+const [sharedTimes = [], unsharedTimes = []] = cards.values();
+console.log(
+  `  ${PRODUCTS} product cards of Agora: ${median(sharedTimes).toFixed(3)} ms; without sharing equal variables ${ratioText(unsharedTimes, sharedTimes)} × that`,
+);
 console.log(`  compile of ${THEME_LINES} lines: ${measureCompile().toFixed(1)} ms (bar 50)`);
 printGrowth(measureGrowth([ours, literal]));

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { ACCOUNT_MESSAGES } from "@stoa/core/account/account-messages.ts";
 import { CHANGE_FIELDS } from "@stoa/core/release/release-messages.ts";
+import { THEME_MESSAGES } from "@stoa/core/theme/theme-messages.ts";
 import type { Locator, Page } from "@playwright/test";
+import { runCommand } from "./command-line.ts";
 import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
@@ -235,4 +240,23 @@ test("signs out in every browser and every studio", async ({ browser }) => {
   } finally {
     await stoa.stop();
   }
+});
+
+test("tells what is wrong in the theme, with file and line", async ({ page, shop, stoa }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "stoa-e2e-theme-"));
+  writeFileSync(path.join(folder, "template.conf"), '{ "layouts": { "default": { "regions": ["site"] } } }');
+  writeFileSync(
+    path.join(folder, "site.region"),
+    "<html><head>{squarespace-headers}</head>\n<body>{.section website}{siteTitle}{squarespace.main-content}</body></html>",
+  );
+  try {
+    await runCommand(stoa, "theme", "install", folder, "--site", shop.slug, "--name", "torn");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}/website`);
+  const notice = page.getByRole("group").filter({ hasText: THEME_MESSAGES.oneProblem });
+  await notice.getByText(THEME_MESSAGES.oneProblem).click();
+  await expect(notice.getByRole("listitem")).toContainText("In site.region, line");
 });

@@ -16,7 +16,7 @@ const QUIET = [
   "--disable-sync",
 ];
 
-// One Stoa for all tests: its demo shop takes some seconds to draw. Workers find both in their environment.
+// One Stoa for all tests: its demo sites take some seconds to draw. Workers find both in their environment.
 process.env["STOA_E2E_PORT"] ??= String(await findFreePort());
 process.env["STOA_E2E_DATA"] ??= newDataFolder();
 

@@ -8,6 +8,9 @@ import { inProject } from "./lib/project-root.mjs";
 
 const LIBRARY = "react";
 
+/** Comes only for what the page has in its markup. */
+const GALLERIES = "galleries";
+
 /**
  * Largest JavaScript over the wire, in thousands of bytes (brotli).
  * @type {{ app: string, page: string, limitKb: number, chunks: (manifest: Manifest) => string[] }[]}
@@ -23,7 +26,32 @@ const BUDGETS = [
     app: "storefront",
     page: "product page before the visitor acts",
     limitKb: 6,
-    chunks: (manifest) => withoutLibrary(manifest, getChunkKey(manifest, "loader"), LIBRARY),
+    chunks: (manifest) =>
+      withoutLibrary(manifest, getChunkKey(manifest, "loader"), LIBRARY).filter(
+        (key) => key !== getChunkKey(manifest, GALLERIES),
+      ),
+  },
+  {
+    app: "storefront",
+    page: "page with a gallery",
+    limitKb: 12,
+    chunks: (manifest) =>
+      withImports(
+        manifest,
+        ["loader", GALLERIES].map((name) => getChunkKey(manifest, name)),
+      ),
+  },
+  {
+    app: "storefront",
+    page: "what scripts of themes assume",
+    limitKb: 8,
+    chunks: (manifest) => [getChunkKey(manifest, "runtime")],
+  },
+  {
+    app: "storefront",
+    page: "what scripts of themes assume, YUI",
+    limitKb: 90,
+    chunks: (manifest) => [getChunkKey(manifest, "runtime-yui")],
   },
   {
     app: "storefront",

@@ -32,7 +32,10 @@ export const WORKSPACE_README = {
 const PRIVATE_NAMES = [
   { pattern: /\bregistry\.[a-z0-9-]+\.[a-z]{2,}/gi, what: "the host of a package registry" },
   { pattern: /"resolved": "https?:[^"]*"/g, what: "where a package was downloaded from" },
-  { pattern: /(?<![\w./:-])\/(?:work|root|Users|home\/[a-z][\w-]*)\/[\w.-]+/g, what: "a path of one machine" },
+  {
+    pattern: /(?<![\w./:-])\/(?:work\/(?:main|shared|\.\w+)|(?:root|Users|home\/[a-z][\w-]*)\/[\w.-]+)/g,
+    what: "a path of one machine",
+  },
 ];
 
 /** @type {Check} */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { ensureInstalled } from "./install.mjs";
-import { inProject, PINNED_NODE } from "./project-root.mjs";
+import { inProject, PINNED_NODE, SERVER_NODE_OPTIONS } from "./project-root.mjs";
 import { runForeground } from "./run-process.mjs";
 
 /**
@@ -22,7 +22,7 @@ export async function runNamedScripts(kind, names) {
   let exitCode = 0;
   for (const name of names.length > 0 ? names : known) {
     process.stdout.write(`\n${kind}: ${name}\n`);
-    const code = await runForeground(PINNED_NODE, [inProject(`bench/${name}${suffix}`)]);
+    const code = await runForeground(PINNED_NODE, [...SERVER_NODE_OPTIONS, inProject(`bench/${name}${suffix}`)]);
     if (code !== 0) exitCode = 1;
   }
   return exitCode;

@@ -1,0 +1,52 @@
+import { runCommand } from "./command-line.ts";
+import { findViolations, isScrolledSideways, layoutShift, watchPage, WIDTHS_PX } from "./page-looks.ts";
+import { startStoa, type StoaProcess } from "./stoa-process.ts";
+import { expect, test } from "@playwright/test";
+
+/** Every kind of page that the shop's own theme has no content of: it is shown with other sites' content. */
+const PAGES = [
+  ["fingerpost", "/", "blog"],
+  ["fingerpost", "/walks/forty-minutes-of-fog", "post"],
+  ["fingerpost", "/guided-walks", "events"],
+  ["fingerpost", "/guided-walks?view=calendar", "calendar"],
+  ["fingerpost", "/guided-walks/low-water-crossing", "event"],
+  ["fingerpost", "/prints", "gallery"],
+  ["fingerpost", "/prints/cliff-path", "picture"],
+  ["fingerpost", "/contact", "form"],
+  ["practice", "/work/ropewalk-library", "blocks"],
+  ["practice", "/practice", "index"],
+] as const;
+
+const START_MS = 300_000;
+
+test.describe.configure({ mode: "serial" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+let stoa: StoaProcess | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  stoa = await startStoa();
+  for (const slug of ["fingerpost", "practice"]) await runCommand(stoa, "theme", "use", "agora", "--site", slug);
+});
+
+test.afterAll(async () => {
+  await stoa?.stop();
+});
+
+for (const [slug, path, kind] of PAGES) {
+  test(`a site that changes its theme keeps its pages: ${kind}, as the shop's theme draws it`, async ({ page }) => {
+    const origin = stoa?.siteOrigin(slug) ?? "";
+    const seen = watchPage(page, origin);
+    const shift = await layoutShift(page, `${origin}${path}`);
+    expect(shift).toBeLessThanOrEqual(0.01);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await expect(page.locator('link[href^="/_theme/agora/"]')).toHaveCount(1);
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findViolations(page), `${width} px`).toEqual([]);
+      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
+    }
+    expect(seen()).toEqual({ foreign: [], errors: [] });
+  });
+}

@@ -1,0 +1,207 @@
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { Page } from "@playwright/test";
+import { findViolations, isScrolledSideways, layoutShift, paperKb, watchPage, WIDTHS_PX } from "./page-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+/** A page of a site: its path, the heading a reader finds, the status where it is not 200. */
+type ShownPage = readonly [path: string, heading: string | RegExp, status?: number];
+
+/** A demo site in its theme; a new one is a line of pages. */
+const SITES: Readonly<Record<string, readonly ShownPage[]>> = {
+  demo: [
+    ["/", /^Pots for the table/],
+    ["/shop", "Shop"],
+    ["/shop?category=Vases", "Shop"],
+    ["/shop?tag=nothing", "Shop"],
+    ["/shop/moon-vase", "Moon Vase"],
+    ["/shop/bottle-vase", "Bottle Vase"],
+    ["/shop/teapot", "Round Teapot"],
+    ["/about", /./],
+    ["/care", /./],
+    ["/search?q=vase", "Search"],
+    ["/search?q=nothing-at-all", "Search"],
+    ["/cart", /./],
+    ["/nothing-here", "This shelf is empty", 404],
+  ],
+  fingerpost: [
+    ["/", "Fingerpost"],
+    ["/walks/forty-minutes-of-fog", /./],
+    ["/archive", "Archive"],
+    ["/guided-walks", "Guided walks"],
+    ["/guided-walks?view=calendar", "Guided walks"],
+    ["/guided-walks/low-water-crossing", "Low-water crossing"],
+    ["/prints", "The prints"],
+    ["/prints/cliff-path", /./],
+    ["/about", "About Fingerpost"],
+    ["/contact", "Write to us"],
+    ["/search?q=river", "Search"],
+    ["/nothing-here", "The path gives out here", 404],
+  ],
+  practice: [
+    ["/", /^A halfpace is the landing/],
+    ["/work", "Work"],
+    ["/work/ropewalk-library", "Ropewalk Library"],
+    ["/services", "Services"],
+    ["/services/a-look-round", "A look round"],
+    ["/news", "News"],
+    ["/news/bench-04-turns-three", /^Bench 04/],
+    ["/practice", "Practice"],
+    ["/drawer", "From the drawer"],
+    ["/drawer/screens", /./],
+    ["/enquiry", "Enquiry"],
+    ["/search?q=library", "Search"],
+    ["/nothing-here", "This door leads nowhere.", 404],
+  ],
+};
+
+/** What a first visit may take on the wire, before pictures: what fits into a server's first ten packets. */
+const PAPER_KB = 14.6;
+const LISTINGS = [["demo", "/shop", 24]] as const;
+
+/** More is seen as a jump. */
+const MAX_SHIFT = 0.01;
+
+const PHONE_PX = 412;
+
+const ADD = "Add To Cart";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function showAt(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+}
+
+/** Colours are the same in every size, so those of the dark are looked at in one. */
+async function expectReadableInAllSizes(page: Page): Promise<void> {
+  for (const width of WIDTHS_PX) {
+    await showAt(page, width);
+    expect.soft(await findViolations(page), `light, ${width} px`).toEqual([]);
+    expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await findViolations(page), "dark").toEqual([]);
+}
+
+for (const [slug, pages] of Object.entries(SITES)) {
+  test.describe(slug, () => {
+    for (const [path, heading, status = 200] of pages) {
+      test(`${path} is accessible, fits every size, and asks nothing of others`, async ({ page, stoa }) => {
+        const origin = stoa.siteOrigin(slug);
+        const seen = watchPage(page, origin);
+        const response = await page.goto(`${origin}${path}`);
+        expect(response?.status()).toBe(status);
+        await expect(page.getByRole("heading", { level: 1, name: heading }).first()).toBeVisible();
+        await expectReadableInAllSizes(page);
+        expect(seen()).toEqual({ foreign: [], errors: [] });
+      });
+
+      test(`${path} stands still while it loads`, async ({ page, stoa }) => {
+        for (const width of WIDTHS_PX) {
+          await showAt(page, width);
+          const shift = await layoutShift(page, `${stoa.siteOrigin(slug)}${path}`);
+          expect.soft(shift, `${width} px`).toBeLessThanOrEqual(MAX_SHIFT);
+        }
+      });
+    }
+
+    test.describe("without scripts", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("every page can be read", async ({ page, stoa }) => {
+        for (const [path, heading] of pages) {
+          await page.goto(`${stoa.siteOrigin(slug)}${path}`);
+          await expect.soft(page.getByRole("heading", { level: 1, name: heading }).first(), path).toBeVisible();
+          await expect.soft(page.getByRole("main"), path).toContainText(/\w+ \w+/);
+        }
+      });
+    });
+
+    test("the keyboard goes past the menu to the content, and through the menu", async ({ page, stoa }) => {
+      await page.goto(`${stoa.siteOrigin(slug)}/`);
+      await page.keyboard.press("Tab");
+      const skip = page.getByRole("link", { name: "Skip to content" });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+
+      const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+      await links.first().focus();
+      for (let index = 1; index < (await links.count()); index += 1) {
+        await page.keyboard.press("Tab");
+        await expect(links.nth(index)).toBeFocused();
+      }
+    });
+  });
+}
+
+for (const [slug, path, count] of LISTINGS) {
+  test(`${slug}: markup and styles of ${count} products take at most ${PAPER_KB} KB`, async ({ page, stoa }) => {
+    expect(await paperKb(page, `${stoa.siteOrigin(slug)}${path}`)).toBeLessThanOrEqual(PAPER_KB);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(count);
+  });
+}
+
+test.describe("the shop", () => {
+  test("a product without options is added from the list, and the page says so", async ({ page, stoa }) => {
+    await page.goto(`${stoa.siteOrigin("demo")}/shop`);
+    const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Orchard Pitcher" }) });
+    await card.getByRole("button", { name: ADD }).click();
+    const said = fillMessage(STOREFRONT_MESSAGES.addedToCart, { productName: "Orchard Pitcher" });
+    await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: /Cart/ })).toContainText("1");
+  });
+
+  test("a product with options is chosen on its own page, a sold-out one can't be added", async ({ page, stoa }) => {
+    await page.goto(`${stoa.siteOrigin("demo")}/shop`);
+    const cardOf = (name: string) =>
+      page.getByRole("article").filter({ has: page.getByRole("link", { name, exact: true }) });
+    await expect(cardOf("Moon Vase").getByRole("button")).toHaveCount(0);
+    await expect(cardOf("Round Teapot").getByRole("button")).toHaveCount(0);
+    await expect(cardOf("Moon Vase").getByText("Choose")).toBeVisible();
+    await cardOf("Moon Vase").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Moon Vase" })).toBeVisible();
+  });
+
+  test("a category shows its products and is marked", async ({ page, stoa }) => {
+    await page.goto(`${stoa.siteOrigin("demo")}/shop`);
+    const categories = page.getByRole("navigation", { name: "Categories" });
+    const all = await page.getByRole("article").count();
+    await categories.getByRole("link").nth(1).click();
+    await expect(categories.getByRole("link").nth(1)).toHaveAttribute("aria-current", "true");
+    expect(await page.getByRole("article").count()).toBeLessThan(all);
+  });
+
+  test("the product form is filled in with the keyboard alone", async ({ page, stoa }) => {
+    await page.goto(`${stoa.siteOrigin("demo")}/shop/moon-vase`);
+    await page.getByRole("combobox", { name: "Select Glaze" }).focus();
+    await page.keyboard.type("Chalk");
+    await page.keyboard.press("Tab");
+    const button = page.getByRole("button", { name: ADD, exact: true });
+    for (
+      let presses = 0;
+      presses < 3 && !(await button.evaluate((one) => one === document.activeElement));
+      presses += 1
+    ) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("banner").getByRole("link", { name: /Cart/ })).toContainText("1");
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is bought in: the list leads to the product, its form to the cart", async ({ page, stoa }) => {
+      await showAt(page, PHONE_PX);
+      await page.goto(`${stoa.siteOrigin("demo")}/shop`);
+      await page.getByRole("link", { name: "Moon Vase" }).click();
+      await page.getByRole("combobox", { name: "Options" }).selectOption({ index: 1 });
+      await page.getByRole("button", { name: ADD }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByRole("main")).toContainText("Moon Vase");
+    });
+  });
+});
