@@ -646,3 +646,67 @@ test.describe("a gallery that moves by itself", () => {
     await expectAccessible(page);
   });
 });
+
+test.describe("Y.Squarespace of events and pictures", () => {
+  const day = (date: string, events: readonly object[] = []): object => ({
+    number: Number(date.slice(-2)),
+    date,
+    label: date,
+    isOutside: false,
+    isToday: false,
+    events,
+  });
+  const month = (title: string, days: readonly object[]): object => ({
+    calendar: {
+      title,
+      previousMonthTitle: "Before",
+      nextMonthTitle: "July 2026",
+      nextMonthUrl: "/sailings?view=calendar&month=07-2026",
+      weekdays: [{ short: "Mo", long: "Monday" }],
+      weeks: days.map((one) => ({ days: [one] })),
+    },
+  });
+
+  test("draws a month of events where a theme wants it, and the next one by keyboard", async ({ page, open }) => {
+    await page.route(/format=json/, async (route) => {
+      const isNext = route.request().url().includes("month=07-2026");
+      const regatta = { item: { title: "Regatta", fullUrl: "/sailings/regatta" }, isFirstDay: true };
+      const json = isNext
+        ? month("July 2026", [day("2026-07-06")])
+        : month("June 2026", [day("2026-06-01", [regatta])]);
+      await route.fulfill({ json });
+    });
+    await open({
+      scripts: ["runtime", "runtime-yui"],
+      hasSystemStyles: true,
+      body: `<div id="calendar"></div>
+<script>Squarespace.onInitialize(Y, () => { new Y.Squarespace.EventCollectionCalendar({ container: Y.one("#calendar") }); });</script>`,
+    });
+    await expect(page.getByRole("heading", { name: "June 2026" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Regatta" })).toHaveAttribute("href", "/sailings/regatta");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "July 2026" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "July 2026" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "July 2026" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Regatta" })).toHaveCount(0);
+  });
+
+  test("zooms a picture under the mouse and shows that something is on its way", async ({ page, open }) => {
+    await open({
+      scripts: ["runtime", "runtime-yui"],
+      body: `<div id="frame" style="width:200px;height:200px"><img id="picture" src="/pictures/hill.jpg" alt="A hill" width="200" height="200"></div>
+<script>
+  new Y.Squarespace.ImageZoom({ host: Y.one("#picture") });
+  noted = new Y.Squarespace.Loader({ render: Y.one("#frame") });
+</script>`,
+    });
+    await expect(page.getByRole("progressbar", { name: "Loading" })).toBeAttached();
+    await page.evaluate("noted.hide()");
+    await expect(page.getByRole("progressbar", { name: "Loading" })).toHaveCount(0);
+    const picture = page.getByRole("img", { name: "A hill" });
+    await picture.hover();
+    await expect(picture).toHaveCSS("transform", "matrix(2, 0, 0, 2, 0, 0)");
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect(picture).toHaveCSS("transform", "none");
+  });
+});

@@ -11,6 +11,7 @@ export const GALLERY_MESSAGES = {
   open: "Show larger: {title}",
   openUntitled: "Show picture {number} larger",
   lightbox: "Pictures",
+  loading: "Loading",
   close: "Close",
   playVideo: "Play video",
 } as const;

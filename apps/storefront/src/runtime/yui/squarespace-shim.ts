@@ -3,8 +3,11 @@ import { runtimeWindow } from "../runtime-globals.ts";
 import { getTweakValue, readPath } from "../watched-tweaks.ts";
 import { loadVideo } from "../video/video-wrapper.ts";
 import { allElements, firstElement, readMember } from "./first-element.ts";
+import { createEventCalendar } from "./event-calendar.ts";
 import { createGallery2 } from "./gallery2.ts";
+import { createImageZoom } from "./image-zoom.ts";
 import { createLightbox2 } from "./lightbox2.ts";
+import { createLoaderWidget } from "./loader-widget.ts";
 import { createMessageWidget } from "./message-widget.ts";
 import { moneyMarkup } from "./money-markup.ts";
 import { createResizeEmitter } from "./resize-emitter.ts";
@@ -79,15 +82,15 @@ export function createSquarespaceShim(Y: Yui): object {
       SelectEditorClasses: createIdleClass(Y, "selectEditorClasses"),
     },
     DynamicData: createIdleClass(Y, "dynamicData"),
-    EventCollectionCalendar: createIdleClass(Y, "eventCollectionCalendar"),
+    EventCollectionCalendar: createEventCalendar(Y),
     FollowButtonUtils: { renderAll: doNothing },
     Gallery2: createGallery2(Y),
     GalleryManager: {
       addImageQueue: (images: unknown) => allElements(images).forEach((image) => loadImage(image, { load: true })),
     },
-    ImageZoom: createIdleClass(Y, "imageZoom"),
+    ImageZoom: createImageZoom(Y),
     Lightbox2: createLightbox2(Y),
-    Loader: createIdleClass(Y, "squarespaceLoader"),
+    Loader: createLoaderWidget(Y),
     Management: { on: doNothing },
     ResizeEmitter: createResizeEmitter(Y),
     SimpleLike: { renderLikeCount: paintLikeCounts },
