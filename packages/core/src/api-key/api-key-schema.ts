@@ -4,6 +4,8 @@ import { Type, type Static } from "typebox";
 export const ApiKeySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  /** Permissions it has; null for all there are. */
+  scopes: Type.Union([Type.Array(Type.String()), Type.Null()]),
   createdAt: Type.String(),
   lastUsedAt: Type.Union([Type.String(), Type.Null()]),
 });

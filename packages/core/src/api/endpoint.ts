@@ -1,4 +1,5 @@
 import type { Static, TSchema } from "typebox";
+import type { Permission } from "../role/permission.ts";
 
 /**
  * Who may make a call.
@@ -9,13 +10,17 @@ import type { Static, TSchema } from "typebox";
  */
 export type EndpointAuth = "none" | "shopper" | "account" | "owner";
 
+/** Calls of owners say what the member's role, or the API key's scopes, must allow; other calls ask for no role. */
+type EndpointAccess =
+  | { readonly auth: Exclude<EndpointAuth, "owner">; readonly permission?: undefined }
+  | { readonly auth: "owner"; readonly permission: Permission };
+
 /** Shape of one HTTP call. Routes, typed clients and `/api/openapi.json` are made from it. */
-export type EndpointShape = {
+export type EndpointShape = EndpointAccess & {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path with `:name` parameters. */
   readonly path: string;
   readonly summary: string;
-  readonly auth: EndpointAuth;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -1,6 +1,7 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import type { Block, Layout } from "../page/layout-schema.ts";
 import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
+import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import { BLOCK_MESSAGES } from "./block-messages.ts";
 import { readBlock } from "./read-block.ts";
 
@@ -37,12 +38,15 @@ function blockProblems({ block, path }: PlacedBlock): ReadonlyArray<[string, str
   ]);
 }
 
-/** What is wrong with a layout, by path below `layout`; empty when it may be stored. */
-export function checkLayout(layout: Layout): Record<string, string> {
+/** What is wrong with a layout, by path below `layout`; empty when it may be stored. spec: platform 9, maximum blocks per layout */
+export function checkLayout(
+  layout: Layout,
+  maxBlocks: number = DEFAULT_SITE_LIMITS.blocksPerLayout,
+): Record<string, string> {
   const { length } = listLayoutBlocks(layout);
   // The paths of a layout that is far too large would be a large answer.
-  if (length > MAX_BLOCKS) {
-    return { layout: fillMessage(BLOCK_MESSAGES.tooMany, { max: MAX_BLOCKS, count: length }) };
+  if (length > maxBlocks) {
+    return { layout: fillMessage(BLOCK_MESSAGES.tooMany, { max: maxBlocks, count: length }) };
   }
   const problems = placedBlocks(layout).flatMap(blockProblems);
   return Object.fromEntries(problems.map(([path, message]) => [`layout.${path}`, message]));

@@ -105,3 +105,10 @@ test("every state it can reach ends by itself or waits for the shopper or the se
     }),
   );
 });
+
+test("waits again while the shopper answers questions", () => {
+  const adding = reduceAddToCart(initialAddToCart(false), { type: "pressed" });
+  expect(reduceAddToCart(adding, { type: "asked" })).toEqual({ phase: "idle", message: null });
+  const added = reduceAddToCart(adding, { type: "accepted" });
+  expect(reduceAddToCart(added, { type: "asked" })).toBe(added);
+});

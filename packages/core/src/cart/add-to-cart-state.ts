@@ -1,4 +1,5 @@
-import { ADD_TO_CART_LABELS, CART_MESSAGES } from "./cart-messages.ts";
+import { ADD_TO_CART_LABELS } from "./add-to-cart-labels.ts";
+import { CART_MESSAGES } from "./cart-messages.ts";
 
 /** How long each step of the button lasts, in milliseconds. spec: storefront 9, button feedback */
 export const ADD_TO_CART_TIMES_MS = { beforeAdded: 1000, added: 2000, failed: 1000, selectOption: 2000 } as const;
@@ -17,6 +18,8 @@ export type AddToCartAction =
   | { readonly type: "pressed" }
   | { readonly type: "option-missing" }
   | { readonly type: "accepted" }
+  /** The shopper has to answer something before it goes on: the button waits again. */
+  | { readonly type: "asked" }
   | { readonly type: "refused"; readonly message: string }
   | { readonly type: "elapsed"; readonly phase: AddToCartPhase }
   | { readonly type: "dismissed" }
@@ -43,6 +46,8 @@ export function reduceAddToCart(state: AddToCartState, action: AddToCartAction):
       return step(state, ["idle"], { phase: "select-option", message: null });
     case "accepted":
       return step(state, ["adding"], { phase: "accepted", message: null });
+    case "asked":
+      return step(state, ["adding"], { phase: "idle", message: null });
     case "refused":
       return step(state, ["adding", "idle"], { phase: "failed", message: action.message });
     case "elapsed":

@@ -7,9 +7,27 @@ export const CART_MESSAGES = {
   quantityOutOfRange: "Quantity must be between 1 and 9999.",
   itemNotFound: "Sorry, that item is no longer available.",
   itemGoneTitle: "Item no longer available",
+  noPriceInCurrency: "This item is not sold in the chosen currency. Please remove it or choose another currency.",
+  currencyUnknown: "This store does not sell in that currency. Please choose another one.",
+  subscriptionOnly: "This item is sold as a subscription. Please subscribe on its page.",
+  notSubscribable: "This item can't be bought as a subscription.",
+  oneOfService: "This item can be bought once per order.",
+  couponMissing: "Please enter a code.",
+  couponRefused: "That code can't be used. Please check how it is written.",
+  couponNotStarted: "That code can't be used yet.",
+  couponExpired: "That code has expired.",
+  couponUsedUp: "That code has been used as often as it can be.",
+  couponUsedByCustomer: "You have used that code before. It can be used once per customer.",
+  couponTooMany: "Your cart has as many codes as it can have. Please remove one before you add another.",
+  countryUnknown: "Please choose a country from the list.",
+  shippingUnavailable: "That shipping option is not available. Please choose another one.",
   totalTooLarge: "This line makes the order too large to total. Please lower the quantity.",
   entryNotFound: "That item is no longer in your cart. Please reload the page.",
   cartFull: "Your cart is full. Please remove an item before you add another one.",
+  /** spec: platform 5, cart form */
+  invalidFields: "Update the missing or invalid information above.",
+  /** spec: storefront 5, form submission */
+  invalidForm: "One or more fields is invalid, please check your entries.",
   selectDenomination: "Select a denomination for the Gift Card",
   crumbExpired: "Your session has expired. Please reload the page and try again.",
   cookiesDisabled: "Please enable cookies in your browser, reload the page, and try again.",
@@ -24,21 +42,32 @@ export const CART_MESSAGES = {
   summary: "Summary",
   subtotal: "Subtotal",
   checkout: "Checkout",
-} as const;
-
-/** Labels of the add-to-cart button. spec: storefront 4 */
-export const ADD_TO_CART_LABELS = {
-  adding: "Adding…",
-  added: "Added!",
-  selectOption: "Select Option",
-  soldOut: "Sold Out",
+  purchased: "Thank you. Your order has been placed.",
+  currency: "Currency",
+  discountCode: "Discount code",
+  apply: "Apply",
+  changeQuantityTo: "Change quantity to",
 } as const;
 
 /** What the cart page says around removing a line and about the connection. */
 export const CART_PAGE_MESSAGES = {
   removed: "{title} was removed from your cart.",
   undo: "Undo",
+  couponApplied: "{code} was applied.",
+  couponRemoved: "{code} was removed.",
   offline: "You are offline. Changes to your cart can be made when you are connected again.",
   loadFailed: "Your cart could not be loaded. Please check your internet connection.",
   tryAgain: "Try again",
+} as const;
+
+/** Words that the amounts of a cart stand under, by their names in `localizedStrings`; `{tax}` is filled in. */
+export const CART_AMOUNT_TEXTS = {
+  cartSubtotal: CART_MESSAGES.subtotal,
+  cartDiscount: "Discount",
+  cartShipping: "Shipping",
+  cartShippingFree: "Free",
+  cartTax: "Tax",
+  cartTaxIncluded: "Includes {tax}",
+  cartAmountLater: "Calculated at checkout",
+  cartTotal: "Total",
 } as const;

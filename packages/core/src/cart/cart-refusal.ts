@@ -7,6 +7,10 @@ export type CartRefusal = { readonly ok: false; readonly code: CartRefusalCode; 
 export type CartRefusalCode =
   | "itemNotFound"
   | "variantUnavailable"
+  | "noPriceInCurrency"
+  | "subscriptionOnly"
+  | "notSubscribable"
+  | "oneOfService"
   | "selectDenomination"
   | "notEnoughStock"
   | "quantityOutOfRange";

@@ -10,7 +10,7 @@ import {
   type CartAction,
   type CartState,
 } from "./cart-state.ts";
-import { priceCart } from "./price-cart.ts";
+import { PLAIN_TERMS, priceCart } from "./price-cart.ts";
 
 const header = { id: testId(70), cartToken: "token", websiteId: "site", created: 1, currency: "USD" };
 
@@ -23,11 +23,12 @@ function cartOf(quantities: Readonly<Record<number, number>>): ShoppingCart {
     quantity,
     additionalFields: null,
     product: testProduct(),
+    formFields: null,
     itemUrl: "/shop/blue-vase",
     stock: { [testId(1)]: { quantity: 0, unlimited: true } },
     image: null,
   }));
-  return priceCart(header, rows);
+  return priceCart(header, rows, PLAIN_TERMS).cart;
 }
 
 const loaded = (quantities: Readonly<Record<number, number>>): CartState =>
@@ -270,4 +271,57 @@ test("when every request is answered the page shows the server's last cart, and 
       expect(visibleCart(state)).toEqual(newest.cart);
     }),
   );
+});
+
+describe("wishes for the whole cart", () => {
+  const enter = (requestId: number, code = "SAVE"): CartAction => ({
+    type: "option-changed",
+    requestId,
+    option: { kind: "coupon", code, isWanted: true },
+  });
+  const drop = (requestId: number): CartAction => ({
+    type: "option-changed",
+    requestId,
+    option: { kind: "coupon", code: "SAVE", isWanted: false },
+  });
+  const cheaper = { ...cartOf({ 1: 2 }), discountCents: 200, grandTotalCents: 1800 };
+
+  test("show when the server has answered, and say what was done until the next change", () => {
+    const waiting = run(loaded({ 1: 2 }), enter(2));
+    expect(isRecalculating(waiting)).toBe(true);
+    expect(visibleCart(waiting)).toEqual(cartOf({ 1: 2 }));
+    const done = run(waiting, { type: "answered", requestId: 2, cart: cheaper });
+    expect([isRecalculating(done), visibleCart(done)]).toEqual([false, cheaper]);
+    expect(done.doneOption).toEqual({ kind: "coupon", code: "SAVE", isWanted: true });
+    expect(run(done, change(3, 1, 3)).doneOption).toBeNull();
+    expect(run(done, enter(3)).doneOption).toBeNull();
+  });
+
+  test("that are refused change nothing and say why, until the next change", () => {
+    const refused = run(loaded({ 1: 2 }), enter(2), { type: "refused", requestId: 2, message: "No." });
+    expect(refused.problem).toEqual({ entryId: null, option: "coupon", message: "No." });
+    expect([isRecalculating(refused), refused.doneOption, visibleCart(refused)]).toEqual([
+      false,
+      null,
+      cartOf({ 1: 2 }),
+    ]);
+    expect(run(refused, change(3, 1, 3)).problem).toBeNull();
+  });
+
+  test("take the place of an earlier one for the same code alone", () => {
+    const state = run(loaded({ 1: 2 }), enter(2), enter(3, "OTHER"), drop(4));
+    expect(state.options.map(({ requestId }) => requestId)).toEqual([3, 4]);
+    const answered = run(state, { type: "answered", requestId: 2, cart: cheaper });
+    expect([answered.options.length, answered.doneOption]).toEqual([2, null]);
+  });
+
+  test("keep lines that are changed meanwhile", () => {
+    const state = run(loaded({ 1: 2 }), enter(2), change(3, 1, 5), { type: "answered", requestId: 2, cart: cheaper });
+    expect(shown(state)).toEqual([[testId(1), 5]]);
+    expect(visibleCart(state)?.grandTotalCents).toBe(4800);
+  });
+
+  test("wait for the connection", () => {
+    expect(run(loaded({ 1: 2 }), { type: "connection", isOffline: true }, enter(2)).options).toEqual([]);
+  });
 });

@@ -11,6 +11,11 @@ export type CartEdit = { readonly requestId: number; readonly entry: CartEntry }
   | { readonly kind: "restore"; readonly index: number }
 );
 
+/** What the shopper wishes for the cart as a whole; nothing of it shows before the server has answered. */
+export type CartOption =
+  | { readonly kind: "coupon"; readonly code: string; readonly isWanted: boolean }
+  | { readonly kind: "currency"; readonly currency: string };
+
 /** A line taken out and where it stood, so that it can be put back. */
 export type RemovedLine = { readonly entry: CartEntry; readonly index: number };
 
@@ -22,10 +27,18 @@ export type CartState = {
   /** Request whose answer `confirmed` is; answers to earlier ones are out of date. */
   readonly confirmedBy: number;
   readonly edits: readonly CartEdit[];
+  /** Wishes for the whole cart that the server has not answered yet; of each `cartOptionKey` only the last. */
+  readonly options: readonly { readonly requestId: number; readonly option: CartOption }[];
+  /** The last of them that was carried out, until the next change. */
+  readonly doneOption: CartOption | null;
   /** The line that "Undo" would put back. */
   readonly removed: RemovedLine | null;
-  /** What could not be done, and the line it was about; null entry for the whole cart. */
-  readonly problem: { readonly entryId: string | null; readonly message: string } | null;
+  /** What could not be done, and the line or the option it was about; null entry for the whole cart. */
+  readonly problem: {
+    readonly entryId: string | null;
+    readonly option?: CartOption["kind"];
+    readonly message: string;
+  } | null;
   readonly isOffline: boolean;
 };
 
@@ -38,7 +51,10 @@ export type CartChange =
       readonly quantity: number;
     }
   | { readonly type: "removed"; readonly requestId: number; readonly entryId: string }
-  | { readonly type: "undone"; readonly requestId: number };
+  | { readonly type: "undone"; readonly requestId: number }
+  | { readonly type: "option-changed"; readonly requestId: number; readonly option: CartOption };
+
+type CartOptionChange = Extract<CartChange, { readonly type: "option-changed" }>;
 
 /** What happens on the cart page. `answered` and `refused` end the change of that `requestId`. */
 export type CartAction =
@@ -57,6 +73,8 @@ export const INITIAL_CART_STATE: CartState = {
   confirmed: null,
   confirmedBy: 0,
   edits: [],
+  options: [],
+  doneOption: null,
   removed: null,
   problem: null,
   isOffline: false,
@@ -92,13 +110,22 @@ export function visibleCart(state: Pick<CartState, "confirmed" | "edits">): Shop
   if (state.confirmed === null || state.edits.length === 0) {
     return state.confirmed;
   }
-  const entries = state.edits.reduce(applyEdit, state.confirmed.entries);
-  return { ...state.confirmed, entries, ...cartTotals(entries) };
+  const { confirmed } = state;
+  const entries = state.edits.reduce(applyEdit, confirmed.entries);
+  const totals = cartTotals(entries);
+  // What is off and added stays until the server has answered.
+  const grandTotalCents = Math.max(0, confirmed.grandTotalCents + totals.subtotalCents - confirmed.subtotalCents);
+  return { ...confirmed, entries, ...totals, grandTotalCents };
 }
 
 /** Whether the totals on the page wait for the server. spec: storefront 4, cart events */
-export function isRecalculating(state: Pick<CartState, "edits">): boolean {
-  return state.edits.length > 0;
+export function isRecalculating(state: Pick<CartState, "edits" | "options">): boolean {
+  return state.edits.length > 0 || state.options.length > 0;
+}
+
+/** What makes a wish take the place of an earlier one. */
+export function cartOptionKey(option: CartOption): string {
+  return option.kind === "coupon" ? `coupon ${option.code}` : option.kind;
 }
 
 /** What makes a line the same one under another id: a cart holds each choice of an item once. */
@@ -134,6 +161,9 @@ function startEdit(state: CartState, change: CartChange): CartState {
   if (change.type === "undone") {
     return startRestore(state, change.requestId);
   }
+  if (change.type === "option-changed") {
+    return startOption(state, change);
+  }
   const { requestId } = change;
   const entries = visibleCart(state)?.entries ?? [];
   const index = entries.findIndex(({ id }) => id === change.entryId);
@@ -155,9 +185,15 @@ function startRestore(state: CartState, requestId: number): CartState {
   return removed === null ? state : { ...withEdit(state, { kind: "restore", requestId, ...removed }), removed: null };
 }
 
+function startOption(state: CartState, { requestId, option }: Omit<CartOptionChange, "type">): CartState {
+  const key = cartOptionKey(option);
+  const others = state.options.filter((each) => cartOptionKey(each.option) !== key);
+  return { ...state, options: [...others, { requestId, option }], doneOption: null, problem: null };
+}
+
 function withEdit(state: CartState, edit: CartEdit): CartState {
   const others = state.edits.filter((each) => !isSameLine(each.entry, edit.entry));
-  return { ...state, edits: [...others, edit], problem: null };
+  return { ...state, edits: [...others, edit], doneOption: null, problem: null };
 }
 
 function endEdit(state: CartState, requestId: number, cart: ShoppingCart): CartState {
@@ -166,17 +202,25 @@ function endEdit(state: CartState, requestId: number, cart: ShoppingCart): CartS
     ...state,
     phase: "loaded",
     edits: withoutEdit(state, requestId),
+    options: withoutOption(state, requestId),
+    doneOption: optionOf(state, requestId) ?? state.doneOption,
     confirmed: isNewest ? cart : state.confirmed,
     confirmedBy: Math.max(requestId, state.confirmedBy),
   };
 }
 
 function refuseEdit(state: CartState, requestId: number, message: string): CartState {
-  const edit = state.edits.find((each) => each.requestId === requestId);
-  if (edit === undefined) {
-    return state;
+  const option = optionOf(state, requestId);
+  if (option !== undefined) {
+    const problem = { entryId: null, option: option.kind, message };
+    return { ...state, options: withoutOption(state, requestId), problem };
   }
-  const edits = withoutEdit(state, requestId);
+  const edit = state.edits.find((each) => each.requestId === requestId);
+  return edit === undefined ? state : refuseLine(state, edit, message);
+}
+
+function refuseLine(state: CartState, edit: CartEdit, message: string): CartState {
+  const edits = withoutEdit(state, edit.requestId);
   const line = findCartLine(state.confirmed?.entries ?? [], edit.entry);
   if (edit.kind === "restore" && line === undefined) {
     const removed = { entry: edit.entry, index: edit.index };
@@ -189,6 +233,14 @@ function refuseEdit(state: CartState, requestId: number, message: string): CartS
 
 function withoutEdit(state: CartState, requestId: number): CartEdit[] {
   return state.edits.filter((edit) => edit.requestId !== requestId);
+}
+
+function optionOf(state: CartState, requestId: number): CartOption | undefined {
+  return state.options.find((each) => each.requestId === requestId)?.option;
+}
+
+function withoutOption(state: CartState, requestId: number): CartState["options"] {
+  return state.options.filter((each) => each.requestId !== requestId);
 }
 
 function withoutCart(state: CartState, phase: CartState["phase"]): CartState["phase"] {

@@ -1,27 +1,76 @@
 import { formatMoney } from "../lib/format-money.ts";
+import { cartAmountRows, type CartAmountRows, type CartAmountTexts } from "./cart-amount-rows.ts";
+import { CART_AMOUNT_TEXTS } from "./cart-messages.ts";
+import { availableQuantity, cartObstacles } from "./cart-obstacles.ts";
 import type { CartEntry, ShoppingCart } from "./cart-schema.ts";
+import { currencyNames } from "./currency-names.ts";
 
 /** A line with its amounts as people read them; `originalPriceText` is there when the line is on sale. */
 export type CartEntryTexts = CartEntry & {
   readonly unitPriceText: string;
   readonly lineTotalText: string;
   readonly originalPriceText?: string;
+  /** See `availableQuantity`. */
+  readonly availableQuantity: number | null;
 };
+
+/** A currency to switch to. */
+export type CurrencyChoice = { readonly code: string; readonly name: string; readonly isChosen: boolean };
 
 /** A cart with the texts that its page shows. */
 export type CartTexts = Omit<ShoppingCart, "entries"> & {
   readonly entries: readonly CartEntryTexts[];
   readonly subtotalText: string;
+  /** What is off, without a sign. */
+  readonly discountText: string;
+  readonly shippingCostText: string;
+  readonly taxText: string;
+  readonly grandTotalText: string;
+  readonly amounts: CartAmountRows;
+  /** See `cartObstacles`. */
+  readonly obstacles: readonly string[];
+  /** Nothing where there is no choice. */
+  readonly currencyChoices: readonly CurrencyChoice[];
 };
 
-/** Adds the amounts in words to a cart, in its currency and the locale's way of writing. spec: storefront 9, currency */
-export function cartTexts(cart: ShoppingCart, locale: string): CartTexts {
+/**
+ * Adds the amounts in words to a cart, in its currency and the locale's way of writing. `strings` are a site's own words; those of
+ * `CART_AMOUNT_TEXTS` stand for what they lack. spec: storefront 9, currency
+ */
+export function cartTexts(
+  cart: ShoppingCart,
+  locale: string,
+  strings: Readonly<Record<string, string>> = {},
+): CartTexts {
   const text = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
   const entries = cart.entries.map((entry) => ({
     ...entry,
     unitPriceText: text(entry.purchasePriceCents),
     lineTotalText: text(entry.subTotal),
     ...(entry.nonSalePriceCents > entry.purchasePriceCents ? { originalPriceText: text(entry.nonSalePriceCents) } : {}),
+    availableQuantity: availableQuantity(entry),
   }));
-  return { ...cart, entries, subtotalText: text(cart.subtotalCents) };
+  return {
+    ...cart,
+    entries,
+    subtotalText: text(cart.subtotalCents),
+    discountText: text(cart.discountCents),
+    shippingCostText: text(cart.shippingCostCents),
+    taxText: text(cart.taxCents),
+    grandTotalText: text(cart.grandTotalCents),
+    amounts: cartAmountRows(cart, amountTexts(strings), locale),
+    obstacles: cartObstacles(cart),
+    currencyChoices: currencyChoices(cart, locale),
+  };
+}
+
+function amountTexts(strings: Readonly<Record<string, string>>): CartAmountTexts {
+  const given = Object.entries(strings).filter(([name, text]) => Object.hasOwn(CART_AMOUNT_TEXTS, name) && text !== "");
+  return { ...CART_AMOUNT_TEXTS, ...Object.fromEntries(given) };
+}
+
+function currencyChoices({ currency, currencies }: ShoppingCart, locale: string): CurrencyChoice[] {
+  return currencies.length < 2
+    ? []
+    : currencyNames(currencies, locale).map(({ code, name }) => ({ code, name, isChosen: code === currency }));
 }

@@ -10,6 +10,9 @@ const two = [testVariant(1), testVariant(2)];
 const stockOf = (quantity: number) => ({ [testId(1)]: { quantity, unlimited: false } });
 const addition = (changes: Partial<CartAddition> = {}): CartAddition => ({
   product: testProduct(),
+  kind: "cart",
+  currency: "USD",
+  multipleQuantityAllowedForServices: true,
   stock: stockOf(5),
   sku: null,
   quantity: 1,
@@ -21,6 +24,9 @@ const line = (quantity: number, variant = 1, isSameLine = true) => ({
   quantity,
   isSameLine,
 });
+const WEEKLY = { billingPeriod: { value: 1, unit: "WEEK" as const }, numBillingCycles: 0 };
+const subscribable = (productType: Product["productType"]) =>
+  testProduct({ productType, isSubscribable: true, subscriptionPlan: WEEKLY });
 const typed = (productType: Product["productType"]) => testProduct({ productType, variants: two });
 
 describe("refuses", () => {
@@ -38,6 +44,32 @@ describe("refuses", () => {
     ["what has no stock record", { stock: {} }, "notEnoughStock"],
     ["more than there is with what is in the cart", { quantity: 2, inCart: [line(4)] }, "notEnoughStock"],
     ["more than there is with another line", { quantity: 2, inCart: [line(3, 1, false), line(1)] }, "notEnoughStock"],
+    ["a subscription in the visitor's cart", { product: subscribable(1) }, "subscriptionOnly"],
+    ["a subscription in express", { product: subscribable(3), kind: "express" }, "subscriptionOnly"],
+    ["a subscription of what is bought once", { kind: "subscription" }, "notSubscribable"],
+    ["a subscription of digital goods", { product: subscribable(2), kind: "subscription" }, "notSubscribable"],
+    ["a subscription of gift cards", { product: subscribable(4), kind: "subscription" }, "notSubscribable"],
+    ["a subscription of a paywall", { product: subscribable(5), kind: "subscription" }, "itemNotFound"],
+    [
+      "a subscription without a plan",
+      { product: testProduct({ isSubscribable: true }), kind: "subscription" },
+      "notSubscribable",
+    ],
+    ["a currency without a price", { currency: "EUR" }, "noPriceInCurrency"],
+    [
+      "two of a service where one is all",
+      { product: testProduct({ productType: 3 }), multipleQuantityAllowedForServices: false, quantity: 2 },
+      "oneOfService",
+    ],
+    [
+      "one more of a service where one is all",
+      {
+        product: testProduct({ productType: 3 }),
+        multipleQuantityAllowedForServices: false,
+        inCart: [line(1, 1, false)],
+      },
+      "oneOfService",
+    ],
     ["over 9999 on a line", { stock: stockOf(99_999), quantity: 9999, inCart: [line(1)] }, "quantityOutOfRange"],
   ])("%s", (...[, changes, code]) => {
     expect(checkCartAddition(addition(changes))).toEqual({ ok: false, code, message: CART_MESSAGES[code] });
@@ -57,6 +89,24 @@ describe("lets in", () => {
     ],
     ["a digital product without stock", { product: testProduct({ productType: 2 }), stock: {} }],
     ["a chosen gift card", { product: typed(4), sku: "SKU-1", stock: {} }],
+    ["a subscription of goods", { product: subscribable(1), kind: "subscription" }],
+    ["a subscription of a service", { product: subscribable(3), kind: "subscription" }],
+    ["digital goods that say they can be subscribed to", { product: subscribable(2) }],
+    ["a paywall in a purchase of its own", { product: testProduct({ productType: 5 }), kind: "express" }],
+    ["several goods where one of a service is all", { multipleQuantityAllowedForServices: false, quantity: 2 }],
+    [
+      "what has a price of its own in the currency",
+      {
+        currency: "EUR",
+        product: testProduct({
+          variants: [
+            testVariant(1, {
+              otherPrices: [{ price: { amount: 900, currency: "EUR" }, salePrice: { amount: 700, currency: "EUR" } }],
+            }),
+          ],
+        }),
+      },
+    ],
     ["9999 on each of two lines", { stock: stockOf(99_999), quantity: 9999, inCart: [line(9999, 1, false)] }],
   ])("%s", (...[, changes]) => {
     expect(checkCartAddition(addition(changes))).toMatchObject({ ok: true, variant: { sku: "SKU-1" } });

@@ -4,51 +4,71 @@ import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { variantStock } from "../product/variant-stock.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import { refuseItem, type CartRefusal } from "./cart-refusal.ts";
+import type { CartKind } from "./cart-schema.ts";
 import { checkCartQuantity } from "./check-cart-quantity.ts";
+import { sellableProduct } from "./sellable-product.ts";
+import { variantPrice } from "./variant-price.ts";
 
 /** A shopper's wish to put something into the cart. */
 export type CartAddition = {
   /** The product as visitors see it now; null when it is not published. */
   readonly product: Product | null;
+  readonly kind: CartKind;
+  /** Of the cart. */
+  readonly currency: string;
   readonly stock: StockByVariant;
   /** Null or empty when the shopper had nothing to choose. */
   readonly sku: string | null;
   /** A quantity that `checkQuantity` let through. */
   readonly quantity: number;
+  /** Store setting: whether more than one of a service can be bought at once. */
+  readonly multipleQuantityAllowedForServices: boolean;
   /** Of the line the item would join (same variant, same additional fields), and of all lines of the cart. */
   readonly inCart: readonly { readonly variantId: string; readonly quantity: number; readonly isSameLine: boolean }[];
 };
 
-/** The variant that goes into the cart, or why none does. */
-export type CheckedAddition = { readonly ok: true; readonly variant: Variant } | CartRefusal;
-
-/** Whether visitors can buy a product at all: it is published, visible and not a paywall, which is sold by its page. */
-export function isPurchasable(product: Product | null): product is Product {
-  return product !== null && product.isVisible && product.productType !== PRODUCT_TYPE.paywall;
-}
+/** The product and variant that go into the cart, or why none do. */
+export type CheckedAddition = { readonly ok: true; readonly product: Product; readonly variant: Variant } | CartRefusal;
 
 /**
- * Whether an item can be added: purchasable, with a chosen variant, and stock for what is wanted on top of what the cart
- * holds of that variant. spec: storefront 5, add to cart
+ * Whether an item can be added: sold in carts of this kind, with a chosen variant that has a price in the cart's currency, and
+ * stock for what is wanted on top of what the cart holds of that variant. spec: storefront 5, add to cart
  */
 export function checkCartAddition(addition: CartAddition): CheckedAddition {
-  const { product, sku } = addition;
-  if (!isPurchasable(product)) {
-    return refuseItem("itemNotFound");
+  const sellable = sellableProduct(addition.product, addition.kind);
+  if (!sellable.ok) {
+    return sellable;
   }
-  const variant = findVariantBySku(product.variants, sku);
+  const { product } = sellable;
+  const variant = findVariantBySku(product.variants, addition.sku);
   if (variant === undefined) {
-    const isUnchosen = sku === null || sku === "";
+    const isUnchosen = addition.sku === null || addition.sku === "";
     return refuseItem(
       isUnchosen && product.productType === PRODUCT_TYPE.giftCard ? "selectDenomination" : "variantUnavailable",
     );
   }
+  if (variantPrice(variant, addition.currency) === undefined) {
+    return refuseItem("noPriceInCurrency");
+  }
+  const refusal = quantityRefusal(addition, product, variant);
+  return refusal ?? { ok: true, product, variant };
+}
+
+function quantityRefusal(addition: CartAddition, product: Product, variant: Variant): CartRefusal | undefined {
   const lines = addition.inCart.filter((line) => line.variantId === variant.id);
-  const onLine = addition.quantity + sumOf(lines.filter((line) => line.isSameLine));
-  const onOtherLines = sumOf(lines.filter((line) => !line.isSameLine));
-  const stock = variantStock(product.productType, variant.id, addition.stock);
-  const checked = checkCartQuantity(stock, { onLine, onOtherLines });
-  return checked.ok ? { ok: true, variant } : checked;
+  const wanted = {
+    onLine: addition.quantity + sumOf(lines.filter((line) => line.isSameLine)),
+    onOtherLines: sumOf(lines.filter((line) => !line.isSameLine)),
+  };
+  const checked = checkCartQuantity(variantStock(product.productType, variant.id, addition.stock), wanted, {
+    isOnce: isOnce(product.productType, addition.multipleQuantityAllowedForServices),
+  });
+  return checked.ok ? undefined : checked;
+}
+
+/** Whether one of a product of this type is all an order can have. spec: platform 5, rendering */
+export function isOnce(productType: number, multipleQuantityAllowedForServices: boolean): boolean {
+  return productType === PRODUCT_TYPE.service && !multipleQuantityAllowedForServices;
 }
 
 function sumOf(lines: CartAddition["inCart"]): number {

@@ -7,10 +7,17 @@ export type WantedQuantity = { readonly onLine: number; readonly onOtherLines: n
 
 /**
  * Whether that many of one variant can be in the cart: a line holds up to 9999, and all lines of the variant together no
- * more than its stock. `stock` is what `variantStock` gives. Use it alone to change the quantity of a line.
+ * more than its stock, or one in all where the rule says so. `stock` is what `variantStock` gives. Use it alone to change the quantity of a line.
  * spec: storefront 5, add to cart; platform 5
  */
-export function checkCartQuantity(stock: Stock, wanted: WantedQuantity): { readonly ok: true } | CartRefusal {
+export function checkCartQuantity(
+  stock: Stock,
+  wanted: WantedQuantity,
+  rule: { readonly isOnce: boolean } = { isOnce: false },
+): { readonly ok: true } | CartRefusal {
+  if (rule.isOnce && wanted.onLine + wanted.onOtherLines > 1) {
+    return refuseItem("oneOfService");
+  }
   if (wanted.onLine > QUANTITY_LIMITS.max) {
     return refuseItem("quantityOutOfRange");
   }

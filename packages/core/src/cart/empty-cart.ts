@@ -1,26 +1,32 @@
 import type { ShoppingCart } from "./cart-schema.ts";
 
 /** Whose cart it is. `id`, `cartToken` and `created` (epoch milliseconds) are null for a visitor who has none yet. */
-export type CartHeader = Pick<ShoppingCart, "id" | "cartToken" | "websiteId" | "created" | "currency">;
+export type CartHeader = Pick<ShoppingCart, "id" | "cartToken" | "websiteId" | "created" | "currency"> &
+  Partial<Pick<ShoppingCart, "kind" | "currencies" | "orderId">>;
 
-/** A cart with nothing in it. spec: storefront 3, shopping cart */
+/** A cart with nothing in it; with an order it is one that was bought. spec: storefront 3, shopping cart */
 export function emptyCart(header: CartHeader): ShoppingCart {
   return {
     id: header.id,
     cartToken: header.cartToken,
     websiteId: header.websiteId,
-    orderId: null,
+    orderId: header.orderId ?? null,
     created: header.created,
+    kind: header.kind ?? "cart",
     currency: header.currency,
-    isPurchased: false,
+    currencies: header.currencies ?? [header.currency],
+    isPurchased: (header.orderId ?? null) !== null,
     entries: [],
     shippingOptions: [],
     selectedShippingOption: null,
     shippingLocation: null,
     applicableTaxRules: [],
+    pricesIncludeTax: false,
+    isTaxKnown: true,
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],
+    discounts: [],
     subtotalCents: 0,
     taxCents: 0,
     shippingCostCents: 0,
@@ -30,5 +36,6 @@ export function emptyCart(header: CartHeader): ShoppingCart {
     hasDigital: false,
     purelyDigital: false,
     requiresShipping: false,
+    problems: [],
   };
 }

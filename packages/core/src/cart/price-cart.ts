@@ -1,142 +1,136 @@
-import { currentPrice } from "../product/current-price.ts";
-import type { Product, Variant } from "../product/product-schema.ts";
-import { variantStock } from "../product/variant-stock.ts";
-import type { Stock, StockByVariant } from "../stock/stock-schema.ts";
-import { CART_MESSAGES } from "./cart-messages.ts";
-import type { CartEntry, ShoppingCart } from "./cart-schema.ts";
-import { cartTotals, NO_PRODUCT_TYPE } from "./cart-totals.ts";
-import { isPurchasable } from "./check-cart-addition.ts";
+import type { Destination } from "../address/destination.ts";
+import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
+import { DEFAULT_COMMERCE_PREFERENCES } from "../commerce-preference/default-preferences.ts";
+import { orderCodes } from "../discount/check-coupons.ts";
+import type { DiscountUse } from "../discount/discount-context.ts";
+import type { Discount } from "../discount/discount-schema.ts";
+import { invariant } from "../lib/invariant.ts";
+import { cartAmounts } from "../pricing/cart-amounts.ts";
+import type { GiftCardBalance, OrderInput } from "../pricing/order-input.ts";
+import { priceOrder } from "../pricing/price-order.ts";
+import type { PricedOrder } from "../pricing/priced-order-schema.ts";
+import type { CartDonation } from "./cart-donation-schema.ts";
+import { cartLines, type CartLines, type PricedCartLine } from "./cart-lines.ts";
+import type { CartRow } from "./cart-row.ts";
+import type { Coupon, ShoppingCart } from "./cart-schema.ts";
+import { cartTotals } from "./cart-totals.ts";
+import { donationLine } from "./donation-line.ts";
+import { earliestDay } from "./earliest-day.ts";
 import { emptyCart, type CartHeader } from "./empty-cart.ts";
 
-/** A stored line of a cart with what belongs to it now. */
-export type CartRow = {
-  readonly id: string;
-  readonly itemId: string;
-  readonly variantId: string;
-  readonly quantity: number;
-  readonly additionalFields: string | null;
-  /** The product as visitors see it now; null when it is no longer published. */
-  readonly product: Product | null;
-  /** Path of the product; not used when it is gone. */
-  readonly itemUrl: string;
-  /** Stock of the product's variants, or of this one alone. */
-  readonly stock: StockByVariant;
-  /** The picture of the line: the variant's, else the product's first. */
-  readonly image: { readonly url: string; readonly altText: string } | null;
+/** What the shopper chose; it only selects, every amount comes from the store. */
+export type CartChoices = {
+  readonly shippingTo: Destination | null;
+  readonly billingTo: Destination | null;
+  readonly shippingOptionId: string | null;
+  readonly giftCards: readonly GiftCardBalance[];
+  /** For amounts in messages. */
+  readonly locale: string;
 };
 
-const SOLD_OUT: Stock = { quantity: 0, unlimited: false };
+/** What prices of a cart depend on besides its lines. */
+export type CartTerms = {
+  /** As the shopper typed them. */
+  readonly codes: readonly string[];
+  readonly discounts: readonly Discount[];
+  readonly discountUses: ReadonlyMap<string, DiscountUse>;
+  readonly preferences: Pick<CommercePreferences, "checkout" | "shipping" | "tax">;
+  readonly choices: CartChoices;
+  /** What a cart of the kind `donation` holds. */
+  readonly donation: CartDonation | null;
+  readonly nowMs: number;
+};
+
+/** The terms of a store that has set nothing, for a visitor who has said nothing. */
+export const PLAIN_TERMS: CartTerms = {
+  codes: [],
+  discounts: [],
+  discountUses: new Map(),
+  preferences: DEFAULT_COMMERCE_PREFERENCES,
+  choices: { shippingTo: null, billingTo: null, shippingOptionId: null, giftCards: [], locale: "en-US" },
+  donation: null,
+  nowMs: 1_800_000_000_000,
+};
+
+/** A cart as it goes over the wire, the price of the order it would be, and the lines that have one. */
+export type CartPrice = {
+  readonly cart: ShoppingCart;
+  readonly order: PricedOrder;
+  readonly lines: readonly PricedCartLine[];
+};
 
 /**
- * The cart as it goes over the wire, priced by today's products: every line in the order given, with its `problem` when it
- * can not be bought as it stands. A line whose product or variant is gone (or priced in another currency) counts nothing;
- * one that is short of stock counts in full, so the total does not jump while the shopper lowers it. Lines of one variant
- * take from its stock in turn. spec: storefront 3, shopping cart
+ * Prices a cart by today's products and the store's rules: every line in the order given, with its `problem` when it can not be
+ * bought as it stands, and all amounts as the order would have them. spec: storefront 3, shopping cart; decision 019
  */
-export function priceCart(header: CartHeader, rows: readonly CartRow[]): ShoppingCart {
-  const left = new Map<string, number>();
-  const entries: CartEntry[] = [];
-  let subtotalCents = 0;
-  for (const row of rows) {
-    const entry = limitTotal(priceRow(row, header.currency, left), subtotalCents);
-    entries.push(entry);
-    subtotalCents += entry.subTotal;
-  }
-  return { ...emptyCart(header), entries, ...cartTotals(entries) };
+export function priceCart(header: CartHeader, rows: readonly CartRow[], terms: CartTerms): CartPrice {
+  const { entries, lines } = linesOf(header, rows, terms);
+  const price = priceOrder(orderInput(header, lines, terms));
+  invariant(price.ok, "lines that make an order too large are not counted");
+  const { order } = price;
+  const cart: ShoppingCart = {
+    ...emptyCart(header),
+    entries,
+    ...cartTotals(entries),
+    ...cartAmounts(order),
+    shippingOptions: order.shippingOptions,
+    selectedShippingOption: order.selectedShippingOption,
+    shippingLocation: terms.choices.shippingTo,
+    applicableTaxRules: order.taxLines,
+    pricesIncludeTax: order.pricesIncludeTax,
+    isTaxKnown: order.isTaxKnown,
+    coupons: couponsOf(order, terms.codes),
+    validCoupons: order.validCoupons,
+    invalidCoupons: order.invalidCoupons,
+    discounts: order.discounts,
+    problems: lines.length === 0 ? [] : order.problems.filter(({ code }) => code === "minimumSubtotal"),
+  };
+  return { cart, order, lines };
 }
 
-function priceRow(row: CartRow, currency: string, left: Map<string, number>): CartEntry {
-  const { product } = row;
-  if (!isPurchasable(product)) {
-    return unavailableEntry(row, CART_MESSAGES.itemNotFound);
+/** The cart with its lines and their prices, and no amounts. */
+export function countCart(header: CartHeader, rows: readonly CartRow[], terms: CartTerms): ShoppingCart {
+  const { entries } = linesOf(header, rows, terms);
+  return { ...emptyCart(header), entries, ...cartTotals(entries), subtotalCents: 0, grandTotalCents: 0 };
+}
+
+function linesOf(header: CartHeader, rows: readonly CartRow[], { donation, nowMs }: CartTerms): CartLines {
+  if (donation !== null) {
+    const line = donationLine(donation);
+    return { entries: [line.entry], lines: [line] };
   }
-  const variant = product.variants.find((each) => each.id === row.variantId);
-  if (variant === undefined || currentPrice(variant).currency !== currency) {
-    return unavailableEntry(row, CART_MESSAGES.variantUnavailable);
-  }
-  const stock = variantStock(product.productType, variant.id, row.stock);
-  const price = currentPrice(variant).amount;
+  return cartLines(rows, { kind: header.kind ?? "cart", currency: header.currency, today: earliestDay(nowMs) });
+}
+
+function orderInput({ currency }: CartHeader, lines: readonly PricedCartLine[], terms: CartTerms): OrderInput {
+  const { preferences, choices, donation } = terms;
+  const { checkout, shipping, tax } = preferences;
+  const isDonation = donation !== null;
   return {
-    ...lineOf(row),
-    title: product.title,
-    itemUrl: row.itemUrl,
-    productType: product.productType,
-    chosenVariant: chosenVariant(product, variant, stock),
-    purchasePriceCents: price,
-    nonSalePriceCents: variant.price.amount,
-    subTotal: price * row.quantity,
-    problem: takeFromStock(row, stock, left) ? null : CART_MESSAGES.notEnoughStock,
+    ...choices,
+    currency,
+    lines: lines.map(({ line }) => line),
+    discounts: isDonation ? [] : terms.discounts,
+    codes: isDonation ? [] : terms.codes,
+    discountUses: terms.discountUses,
+    nowMs: terms.nowMs,
+    shippingRules: shipping.rules.find((rules) => rules.currency === currency) ?? { currency, zones: [], pickups: [] },
+    tax,
+    minimumSubtotalCents: isDonation ? 0 : minimumIn(checkout.minimumSubtotalCents, currency),
   };
 }
 
-function unavailableEntry(row: CartRow, problem: string): CartEntry {
-  const { product } = row;
-  return {
-    ...lineOf(row),
-    title: product?.title ?? CART_MESSAGES.itemGoneTitle,
-    itemUrl: isPurchasable(product) ? row.itemUrl : "",
-    productType: NO_PRODUCT_TYPE,
-    chosenVariant: {
-      id: row.variantId,
-      sku: "",
-      attributes: {},
-      optionValues: [],
-      price: 0,
-      salePrice: 0,
-      onSale: false,
-      unlimited: SOLD_OUT.unlimited,
-      qtyInStock: SOLD_OUT.quantity,
-    },
-    purchasePriceCents: 0,
-    nonSalePriceCents: 0,
-    subTotal: 0,
-    problem,
-  };
+function minimumIn(minimums: Readonly<Record<string, number>>, currency: string): number {
+  return (Object.hasOwn(minimums, currency) ? minimums[currency] : undefined) ?? 0;
 }
 
-function lineOf(
-  row: CartRow,
-): Pick<CartEntry, "id" | "itemId" | "quantity" | "additionalFields" | "imageUrl" | "imageAltText"> {
-  return {
-    id: row.id,
-    itemId: row.itemId,
-    quantity: row.quantity,
-    additionalFields: row.additionalFields,
-    imageUrl: row.image?.url ?? null,
-    imageAltText: row.image?.altText ?? "",
-  };
-}
-
-function chosenVariant(product: Product, variant: Variant, stock: Stock): CartEntry["chosenVariant"] {
-  const optionValues = product.variantOptionOrdering.flatMap((optionName) => {
-    const value = Object.hasOwn(variant.attributes, optionName) ? variant.attributes[optionName] : undefined;
-    return value === undefined ? [] : [{ optionName, value }];
+function couponsOf({ validCoupons, invalidCoupons }: PricedOrder, codes: readonly string[]): Coupon[] {
+  return orderCodes(codes).flatMap((code): Coupon[] => {
+    const valid = validCoupons.find((coupon) => coupon.code === code);
+    const invalid = invalidCoupons.find((coupon) => coupon.code === code);
+    if (valid !== undefined) {
+      return [{ code, isValid: true, name: valid.name, message: null }];
+    }
+    return invalid === undefined ? [] : [{ code, isValid: false, name: null, message: invalid.message }];
   });
-  return {
-    id: variant.id,
-    sku: variant.sku,
-    attributes: variant.attributes,
-    optionValues,
-    price: variant.price.amount,
-    salePrice: variant.salePrice.amount,
-    onSale: variant.onSale,
-    unlimited: stock.unlimited,
-    qtyInStock: stock.unlimited ? 0 : stock.quantity,
-  };
-}
-
-function takeFromStock(row: CartRow, stock: Stock, left: Map<string, number>): boolean {
-  if (stock.unlimited) {
-    return true;
-  }
-  const rest = (left.get(row.variantId) ?? stock.quantity) - row.quantity;
-  left.set(row.variantId, rest);
-  return rest >= 0;
-}
-
-/** A line that would push the total past what numbers hold exactly is not counted. */
-function limitTotal(entry: CartEntry, subtotalSoFar: number): CartEntry {
-  return Number.isSafeInteger(entry.subTotal) && Number.isSafeInteger(subtotalSoFar + entry.subTotal)
-    ? entry
-    : { ...entry, subTotal: 0, problem: CART_MESSAGES.totalTooLarge };
 }

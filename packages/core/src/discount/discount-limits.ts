@@ -7,6 +7,9 @@ export const DISCOUNT_LIMITS = {
   /** Products or categories one discount can name. */
   criteriaItems: 1000,
   maxUses: 1_000_000_000,
+  /** Discounts of one site; every cart is priced with the automatic ones. */
+  perSite: 10_000,
+  automaticPerSite: 100,
 } as const;
 
 /** 100 %. */

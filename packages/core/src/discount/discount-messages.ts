@@ -20,4 +20,8 @@ export const DISCOUNT_MESSAGES = {
   noAmount: "A fixed discount needs an amount above zero.",
   unknownCurrency: "“{currency}” is not a currency this store can use.",
   noCode: "Please enter a code.",
+  codeTaken: "Another discount has the code “{code}”. Choose another one.",
+  tooMany: "A store can have {count} discounts. Please delete one that is not needed any more.",
+  tooManyAutomatic:
+    "A store can have {count} automatic discounts. Please delete one, switch one off or give this one a code.",
 } as const;

@@ -35,35 +35,38 @@ export const DiscountCriteriaSchema = Type.Union([
   ),
 ]);
 
+/** What an owner writes of a discount. */
+const discountMembers = {
+  name: Type.String({ minLength: 1, maxLength: DISCOUNT_LIMITS.nameLength }),
+  isEnabled: Type.Boolean(),
+  effect: DiscountEffectSchema,
+  criteria: DiscountCriteriaSchema,
+  trigger: Type.Union([
+    Type.Object({ type: Type.Literal("automatic") }, strict),
+    Type.Object(
+      {
+        type: Type.Literal("code"),
+        code: Type.String({ pattern: "^\\S+$", maxLength: DISCOUNT_LIMITS.codeLength }),
+      },
+      strict,
+    ),
+  ]),
+  /** First millisecond it is valid; null for always. */
+  validFromMs: epochMs,
+  /** First millisecond it is not valid any more; null for never. */
+  validToMs: epochMs,
+  /** How often it can be used in all; null for any number of times. */
+  maxUses: Type.Union([Type.Integer({ minimum: 1, maximum: DISCOUNT_LIMITS.maxUses }), Type.Null()]),
+  isOncePerCustomer: Type.Boolean(),
+  /** Which payments of subscriptions it lowers. */
+  subscriptions: Type.Union([Type.Literal("none"), Type.Literal("firstPayment"), Type.Literal("everyPayment")]),
+  excludesSaleItems: Type.Boolean(),
+} as const;
+
+/** A discount that has no id yet. */
+export const NewDiscountSchema = Type.Object(discountMembers, strict);
+export type NewDiscount = Static<typeof NewDiscountSchema>;
+
 /** A discount as its owner writes it. How often it was used is a fact and lives elsewhere. spec: commerce-api, discounts */
-export const DiscountSchema = Type.Object(
-  {
-    id: IdSchema,
-    name: Type.String({ minLength: 1, maxLength: DISCOUNT_LIMITS.nameLength }),
-    isEnabled: Type.Boolean(),
-    effect: DiscountEffectSchema,
-    criteria: DiscountCriteriaSchema,
-    trigger: Type.Union([
-      Type.Object({ type: Type.Literal("automatic") }, strict),
-      Type.Object(
-        {
-          type: Type.Literal("code"),
-          code: Type.String({ pattern: "^\\S+$", maxLength: DISCOUNT_LIMITS.codeLength }),
-        },
-        strict,
-      ),
-    ]),
-    /** First millisecond it is valid; null for always. */
-    validFromMs: epochMs,
-    /** First millisecond it is not valid any more; null for never. */
-    validToMs: epochMs,
-    /** How often it can be used in all; null for any number of times. */
-    maxUses: Type.Union([Type.Integer({ minimum: 1, maximum: DISCOUNT_LIMITS.maxUses }), Type.Null()]),
-    isOncePerCustomer: Type.Boolean(),
-    /** Which payments of subscriptions it lowers. */
-    subscriptions: Type.Union([Type.Literal("none"), Type.Literal("firstPayment"), Type.Literal("everyPayment")]),
-    excludesSaleItems: Type.Boolean(),
-  },
-  strict,
-);
+export const DiscountSchema = Type.Object({ id: IdSchema, ...discountMembers }, strict);
 export type Discount = Static<typeof DiscountSchema>;

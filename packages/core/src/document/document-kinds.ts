@@ -1,3 +1,4 @@
+import { CategorySchema } from "../category/category-schema.ts";
 import { FormSchema } from "../form/form-schema.ts";
 import { ItemSchema } from "../item/item-schema.ts";
 import { NavigationSchema } from "../navigation/navigation-schema.ts";
@@ -14,6 +15,7 @@ export const DOCUMENT_SCHEMAS = {
   page: PageSchema,
   collection: CollectionSchema,
   product: ProductSchema,
+  category: CategorySchema,
   item: ItemSchema,
   "block-field": BlockFieldSchema,
   form: FormSchema,

@@ -7,6 +7,7 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   page: "Page",
   collection: "Store page",
   product: "Product",
+  category: "Category",
   item: "Item",
   "block-field": "Editable area",
   form: "Form",

@@ -5,6 +5,7 @@ import { documentTitle } from "./document-title.ts";
 test.each<[DocumentKind, unknown, string]>([
   ["product", { title: "Blue Vase" }, "Blue Vase"],
   ["page", { title: "About" }, "About"],
+  ["category", { displayName: "Vases" }, "Category “Vases”"],
   ["collection", { title: "Shop" }, "Shop"],
   ["navigation", { name: "mainNav" }, "Navigation “mainNav”"],
   ["settings", { siteTitle: "Mine" }, "Site settings"],

@@ -14,6 +14,7 @@ const NAMING: Readonly<Record<DocumentKind, Naming>> = {
   page: TITLED,
   collection: TITLED,
   product: TITLED,
+  category: { member: "displayName", isQuoted: true },
   item: TITLED,
   "block-field": { member: "fieldId", isQuoted: true },
   form: NAMED,

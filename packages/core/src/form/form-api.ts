@@ -74,6 +74,7 @@ export const listFormSubmissions = endpoint({
   path: "/api/studio/forms/:formId/submissions",
   summary: "List what was sent with a form",
   auth: "owner",
+  permission: "forms.read",
   params: Type.Object({ formId: Type.String({ maxLength: 100 }) }),
   query: Type.Object({
     cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })),

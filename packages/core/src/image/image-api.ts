@@ -7,5 +7,6 @@ export const uploadImage = endpoint({
   path: "/api/images",
   summary: "Upload an image",
   auth: "owner",
+  permission: "images.upload",
   reply: ImageSchema,
 });

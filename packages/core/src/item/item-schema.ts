@@ -3,6 +3,7 @@ import { ImageUseSchema } from "../image/image-use-schema.ts";
 import { IdSchema, PagePathSchema } from "../lib/id-schema.ts";
 import { PlaceSchema } from "../lib/place-schema.ts";
 import { LayoutSchema } from "../page/layout-schema.ts";
+import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
 const epochMs = Type.Integer({ minimum: -8_640_000_000_000, maximum: 8_640_000_000_000 });
@@ -32,8 +33,8 @@ export const ItemSchema = Type.Object(
     html: Type.Optional(text(500_000)),
     /** Sanitised HTML. */
     excerpt: text(20_000),
-    /** spec: platform 9, maximum tag and category length */
-    tags: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 250 }),
+    /** How long one may be is a limit of the site. spec: platform 9, maximum tag length */
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: SITE_LIMIT_CEILINGS.tagLength }), { maxItems: 250 }),
     categories: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 250 }),
     /** One of the site's authors. */
     authorId: Type.Optional(IdSchema),

@@ -46,6 +46,7 @@ export const listMails = endpoint({
   path: "/api/studio/mails",
   summary: "List the mails of the site",
   auth: "owner",
+  permission: "customers.read",
   query: ListQuery,
   reply: listOf(MailSchema),
 });
@@ -56,6 +57,7 @@ export const retryMail = endpoint({
   path: "/api/studio/mails/:id/retry",
   summary: "Send a mail again that has not arrived",
   auth: "owner",
+  permission: "customers.edit",
   params: IdParams,
   reply: MailSchema,
 });
@@ -80,6 +82,7 @@ export const listWebhooks = endpoint({
   path: "/api/studio/webhooks",
   summary: "List the webhook subscriptions of the site",
   auth: "owner",
+  permission: "site.settings",
   reply: listOf(SubscriptionSchema),
 });
 
@@ -89,6 +92,7 @@ export const createWebhook = endpoint({
   path: "/api/studio/webhooks",
   summary: "Tell another program of what happens on the site",
   auth: "owner",
+  permission: "site.settings",
   body: Type.Object(
     { endpointUrl: Type.String({ minLength: 1, maxLength: OUTBOX_LIMITS.urlChars }), topics: TopicsSchema },
     { additionalProperties: false },
@@ -102,6 +106,7 @@ export const deleteWebhook = endpoint({
   path: "/api/studio/webhooks/:id",
   summary: "Delete a webhook subscription",
   auth: "owner",
+  permission: "site.settings",
   params: IdParams,
   reply: Type.Object({ deleted: Type.Boolean() }),
 });
@@ -112,6 +117,7 @@ export const rotateWebhookSecret = endpoint({
   path: "/api/studio/webhooks/:id/rotate-secret",
   summary: "Make a new secret for a webhook subscription",
   auth: "owner",
+  permission: "site.settings",
   params: IdParams,
   reply: Type.Object(Secret),
 });
@@ -133,6 +139,7 @@ export const listWebhookDeliveries = endpoint({
   path: "/api/studio/webhook-deliveries",
   summary: "List what other programs were told",
   auth: "owner",
+  permission: "site.settings",
   query: ListQuery,
   reply: listOf(DeliverySchema),
 });
@@ -143,6 +150,7 @@ export const retryWebhookDelivery = endpoint({
   path: "/api/studio/webhook-deliveries/:id/retry",
   summary: "Tell another program again what has not arrived",
   auth: "owner",
+  permission: "site.settings",
   params: IdParams,
   reply: DeliverySchema,
 });

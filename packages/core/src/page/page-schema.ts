@@ -36,6 +36,8 @@ const sharedFields = {
   isHiddenFromSearch: Type.Optional(Type.Boolean()),
   /** argon2 hash of the password a visitor must know. */
   passwordHash: Type.Optional(Type.String({ maxLength: 200 })),
+  /** The member area it belongs to: only site users see it who have access to that area. spec: platform 3, member areas */
+  memberAreaId: Type.Optional(IdSchema),
 };
 
 /** A page made of blocks, or of a template of the theme (`templateName`, a static page). */

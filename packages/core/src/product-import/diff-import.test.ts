@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
-import type { Product } from "../product/product-schema.ts";
-import { ProductSchema } from "../product/product-schema.ts";
+import { ProductSchema, type Product, type Variant } from "../product/product-schema.ts";
 import { testId } from "../product/product-for-tests.ts";
+import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import { csvFile } from "./csv-file-for-tests.ts";
 import { diffImport, type ImportTarget } from "./diff-import.ts";
@@ -16,7 +16,11 @@ vase,,,,,L,,,4,12,https://example.com/2.jpg,
 `;
 
 function imported(text: string = TEXT): ImportedProduct {
-  const [product] = importPlan(csvFile(text), { currency: "USD", weightUnit: "kg" }).products;
+  const [product] = importPlan(csvFile(text), {
+    currency: "USD",
+    weightUnit: "kg",
+    limits: DEFAULT_SITE_LIMITS,
+  }).products;
   if (product === undefined) {
     throw new Error("the sample gives no product");
   }
@@ -37,6 +41,8 @@ const target = (existing: ImportTarget["existing"] = null, firstId = 500): Impor
     createId: () => testId(next++),
   };
 };
+
+const targetOf = (existing: ImportTarget["existing"]): ImportTarget => target(existing, 900);
 
 /** The store after importing into it: the product and its stock. */
 function importInto(existing: ImportTarget["existing"], product: ImportedProduct) {
@@ -127,6 +133,56 @@ describe("a second import", () => {
     const { product } = importInto(null, imported(TEXT.replaceAll("2.jpg", "lost.jpg")));
     expect(product.images).toEqual([{ imageId: testId(301), altText: "" }]);
     expect(product.variants[0]).not.toHaveProperty("imageId");
+  });
+});
+
+describe("what no file tells of", () => {
+  const merchandised = {
+    isSubscribable: true,
+    subscriptionPlan: { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 0 },
+    relatedProductIds: [testId(70)],
+    taxClass: "books",
+  };
+  const store = importInto(null, imported());
+  const [small, large] = store.product.variants;
+  const size = { length: 1, width: 2, height: 3 };
+  const other = { price: { amount: 900, currency: "EUR" }, salePrice: { amount: 900, currency: "EUR" } };
+  const owned: Product = {
+    ...store.product,
+    ...merchandised,
+    variants: [{ ...(small as Variant), otherPrices: [other], gtin: "4006381333931", sizeMm: size }, large as Variant],
+  };
+
+  test("stays when the file is imported again", () => {
+    const target = { ...store, product: owned };
+    expect(diffImport(imported(), { ...targetOf(target), createId: () => testId(900) })).toEqual({
+      change: "unchanged",
+    });
+    const { product } = importInto(target, imported(TEXT.replace(",10,", ",11,")));
+    expect(product).toMatchObject({ ...merchandised, variants: [{ otherPrices: [other], sizeMm: size }, {}] });
+  });
+
+  test("goes where the type in the file can not have it", () => {
+    const service = { ...imported(), productType: 4 as const };
+    const digital = { fileId: testId(71), maxDownloads: 1, expiresAfterHours: 1 };
+    const { product } = importInto({ ...store, product: { ...owned, productType: 2, digital } }, service);
+    expect(product).not.toHaveProperty("digital");
+    expect(product).not.toHaveProperty("isSubscribable");
+    expect(product).toMatchObject({ taxClass: "books" });
+  });
+});
+
+describe("a digital product", () => {
+  const book = { ...imported(), productType: 2 as const };
+
+  test("stays hidden until it has a file, and shows again with one", () => {
+    const { product, stock } = importInto(null, book);
+    expect(product.isVisible).toBe(false);
+    const digital = { fileId: testId(71), maxDownloads: 1, expiresAfterHours: 1 };
+    expect(importInto({ product: { ...product, digital }, stock }, book).product).toMatchObject({
+      isVisible: true,
+      digital,
+    });
   });
 });
 

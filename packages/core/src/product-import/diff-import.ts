@@ -1,5 +1,7 @@
 import { isSameJson } from "../lib/json-value.ts";
+import { canBeSubscribed } from "../product/check-product-type.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
+import { PRODUCT_TYPE } from "../product/product-types.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 
@@ -25,8 +27,9 @@ type Images = Product["images"];
 
 /**
  * What an imported product (its description already sanitised) does to the store. A product that is there keeps its ids,
- * place and address; a variant is the same one when it has the same options, else the same sku. Variants the file lacks
- * go; pictures and alt texts the owner added stay. Importing the same file again changes nothing.
+ * place and address, and all that no file tells of: subscription, merchandising, files, prices in other currencies. A variant
+ * is the same one when it has the same options, else the same sku. Variants the file lacks go; pictures and alt texts the
+ * owner added stay. A digital product without a file stays hidden. Importing the same file again changes nothing.
  */
 export function diffImport(imported: ImportedProduct, target: ImportTarget): ImportChange {
   const { existing } = target;
@@ -48,13 +51,15 @@ function importedDocument(imported: ImportedProduct, target: ImportTarget): Prod
     variants: [],
     images: [],
   };
+  const kept = keptFields(imported, target.existing?.product);
   return {
+    ...kept,
     collectionId: place.collectionId,
     urlId: place.urlId,
     title: imported.title,
     description: imported.description,
     productType: imported.productType,
-    isVisible: imported.isVisible,
+    isVisible: imported.isVisible && !isUnfinished(imported, kept),
     tags: [...imported.tags],
     categories: [...imported.categories],
     variantOptionOrdering: [...imported.options],
@@ -65,39 +70,66 @@ function importedDocument(imported: ImportedProduct, target: ImportTarget): Prod
   };
 }
 
+/** What stays of a product, as far as its type in the file can have it. */
+function keptFields({ productType }: ImportedProduct, existing: Product | undefined): Partial<Product> {
+  if (existing === undefined) {
+    return {};
+  }
+  const { digital, paywall, isSubscribable, ...kept } = existing;
+  return {
+    ...kept,
+    ...(digital !== undefined && productType === PRODUCT_TYPE.digital ? { digital } : {}),
+    ...(paywall !== undefined && productType === PRODUCT_TYPE.paywall ? { paywall } : {}),
+    ...(isSubscribable !== undefined && canBeSubscribed(productType) ? { isSubscribable } : {}),
+  };
+}
+
+/** Whether buyers would get nothing yet. */
+function isUnfinished({ productType }: ImportedProduct, { digital }: Partial<Product>): boolean {
+  return productType === PRODUCT_TYPE.digital && digital === undefined;
+}
+
 function importedVariants(
   imported: readonly ImportedVariant[],
   old: readonly Variant[],
   target: ImportTarget,
 ): Variant[] {
-  const ids = matchIds(imported, old);
+  const matches = matchVariants(imported, old);
   return imported.map((variant, index) => {
     const imageId = variant.imageUrl === null ? null : target.imageIdOf(variant.imageUrl);
+    const { weightGrams: _weight, imageId: _image, ...kept } = matches[index] ?? {};
     return {
-      id: ids[index] ?? target.createId(),
+      ...kept,
+      id: matches[index]?.id ?? target.createId(),
       sku: variant.sku,
       price: variant.price,
       salePrice: variant.salePrice,
       onSale: variant.onSale,
       attributes: { ...variant.attributes },
       ...(variant.weightGrams === null ? {} : { weightGrams: variant.weightGrams }),
+      ...(variant.sizeMm === null ? {} : { sizeMm: variant.sizeMm }),
       ...(imageId === null ? {} : { imageId }),
     };
   });
 }
 
-/** For each imported variant the id of the old one it is: by options first, then by sku among those left. */
-function matchIds(imported: readonly ImportedVariant[], old: readonly Variant[]): (string | undefined)[] {
-  const left = new Set(old);
-  const take = (matches: (variant: Variant) => boolean): string | undefined => {
-    const match = [...left].find(matches);
-    if (match !== undefined) {
-      left.delete(match);
-    }
-    return match?.id;
-  };
-  const byOptions = imported.map((variant) => take((each) => isSameJson(each.attributes, variant.attributes)));
-  return byOptions.map((id, index) => id ?? take((each) => each.sku === imported[index]?.sku));
+/** For each imported variant the old one it is: by options first, then by sku among those left. */
+function matchVariants(imported: readonly ImportedVariant[], old: readonly Variant[]): (Variant | undefined)[] {
+  const byOptions = new Map(old.toReversed().map((variant) => [optionsKey(variant), variant]));
+  const matches = imported.map((variant) => takeFrom(byOptions, optionsKey(variant)));
+  const taken = new Set(matches);
+  const bySku = new Map(old.flatMap((variant) => (taken.has(variant) ? [] : [[variant.sku, variant] as const])));
+  return matches.map((match, index) => match ?? takeFrom(bySku, imported[index]?.sku ?? ""));
+}
+
+function optionsKey({ attributes }: Pick<Variant, "attributes">): string {
+  return JSON.stringify(Object.entries(attributes).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function takeFrom(variants: Map<string, Variant>, key: string): Variant | undefined {
+  const match = variants.get(key);
+  variants.delete(key);
+  return match;
 }
 
 /** The file's pictures in its order, then those the owner added. A picture used twice under two addresses stays one. */

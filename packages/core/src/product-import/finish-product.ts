@@ -1,12 +1,14 @@
+import { MAX_CATEGORY_PATH_LENGTH, splitCategoryPath } from "../category/category-path.ts";
 import { isUnsafeName } from "../lib/json-value.ts";
 import { PRODUCT_LIMITS } from "../product/product-limits.ts";
 import { createSku, MAX_SKU_LENGTH } from "../product/sku.ts";
+import type { SiteLimits } from "../site/site-limits.ts";
 import type { DescribedImage, DescribedProduct, DescribedVariant, ReadProduct } from "./described-product.ts";
 import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 import { createProblemLog, type Report } from "./read-cell.ts";
 
 // The limits of a product document; a product that breaks one could not be saved. spec: commerce-api, products
-const MAX_LENGTHS = { Description: 102_400, Tag: 50, Category: 100, "Image Alt Text": 1000 } as const;
+const MAX_LENGTHS = { Description: 102_400, "Image Alt Text": 1000 } as const;
 const MAX_SEO_LENGTHS = { "SEO Title": 200, "SEO Description": 400 } as const;
 
 /** The finished product, or every problem that keeps it from being one. */
@@ -15,10 +17,14 @@ export type FinishedProduct =
   | { readonly ok: false; readonly problems: readonly { readonly line: number; readonly message: string }[] };
 
 /** Checks the limits of a read product, names its options and gives skus to variants without one. */
-export function finishProduct({ described, problems: found }: ReadProduct, urlId: string): FinishedProduct {
+export function finishProduct(
+  { described, problems: found }: ReadProduct,
+  urlId: string,
+  limits: SiteLimits,
+): FinishedProduct {
   const { problems, reportAt } = createProblemLog();
   const images = allImages(described);
-  checkTexts(described, reportAt(described.line));
+  checkTexts(described, limits, reportAt(described.line));
   checkCounts(described, images.length, reportAt(described.line));
   checkOptionNames(described.optionNames, reportAt(described.line));
   checkVariants(described, reportAt);
@@ -32,7 +38,7 @@ export function finishProduct({ described, problems: found }: ReadProduct, urlId
   };
 }
 
-function checkTexts(described: DescribedProduct, report: Report): void {
+function checkTexts(described: DescribedProduct, limits: SiteLimits, report: Report): void {
   const limit = (field: string, text: string, max: number): void => {
     if (text.length > max) {
       report("tooLong", { field, length: text.length, max });
@@ -45,8 +51,11 @@ function checkTexts(described: DescribedProduct, report: Report): void {
   limit("Description", described.description, MAX_LENGTHS.Description);
   limit("SEO Title", described.seo.title, MAX_SEO_LENGTHS["SEO Title"]);
   limit("SEO Description", described.seo.description, MAX_SEO_LENGTHS["SEO Description"]);
-  described.tags.forEach((tag) => limit("Tag", tag, MAX_LENGTHS.Tag));
-  described.categories.forEach((category) => limit("Category", category, MAX_LENGTHS.Category));
+  described.tags.forEach((tag) => limit("Tag", tag, limits.tagLength));
+  described.categories.forEach((path) => {
+    splitCategoryPath(path).forEach((name) => limit("Category", name, limits.categoryLength));
+    limit("Category with those above it", path, MAX_CATEGORY_PATH_LENGTH);
+  });
   described.images.forEach((image) => limit("Image Alt Text", image.altText, MAX_LENGTHS["Image Alt Text"]));
 }
 
@@ -56,9 +65,6 @@ function checkCounts(described: DescribedProduct, images: number, report: Report
   }
   if (described.optionNames.length > PRODUCT_LIMITS.options) {
     report("tooManyOptions", { count: described.optionNames.length, max: PRODUCT_LIMITS.options });
-  }
-  if (described.variants.length > PRODUCT_LIMITS.variants) {
-    report("tooManyVariants", { count: described.variants.length, max: PRODUCT_LIMITS.variants });
   }
 }
 
@@ -113,10 +119,11 @@ function checkSku({ sku, line }: DescribedVariant, lineOfSku: Map<string, number
 }
 
 function nameVariants(described: DescribedProduct, urlId: string): ImportedVariant[] {
-  const taken = described.variants.map((variant) => variant.sku).filter((sku) => sku !== "");
+  const taken = new Set(described.variants.map((variant) => variant.sku));
+  const isTaken = (sku: string): boolean => taken.has(sku);
   return described.variants.map(({ line: _line, optionValues, ...variant }) => {
-    const sku = variant.sku === "" ? createSku({ handle: urlId, optionValues, taken }) : variant.sku;
-    taken.push(sku);
+    const sku = variant.sku === "" ? createSku({ handle: urlId, optionValues, isTaken }) : variant.sku;
+    taken.add(sku);
     const attributes = Object.fromEntries(
       described.optionNames.map((name, index) => [name, optionValues[index] ?? ""] as const),
     );

@@ -45,7 +45,7 @@ export function importPlan(file: ImportFile, settings: ImportSettings): ImportPl
   const taken = new Set<string>();
   for (const read of content.read) {
     const { handle, title } = read.described;
-    const finished = finishProduct(read, takeUrlId(handle, title, taken));
+    const finished = finishProduct(read, takeUrlId(handle, title, taken), settings.limits);
     if (finished.ok) {
       products.push(finished.product);
       continue;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import { csvFile } from "./csv-file-for-tests.ts";
 import type { ImportRow, ImportSettings } from "./imported-product.ts";
 import { importPlan } from "./import-plan.ts";
@@ -8,7 +9,7 @@ const HEADER =
   "Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service," +
   "Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position," +
   "Image Alt Text,Gift Card,SEO Title,SEO Description,Google Shopping / MPN,Variant Image,Variant Weight Unit,Variant Tax Code,Status";
-const settings: ImportSettings = { currency: "USD", weightUnit: "kg" };
+const settings: ImportSettings = { currency: "USD", weightUnit: "kg", limits: DEFAULT_SITE_LIMITS };
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
 type Cells = Readonly<Record<string, string>>;
@@ -83,6 +84,7 @@ describe("a product", () => {
               onSale: true,
               stock: { quantity: 1, unlimited: false },
               weightGrams: 28,
+              sizeMm: null,
               imageUrl: "https://example.com/3.jpg",
             },
             {
@@ -93,6 +95,7 @@ describe("a product", () => {
               onSale: false,
               stock: { quantity: 0, unlimited: false },
               weightGrams: null,
+              sizeMm: null,
               imageUrl: null,
             },
           ],
@@ -106,6 +109,15 @@ describe("a product", () => {
         },
       ],
     });
+  });
+
+  test.each([
+    ["Outdoor", ["Outdoor"]],
+    ["Shirts / Tops", ["Shirts & Tops"]],
+    ["Personal care and beauty products", ["Personal care and beauty"]],
+    ["", []],
+  ])("of type %j is in the category %j", (type, categories) => {
+    expect(first({ Type: type })?.categories).toEqual(categories);
   });
 
   test("has no options when its only one is Title with Default Title", () => {

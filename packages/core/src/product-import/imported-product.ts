@@ -1,6 +1,7 @@
+import type { SiteLimits } from "../site/site-limits.ts";
 import type { Money } from "../lib/money-schema.ts";
 import type { Stock } from "../stock/stock-schema.ts";
-import type { Product } from "../product/product-schema.ts";
+import type { Product, Size } from "../product/product-schema.ts";
 
 /** One record of a CSV file. */
 export type ImportRow = {
@@ -24,6 +25,8 @@ export type ImportedVariant = {
   readonly onSale: boolean;
   readonly stock: Stock;
   readonly weightGrams: number | null;
+  /** Null where the file has none; what is known already stays. */
+  readonly sizeMm: Size | null;
   /** One of the product's images, or null. */
   readonly imageUrl: string | null;
 };
@@ -46,8 +49,13 @@ export type ImportedProduct = {
   readonly seo: { readonly title: string; readonly description: string };
 };
 
-/** The unit of a weight column that names none: that of the shop it comes from. */
+/** The unit of a weight column that names none: that of the shop it comes from. Lengths go with it: centimetres, or inches. */
 export type WeightUnit = "kg" | "lb";
 
 /** What a file does not say about itself. */
-export type ImportSettings = { readonly currency: string; readonly weightUnit: WeightUnit };
+export type ImportSettings = {
+  readonly currency: string;
+  readonly weightUnit: WeightUnit;
+  /** How long tags and names of categories can be. */
+  readonly limits: SiteLimits;
+};

@@ -37,6 +37,9 @@ const YES: ReadonlySet<string> = new Set(["true", "yes", "1", "y"]);
 const NO: ReadonlySet<string> = new Set(["false", "no", "0", "n"]);
 const MAX_STOCK = 2_147_483_647;
 const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.592_37 };
+/** Of a centimetre, and of an inch. */
+const MILLIMETRES: Readonly<Record<WeightUnit, number>> = { kg: 10, lb: 25.4 };
+const MAX_LENGTH_MM = 100_000;
 const MAX_WEIGHT_GRAMS = 1_000_000_000;
 
 /** The message of that name with its places filled in. */
@@ -98,6 +101,19 @@ export function readWeight(text: string, unit: WeightUnit | "g", report: Report)
     return null;
   }
   return grams === 0 ? null : grams;
+}
+
+/** Whole millimetres of a length in centimetres, or inches where weights are in pounds; null for an empty cell. */
+export function readLength(text: string, column: { column: string; unit: WeightUnit }, report: Report): number | null {
+  if (text === "") {
+    return null;
+  }
+  const millimetres = Math.round(Number(text) * MILLIMETRES[column.unit]);
+  if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(text) || millimetres > MAX_LENGTH_MM) {
+    report("badLength", { column: column.column, text });
+    return null;
+  }
+  return millimetres;
 }
 
 /** Whether a picture can be fetched from there; notes a problem when not. */

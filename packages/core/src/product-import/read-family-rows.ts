@@ -1,3 +1,5 @@
+import { readCategoryPath } from "../category/category-path.ts";
+import type { Size } from "../product/product-schema.ts";
 import { PRODUCT_TYPE, type ProductType } from "../product/product-types.ts";
 import type { Stock } from "../stock/stock-schema.ts";
 import { restoreCell } from "./csv-cell.ts";
@@ -15,6 +17,7 @@ import {
 import {
   createProblemLog,
   isImageUrl,
+  readLength,
   readList,
   readPrice,
   readStock,
@@ -37,6 +40,9 @@ const COLUMNS = {
   categories: ["categories"],
   tags: ["tags"],
   weight: ["weight"],
+  length: ["length"],
+  width: ["width"],
+  height: ["height"],
   visible: ["visible"],
   images: ["hostedimageurls"],
 } as const;
@@ -85,7 +91,7 @@ export function readFamilyProduct(group: ProductRows, cell: CellReader<Field>, s
       description: of("description"),
       productType: productType ?? PRODUCT_TYPE.physical,
       tags: readList(of("tags")),
-      categories: readList(of("categories")).map((path) => path.replace(/^\//, "")),
+      categories: readCategories(of("categories")),
       isVisible: readYesNo(of("visible"), yesNo("Visible", true), report),
       seo: { title: "", description: "" },
       optionNames: options.map((option) => option.name),
@@ -120,9 +126,24 @@ function readVariant(row: ImportRow, options: readonly NumberedOption[], context
     onSale,
     stock: readFamilyStock(cell(row, "stock"), report),
     weightGrams: readWeight(cell(row, "weight"), settings.weightUnit, report),
+    sizeMm: readSize(row, context),
     // The product's own row lists the pictures of the product; on a row below they are the variant's.
     imageUrl: cell(row, "title") === "" && image !== undefined && image !== "" ? image : null,
   };
+}
+
+/** Paths `/a/b/c`, each once. spec: import-export */
+function readCategories(text: string): string[] {
+  return [...new Set(readList(text).map(readCategoryPath))].filter((path) => path !== "");
+}
+
+/** A side that is not written is 0; without any there is no size. */
+function readSize(row: ImportRow, { cell, settings, reportAt }: Context): Size | null {
+  const side = (field: "length" | "width" | "height", column: string): number | null =>
+    readLength(cell(row, field), { column, unit: settings.weightUnit }, reportAt(row.line));
+  const [length, width, height] = [side("length", "length"), side("width", "width"), side("height", "height")];
+  const isWritten = [length, width, height].some((each) => each !== null && each > 0);
+  return isWritten ? { length: length ?? 0, width: width ?? 0, height: height ?? 0 } : null;
 }
 
 /** An empty stock is none, so that nothing is sold that may not be there. */

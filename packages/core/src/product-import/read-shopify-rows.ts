@@ -85,8 +85,7 @@ export function readShopifyProduct(group: ProductRows, cell: CellReader<Field>, 
       description: of("description"),
       productType: readType(group.rows, context),
       tags: readList(of("tags")),
-      // The type of a Shopify product is what its shop sorts it by, so it becomes the category.
-      categories: of("type") === "" ? [] : [of("type")],
+      categories: readCategory(of("type"), settings),
       isVisible: isPublished && isActive,
       seo: { title: of("seoTitle"), description: of("seoDescription") },
       optionNames: options === NO_OPTIONS ? [] : options.map((option) => option.name),
@@ -95,6 +94,18 @@ export function readShopifyProduct(group: ProductRows, cell: CellReader<Field>, 
     },
     problems,
   };
+}
+
+/**
+ * The type of a Shopify product is what its shop sorts it by, so it becomes the category: one, whatever is written in it,
+ * and no longer than a category can be.
+ */
+function readCategory(type: string, { limits }: ImportSettings): string[] {
+  const name = type
+    .replaceAll(/\s*\/\s*/g, " & ")
+    .slice(0, limits.categoryLength)
+    .trim();
+  return name === "" ? [] : [name];
 }
 
 /** The rows that describe a variant: the first, and those with more than a picture. */
@@ -133,6 +144,7 @@ function readVariant(row: ImportRow, options: readonly NumberedOption[], context
     onSale,
     stock: readInventory(row, cell, report),
     weightGrams: readWeight(cell(row, "grams"), "g", report),
+    sizeMm: null,
     imageUrl: imageUrl !== "" && isImageUrl(imageUrl, report) ? imageUrl : null,
   };
 }

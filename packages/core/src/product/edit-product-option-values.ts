@@ -1,4 +1,4 @@
-import { variantLike } from "./edit-product-variants.ts";
+import { variantMaker } from "./edit-product-variants.ts";
 import { editedProduct, refusedEdit, type ProductEdit } from "./product-edit.ts";
 import { PRODUCT_LIMITS } from "./product-limits.ts";
 import type { Product, Variant } from "./product-schema.ts";
@@ -7,24 +7,19 @@ import type { Product, Variant } from "./product-schema.ts";
 export type OptionValue = { readonly option: string; readonly value: string };
 
 /** Adds a value to an option: for every choice of the other options there is, a variant with it, ids from `createId`. */
-export function addOptionValue(product: Product, added: OptionValue, createId: () => string): ProductEdit {
-  const { option } = added;
-  const value = added.value.trim();
+export function addOptionValue(product: Product, wanted: OptionValue, createId: () => string): ProductEdit {
+  const { option } = wanted;
+  const value = wanted.value.trim();
   const refusal = refuseValue(product, { option, value });
   if (refusal !== null) {
     return refusal;
   }
   const likes = distinctWithout(product, option);
-  const count = product.variants.length + likes.length;
-  if (count > PRODUCT_LIMITS.variants) {
-    return refusedEdit("tooManyVariants", { count, max: PRODUCT_LIMITS.variants });
-  }
-  const variants = [...product.variants];
-  for (const like of likes) {
-    const attributes = { ...like.attributes, [option]: value };
-    variants.push(variantLike({ ...product, variants }, like, { id: createId(), attributes }));
-  }
-  return editedProduct(product, { variants });
+  const make = variantMaker(product);
+  const added = likes.map((like) =>
+    make(like, { id: createId(), attributes: { ...like.attributes, [option]: value } }),
+  );
+  return editedProduct(product, { variants: [...product.variants, ...added] });
 }
 
 /** Takes a value of an option away with its variants; not the last variants there are. */

@@ -1,5 +1,5 @@
 import { isUnsafeName } from "../lib/json-value.ts";
-import { variantLike } from "./edit-product-variants.ts";
+import { variantMaker } from "./edit-product-variants.ts";
 import { editedProduct, refusedEdit, type ProductEdit } from "./product-edit.ts";
 import { PRODUCT_LIMITS } from "./product-limits.ts";
 import type { Product, Variant } from "./product-schema.ts";
@@ -22,25 +22,16 @@ export function addOption(
   if (product.variantOptionOrdering.length >= PRODUCT_LIMITS.options) {
     return refusedEdit("tooManyOptions", { max: PRODUCT_LIMITS.options });
   }
-  const count = product.variants.length * values.length;
-  if (count > PRODUCT_LIMITS.variants) {
-    return refusedEdit("tooManyVariants", { count, max: PRODUCT_LIMITS.variants });
-  }
   const variantOptionOrdering = [...product.variantOptionOrdering, name];
-  const grown: Product = { ...product, variantOptionOrdering, variants: [] };
-  const taken = [...product.variants];
+  const make = variantMaker({ ...product, variantOptionOrdering });
+  const variants: Variant[] = [];
   for (const variant of product.variants) {
     for (const [index, value] of values.entries()) {
       const attributes = { ...variant.attributes, [name]: value };
-      const sister =
-        index === 0
-          ? { ...variant, attributes }
-          : variantLike({ ...grown, variants: taken }, variant, { id: createId(), attributes });
-      grown.variants.push(sister);
-      taken.push(sister);
+      variants.push(index === 0 ? { ...variant, attributes } : make(variant, { id: createId(), attributes }));
     }
   }
-  return { ok: true, product: grown };
+  return editedProduct(product, { variantOptionOrdering, variants });
 }
 
 /** Takes an option away. Of the variants that are then alike the first stays. */

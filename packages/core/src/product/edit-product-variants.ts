@@ -1,29 +1,33 @@
 import { isSameJson } from "../lib/json-value.ts";
 import { editedProduct, editVariant, refusedEdit, type ProductEdit } from "./product-edit.ts";
-import { PRODUCT_LIMITS } from "./product-limits.ts";
 import type { Product, Variant } from "./product-schema.ts";
 import { createSku, MAX_SKU_LENGTH } from "./sku.ts";
 
-/** A variant like another with other option values: new id and sku, same prices and weight. */
-export function variantLike(
+/** What is new about a variant. */
+type FreshVariant = { readonly id: string; readonly attributes: Readonly<Record<string, string>> };
+
+/**
+ * Makes variants of a product like others with other option values: new id and sku, same prices and weight. Each maker knows
+ * the skus that it gave out, so that many variants are made as fast as one.
+ */
+export function variantMaker(
   product: Pick<Product, "urlId" | "variants" | "variantOptionOrdering">,
-  like: Variant,
-  fresh: { readonly id: string; readonly attributes: Readonly<Record<string, string>> },
-): Variant {
-  const { imageId: _imageId, ...shared } = like;
-  const sku = createSku({
-    handle: product.urlId,
-    optionValues: product.variantOptionOrdering.map((name) => fresh.attributes[name] ?? ""),
-    taken: product.variants.map((variant) => variant.sku),
-  });
-  return { ...shared, id: fresh.id, attributes: { ...fresh.attributes }, sku };
+): (like: Variant, fresh: FreshVariant) => Variant {
+  const taken = new Set(product.variants.map((variant) => variant.sku));
+  return (like, fresh) => {
+    const { imageId: _imageId, gtin: _gtin, ...shared } = like;
+    const sku = createSku({
+      handle: product.urlId,
+      optionValues: product.variantOptionOrdering.map((name) => fresh.attributes[name] ?? ""),
+      isTaken: (each) => taken.has(each),
+    });
+    taken.add(sku);
+    return { ...shared, id: fresh.id, attributes: { ...fresh.attributes }, sku };
+  };
 }
 
 /** Adds a variant with a value for every option, priced like the last one; `id` is a new id. */
-export function addVariant(
-  product: Product,
-  fresh: { readonly id: string; readonly attributes: Readonly<Record<string, string>> },
-): ProductEdit {
+export function addVariant(product: Product, fresh: FreshVariant): ProductEdit {
   const missing = product.variantOptionOrdering.find((name) => (fresh.attributes[name] ?? "") === "");
   const last = product.variants.at(-1);
   if (missing !== undefined) {
@@ -32,16 +36,13 @@ export function addVariant(
   if (last === undefined) {
     return refusedEdit("variantGone");
   }
-  if (product.variants.length >= PRODUCT_LIMITS.variants) {
-    return refusedEdit("tooManyVariants", { count: product.variants.length + 1, max: PRODUCT_LIMITS.variants });
-  }
   const attributes = Object.fromEntries(
     product.variantOptionOrdering.map((name) => [name, fresh.attributes[name] ?? ""] as const),
   );
   if (product.variants.some((variant) => isSameJson(variant.attributes, attributes))) {
     return refusedEdit("variantExists");
   }
-  const variant = variantLike(product, last, { id: fresh.id, attributes });
+  const variant = variantMaker(product)(last, { id: fresh.id, attributes });
   return editedProduct(product, { variants: [...product.variants, variant] });
 }
 

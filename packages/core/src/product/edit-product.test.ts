@@ -140,17 +140,20 @@ describe("an option", () => {
       ),
       "tooManyOptions",
     ],
-    [
-      "too many variants",
-      addOption(sized, { name: "Fit", values: Array.from({ length: 1001 }, (_, index) => `v${index}`) }, idsFrom(50)),
-      "tooManyVariants",
-    ],
     ["nothing to remove", removeOption(sized, "Fit"), "optionGone"],
     ["nothing to rename", renameOption(sized, "Fit", "x"), "optionGone"],
     ["another's name", renameOption(sized, "Size", "Color"), "optionExists"],
   ])("is refused with %s", (...[, edit, code]) => {
     expect(edit).toMatchObject({ ok: false, code });
   });
+});
+
+test("two thousand variants are made at once, each with a sku and an id of its own", () => {
+  const values = Array.from({ length: 1000 }, (_, index) => `v${index}`);
+  const { variants } = done(addOption(sized, { name: "Fit", values }, idsFrom(50)));
+  expect(variants).toHaveLength(2000);
+  expect(new Set(variants.map(({ sku }) => sku)).size).toBe(2000);
+  expect(new Set(variants.map(({ id }) => id)).size).toBe(2000);
 });
 
 describe("a value", () => {

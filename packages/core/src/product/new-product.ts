@@ -1,48 +1,67 @@
+import { currencyFractionDigits, isCurrency } from "../lib/money.ts";
 import { PRODUCT_LIMITS } from "./product-limits.ts";
-import type { Product } from "./product-schema.ts";
-import { PRODUCT_TYPE } from "./product-types.ts";
+import type { Product, Variant } from "./product-schema.ts";
+import { PRODUCT_TYPE, type ProductType } from "./product-types.ts";
 import { createSku } from "./sku.ts";
 import { createUrlId } from "./url-id.ts";
 
 const UNTITLED = "Untitled product";
+/** Address of a product whose title is too short for one. */
+export const FALLBACK_URL_ID = "product";
+/** What a new gift card can be bought for, in minor units ($25.00, ¥2500), and what the choice is called. */
+const DENOMINATIONS = [2500, 5000, 10_000] as const;
+const DENOMINATION_OPTION = "Value";
 
-/** What a new product is made from; ids are made by the caller. */
+/** What a new product is made from. */
 export type NewProduct = {
   readonly title: string;
+  readonly productType: ProductType;
   readonly collectionId: string;
-  readonly variantId: string;
   readonly currency: string;
   readonly displayIndex: number;
+  readonly createId: () => string;
   readonly isUrlIdTaken: (urlId: string) => boolean;
+  readonly isSkuTaken: (sku: string) => boolean;
 };
 
-/** A physical product with one variant that costs nothing yet, visible once it is published. */
+/**
+ * A product with one variant that costs nothing yet, or a gift card with three denominations. It is visible once it is
+ * published, unless its buyers would get nothing yet: a digital product has no file, a paywall opens nothing.
+ */
 export function newProduct(input: NewProduct): Product {
+  const { productType } = input;
   const title = input.title.trim().slice(0, PRODUCT_LIMITS.titleLength).trim() || UNTITLED;
-  const urlId = createUrlId(title, { fallback: "product", isTaken: input.isUrlIdTaken });
-  const free = { amount: 0, currency: input.currency };
+  const urlId = createUrlId(title, { fallback: FALLBACK_URL_ID, isTaken: input.isUrlIdTaken });
+  const isGiftCard = productType === PRODUCT_TYPE.giftCard;
   return {
     collectionId: input.collectionId,
     urlId,
     title,
     description: "",
-    productType: PRODUCT_TYPE.physical,
-    isVisible: true,
+    productType,
+    isVisible: productType !== PRODUCT_TYPE.digital && productType !== PRODUCT_TYPE.paywall,
     tags: [],
     categories: [],
-    variantOptionOrdering: [],
-    variants: [
-      {
-        id: input.variantId,
-        sku: createSku({ handle: urlId, optionValues: [], taken: [] }),
-        price: free,
-        salePrice: free,
-        onSale: false,
-        attributes: {},
-      },
-    ],
+    variantOptionOrdering: isGiftCard ? [DENOMINATION_OPTION] : [],
+    variants: isGiftCard ? denominations(urlId, input) : [newVariant(input, { urlId, amount: 0, attributes: {} })],
     images: [],
     displayIndex: input.displayIndex,
     seo: { title: "", description: "" },
   };
+}
+
+function denominations(urlId: string, input: NewProduct): Variant[] {
+  const digits = isCurrency(input.currency) ? currencyFractionDigits(input.currency) : 0;
+  return DENOMINATIONS.map((amount) =>
+    newVariant(input, { urlId, amount, attributes: { [DENOMINATION_OPTION]: String(amount / 10 ** digits) } }),
+  );
+}
+
+function newVariant(
+  { currency, createId, isSkuTaken }: NewProduct,
+  { urlId, amount, attributes }: { urlId: string; amount: number; attributes: Record<string, string> },
+): Variant {
+  const price = { amount, currency };
+  const sku = createSku({ handle: urlId, optionValues: Object.values(attributes), isTaken: isSkuTaken });
+  return { id: createId(), sku, price, salePrice: price, onSale: false, attributes };
 }

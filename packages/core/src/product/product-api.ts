@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
+import { MAX_CATEGORY_PATH_LENGTH } from "../category/category-path.ts";
 import { PatchSchema } from "../document/document-schema.ts";
 import { ImageSchema } from "../image/image-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
@@ -10,11 +11,16 @@ import { ProductSchema } from "./product-schema.ts";
 
 const ProductParamsSchema = Type.Object({ productId: IdSchema });
 
+const { productType } = ProductSchema.properties;
+
 /** A row of the owner's product table. */
 export const ProductRowSchema = Type.Object({
   id: IdSchema,
+  /** The store page it is on. */
+  collectionId: IdSchema,
   title: Type.String(),
   urlId: Type.String(),
+  productType,
   image: Type.Union([ImageSchema, Type.Null()]),
   priceFrom: MoneySchema,
   onSale: Type.Boolean(),
@@ -39,15 +45,25 @@ export const ProductDetailSchema = Type.Object({
 });
 export type ProductDetail = Static<typeof ProductDetailSchema>;
 
-/** Products of the site, 50 a page, newest position first as on the store page; `query` finds in title, sku and tags. */
+/**
+ * Products of the site, 50 a page, in the order of the store page; `query` finds in title, sku and tags, `category` also what
+ * lies below it.
+ */
 export const listProducts = endpoint({
   method: "GET",
   path: "/api/products",
   summary: "List products",
   auth: "owner",
+  permission: "products.read",
   query: Type.Object({
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
     query: Type.Optional(Type.String({ maxLength: 200 })),
+    collectionId: Type.Optional(IdSchema),
+    /** Number of `PRODUCT_TYPE`. */
+    type: Type.Optional(Type.String({ pattern: "^[1-5]$" })),
+    /** Path of a category. */
+    category: Type.Optional(Type.String({ maxLength: MAX_CATEGORY_PATH_LENGTH })),
+    visible: Type.Optional(Type.Union([Type.Literal("yes"), Type.Literal("no")])),
   }),
   reply: Type.Object({ ...listOf(ProductRowSchema).properties, total: Type.Integer() }),
 });
@@ -58,17 +74,39 @@ export const getProduct = endpoint({
   path: "/api/products/:productId",
   summary: "Read a product",
   auth: "owner",
+  permission: "products.read",
   params: ProductParamsSchema,
   reply: ProductDetailSchema,
 });
 
-/** Creates a draft product with one variant and zero stock; it is not live until published. */
+/**
+ * Creates a draft product with zero stock; it is not live until published. A gift card begins with three denominations, all
+ * others with one variant. 400 `invalid_document` when the store page is full.
+ */
 export const createProduct = endpoint({
   method: "POST",
   path: "/api/products",
   summary: "Create a product",
   auth: "owner",
-  body: Type.Object({ title: Type.String({ minLength: 1, maxLength: 200 }) }),
+  permission: "products.edit",
+  body: Type.Object({
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Physical unless told. */
+    productType: Type.Optional(productType),
+    /** The store page it goes to; the site's first one unless told. */
+    collectionId: Type.Optional(IdSchema),
+  }),
+  reply: ProductDetailSchema,
+});
+
+/** Makes a hidden draft like another one, with its own address, variant ids and skus, and nothing in stock. */
+export const duplicateProduct = endpoint({
+  method: "POST",
+  path: "/api/products/:productId/duplicate",
+  summary: "Duplicate a product",
+  auth: "owner",
+  permission: "products.edit",
+  params: ProductParamsSchema,
   reply: ProductDetailSchema,
 });
 
@@ -81,6 +119,7 @@ export const editProduct = endpoint({
   path: "/api/products/:productId",
   summary: "Edit a product",
   auth: "owner",
+  permission: "products.edit",
   params: ProductParamsSchema,
   body: Type.Object({
     version: Type.Integer({ minimum: 1 }),
@@ -96,6 +135,7 @@ export const undoProductEdit = endpoint({
   path: "/api/products/:productId/undo",
   summary: "Undo the last change of a product",
   auth: "owner",
+  permission: "products.edit",
   params: ProductParamsSchema,
   reply: ProductDetailSchema,
 });
@@ -106,6 +146,7 @@ export const deleteProduct = endpoint({
   path: "/api/products/:productId",
   summary: "Delete a product",
   auth: "owner",
+  permission: "products.edit",
   params: ProductParamsSchema,
   reply: Type.Object({ deleted: Type.Boolean() }),
 });
@@ -116,6 +157,7 @@ export const setStock = endpoint({
   path: "/api/products/:productId/variants/:variantId/stock",
   summary: "Set stock",
   auth: "owner",
+  permission: "stock.edit",
   params: Type.Object({ productId: IdSchema, variantId: IdSchema }),
   body: StockSchema,
   reply: Type.Object({ stock: StockByVariantSchema }),

@@ -1,8 +1,7 @@
-/** Limits of one product beyond what its schema can say by itself. spec: commerce-api, products; platform 9 */
+/** Limits of one product beyond what its schema can say by itself; variants have none. spec: commerce-api, products; platform 9 */
 export const PRODUCT_LIMITS = {
   titleLength: 200,
   optionLength: 100,
   options: 6,
-  variants: 2000,
   images: 100,
 } as const;

@@ -1,6 +1,20 @@
 import { Type, type Static } from "typebox";
+import { MAX_CATEGORY_PATH_LENGTH } from "../category/category-path.ts";
 import { IdSchema, UrlIdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money-schema.ts";
+import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
+import { MerchandisingSchema } from "./merchandising-schema.ts";
+import { SubscriptionPlanSchema } from "./subscription-plan-schema.ts";
+
+const sideMm = Type.Integer({ minimum: 0, maximum: 100_000 });
+
+/** Of one piece, packed. */
+export const SizeSchema = Type.Object(
+  { length: sideMm, width: sideMm, height: sideMm },
+  { additionalProperties: false },
+);
+
+export type Size = Static<typeof SizeSchema>;
 
 /** One buyable combination of option values. Stock is a fact and lives outside the document, keyed by `id`. */
 export const VariantSchema = Type.Object(
@@ -12,7 +26,16 @@ export const VariantSchema = Type.Object(
     onSale: Type.Boolean(),
     /** Option name → chosen value, e.g. `{ Size: "Large" }`. */
     attributes: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 100 })),
+    /** What it costs in other currencies than the site's; a currency that is missing can not be paid in. */
+    otherPrices: Type.Optional(
+      Type.Array(Type.Object({ price: MoneySchema, salePrice: MoneySchema }, { additionalProperties: false }), {
+        maxItems: 26,
+      }),
+    ),
     weightGrams: Type.Optional(Type.Integer({ minimum: 0 })),
+    sizeMm: Type.Optional(SizeSchema),
+    gtin: Type.Optional(Type.String({ maxLength: 50 })),
+    mpn: Type.Optional(Type.String({ maxLength: 100 })),
     imageId: Type.Optional(IdSchema),
   },
   { additionalProperties: false },
@@ -36,8 +59,42 @@ export const ProductSchema = Type.Object(
     /** Number of `PRODUCT_TYPE`. */
     productType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5)]),
     isVisible: Type.Boolean(),
-    tags: Type.Array(Type.String({ maxLength: 50 })),
-    categories: Type.Array(Type.String({ maxLength: 100 })),
+    /** How long one may be is a limit of the site. */
+    tags: Type.Array(Type.String({ maxLength: SITE_LIMIT_CEILINGS.tagLength })),
+    /** Paths of categories, by their names from the top: `Clothing/Shirts`. */
+    categories: Type.Array(Type.String({ maxLength: MAX_CATEGORY_PATH_LENGTH })),
+    /** Name of a tax class; absent for the site's usual one. */
+    taxClass: Type.Optional(Type.String({ pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", maxLength: 50 })),
+    /** Form that shoppers fill in before it goes into the cart. */
+    additionalFieldsFormId: Type.Optional(IdSchema),
+    useCustomAddButtonText: Type.Optional(Type.Boolean()),
+    customAddButtonText: Type.Optional(Type.String({ maxLength: 100 })),
+    isSubscribable: Type.Optional(Type.Boolean()),
+    subscriptionPlan: Type.Optional(SubscriptionPlanSchema),
+    merchandising: Type.Optional(MerchandisingSchema),
+    /** Products of the same store page to show beside it; without any, those most like it are shown. */
+    relatedProductIds: Type.Optional(Type.Array(IdSchema, { maxItems: 50, uniqueItems: true })),
+    /** What a digital product gives. */
+    digital: Type.Optional(
+      Type.Object(
+        {
+          fileId: IdSchema,
+          maxDownloads: Type.Integer({ minimum: 1, maximum: 1000 }),
+          expiresAfterHours: Type.Integer({ minimum: 1, maximum: 24 * 3650 }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    /** What a paywall product opens; null days for ever. */
+    paywall: Type.Optional(
+      Type.Object(
+        {
+          memberAreaIds: Type.Array(IdSchema, { minItems: 1, maxItems: 20, uniqueItems: true }),
+          days: Type.Union([Type.Integer({ minimum: 1, maximum: 3660 }), Type.Null()]),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     /** Option names in display order. */
     variantOptionOrdering: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 6 }),
     variants: Type.Array(VariantSchema, { minItems: 1 }),

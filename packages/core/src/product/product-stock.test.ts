@@ -64,21 +64,18 @@ describe("stockCount", () => {
 });
 
 describe("hasQuantityInput", () => {
-  const rule = { multipleQuantityAllowedForServices: true, isSubscribable: false };
+  const oneService = { multipleQuantityAllowedForServices: false };
   test.each([
-    ["physical with 2", 1, finite(2), rule, true],
-    ["physical with 1", 1, finite(1), rule, false],
-    ["physical, unlimited", 1, unlimited, rule, true],
-    ["a subscription", 1, unlimited, { ...rule, isSubscribable: true }, false],
-    ["service with 2", 3, finite(2), rule, true],
-    ["service, one at a time", 3, unlimited, { ...rule, multipleQuantityAllowedForServices: false }, false],
-    ["digital", 2, unlimited, rule, false],
-    ["gift card", 4, unlimited, rule, false],
-  ] as const)("%s", (...[, type, stock, rule, expected]) => {
-    expect(hasQuantityInput(testProduct({ productType: type }), { [testId(1)]: stock }, rule)).toBe(expected);
-  });
-
-  test("allows several of a service unless told otherwise", () => {
-    expect(hasQuantityInput(testProduct({ productType: 3 }), { [testId(1)]: unlimited })).toBe(true);
+    ["physical with 2", { productType: 1 }, finite(2), undefined, true],
+    ["physical with 1", { productType: 1 }, finite(1), undefined, false],
+    ["physical, unlimited", { productType: 1 }, unlimited, undefined, true],
+    ["a subscription", { productType: 1, isSubscribable: true }, unlimited, undefined, false],
+    ["service with 2", { productType: 3 }, finite(2), undefined, true],
+    ["service, one at a time", { productType: 3 }, unlimited, oneService, false],
+    ["physical, services one at a time", { productType: 1 }, unlimited, oneService, true],
+    ["digital", { productType: 2 }, unlimited, undefined, false],
+    ["gift card", { productType: 4 }, unlimited, undefined, false],
+  ] as const)("%s", (...[, changes, stock, rule, expected]) => {
+    expect(hasQuantityInput(testProduct(changes), { [testId(1)]: stock }, rule)).toBe(expected);
   });
 });

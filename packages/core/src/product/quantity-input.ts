@@ -10,7 +10,6 @@ export const QUANTITY_LIMITS = { min: 1, max: 9999, step: 1, value: 1 } as const
 export type QuantityInputRule = {
   /** Store setting; on unless the owner switched it off. */
   readonly multipleQuantityAllowedForServices: boolean;
-  readonly isSubscribable: boolean;
 };
 
 /**
@@ -18,12 +17,13 @@ export type QuantityInputRule = {
  * that is no subscription and has more than one in stock. spec: platform 5, rendering
  */
 export function hasQuantityInput(
-  product: Pick<Product, "productType" | "variants">,
+  product: Pick<Product, "productType" | "variants" | "isSubscribable">,
   stock: StockByVariant,
-  rule: QuantityInputRule = { multipleQuantityAllowedForServices: true, isSubscribable: false },
+  rule: QuantityInputRule = { multipleQuantityAllowedForServices: true },
 ): boolean {
   const isCountable =
     product.productType === PRODUCT_TYPE.physical ||
     (product.productType === PRODUCT_TYPE.service && rule.multipleQuantityAllowedForServices);
-  return isCountable && !rule.isSubscribable && (stockCount(product, stock) ?? Number.POSITIVE_INFINITY) > 1;
+  const isSubscription = product.isSubscribable === true;
+  return isCountable && !isSubscription && (stockCount(product, stock) ?? Number.POSITIVE_INFINITY) > 1;
 }

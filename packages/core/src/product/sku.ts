@@ -7,17 +7,17 @@ export const MAX_SKU_LENGTH = 60;
 const MAX_VALUES_LENGTH = 40;
 const FALLBACK_SKU = "SKU";
 
-/** What a sku is made of: the product's address part, the variant's option values in order, and skus already used. */
+/** What a sku is made of: the product's address part, the variant's option values in order, and which skus are used already. */
 export type SkuParts = {
   readonly handle: string;
   readonly optionValues: readonly string[];
-  readonly taken: readonly string[];
+  readonly isTaken: (sku: string) => boolean;
 };
 
 /**
- * A sku for a variant that has none: the same for the same parts, at most 60 characters, not one of `taken`. A long
+ * A sku for a variant that has none: the same for the same parts, at most 60 characters, not taken. A long
  * handle is cut before the option values, which tell the variants apart.
- * @example createSku({ handle: "blue-vase", optionValues: ["Large"], taken: [] }) // "BLUE-VASE-LARGE"
+ * @example createSku({ handle: "blue-vase", optionValues: ["Large"], isTaken: () => false }) // "BLUE-VASE-LARGE"
  */
 export function createSku(parts: SkuParts): string {
   const values = slugOf(parts.optionValues.join(" "), MAX_VALUES_LENGTH);
@@ -25,7 +25,7 @@ export function createSku(parts: SkuParts): string {
   const name = [handle, values].filter((part) => part !== "").join("-");
   return uniqueName(name.toUpperCase(), {
     fallback: FALLBACK_SKU,
-    isTaken: (sku) => parts.taken.includes(sku),
+    isTaken: parts.isTaken,
     maxLength: MAX_SKU_LENGTH,
   });
 }

@@ -45,6 +45,40 @@ describe("a product with one variant", () => {
     ["a weight", { variants: [plain(9.99, { weightGrams: 500 })] }, [{ field: "Weight", from: "—", to: "500 g" }]],
     ["a search title", { seo: { title: "V", description: "" } }, [{ field: "SEO title", from: "—", to: "V" }]],
     ["a position", { displayIndex: 4 }, [{ field: "Position", from: "1", to: "5" }]],
+    [
+      "a subscription",
+      { isSubscribable: true, subscriptionPlan: { billingPeriod: { value: 2, unit: "WEEK" }, numBillingCycles: 0 } },
+      [
+        { field: "Text of the button", from: "Add To Cart", to: "Subscribe" },
+        { field: "Subscription", from: "—", to: "Every 2 weeks" },
+      ],
+    ],
+    [
+      "the text of its button",
+      { useCustomAddButtonText: true, customAddButtonText: "Adopt" },
+      [{ field: "Text of the button", from: "Add To Cart", to: "Adopt" }],
+    ],
+    [
+      "related products",
+      { relatedProductIds: [testId(5)] },
+      [{ field: "Related products", from: "—", to: "1 product" }],
+    ],
+    [
+      "a size",
+      { variants: [plain(9.99, { sizeMm: { length: 10, width: 20, height: 30 } })] },
+      [{ field: "Size", from: "—", to: "10 × 20 × 30 mm" }],
+    ],
+    [
+      "a price in another currency",
+      {
+        variants: [
+          plain(9.99, {
+            otherPrices: [{ price: { amount: 900, currency: "EUR" }, salePrice: { amount: 800, currency: "EUR" } }],
+          }),
+        ],
+      },
+      [{ field: "Prices in other currencies", from: "—", to: "€9.00" }],
+    ],
     ["nothing", {}, []],
   ])("tells %s", (...[, after, details]) => {
     expect(changes(before, { ...before, ...after })).toEqual(details);

@@ -1,3 +1,4 @@
+import type { Category } from "../category/category-schema.ts";
 import type { DocumentKind } from "../document/document-kinds.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import type { Navigation } from "../navigation/navigation-schema.ts";
@@ -37,6 +38,7 @@ type Titled = Pick<
   | "seo"
   | "isHiddenFromSearch"
   | "passwordHash"
+  | "memberAreaId"
 >;
 
 const TITLED_FIELDS: readonly ChangeField<Titled>[] = [
@@ -75,6 +77,11 @@ const TITLED_FIELDS: readonly ChangeField<Titled>[] = [
     value: ({ passwordHash }) => passwordHash,
     show: ({ passwordHash }) => yesOrNo(passwordHash !== undefined),
   },
+  {
+    field: CHANGE_FIELDS.membersOnly,
+    value: ({ memberAreaId }) => memberAreaId,
+    show: ({ memberAreaId }) => yesOrNo(memberAreaId !== undefined),
+  },
 ];
 
 const PAGE_FIELDS: readonly ChangeField<Page>[] = [
@@ -98,6 +105,20 @@ const COLLECTION_FIELDS: readonly ChangeField<Collection>[] = [
     show: ({ children = [] }) => countLinks(children.length),
   },
   { field: CHANGE_FIELDS.eventTime, value: ({ eventView }) => eventView, show: ({ eventView }) => eventView ?? "" },
+];
+
+const CATEGORY_FIELDS: readonly ChangeField<Category>[] = [
+  { field: CHANGE_FIELDS.title, value: ({ displayName }) => displayName, show: ({ displayName }) => displayName },
+  {
+    field: CHANGE_FIELDS.parentCategory,
+    value: ({ parentCategoryId }) => parentCategoryId,
+    show: () => CHANGE_VALUES.chosen,
+  },
+  {
+    field: CHANGE_FIELDS.position,
+    value: ({ displayIndex }) => displayIndex,
+    show: ({ displayIndex }) => String(displayIndex),
+  },
 ];
 
 const NAVIGATION_FIELDS: readonly ChangeField<Navigation>[] = [
@@ -124,6 +145,7 @@ const SETTINGS_FIELDS: readonly ChangeField<Settings>[] = [
   chosenField(CHANGE_FIELDS.contact, ({ contact, location }) =>
     contact || location ? [contact, location] : undefined,
   ),
+  chosenField(CHANGE_FIELDS.businessHours, ({ businessHours }) => businessHours),
   chosenField(CHANGE_FIELDS.titleFormats, ({ titleFormats }) => titleFormats),
   chosenField(CHANGE_FIELDS.shareButtons, ({ shareButtons }) => shareButtons),
   chosenField(CHANGE_FIELDS.injection, ({ injection }) => injection),
@@ -134,8 +156,8 @@ const SETTINGS_FIELDS: readonly ChangeField<Settings>[] = [
  * What differs between two versions of a document, in the owner's words (`{ field: "Price", from: "$9.99", to: "$12.00" }`),
  * at most 20; of more the last says how many are not told.
  */
-export function describeChanges(document: ChangedDocument): ChangeDetail[] {
-  const details = allChanges(document);
+export function describeChanges({ kind, before, after, locale }: ChangedDocument): ChangeDetail[] {
+  const details = DESCRIPTIONS[kind](before, after, locale);
   if (details.length <= MAX_CHANGE_DETAILS) {
     return details;
   }
@@ -144,29 +166,25 @@ export function describeChanges(document: ChangedDocument): ChangeDetail[] {
   return [...told, { field, from: "", to: "" }];
 }
 
-function allChanges({ kind, before, after, locale }: ChangedDocument): ChangeDetail[] {
-  // Every stored version was checked against the schema of its kind.
-  switch (kind) {
-    case "product":
-      return describeProduct(before as Product, after as Product, locale);
-    case "page":
-      return fieldChanges(PAGE_FIELDS, before as Page, after as Page);
-    case "collection":
-      return fieldChanges(COLLECTION_FIELDS, before as Collection, after as Collection);
-    case "navigation":
-      return fieldChanges(NAVIGATION_FIELDS, before as Navigation, after as Navigation);
-    case "item":
-      return describeItem(before as Item, after as Item);
-    case "block-field":
-      return describeBlockField(before as BlockField, after as BlockField);
-    case "form":
-      return describeForm(before as Form, after as Form);
-    case "theme":
-      return describeTheme(before as ThemeData, after as ThemeData);
-    case "settings":
-      return fieldChanges(SETTINGS_FIELDS, before as Settings, after as Settings);
-  }
+type Describe = (before: unknown, after: unknown, locale: string) => ChangeDetail[];
+
+function fieldsOf<Data>(fields: readonly ChangeField<Data>[]): Describe {
+  return (before, after) => fieldChanges(fields, before as Data, after as Data);
 }
+
+// Every stored version was checked against the schema of its kind.
+const DESCRIPTIONS: Readonly<Record<DocumentKind, Describe>> = {
+  product: (before, after, locale) => describeProduct(before as Product, after as Product, locale),
+  category: fieldsOf(CATEGORY_FIELDS),
+  page: fieldsOf(PAGE_FIELDS),
+  collection: fieldsOf(COLLECTION_FIELDS),
+  navigation: fieldsOf(NAVIGATION_FIELDS),
+  item: (before, after) => describeItem(before as Item, after as Item),
+  "block-field": (before, after) => describeBlockField(before as BlockField, after as BlockField),
+  form: (before, after) => describeForm(before as Form, after as Form),
+  theme: (before, after) => describeTheme(before as ThemeData, after as ThemeData),
+  settings: fieldsOf(SETTINGS_FIELDS),
+};
 
 function textField(field: string, read: (settings: Settings) => string): ChangeField<Settings> {
   return { field, value: read, show: read };

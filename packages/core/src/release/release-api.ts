@@ -28,6 +28,7 @@ export const listPendingChanges = endpoint({
   path: "/api/pending-changes",
   summary: "List what publishing would change",
   auth: "owner",
+  permission: "content.read",
   reply: Type.Object({ changes: Type.Array(PendingChangeSchema), total: Type.Integer() }),
 });
 
@@ -37,6 +38,7 @@ export const listReleases = endpoint({
   path: "/api/releases",
   summary: "List releases",
   auth: "owner",
+  permission: "content.read",
   reply: Type.Object({ releases: Type.Array(ReleaseSchema) }),
 });
 
@@ -46,6 +48,7 @@ export const publish = endpoint({
   path: "/api/releases",
   summary: "Publish",
   auth: "owner",
+  permission: "content.publish",
   body: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 200 })),
     documentIds: Type.Optional(Type.Array(IdSchema, { minItems: 1, maxItems: 1000 })),
@@ -59,6 +62,7 @@ export const goLive = endpoint({
   path: "/api/releases/live",
   summary: "Roll back or forward to a release",
   auth: "owner",
+  permission: "content.publish",
   body: Type.Object({ number: Type.Integer({ minimum: 1 }) }),
   reply: Type.Object({ release: ReleaseSchema }),
 });

@@ -35,6 +35,35 @@ const SocialAccountSchema = Type.Object(
 );
 export type SocialAccount = Static<typeof SocialAccountSchema>;
 
+/** Hours of a day: as its owner writes them, and in minutes since midnight. */
+const DayHoursSchema = Type.Object(
+  {
+    text: text(200),
+    ranges: Type.Array(
+      Type.Object(
+        { from: Type.Integer({ minimum: 0, maximum: 1440 }), to: Type.Integer({ minimum: 0, maximum: 1440 }) },
+        { additionalProperties: false },
+      ),
+      { maxItems: 10 },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** When the business is open. spec: template-platform 2.1, businessHours */
+const BusinessHoursSchema = Type.Object(
+  {
+    monday: DayHoursSchema,
+    tuesday: DayHoursSchema,
+    wednesday: DayHoursSchema,
+    thursday: DayHoursSchema,
+    friday: DayHoursSchema,
+    saturday: DayHoursSchema,
+    sunday: DayHoursSchema,
+  },
+  { additionalProperties: false },
+);
+
 /** Site-wide settings; one document per site. */
 export const SettingsSchema = Type.Object(
   {
@@ -51,6 +80,7 @@ export const SettingsSchema = Type.Object(
     socialAccounts: Type.Optional(Type.Array(SocialAccountSchema, { maxItems: 50 })),
     location: Type.Optional(PlaceSchema),
     contact: Type.Optional(Type.Object({ email: text(256), phoneNumber: text(50) }, { additionalProperties: false })),
+    businessHours: Type.Optional(BusinessHoursSchema),
     logo: Type.Optional(ImageUseSchema),
     /** Shown where a page without a picture is shared. */
     socialImage: Type.Optional(ImageUseSchema),

@@ -8,13 +8,17 @@ export const openSite = endpoint({
   path: "/api/site",
   summary: "Read the site of this studio",
   auth: "owner",
+  permission: "site.open",
   reply: Type.Object({
     site: SiteSchema,
-    account: Type.Object({ id: Type.String(), email: Type.String() }),
+    /** Permissions say what the studio shows; each call checks them again. */
+    account: Type.Object({ id: Type.String(), email: Type.String(), permissions: Type.Array(Type.String()) }),
     crumb: Type.String(),
     platformUrl: Type.String(),
     currency: Type.String(),
     language: Type.String(),
+    /** Name of the time zone the site lives in. */
+    timeZone: Type.String(),
   }),
 });
 
@@ -27,6 +31,7 @@ export const openPreview = endpoint({
   path: "/api/preview",
   summary: "Open a preview frame",
   auth: "owner",
+  permission: "content.read",
   body: Type.Object({ path: Type.String({ pattern: "^/(?!/)", maxLength: 2083 }) }),
   reply: Type.Object({ url: Type.String(), origin: Type.String() }),
 });

@@ -29,5 +29,6 @@ export const listTemplateProblems = endpoint({
   path: "/api/studio/theme/problems",
   summary: "List problems in the theme's templates",
   auth: "owner",
+  permission: "design.edit",
   reply: Type.Object({ files: Type.Array(ThemeFileProblemSchema), problems: Type.Array(TemplateProblemSchema) }),
 });

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { testId, testProduct } from "../product/product-for-tests.ts";
+import { cartAmountRows } from "./cart-amount-rows.ts";
+import { CART_AMOUNT_TEXTS } from "./cart-messages.ts";
+import type { ShoppingCart } from "./cart-schema.ts";
+import { PLAIN_TERMS, priceCart } from "./price-cart.ts";
+
+const header = { id: testId(7), cartToken: null, websiteId: testId(8), created: 0, currency: "USD" };
+const row = {
+  id: testId(5),
+  itemId: testId(6),
+  variantId: testId(1),
+  quantity: 4,
+  additionalFields: null,
+  product: testProduct(),
+  formFields: null,
+  itemUrl: "/shop/blue-vase",
+  stock: { [testId(1)]: { quantity: 9, unlimited: false } },
+  image: null,
+};
+// Four pieces at $10.
+const plain = priceCart(header, [row], PLAIN_TERMS).cart;
+const standard = { id: testId(9), name: "Standard", priceCents: 500, discountedCents: 500, isPickup: false };
+
+function rowsOf(changes: Partial<ShoppingCart>): string[] {
+  const { rows } = cartAmountRows({ ...plain, ...changes }, CART_AMOUNT_TEXTS, "en-US");
+  return rows.map(({ label, value }) => `${label}: ${value}`);
+}
+
+test("promises what depends on an address for the checkout", () => {
+  expect(rowsOf({ isTaxKnown: false })).toEqual([
+    "Subtotal: $40.00",
+    "Shipping: Calculated at checkout",
+    "Tax: Calculated at checkout",
+    "Total: $40.00",
+  ]);
+  expect(rowsOf({ requiresShipping: false })).toEqual(["Subtotal: $40.00", "Total: $40.00"]);
+});
+
+test("rows add up to the total, what is off the shipping within its price", () => {
+  const discounts = [
+    { discountId: testId(3), name: "Welcome", code: "HELLO", cents: 400, shippingCents: 0 },
+    { discountId: testId(4), name: "Cheap shipping", code: null, cents: 0, shippingCents: 200 },
+  ];
+  const applicableTaxRules = [{ ruleId: testId(2), name: "Sales tax", rateMillionths: 88_750, cents: 355 }];
+  const known = { selectedShippingOption: standard, shippingCostCents: 500, discountCents: 600, taxCents: 355 };
+  expect(rowsOf({ ...known, discounts, applicableTaxRules, grandTotalCents: 4255 })).toEqual([
+    "Subtotal: $40.00",
+    "Discount (HELLO): -$4.00",
+    "Shipping (Standard): $3.00",
+    "Sales tax 8.875%: $3.55",
+    "Total: $42.55",
+  ]);
+});
+
+test("says of taxes within prices that they are included, in the site's words", () => {
+  const applicableTaxRules = [{ ruleId: testId(2), name: "VAT", rateMillionths: 190_000, cents: 639 }];
+  const cart = { ...plain, pricesIncludeTax: true, applicableTaxRules };
+  const texts = { ...CART_AMOUNT_TEXTS, cartTaxIncluded: "Enthält {tax}", cartTotal: "Summe" };
+  const { rows, included } = cartAmountRows(cart, texts, "en-US");
+  expect(included).toEqual(["Enthält VAT 19% $6.39"]);
+  expect(rows.at(-1)).toEqual({ kind: "total", label: "Summe", value: "$40.00" });
+});

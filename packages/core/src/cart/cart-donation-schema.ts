@@ -1,0 +1,14 @@
+import { Type, type Static } from "typebox";
+import { IdSchema } from "../lib/id-schema.ts";
+import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+
+/** What a cart of the kind `donation` holds in place of lines: minor units of the cart's currency. */
+export const CartDonationSchema = Type.Object(
+  {
+    id: IdSchema,
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    amountCents: Type.Integer({ minimum: 1, maximum: ORDER_LIMITS.subtotalCents }),
+  },
+  { additionalProperties: false },
+);
+export type CartDonation = Static<typeof CartDonationSchema>;

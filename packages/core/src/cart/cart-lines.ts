@@ -1,0 +1,162 @@
+import type { OrderLine } from "../pricing/order-input.ts";
+import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import type { Product, Variant } from "../product/product-schema.ts";
+import { PRODUCT_TYPE } from "../product/product-types.ts";
+import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
+import { variantStock } from "../product/variant-stock.ts";
+import type { Stock } from "../stock/stock-schema.ts";
+import { DEFAULT_TAX_CLASS } from "../tax/tax-classes.ts";
+import { lineMembers, unavailableEntry, variantMembers } from "./cart-entry.ts";
+import { CART_MESSAGES } from "./cart-messages.ts";
+import type { CartRow } from "./cart-row.ts";
+import type { CartEntry, CartKind } from "./cart-schema.ts";
+import { checkAdditionalFields, type CheckedAdditionalFields, type Customization } from "./check-additional-fields.ts";
+import { sellableProduct } from "./sellable-product.ts";
+import { variantPrice, type VariantPrice } from "./variant-price.ts";
+
+/** A line that can be priced; `entry.problem` says whether it can be bought too. Only a donation has no product and variant. */
+export type PricedCartLine = {
+  readonly entry: CartEntry;
+  readonly line: OrderLine;
+  readonly product: Product | null;
+  readonly variant: Variant | null;
+  /** What the shopper answered to the product's questions. */
+  readonly customizations: readonly Customization[];
+};
+
+/** What all lines of a cart have in common. `today` is `YYYY-MM-DD`, for gift cards. */
+export type CartSetting = { readonly kind: CartKind; readonly currency: string; readonly today: string };
+
+/** The lines of a cart: every one as it is shown, and those that have a price. */
+export type CartLines = { readonly entries: CartEntry[]; readonly lines: PricedCartLine[] };
+
+/**
+ * Prices every line by today's products, in the order given. A line whose product or variant is gone, or that has no price in
+ * the currency, counts nothing; one that is short of stock or of answers counts in full, so the total does not jump while the
+ * shopper mends it. Lines of one variant take from its stock in turn. One that makes the order too large to total is not counted.
+ */
+export function cartLines(rows: readonly CartRow[], setting: CartSetting): CartLines {
+  const left = new Map<string, number>();
+  const entries: CartEntry[] = [];
+  const lines: PricedCartLine[] = [];
+  let higherCents = 0;
+  for (const row of rows) {
+    const found = priceRow(row, setting, left);
+    const cents = "line" in found ? higherOf(found.line) : 0;
+    if (!("line" in found) || higherCents + cents > ORDER_LIMITS.subtotalCents) {
+      entries.push(
+        "line" in found ? { ...found.entry, subTotal: 0, problem: CART_MESSAGES.totalTooLarge } : found.entry,
+      );
+      continue;
+    }
+    higherCents += cents;
+    entries.push(found.entry);
+    lines.push(found);
+  }
+  return { entries, lines };
+}
+
+/** What `priceOrder` adds up of a line to see whether an order is too large. */
+function higherOf({ unitPriceCents, regularPriceCents, quantity }: OrderLine): number {
+  return Math.max(unitPriceCents, regularPriceCents) * quantity;
+}
+
+function priceRow(
+  row: CartRow,
+  setting: CartSetting,
+  left: Map<string, number>,
+): PricedCartLine | { readonly entry: CartEntry } {
+  const sellable = sellableProduct(row.product, setting.kind);
+  if (!sellable.ok) {
+    return { entry: unavailableEntry(row, sellable.message) };
+  }
+  const { product } = sellable;
+  const variant = product.variants.find((each) => each.id === row.variantId);
+  if (variant === undefined) {
+    return { entry: unavailableEntry(row, CART_MESSAGES.variantUnavailable) };
+  }
+  const price = variantPrice(variant, setting.currency);
+  if (price === undefined) {
+    return { entry: unavailableEntry(row, CART_MESSAGES.noPriceInCurrency) };
+  }
+  return pricedRow(row, { product, variant, price }, { setting, left });
+}
+
+type Chosen = { readonly product: Product; readonly variant: Variant; readonly price: VariantPrice };
+
+function pricedRow(
+  row: CartRow,
+  { product, variant, price }: Chosen,
+  { setting, left }: { readonly setting: CartSetting; readonly left: Map<string, number> },
+): PricedCartLine {
+  const stock = variantStock(product.productType, variant.id, row.stock);
+  const answers = checkAdditionalFields(row.additionalFields, {
+    formFields: row.formFields,
+    isGiftCard: product.productType === PRODUCT_TYPE.giftCard,
+    today: setting.today,
+  });
+  const plan = setting.kind === "subscription" ? (product.subscriptionPlan ?? null) : null;
+  const customizations = answers.ok ? [...answers.customizations] : [];
+  const entry: CartEntry = {
+    ...lineMembers(row),
+    customizations,
+    title: product.title,
+    itemUrl: row.itemUrl,
+    productType: product.productType,
+    chosenVariant: {
+      ...variantMembers(price, stock),
+      id: variant.id,
+      sku: variant.sku,
+      attributes: variant.attributes,
+      optionValues: optionValues(product, variant),
+      onSale: variant.onSale,
+    },
+    purchasePriceCents: price.currentCents,
+    nonSalePriceCents: price.regularCents,
+    subTotal: price.currentCents * row.quantity,
+    subscriptionPlan: plan,
+    problem: problemOf(takeFromStock(row, stock, left), answers),
+  };
+  const line = orderLine(row, { product, variant, price }, plan);
+  return { entry, line, product, variant, customizations };
+}
+
+function orderLine(row: CartRow, { product, variant, price }: Chosen, plan: SubscriptionPlan | null): OrderLine {
+  return {
+    id: row.id,
+    productId: row.itemId,
+    variantId: variant.id,
+    productType: product.productType,
+    categories: product.categories,
+    taxClass: product.taxClass ?? DEFAULT_TAX_CLASS,
+    unitPriceCents: price.currentCents,
+    regularPriceCents: price.regularCents,
+    quantity: row.quantity,
+    weightGrams: variant.weightGrams ?? 0,
+    sizeMm: variant.sizeMm ?? null,
+    subscription: plan === null ? null : "first",
+  };
+}
+
+function optionValues({ variantOptionOrdering }: Product, { attributes }: Variant) {
+  return variantOptionOrdering.flatMap((optionName) => {
+    const value = Object.hasOwn(attributes, optionName) ? attributes[optionName] : undefined;
+    return value === undefined ? [] : [{ optionName, value }];
+  });
+}
+
+function problemOf(hasStock: boolean, answers: CheckedAdditionalFields): string | null {
+  if (!hasStock) {
+    return CART_MESSAGES.notEnoughStock;
+  }
+  return answers.ok ? null : CART_MESSAGES.invalidFields;
+}
+
+function takeFromStock(row: CartRow, stock: Stock, left: Map<string, number>): boolean {
+  if (stock.unlimited) {
+    return true;
+  }
+  const rest = (left.get(row.variantId) ?? stock.quantity) - row.quantity;
+  left.set(row.variantId, rest);
+  return rest >= 0;
+}

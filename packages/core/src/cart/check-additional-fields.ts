@@ -1,0 +1,109 @@
+import { checkForm } from "../form/check-form.ts";
+import { textsOfAnswer } from "../form/form-answer.ts";
+import type { FormField } from "../form/form-schema.ts";
+import { checkGiftCardDetails, giftCardCustomizations } from "../gift-card/gift-card-details.ts";
+import { isJsonObject, isSafeJson, type JsonObject } from "../lib/json-value.ts";
+import { findUnstorableText } from "../lib/storable-text.ts";
+import { formAnswerText } from "./form-answer-text.ts";
+
+/** What a product asks of the shopper. */
+export type AdditionalFieldsRule = {
+  /** Fields of the product's form; null when it has none. */
+  readonly formFields: readonly FormField[] | null;
+  readonly isGiftCard: boolean;
+  /** `YYYY-MM-DD`; a gift card is not sent before. */
+  readonly today: string;
+};
+
+/** A question and what the shopper answered, as orders keep it. */
+export type Customization = { readonly label: string; readonly value: string };
+
+/** Answers in the form in which a line keeps them (the same answers are the same text), or what is wrong by field. */
+export type CheckedAdditionalFields =
+  | { readonly ok: true; readonly text: string | null; readonly customizations: readonly Customization[] }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+const NOTHING: CheckedAdditionalFields = { ok: true, text: null, customizations: [] };
+const UNREADABLE = "must be a JSON object of the answers by field";
+
+/**
+ * Checks the additional fields of a cart line, JSON text of `{ <field id>: value }` with the shapes of forms, and for a gift
+ * card its recipient beside. What the product does not ask for is left out; one that asks nothing keeps any JSON. What comes
+ * out goes in again unchanged. spec: storefront 3, value shapes; 5, form submission
+ */
+export function checkAdditionalFields(text: string | null, rule: AdditionalFieldsRule): CheckedAdditionalFields {
+  const value = readJson(text);
+  if (value === undefined) {
+    return { ok: false, fields: { additionalFields: UNREADABLE } };
+  }
+  if (rule.formFields === null && !rule.isGiftCard) {
+    return isNothing(value) ? NOTHING : { ok: true, text, customizations: [] };
+  }
+  return isJsonObject(value) ? checkAnswers(value, rule) : { ok: false, fields: { additionalFields: UNREADABLE } };
+}
+
+function checkAnswers(values: JsonObject, rule: AdditionalFieldsRule): CheckedAdditionalFields {
+  const form = checkFormAnswers(values, rule.formFields ?? []);
+  const card = rule.isGiftCard ? checkCardAnswers(values, rule.today) : NO_ANSWERS;
+  const fields = { ...form.fields, ...card.fields };
+  if (Object.keys(fields).length > 0) {
+    return { ok: false, fields };
+  }
+  const given = [...card.given, ...form.given];
+  return {
+    ok: true,
+    text: given.length === 0 ? null : JSON.stringify(Object.fromEntries(given)),
+    customizations: [...card.customizations, ...form.customizations],
+  };
+}
+
+type Answers = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly given: readonly (readonly [string, unknown])[];
+  readonly customizations: readonly Customization[];
+};
+
+const NO_ANSWERS: Answers = { fields: {}, given: [], customizations: [] };
+
+function checkFormAnswers(values: JsonObject, formFields: readonly FormField[]): Answers {
+  const { answers, errors } = checkForm(formFields, values);
+  const answered = formFields.flatMap((field) => {
+    const answer = answers.get(field.id);
+    const isBlank = answer === undefined || textsOfAnswer(answer).every((one) => one.trim() === "");
+    return isBlank ? [] : [{ field, answer }];
+  });
+  return {
+    fields: errors,
+    given: answered.map(({ field, answer }) => [field.id, answer]),
+    customizations: answered.map(({ field, answer }) => ({ label: field.title, value: formAnswerText(field, answer) })),
+  };
+}
+
+function checkCardAnswers(values: JsonObject, today: string): Answers {
+  const card = checkGiftCardDetails(JSON.stringify(values), today);
+  if (!card.ok) {
+    return { ...NO_ANSWERS, fields: card.fields };
+  }
+  return {
+    fields: {},
+    given: Object.entries(card.details).filter(([, one]) => one !== null && one !== ""),
+    customizations: giftCardCustomizations(card.details),
+  };
+}
+
+/** Undefined for what is not JSON; nothing at all is an empty object. */
+function readJson(text: string | null): unknown {
+  if (text === null || text.trim() === "") {
+    return {};
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSafeJson(value) && findUnstorableText(value) === undefined ? (value ?? {}) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isNothing(value: unknown): boolean {
+  return isJsonObject(value) && Object.keys(value).length === 0;
+}

@@ -1,0 +1,120 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { leftOverLines } from "./left-over-lines.ts";
+import { mergeCartLines, type MergeLine } from "./merge-carts.ts";
+
+/** A line of so many pieces of a variant (`a`), or of one with answers (`a|x`). */
+const line = (id: string, choice: string, quantity: number): MergeLine => {
+  const [variantId = "", additionalFields = null] = choice.split("|");
+  return { id, productId: `product of ${variantId}`, variantId, quantity, additionalFields };
+};
+
+/** A cart as a map: what makes a line the same choice → pieces. */
+type Model = ReadonlyMap<string, number>;
+const keyOf = ({ variantId, additionalFields }: MergeLine) => JSON.stringify([variantId, additionalFields ?? ""]);
+const modelOf = (lines: readonly MergeLine[]): Model => new Map(lines.map((each) => [keyOf(each), each.quantity]));
+
+const choice = fc.record({
+  variantId: fc.constantFrom("a", "b", "c", "d"),
+  additionalFields: fc.constantFrom(null, "", "1", "1 ", "2"),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+});
+const cartOf = (name: string) =>
+  fc
+    .uniqueArray(choice, {
+      maxLength: 12,
+      selector: ({ variantId, additionalFields }) => `${variantId} ${additionalFields ?? ""}`,
+    })
+    .map((choices) => choices.map((each, index) => ({ ...each, id: `${name}${index}`, productId: "p" })));
+
+describe("merging carts", () => {
+  test("loses no line, doubles none and adds pieces up to what a line holds", () => {
+    fc.assert(
+      fc.property(cartOf("into"), cartOf("from"), (into, from) => {
+        const merged = mergeCartLines(into, from, "add");
+        const [first, second, result] = [modelOf(into), modelOf(from), modelOf(merged)];
+        expect(result.size).toBe(merged.length);
+        expect(new Set(result.keys())).toEqual(new Set([...first.keys(), ...second.keys()]));
+        for (const [key, quantity] of result) {
+          expect(quantity).toBe(Math.min(9999, (first.get(key) ?? 0) + (second.get(key) ?? 0)));
+        }
+        expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
+      }),
+    );
+  });
+
+  test("gives the same pieces whichever cart goes into the other, and for three in any grouping", () => {
+    fc.assert(
+      fc.property(cartOf("a"), cartOf("b"), cartOf("c"), (a, b, c) => {
+        expect(modelOf(mergeCartLines(a, b, "add"))).toEqual(modelOf(mergeCartLines(b, a, "add")));
+        const left = mergeCartLines(mergeCartLines(a, b, "add"), c, "add");
+        const right = mergeCartLines(a, mergeCartLines(b, c, "add"), "add");
+        expect(modelOf(left)).toEqual(modelOf(right));
+      }),
+    );
+  });
+
+  test("changes nothing when a copy is merged again", () => {
+    fc.assert(
+      fc.property(cartOf("own"), cartOf("copy"), (own, copy) => {
+        const once = mergeCartLines(own, copy, "keepLarger");
+        expect(mergeCartLines(once, copy, "keepLarger")).toEqual(once);
+        expect(mergeCartLines(own, own, "keepLarger")).toEqual(own);
+      }),
+    );
+  });
+
+  test("keeps the ids and order of lines that stay, and puts others at the end", () => {
+    const merged = mergeCartLines(
+      [line("1", "a", 2), line("2", "b", 1)],
+      [line("3", "c", 4), line("4", "b", 5), line("5", "a|engraved", 1)],
+      "add",
+    );
+    expect(merged.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ["1", 2],
+      ["2", 6],
+      ["3", 4],
+      ["5", 1],
+    ]);
+  });
+});
+
+describe("what is left of a bought cart", () => {
+  test("is what was put in or raised while the order was paid", () => {
+    const ordered = [
+      { variantId: "a", quantity: 2 },
+      { variantId: "b", quantity: 1 },
+    ];
+    const left = leftOverLines([line("1", "a", 3), line("2", "b", 1), line("3", "c", 4), line("4", "b|x", 2)], ordered);
+    expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ["1", 1],
+      ["3", 4],
+      ["4", 2],
+    ]);
+  });
+
+  test("is nothing when nothing was changed, or nothing is known of the order", () => {
+    const lines = [line("1", "a", 3), line("2", "a|x", 1)];
+    expect(
+      leftOverLines(lines, [
+        { variantId: "a", quantity: 3 },
+        { variantId: "a", quantity: 1 },
+      ]),
+    ).toEqual([]);
+    expect(leftOverLines(lines, [])).toEqual([]);
+  });
+
+  test("together with what was bought is what was there", () => {
+    fc.assert(
+      fc.property(cartOf("line"), fc.array(choice, { minLength: 1, maxLength: 6 }), (lines, ordered) => {
+        const piecesOf = (all: readonly { variantId: string; quantity: number }[], variantId: string) =>
+          all.filter((each) => each.variantId === variantId).reduce((sum, each) => sum + each.quantity, 0);
+        const left = leftOverLines(lines, ordered);
+        for (const variantId of ["a", "b", "c", "d"]) {
+          const expected = Math.max(0, piecesOf(lines, variantId) - piecesOf(ordered, variantId));
+          expect(piecesOf(left, variantId)).toBe(expected);
+        }
+      }),
+    );
+  });
+});

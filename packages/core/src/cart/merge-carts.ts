@@ -1,0 +1,45 @@
+import { QUANTITY_LIMITS } from "../product/quantity-input.ts";
+
+/** A line as carts are merged: what makes it the same as another one, and how many pieces it has. */
+export type MergeLine = {
+  readonly id: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly additionalFields: string | null;
+};
+
+/** How pieces of two lines of one choice come together. */
+export type MergeRule =
+  /** Both were put into carts on purpose: they add up, to what a line can hold. */
+  | "add"
+  /** One cart may be a copy of the other: the larger number counts, so that merging twice changes nothing. */
+  | "keepLarger";
+
+/**
+ * What a cart's lines are once those of another one are put into it: a line of the same variant and answers takes the pieces, any
+ * other is put at the end. No line is lost, none is there twice, and a line never holds more than it can; how many lines there are
+ * and what is in stock is looked at later, when the cart is read or added to. Lines that stay keep their ids and their order.
+ */
+export function mergeCartLines<Line extends MergeLine>(
+  into: readonly Line[],
+  from: readonly Line[],
+  rule: MergeRule,
+): Line[] {
+  const merged = new Map(into.map((line) => [lineKey(line), line]));
+  for (const line of from) {
+    const key = lineKey(line);
+    const own = merged.get(key);
+    merged.set(key, own === undefined ? line : { ...own, quantity: together(own.quantity, line.quantity, rule) });
+  }
+  return [...merged.values()];
+}
+
+/** What makes two lines the same choice. */
+function lineKey({ variantId, additionalFields }: MergeLine): string {
+  return `${variantId} ${additionalFields ?? ""}`;
+}
+
+function together(own: number, other: number, rule: MergeRule): number {
+  return rule === "add" ? Math.min(own + other, QUANTITY_LIMITS.max) : Math.max(own, other);
+}

@@ -1,0 +1,31 @@
+import type { Product } from "../product/product-schema.ts";
+import { canRunOut } from "../product/variant-stock.ts";
+import { PRODUCT_TYPE } from "../product/product-types.ts";
+import { refuseItem, type CartRefusal } from "./cart-refusal.ts";
+import type { CartKind } from "./cart-schema.ts";
+
+/** A product that a cart can hold, or why it can't. */
+export type SellableProduct = { readonly ok: true; readonly product: Product } | CartRefusal;
+
+/** Whether a product is paid again and again: it says so, has a plan, and is of a type that can be. spec: storefront 5 */
+export function isSubscription({ isSubscribable, subscriptionPlan, productType }: Product): boolean {
+  return isSubscribable === true && subscriptionPlan !== undefined && canRunOut(productType);
+}
+
+/**
+ * Whether a cart of a kind can hold a product: published and visible; subscriptions only in a cart of their own, which holds
+ * nothing else; a paywall, which its page sells, never in the visitor's cart. spec: storefront 5, add to cart
+ */
+export function sellableProduct(product: Product | null, kind: CartKind): SellableProduct {
+  if (product === null || !product.isVisible || !isSoldIn(product, kind)) {
+    return refuseItem("itemNotFound");
+  }
+  if (kind === "subscription") {
+    return isSubscription(product) ? { ok: true, product } : refuseItem("notSubscribable");
+  }
+  return isSubscription(product) ? refuseItem("subscriptionOnly") : { ok: true, product };
+}
+
+function isSoldIn({ productType }: Product, kind: CartKind): boolean {
+  return productType !== PRODUCT_TYPE.paywall || kind === "express";
+}

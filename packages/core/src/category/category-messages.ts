@@ -1,0 +1,20 @@
+/** What the root category is called. spec: platform 4, the all-categories display name */
+export const ROOT_CATEGORY_NAME = "All";
+
+/** Why a category can not be made or changed: what is wrong and what to do. `{…}` are filled in. */
+export const CATEGORY_MESSAGES = {
+  nameMissing: "Give the category a name.",
+  nameTooLong: "The name of a category can have up to {max} characters. Shorten it.",
+  nameWithSlash: "The name of a category can have no slash, which parts the names in a path.",
+  nameTaken: "There is already a category “{name}” at this place. Choose another name.",
+  tooDeep: "The names from the top down to here would have more than {max} characters. Shorten one, or move it up.",
+  parentGone: "The category it should be in is no longer there. Reload the page and try again.",
+  parentWithin: "A category can not be moved into itself or one below it.",
+  rootFixed: "The category of all products can not be changed or deleted.",
+  rootExists: "This store page already has a category of all products.",
+  rootWithParent: "The category of all products is in no other one.",
+  tooMany: "A store page can have up to {max} categories. Delete some first.",
+} as const;
+
+/** Name of a reason why a category can not be as wished. */
+export type CategoryProblemName = keyof typeof CATEGORY_MESSAGES;

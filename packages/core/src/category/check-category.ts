@@ -1,0 +1,84 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { SiteLimits } from "../site/site-limits.ts";
+import { CATEGORY_MESSAGES, type CategoryProblemName } from "./category-messages.ts";
+import { isPathWithin, joinCategoryPath, MAX_CATEGORY_PATH_LENGTH } from "./category-path.ts";
+import type { Category } from "./category-schema.ts";
+import type { CategoryTree, PlacedCategory } from "./category-tree.ts";
+
+/** Where a category is to be: `id` null for one that is not there yet, `parentId` null for the top. */
+export type WantedPlace = {
+  readonly id: string | null;
+  readonly displayName: string;
+  readonly parentId: string | null;
+};
+
+/** The path a category gets, or why it can not be there; `field` is the value to blame. */
+export type CategoryPlacement =
+  | { readonly ok: true; readonly displayName: string; readonly path: string }
+  | {
+      readonly ok: false;
+      readonly code: CategoryProblemName;
+      readonly field: keyof Category;
+      readonly message: string;
+    };
+
+function refused(
+  code: CategoryProblemName,
+  field: keyof Category,
+  values: Readonly<Record<string, string | number>> = {},
+): CategoryPlacement {
+  return { ok: false, code, field, message: fillMessage(CATEGORY_MESSAGES[code], values) };
+}
+
+/**
+ * Whether a category can have that name at that place: names are unique among siblings whatever their case, so that paths
+ * tell categories apart. spec: platform 9, maximum category length, nested categories
+ */
+export function placeCategory(tree: CategoryTree, wanted: WantedPlace, limits: SiteLimits): CategoryPlacement {
+  const displayName = wanted.displayName.trim();
+  const named = checkName(displayName, limits);
+  if (named !== null) {
+    return named;
+  }
+  const own = tree.categories.find(({ id }) => id === wanted.id);
+  const parent = tree.categories.find(({ id }) => id === wanted.parentId);
+  if (wanted.parentId !== null && parent === undefined) {
+    return refused("parentGone", "parentCategoryId");
+  }
+  if (own !== undefined && parent !== undefined && isPathWithin(parent.path, own.path)) {
+    return refused("parentWithin", "parentCategoryId");
+  }
+  if (hasNamesake(tree, { ...wanted, displayName })) {
+    return refused("nameTaken", "displayName", { name: displayName });
+  }
+  const path = parent === undefined ? displayName : joinCategoryPath([parent.path, displayName]);
+  return path.length + deepestBelow(tree, own) > MAX_CATEGORY_PATH_LENGTH
+    ? refused("tooDeep", "displayName", { max: MAX_CATEGORY_PATH_LENGTH })
+    : { ok: true, displayName, path };
+}
+
+function checkName(name: string, { categoryLength: max }: SiteLimits): CategoryPlacement | null {
+  if (name === "") {
+    return refused("nameMissing", "displayName");
+  }
+  if (name.length > max) {
+    return refused("nameTooLong", "displayName", { max });
+  }
+  return name.includes("/") ? refused("nameWithSlash", "displayName") : null;
+}
+
+function hasNamesake({ categories }: CategoryTree, { id, parentId, displayName }: WantedPlace): boolean {
+  const wanted = displayName.toLowerCase();
+  return categories.some(
+    (each) => each.id !== id && each.parentId === parentId && each.data.displayName.toLowerCase() === wanted,
+  );
+}
+
+/** How much longer than a category's own path those below it are at most. */
+function deepestBelow({ categories }: CategoryTree, own: PlacedCategory | undefined): number {
+  if (own === undefined) {
+    return 0;
+  }
+  const within = categories.filter(({ path }) => isPathWithin(path, own.path));
+  return Math.max(...within.map(({ path }) => path.length - own.path.length));
+}

@@ -1,0 +1,19 @@
+import { pathsDownTo, splitCategoryPath } from "./category-path.ts";
+import type { CategoryTree } from "./category-tree.ts";
+
+/** A category to be made: its path, and its name below the category at `parentPath` (null at the top). */
+export type MissingCategory = {
+  readonly path: string;
+  readonly displayName: string;
+  readonly parentPath: string | null;
+};
+
+/** The categories that are needed for these paths and are not there yet, parents first. */
+export function missingCategories({ categories }: CategoryTree, paths: readonly string[]): MissingCategory[] {
+  const known = new Set(categories.map(({ path }) => path));
+  const missing = new Set(paths.flatMap(pathsDownTo).filter((path) => !known.has(path)));
+  return [...missing].map((path) => {
+    const names = splitCategoryPath(path);
+    return { path, displayName: names.at(-1) ?? "", parentPath: pathsDownTo(path).at(-2) ?? null };
+  });
+}

@@ -1,0 +1,134 @@
+import type { PhoneRule } from "../address/address-fields.ts";
+import type { Address } from "../address/address-schema.ts";
+import { checkAddress } from "../address/check-address.ts";
+import { checkForm } from "../form/check-form.ts";
+import { FORM_MESSAGES } from "../form/form-messages.ts";
+import type { Form } from "../form/form-schema.ts";
+import { fillMessage } from "../lib/fill-message.ts";
+import { isMailAddress } from "../outbox/check-mail.ts";
+import type { CheckoutChange } from "./checkout-api.ts";
+import { CHECKOUT_LIMITS } from "./checkout-limits.ts";
+import { CHECKOUT_MESSAGES } from "./checkout-messages.ts";
+
+/** What a store asks of its shoppers. */
+export type CheckoutRules = {
+  readonly phone: PhoneRule;
+  readonly isNoteAllowed: boolean;
+  /** The additional form; null when the store asks nothing more. */
+  readonly form: Form | null;
+};
+
+/** What a shopper said, as it is kept. */
+export type CheckoutDetails = {
+  readonly email: string | null;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+  readonly note: string;
+  readonly form: Readonly<Record<string, unknown>> | null;
+  readonly acceptsMarketing: boolean;
+};
+
+type FieldErrors = Readonly<Record<string, string>>;
+/** A value as it is kept, or what is wrong with it, by the field's name in the form. */
+type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fields: FieldErrors };
+
+/** The members that were sent, as they are kept, or what is wrong with each. */
+export type CheckedChange =
+  | { readonly ok: true; readonly details: Partial<CheckoutDetails> }
+  | { readonly ok: false; readonly fields: FieldErrors };
+
+/** A stranger's words are repeated to them, but not a page of them. */
+const SHOWN_CHARS = 60;
+
+/**
+ * Checks what a shopper says in a checkout, each member that was sent; names of addresses' fields are
+ * `shippingAddress.postalCode`, of answers `form.<field id>`. Codes and the shipping option need the cart and are checked
+ * with it.
+ */
+export function checkCheckoutChange(change: CheckoutChange, rules: CheckoutRules): CheckedChange {
+  const { email, shippingAddress, billingAddress, note, form, acceptsMarketing } = change;
+  const checks: { readonly [Name in keyof CheckoutDetails]: Checked<CheckoutDetails[Name]> | undefined } = {
+    email: email === undefined ? undefined : checkEmail(email),
+    shippingAddress: shippingAddress === undefined ? undefined : checkPlace("shippingAddress", shippingAddress, rules),
+    billingAddress: billingAddress === undefined ? undefined : checkPlace("billingAddress", billingAddress, rules),
+    note: note === undefined ? undefined : checkNote(note, rules),
+    form: form === undefined ? undefined : checkAnswers(form, rules),
+    acceptsMarketing: acceptsMarketing === undefined ? undefined : { ok: true, value: acceptsMarketing },
+  };
+  const results = Object.entries(checks);
+  const fields = Object.assign(
+    {},
+    ...results.map(([, check]) => (check?.ok === false ? check.fields : {})),
+  ) as FieldErrors;
+  if (Object.keys(fields).length > 0) {
+    return { ok: false, fields };
+  }
+  return {
+    ok: true,
+    details: Object.fromEntries(results.flatMap(([name, check]) => (check?.ok ? [[name, check.value]] : []))),
+  };
+}
+
+/** Whether a mail can reach a shopper at this address: one with a domain that the internet knows. spec: storefront 9, email length */
+export function isShopperEmail(text: string): boolean {
+  return text.length >= 3 && isMailAddress(text) && text.slice(text.indexOf("@")).includes(".");
+}
+
+function checkEmail(email: string | null): Checked<string | null> {
+  const value = (email ?? "").trim();
+  if (value === "") {
+    return { ok: true, value: null };
+  }
+  const shown = value.slice(0, SHOWN_CHARS);
+  return isShopperEmail(value)
+    ? { ok: true, value }
+    : { ok: false, fields: { email: fillMessage(CHECKOUT_MESSAGES.emailInvalid, { value: shown }) } };
+}
+
+function checkPlace(name: string, input: Partial<Address> | null, rules: CheckoutRules): Checked<Address | null> {
+  if (input === null) {
+    return { ok: true, value: null };
+  }
+  const checked = checkAddress(input, rules.phone);
+  if (checked.ok) {
+    return { ok: true, value: checked.address };
+  }
+  const entries = Object.entries(checked.errors).map(([field, message]) => [`${name}.${field}`, message]);
+  return { ok: false, fields: Object.fromEntries(entries) as FieldErrors };
+}
+
+function checkNote(note: string | null, rules: CheckoutRules): Checked<string> {
+  const value = (note ?? "").trim();
+  const max = CHECKOUT_LIMITS.noteChars;
+  if (value.length > max) {
+    return { ok: false, fields: { note: fillMessage(CHECKOUT_MESSAGES.noteTooLong, { max }) } };
+  }
+  return value === "" || rules.isNoteAllowed
+    ? { ok: true, value }
+    : { ok: false, fields: { note: CHECKOUT_MESSAGES.noteNotAllowed } };
+}
+
+function checkAnswers(
+  values: Readonly<Record<string, unknown>> | null,
+  { form }: CheckoutRules,
+): Checked<Readonly<Record<string, unknown>> | null> {
+  if (values === null) {
+    return { ok: true, value: null };
+  }
+  if (form === null) {
+    return Object.keys(values).length === 0
+      ? { ok: true, value: null }
+      : { ok: false, fields: { form: CHECKOUT_MESSAGES.formNotAsked } };
+  }
+  const { answers, errors } = checkForm(form.fields, values);
+  if (Object.keys(errors).length > 0) {
+    const entries = Object.entries(errors).map(([id, message]) => [`form.${id}`, message]);
+    return { ok: false, fields: { form: FORM_MESSAGES.invalidForm, ...Object.fromEntries(entries) } };
+  }
+  const value = Object.fromEntries(answers);
+  return JSON.stringify(value).length > CHECKOUT_LIMITS.formChars
+    ? { ok: false, fields: { form: CHECKOUT_MESSAGES.formTooLong } }
+    : { ok: true, value };
+}

@@ -1,0 +1,129 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
+import { CheckoutSchema, PlacedOrderSchema } from "./checkout-schema.ts";
+
+/** Longer than any rule allows, so that the rule says what is wrong and not the schema. */
+const line = Type.String({ maxLength: 1000 });
+const optionalText = Type.Optional(Type.Union([line, Type.Null()]));
+
+const AddressInputSchema = Type.Object({
+  firstName: Type.Optional(line),
+  lastName: Type.Optional(line),
+  address1: Type.Optional(line),
+  address2: Type.Optional(line),
+  city: Type.Optional(line),
+  state: Type.Optional(line),
+  postalCode: Type.Optional(line),
+  countryCode: Type.Optional(line),
+  phone: Type.Optional(line),
+});
+
+const params = Type.Object({ checkoutId: Type.String({ maxLength: 100 }) });
+
+/** Opens checkouts of carts that are not the visitor's own: subscriptions, donations, express. */
+const query = Type.Object({ cartToken: Type.Optional(Type.String({ maxLength: 200 })) });
+
+/**
+ * Starts to check a cart out, or takes up what was started: the cart that `cartToken` opens, else the visitor's. Answers
+ * 409 `checkout_incomplete` for an empty cart.
+ */
+export const startCheckout = endpoint({
+  method: "POST",
+  path: "/api/commerce/checkout",
+  summary: "Check a cart out",
+  auth: "shopper",
+  body: Type.Union([Type.Object({ cartToken: optionalText }), Type.Null()]),
+  reply: CheckoutSchema,
+});
+
+/** A checkout as it stands, for whoever can open its cart; for others there is none. */
+export const getCheckout = endpoint({
+  method: "GET",
+  path: "/api/commerce/checkout/:checkoutId",
+  summary: "Read a checkout",
+  auth: "shopper",
+  params,
+  query,
+  reply: CheckoutSchema,
+});
+
+/** What a shopper says in a checkout; a member that is missing stays as it is, null takes it back. */
+export const CheckoutChangeSchema = Type.Object({
+  email: optionalText,
+  shippingAddress: Type.Optional(Type.Union([AddressInputSchema, Type.Null()])),
+  billingAddress: Type.Optional(Type.Union([AddressInputSchema, Type.Null()])),
+  shippingOptionId: optionalText,
+  /** Adds a code. */
+  couponCode: Type.Optional(line),
+  removeCouponCode: Type.Optional(line),
+  /** Adds a gift card. */
+  giftCardCode: Type.Optional(line),
+  removeGiftCardId: Type.Optional(line),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: 100_000 }), Type.Null()])),
+  form: Type.Optional(Type.Union([Type.Record(Type.String({ maxLength: 100 }), Type.Unknown()), Type.Null()])),
+  acceptsMarketing: Type.Optional(Type.Boolean()),
+});
+export type CheckoutChange = Static<typeof CheckoutChangeSchema>;
+
+/** Changes a checkout: all that was sent, or, when any of it is not valid, nothing; 400 names what in `fields`. */
+export const updateCheckout = endpoint({
+  method: "PATCH",
+  path: "/api/commerce/checkout/:checkoutId",
+  summary: "Change a checkout",
+  auth: "shopper",
+  params,
+  query,
+  body: CheckoutChangeSchema,
+  reply: CheckoutSchema,
+});
+
+/** An order that was placed, and where its buyer goes now. */
+export const PlacedReplySchema = Type.Object({ order: PlacedOrderSchema, destination: Type.String() });
+
+/** The shopper has to go on at the provider, then call `confirm`. */
+export const RequiresActionReplySchema = Type.Object({
+  status: Type.Literal("requires_action"),
+  payment: Type.Object({ provider: PaymentProviderSchema, nextAction: NextActionSchema }),
+});
+
+/** Sent with 202: the provider has not said what became of the payment; `confirm` asks again. */
+export const PendingReplySchema = Type.Object({ status: Type.Literal("pending"), message: Type.String() });
+
+/** What became of a try to pay. */
+export const CompletionReplySchema = Type.Union([PlacedReplySchema, RequiresActionReplySchema, PendingReplySchema]);
+export type CompletionReply = Static<typeof CompletionReplySchema>;
+
+const CompletionSchema = Type.Object({
+  payment: Type.Optional(
+    Type.Union([Type.Object({ provider: line, token: Type.Optional(Type.Union([line, Type.Null()])) }), Type.Null()]),
+  ),
+  revision: optionalText,
+});
+
+/**
+ * Places the order, once per `Idempotency-Key`: a repeated call gets the first one's reply. Needs no `payment` when nothing
+ * is to be paid. Answers 402 `payment_declined`, 409 `checkout_incomplete`, `checkout_changed` (with the new `revision`),
+ * `out_of_stock` (with `lines`), `coupon_refused`, `gift_card_refused`, `payment_pending`, 400 `idempotency_key_reused`.
+ */
+export const completeCheckout = endpoint({
+  method: "POST",
+  path: "/api/commerce/checkout/:checkoutId/complete",
+  summary: "Place the order",
+  auth: "shopper",
+  params,
+  query,
+  body: CompletionSchema,
+  reply: CompletionReplySchema,
+});
+
+/** Asks the provider what became of the payment; may be called as often as needed. Answers as `complete` does. */
+export const confirmCheckout = endpoint({
+  method: "POST",
+  path: "/api/commerce/checkout/:checkoutId/confirm",
+  summary: "Ask what became of the payment",
+  auth: "shopper",
+  params,
+  query,
+  reply: CompletionReplySchema,
+});

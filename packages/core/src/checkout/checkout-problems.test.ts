@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import type { Address } from "../address/address-schema.ts";
+import { CART_MESSAGES } from "../cart/cart-messages.ts";
+import type { Form } from "../form/form-schema.ts";
+import {
+  shippingWith,
+  testDiscount,
+  testId,
+  testLine,
+  testMethod,
+  testOrder,
+  testTaxRule,
+} from "../pricing/order-for-tests.ts";
+import type { OrderInput } from "../pricing/order-input.ts";
+import { priceOrder } from "../pricing/price-order.ts";
+import { PRODUCT_TYPE } from "../product/product-types.ts";
+import { CHECKOUT_MESSAGES } from "./checkout-messages.ts";
+import { checkoutProblems, type CheckoutFacts } from "./checkout-problems.ts";
+
+const address: Address = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  address1: "Unter den Linden 1",
+  address2: "",
+  city: "Berlin",
+  state: "",
+  postalCode: "10117",
+  countryCode: "DE",
+  phone: "",
+};
+const service = testLine(1, { productType: PRODUCT_TYPE.service });
+const goods = testLine(1);
+
+function facts(input: Partial<OrderInput> = {}, changes: Partial<CheckoutFacts> = {}): CheckoutFacts {
+  const lines = input.lines ?? [service];
+  return {
+    lines: lines.map(({ id }) => ({ id, problem: null })),
+    price: priceOrder(testOrder(lines, input)),
+    email: "ada@example.com",
+    shippingAddress: null,
+    billingAddress: null,
+    phone: "optional",
+    answers: null,
+    isSignedIn: false,
+    isGuestAllowed: true,
+    form: null,
+    ...changes,
+  };
+}
+
+function codes(all: CheckoutFacts): string[] {
+  return checkoutProblems(all).map(({ code }) => code);
+}
+
+test("finds nothing wrong with a service that a guest with a mail buys", () => {
+  expect(checkoutProblems(facts())).toEqual([]);
+});
+
+test("says of an empty cart only that", () => {
+  expect(checkoutProblems(facts({}, { lines: [], email: null }))).toEqual([
+    { code: "empty", message: CART_MESSAGES.empty, field: "cart" },
+  ]);
+});
+
+test("says each problem of lines once", () => {
+  const lines = [
+    { id: "1", problem: CART_MESSAGES.notEnoughStock },
+    { id: "2", problem: CART_MESSAGES.notEnoughStock },
+    { id: "3", problem: CART_MESSAGES.itemNotFound },
+  ];
+  expect(codes(facts({}, { lines }))).toEqual(["notEnoughStock", "lineUnavailable"]);
+});
+
+test("lists all in the order in which a shopper mends them", () => {
+  const form: Form = {
+    name: "F",
+    fields: [{ id: testId(9), type: "text", title: "T", description: "", required: true }],
+    submitButtonText: "",
+    submissionMessage: "",
+    disclaimer: "",
+  };
+  const all = facts(
+    {
+      lines: [goods],
+      shippingTo: null,
+      shippingOptionId: null,
+      minimumSubtotalCents: 5000,
+      codes: ["NOPE"],
+      giftCards: [{ id: testId(8), balanceCents: 0, currency: "USD" }],
+    },
+    { lines: [{ id: goods.id, problem: CART_MESSAGES.notEnoughStock }], email: null, isGuestAllowed: false, form },
+  );
+  expect(codes(all)).toEqual([
+    "notEnoughStock",
+    "minimumSubtotal",
+    "signInRequired",
+    "emailMissing",
+    "shippingAddressMissing",
+    "formMissing",
+    "couponInvalid",
+    "giftCardInvalid",
+  ]);
+});
+
+test("says the minimum subtotal in the spec's words", () => {
+  expect(checkoutProblems(facts({ minimumSubtotalCents: 5000 }))[0]?.message).toBe(
+    "To check out, your order subtotal must be $50.00 or more.",
+  );
+});
+
+test("lets whoever is signed in check out where guests may not", () => {
+  expect(codes(facts({}, { isGuestAllowed: false, isSignedIn: true }))).toEqual([]);
+});
+
+test("asks where the bill goes only where taxes depend on it", () => {
+  const rules = { tax: { pricesIncludeTax: false, shippingTaxClass: "shipping", rules: [testTaxRule(1)] } };
+  expect(codes(facts({ ...rules, lines: [service], shippingTo: null, billingTo: null }))).toEqual([
+    "billingAddressMissing",
+  ]);
+  expect(codes(facts({ ...rules, lines: [goods], shippingTo: null, billingTo: null }))).toEqual([
+    "shippingAddressMissing",
+  ]);
+});
+
+test("asks for a shipping option until one is chosen", () => {
+  const shippingTo = { countryCode: "DE", state: "", postalCode: "10117" };
+  const shippingRules = shippingWith([testMethod(1)]);
+  const order = { lines: [goods], shippingTo, shippingRules };
+  expect(codes(facts({ ...order, shippingOptionId: null }))).toEqual(["shippingOptionMissing"]);
+});
+
+test("finds an address that the store's rules no longer take", () => {
+  const problems = checkoutProblems(facts({}, { billingAddress: address, phone: "required" }));
+  expect(problems).toMatchObject([{ code: "addressInvalid", field: "billingAddress" }]);
+});
+
+test("lets a code pass that another discount beats, and no other that does nothing", () => {
+  const better = testDiscount(1, { effect: { type: "percentage", basisPoints: 5000 } });
+  const small = testDiscount(2, { trigger: { type: "code", code: "SMALL" } });
+  expect(codes(facts({ discounts: [better, small], codes: ["SMALL"] }))).toEqual([]);
+  expect(codes(facts({ discounts: [better, { ...small, validToMs: 1 }], codes: ["SMALL"] }))).toEqual([
+    "couponInvalid",
+  ]);
+});
+
+test("has words for a mail that is missing", () => {
+  expect(checkoutProblems(facts({}, { email: null }))).toEqual([
+    { code: "emailMissing", message: CHECKOUT_MESSAGES.emailMissing, field: "email" },
+  ]);
+});

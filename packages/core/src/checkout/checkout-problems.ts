@@ -1,0 +1,118 @@
+import type { PhoneRule } from "../address/address-fields.ts";
+import type { Address } from "../address/address-schema.ts";
+import { checkAddress } from "../address/check-address.ts";
+import { CART_MESSAGES } from "../cart/cart-messages.ts";
+import type { InvalidCoupon } from "../discount/check-coupons.ts";
+import { checkForm } from "../form/check-form.ts";
+import type { Form } from "../form/form-schema.ts";
+import type { OrderPrice } from "../pricing/price-order.ts";
+import type { OrderProblem, PricedOrder } from "../pricing/priced-order-schema.ts";
+import { CHECKOUT_MESSAGES } from "./checkout-messages.ts";
+import type { CheckoutProblem } from "./checkout-schema.ts";
+
+/** What decides whether a checkout can be completed. */
+export type CheckoutFacts = {
+  /** Lines of the cart; `problem` says why one can't be bought. */
+  readonly lines: ReadonlyArray<{ readonly id: string; readonly problem: string | null }>;
+  readonly price: OrderPrice;
+  readonly email: string | null;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+  readonly phone: PhoneRule;
+  readonly answers: Readonly<Record<string, unknown>> | null;
+  readonly isSignedIn: boolean;
+  readonly isGuestAllowed: boolean;
+  readonly form: Form | null;
+};
+
+/** Which member of the checkout mends a problem of its price. */
+const FIELDS: Readonly<Record<OrderProblem["code"], string>> = {
+  minimumSubtotal: "cart",
+  shippingAddressMissing: "shippingAddress",
+  shippingUnavailable: "shippingAddress",
+  shippingOptionMissing: "shippingOptionId",
+  shippingOptionUnavailable: "shippingOptionId",
+};
+
+/**
+ * Why a checkout can't be completed as it stands, in the order in which a shopper mends it: the cart, who they are, where
+ * it goes, what the store asks, codes and cards. Codes are those of `CART_MESSAGES`, `PRICING_MESSAGES`, `CHECKOUT_MESSAGES`.
+ */
+export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
+  const { price } = facts;
+  if (facts.lines.length === 0) {
+    return [problem("empty", CART_MESSAGES.empty, "cart")];
+  }
+  const inCart = lineProblems(facts);
+  if (!price.ok) {
+    return [...inCart, problem("totalTooLarge", price.message, "cart")];
+  }
+  const ofOrder = price.order.problems.map(({ code, message }) => problem(code, message, FIELDS[code]));
+  return [
+    ...inCart,
+    ...ofOrder.filter(({ field }) => field === "cart"),
+    ...personProblems(facts),
+    ...ofOrder.filter(({ field }) => field !== "cart"),
+    ...addressProblems(facts),
+    ...billingProblems(price.order),
+    ...formProblems(facts),
+    ...tenderProblems(price.order),
+  ];
+}
+
+function problem(code: string, message: string, field: string | null): CheckoutProblem {
+  return { code, message, field };
+}
+
+/** One for each message: a shopper reads it once however many lines it is about. */
+function lineProblems({ lines }: CheckoutFacts): CheckoutProblem[] {
+  const messages = new Set(lines.flatMap((line) => line.problem ?? []));
+  return [...messages].map((message) =>
+    problem(message === CART_MESSAGES.notEnoughStock ? "notEnoughStock" : "lineUnavailable", message, "cart"),
+  );
+}
+
+function personProblems({ email, isSignedIn, isGuestAllowed }: CheckoutFacts): CheckoutProblem[] {
+  return [
+    ...(isSignedIn || isGuestAllowed ? [] : [problem("signInRequired", CHECKOUT_MESSAGES.signInRequired, null)]),
+    ...(email === null ? [problem("emailMissing", CHECKOUT_MESSAGES.emailMissing, "email")] : []),
+  ];
+}
+
+/** An address is checked when it is entered; a store may ask for a phone number since. */
+function addressProblems(facts: CheckoutFacts): CheckoutProblem[] {
+  return (["shippingAddress", "billingAddress"] as const).flatMap((field) => {
+    const address = facts[field];
+    const checked = address === null ? undefined : checkAddress(address, facts.phone);
+    return checked?.ok === false ? [problem("addressInvalid", Object.values(checked.errors)[0] ?? "", field)] : [];
+  });
+}
+
+/** Goods are taxed where they go, which is a problem of its own; what is left depends on the bill. */
+function billingProblems({ isTaxKnown, problems }: PricedOrder): CheckoutProblem[] {
+  const isPlaceMissing = problems.some(({ code }) => code !== "minimumSubtotal");
+  return isTaxKnown || isPlaceMissing
+    ? []
+    : [problem("billingAddressMissing", CHECKOUT_MESSAGES.billingAddressMissing, "billingAddress")];
+}
+
+function formProblems({ form, answers }: CheckoutFacts): CheckoutProblem[] {
+  const errors = form === null ? {} : checkForm(form.fields, answers ?? {}).errors;
+  return Object.keys(errors).length === 0 ? [] : [problem("formMissing", CHECKOUT_MESSAGES.formMissing, "form")];
+}
+
+/** A code that does nothing because another discount takes off as much or more takes nothing from the shopper. */
+function isHarmless({ reason }: Pick<InvalidCoupon, "reason">): boolean {
+  return reason === "betterDiscount";
+}
+
+function tenderProblems({ invalidCoupons, giftCards }: PricedOrder): CheckoutProblem[] {
+  return [
+    ...invalidCoupons
+      .filter((coupon) => !isHarmless(coupon))
+      .map(({ message }) => problem("couponInvalid", message, "couponCode")),
+    ...giftCards.flatMap((card) =>
+      card.problem === null ? [] : [problem("giftCardInvalid", card.problem, "giftCardCode")],
+    ),
+  ];
+}

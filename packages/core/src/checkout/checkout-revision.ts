@@ -1,0 +1,27 @@
+import type { PricedOrder } from "../pricing/priced-order-schema.ts";
+
+/** A line of the order with what is bought. */
+type BoughtLine = { readonly id: string; readonly productId: string | null; readonly variantId: string | null };
+
+/**
+ * What is charged and for what, as one text: two orders of which a shopper would pay the same for the same things have the
+ * same. Its hash is the checkout's `revision`.
+ */
+export function chargeText(order: PricedOrder, bought: readonly BoughtLine[]): string {
+  const variantOf = new Map(bought.map(({ id, productId, variantId }) => [id, `${productId}/${variantId}`]));
+  const lines = order.lines
+    .map(({ id, quantity, totalCents }) => [variantOf.get(id) ?? "", quantity, totalCents])
+    .map((line) => JSON.stringify(line))
+    .toSorted();
+  const { currency, shippingCents, shippingDiscountCents, discountCents, taxCents } = order;
+  const tenders = order.giftCards.map(({ id, tenderCents }) => [id, tenderCents]);
+  const amounts = [shippingCents, shippingDiscountCents, discountCents, taxCents, order.grandTotalCents];
+  return JSON.stringify([
+    currency,
+    lines,
+    amounts,
+    order.selectedShippingOption?.id ?? null,
+    tenders,
+    order.amountDueCents,
+  ]);
+}

@@ -1,0 +1,117 @@
+import { Type, type Static } from "typebox";
+import { IdSchema } from "../lib/id-schema.ts";
+import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import { ShippingRulesSchema } from "../shipping/shipping-schema.ts";
+import { TaxSettingsSchema } from "../tax/tax-schema.ts";
+
+const strict = { additionalProperties: false } as const;
+const cents = Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.subtotalCents });
+const currency = Type.String({ pattern: "^[A-Z]{3}$" });
+const idOrNull = Type.Union([IdSchema, Type.Null()]);
+
+/**
+ * How a store works, by namespace: settings that count at once, without a publish. A namespace that is not listed keeps what is put
+ * into it, unread. spec: platform 4, commerce preferences
+ */
+export const COMMERCE_PREFERENCE_SCHEMAS = {
+  checkout: Type.Object(
+    {
+      /** Shoppers go to the checkout right after adding. */
+      isExpress: Type.Boolean(),
+      isGuestAllowed: Type.Boolean(),
+      phone: Type.Union([Type.Literal("hidden"), Type.Literal("optional"), Type.Literal("required")]),
+      isNoteAllowed: Type.Boolean(),
+      /** Form shown at the checkout. */
+      additionalFormId: idOrNull,
+      /** By currency; one that is missing has none. */
+      minimumSubtotalCents: Type.Record(currency, cents),
+      multipleQuantityAllowedForServices: Type.Boolean(),
+      isMailingListOffered: Type.Boolean(),
+      /** Printed on invoices and packing slips. */
+      businessAddress: Type.String({ maxLength: 1000 }),
+      taxNumber: Type.String({ maxLength: 100 }),
+    },
+    strict,
+  ),
+  currencies: Type.Object(
+    {
+      /** Besides the site's own currency. */
+      others: Type.Array(currency, { maxItems: 26, uniqueItems: true }),
+    },
+    strict,
+  ),
+  /** One set of rules for each currency. */
+  shipping: Type.Object({ rules: Type.Array(ShippingRulesSchema, { maxItems: 27 }) }, strict),
+  tax: TaxSettingsSchema,
+  payments: Type.Object(
+    {
+      /** Orders are paid with pretended money. */
+      isTestMode: Type.Boolean(),
+      manual: Type.Object(
+        {
+          isEnabled: Type.Boolean(),
+          title: Type.String({ maxLength: 100 }),
+          instructions: Type.String({ maxLength: 4000 }),
+        },
+        strict,
+      ),
+      stripe: Type.Object(
+        { isEnabled: Type.Boolean(), accountCountry: Type.String({ pattern: "^(?:[A-Z]{2})?$" }) },
+        strict,
+      ),
+    },
+    strict,
+  ),
+  installments: Type.Object(
+    {
+      isEnabled: Type.Boolean(),
+      /** By currency. */
+      ranges: Type.Record(currency, Type.Object({ minimumCents: cents, maximumCents: cents }, strict)),
+    },
+    strict,
+  ),
+  mails: Type.Object(
+    {
+      fromName: Type.String({ maxLength: 200 }),
+      replyTo: Type.String({ maxLength: 256 }),
+      /** Where the store hears of new orders; empty for nowhere. */
+      orderNoticeTo: Type.String({ maxLength: 256 }),
+      isAbandonedCartSent: Type.Boolean(),
+      abandonedCartAfterHours: Type.Integer({ minimum: 1, maximum: 168 }),
+    },
+    strict,
+  ),
+  "gift-cards": Type.Object({ isEnabled: Type.Boolean() }, strict),
+  subscriptions: Type.Object(
+    {
+      retryDays: Type.Array(Type.Integer({ minimum: 1, maximum: 30 }), { maxItems: 10 }),
+      isPauseAllowed: Type.Boolean(),
+    },
+    strict,
+  ),
+  donations: Type.Object(
+    {
+      isEnabled: Type.Boolean(),
+      title: Type.String({ maxLength: 200 }),
+      /** By currency. */
+      suggestedCents: Type.Record(currency, Type.Array(cents, { maxItems: 12 })),
+      minimumCents: Type.Record(currency, cents),
+    },
+    strict,
+  ),
+  restock: Type.Object({ successText: Type.String({ maxLength: 400 }) }, strict),
+  reviews: Type.Object(
+    { isEnabled: Type.Boolean(), isModerated: Type.Boolean(), isPurchaseRequired: Type.Boolean() },
+    strict,
+  ),
+  merchandising: Type.Object(
+    { scarcityText: Type.String({ maxLength: 200 }), soldOutText: Type.String({ maxLength: 100 }) },
+    strict,
+  ),
+} as const;
+
+export type CommercePreferenceNamespace = keyof typeof COMMERCE_PREFERENCE_SCHEMAS;
+/** The preferences of a store. */
+export type CommercePreferences = {
+  readonly [Namespace in CommercePreferenceNamespace]: Static<(typeof COMMERCE_PREFERENCE_SCHEMAS)[Namespace]>;
+};

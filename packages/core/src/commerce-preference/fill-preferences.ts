@@ -1,0 +1,30 @@
+import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
+import type { CommercePreferences } from "./commerce-preference-schema.ts";
+import { DEFAULT_COMMERCE_PREFERENCES } from "./default-preferences.ts";
+
+function layOver(base: unknown, over: unknown): unknown {
+  if (!isJsonObject(base) || !isJsonObject(over)) return over;
+  const members = Object.entries(over).map(([name, value]) => [
+    name,
+    Object.hasOwn(base, name) ? layOver(base[name], value) : value,
+  ]);
+  return { ...base, ...Object.fromEntries(members) };
+}
+
+/**
+ * What is set of a namespace, completed by what holds where nothing is set; a list that is set replaces the usual one. A namespace
+ * that is not known is as it is.
+ */
+export function fillPreferenceNamespace(namespace: string, stored: JsonObject): JsonObject {
+  if (!Object.hasOwn(DEFAULT_COMMERCE_PREFERENCES, namespace)) return stored;
+  return layOver((DEFAULT_COMMERCE_PREFERENCES as JsonObject)[namespace], stored) as JsonObject;
+}
+
+/** All preferences of a store from what is set: namespace → object. Namespaces that are not known are left out. */
+export function fillPreferences(stored: ReadonlyMap<string, JsonObject>): CommercePreferences {
+  const filled = Object.keys(DEFAULT_COMMERCE_PREFERENCES).map((namespace) => [
+    namespace,
+    fillPreferenceNamespace(namespace, stored.get(namespace) ?? {}),
+  ]);
+  return Object.fromEntries(filled) as CommercePreferences;
+}

@@ -1,0 +1,85 @@
+import { Type } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { listOf } from "../api/list-schema.ts";
+import { CustomerDetailSchema, CustomerSchema } from "./customer-schema.ts";
+
+const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const PasswordBody = Type.Object({ password: Type.String({ maxLength: 1000 }) }, { additionalProperties: false });
+/** Everything held about a person, by what it is; rows as they are kept, without secrets. */
+const PersonalDataSchema = Type.Object({
+  /** ISO 8601. */
+  exportedAt: Type.String(),
+  email: Type.String(),
+  sections: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+});
+const Erased = Type.Object({ erased: Type.Boolean() });
+
+/** People with an account or an order, by address. */
+export const listCustomers = endpoint({
+  method: "GET",
+  path: "/api/studio/customers",
+  summary: "List or search the customers",
+  auth: "owner",
+  permission: "customers.read",
+  query: Type.Object({
+    /** Part of an address or a name. */
+    query: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Address of the last customer of the page before. */
+    cursor: Type.Optional(Type.String({ maxLength: 400 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  reply: listOf(CustomerSchema),
+});
+
+/** One customer. */
+export const getCustomer = endpoint({
+  method: "GET",
+  path: "/api/studio/customers/:id",
+  summary: "Read a customer",
+  auth: "owner",
+  permission: "customers.read",
+  params: IdParams,
+  reply: CustomerDetailSchema,
+});
+
+/** Everything held about a customer. */
+export const exportCustomer = endpoint({
+  method: "GET",
+  path: "/api/studio/customers/:id/personal-data",
+  summary: "Export everything held about a customer",
+  auth: "owner",
+  permission: "customers.edit",
+  params: IdParams,
+  reply: PersonalDataSchema,
+});
+
+/** Erases a customer's personal data for good; orders stay without it. See docs/how-to/personal-data.md */
+export const eraseCustomer = endpoint({
+  method: "POST",
+  path: "/api/studio/customers/:id/erasure",
+  summary: "Erase the personal data of a customer",
+  auth: "owner",
+  permission: "customers.edit",
+  params: IdParams,
+  reply: Erased,
+});
+
+/** Everything held about the signed-in visitor, who gives the password once more. */
+export const exportOwnData = endpoint({
+  method: "POST",
+  path: "/api/site-users/account/personal-data",
+  summary: "Export everything held about you",
+  auth: "shopper",
+  body: PasswordBody,
+  reply: PersonalDataSchema,
+});
+
+/** Erases the account and personal data of the signed-in visitor for good. */
+export const eraseOwnData = endpoint({
+  method: "POST",
+  path: "/api/site-users/account/erasure",
+  summary: "Erase your account and your personal data",
+  auth: "shopper",
+  body: PasswordBody,
+  reply: Erased,
+});

@@ -1,0 +1,95 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { listOf } from "../api/list-schema.ts";
+import { DiscountSchema, NewDiscountSchema } from "./discount-schema.ts";
+import { DISCOUNT_STATUSES } from "./discount-status.ts";
+
+/** What lists of discounts are sorted by; equal ones by their ids. */
+export const DISCOUNT_SORTS = ["name", "createdAt", "uses", "validFrom", "validTo"] as const;
+export type DiscountSort = (typeof DISCOUNT_SORTS)[number];
+
+const StoredDiscountSchema = Type.Object({
+  ...DiscountSchema.properties,
+  /** How often it was used in orders. */
+  uses: Type.Integer(),
+  status: Type.Enum(DISCOUNT_STATUSES),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+});
+/** A discount as its owner sees it. */
+export type StoredDiscount = Static<typeof StoredDiscountSchema>;
+
+const DiscountQuerySchema = Type.Object({
+  /** Part of the name or of the code. */
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(Type.Enum(DISCOUNT_STATUSES)),
+  trigger: Type.Optional(Type.Enum(["automatic", "code"] as const)),
+  effect: Type.Optional(Type.Enum(["percentage", "fixed", "freeShipping"] as const)),
+  criteria: Type.Optional(Type.Enum(["anyOrder", "minimumSubtotal", "products", "categories"] as const)),
+  limitedUseOnly: Type.Optional(Type.Boolean()),
+  sortBy: Type.Optional(Type.Enum(DISCOUNT_SORTS)),
+  sortDirection: Type.Optional(Type.Enum(["ascending", "descending"] as const)),
+  cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$" })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+/** What an owner looks for among the discounts. */
+export type DiscountQuery = Static<typeof DiscountQuerySchema>;
+
+const permission = "discounts.edit";
+const params = Type.Object({ discountId: Type.String({ maxLength: 100 }) });
+
+/** Discounts of the site, the newest first unless sorted otherwise. spec: commerce-api, discounts */
+export const listDiscounts = endpoint({
+  method: "GET",
+  path: "/api/commerce/discounts",
+  summary: "List the discounts of the store",
+  auth: "owner",
+  permission,
+  query: DiscountQuerySchema,
+  reply: listOf(StoredDiscountSchema),
+});
+
+/** Makes a discount. Answers 409 `promo_code_conflict` when another one has its code, 400 when it makes no sense. */
+export const createDiscount = endpoint({
+  method: "POST",
+  path: "/api/commerce/discounts",
+  summary: "Create a discount",
+  auth: "owner",
+  permission,
+  body: NewDiscountSchema,
+  reply: StoredDiscountSchema,
+});
+
+/** One discount. */
+export const getDiscount = endpoint({
+  method: "GET",
+  path: "/api/commerce/discounts/:discountId",
+  summary: "Read a discount",
+  auth: "owner",
+  permission,
+  params,
+  reply: StoredDiscountSchema,
+});
+
+/** Writes a discount anew; its uses stay. Answers as creating one does. */
+export const updateDiscount = endpoint({
+  method: "PUT",
+  path: "/api/commerce/discounts/:discountId",
+  summary: "Change a discount",
+  auth: "owner",
+  permission,
+  params,
+  body: NewDiscountSchema,
+  reply: StoredDiscountSchema,
+});
+
+/** Takes a discount away; orders that used it keep what they paid. Its code can be given to another one. */
+export const deleteDiscount = endpoint({
+  method: "DELETE",
+  path: "/api/commerce/discounts/:discountId",
+  summary: "Delete a discount",
+  auth: "owner",
+  permission,
+  params,
+  reply: Type.Object({ deleted: Type.Boolean() }),
+});

@@ -1,0 +1,96 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { listOf } from "../api/list-schema.ts";
+import { IdSchema } from "../lib/id-schema.ts";
+import { DOWNLOAD_LIMITS } from "./download-limits.ts";
+
+const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const pageQuery = {
+  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+const ProductFileSchema = Type.Object({
+  id: IdSchema,
+  filename: Type.String(),
+  contentType: Type.String(),
+  byteCount: Type.Integer(),
+  createdAt: Type.String(),
+});
+/** A file that a digital product gives to its buyers. */
+export type ProductFile = Static<typeof ProductFileSchema>;
+
+/** Uploads one file to be sold (multipart field `file`; its size is a limit of the install). */
+export const uploadProductFile = endpoint({
+  method: "POST",
+  path: "/api/commerce/product-files",
+  summary: "Upload a file that a digital product gives",
+  auth: "owner",
+  permission: "products.edit",
+  reply: ProductFileSchema,
+});
+
+/** Files to be sold, newest first. */
+export const listProductFiles = endpoint({
+  method: "GET",
+  path: "/api/commerce/product-files",
+  summary: "List the files of digital products",
+  auth: "owner",
+  permission: "products.read",
+  query: Type.Object(pageQuery),
+  reply: listOf(ProductFileSchema),
+});
+
+/** Deletes a file that no product sells and no buyer can still download. */
+export const deleteProductFile = endpoint({
+  method: "DELETE",
+  path: "/api/commerce/product-files/:id",
+  summary: "Delete a file of digital products",
+  auth: "owner",
+  permission: "products.edit",
+  params,
+  reply: Type.Object({ deleted: Type.Boolean() }),
+});
+
+const DownloadSchema = Type.Object({
+  id: IdSchema,
+  orderId: IdSchema,
+  orderLineId: Type.String(),
+  filename: Type.String(),
+  state: Type.Enum(["open", "revoked", "expired", "usedUp"] as const),
+  downloads: Type.Integer(),
+  maxDownloads: Type.Integer(),
+  /** ISO 8601. */
+  expiresAt: Type.String(),
+});
+/** What a buyer can download, as the shop's owner sees it. */
+export type Download = Static<typeof DownloadSchema>;
+
+/** What an order gives to download. */
+export const listDownloads = endpoint({
+  method: "GET",
+  path: "/api/commerce/downloads",
+  summary: "List the downloads of an order",
+  auth: "owner",
+  permission: "orders.read",
+  query: Type.Object({ orderId: Type.String({ maxLength: 100 }) }),
+  reply: Type.Object({ items: Type.Array(DownloadSchema) }),
+});
+
+/** Gives so many more downloads within so many hours from now, also of what was taken back, and mails the buyer the link. */
+export const renewDownload = endpoint({
+  method: "POST",
+  path: "/api/commerce/downloads/:id/renew",
+  summary: "Renew a download",
+  auth: "owner",
+  permission: "orders.edit",
+  params,
+  body: Type.Object(
+    {
+      downloads: Type.Integer({ minimum: 1, maximum: DOWNLOAD_LIMITS.renewDownloads }),
+      hours: Type.Integer({ minimum: 1, maximum: DOWNLOAD_LIMITS.renewHours }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: DownloadSchema,
+});

@@ -1,0 +1,144 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
+import { findUnstorableText } from "../lib/storable-text.ts";
+import { isMailAddress } from "../outbox/check-mail.ts";
+import { GIFT_CARD_LIMITS } from "./gift-card-limits.ts";
+import { GIFT_CARD_FIELD_MESSAGES, GIFT_CARD_LABELS } from "./gift-card-messages.ts";
+
+/** What a buyer wrote about a gift card. */
+export type GiftCardDetails = {
+  readonly recipientName: string;
+  /** Null: the buyer gets it. */
+  readonly recipientEmail: string | null;
+  readonly senderName: string;
+  readonly message: string;
+  /** Day `YYYY-MM-DD` on which it is sent; null for at once. */
+  readonly sendOn: string | null;
+};
+type Field = keyof GiftCardDetails;
+
+/** The details, or what is wrong with them by field; `additionalFields` names the whole. */
+export type CheckedGiftCardDetails =
+  | { readonly ok: true; readonly details: GiftCardDetails }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+const FIELDS = Object.keys(GIFT_CARD_LABELS) as readonly Field[];
+const NO_DETAILS: GiftCardDetails = {
+  recipientName: "",
+  recipientEmail: null,
+  senderName: "",
+  message: "",
+  sendOn: null,
+};
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads the additional fields of a cart line that is a gift card: a JSON object with any of `recipientName`, `recipientEmail`,
+ * `senderName`, `message` and `sendOn`; other members are left alone. `today` is the shop's day as `YYYY-MM-DD`.
+ */
+export function checkGiftCardDetails(additionalFields: string | null, today: string): CheckedGiftCardDetails {
+  const given = readObject(additionalFields);
+  if (given === undefined) {
+    return { ok: false, fields: { additionalFields: GIFT_CARD_FIELD_MESSAGES.unreadable } };
+  }
+  const problems = FIELDS.flatMap((field) => {
+    const problem = problemOf(field, given[field] ?? "", today);
+    return problem === undefined ? [] : [[field, problem] as const];
+  });
+  return problems.length > 0
+    ? { ok: false, fields: Object.fromEntries(problems) }
+    : { ok: true, details: toDetails((field) => textOf(given[field])) };
+}
+
+/** What an order says of a gift card line: `[{ label, value }]`, without what is empty. `readGiftCardCustomizations` reads it back. */
+export function giftCardCustomizations(details: GiftCardDetails): { label: string; value: string }[] {
+  return FIELDS.flatMap((field) => {
+    const value = details[field] ?? "";
+    return value === "" ? [] : [{ label: GIFT_CARD_LABELS[field], value }];
+  });
+}
+
+/** The details of a gift card as an order keeps them; what can't be used any more counts as not given. */
+export function readGiftCardCustomizations(
+  customizations: readonly { readonly label: string; readonly value: string }[],
+): GiftCardDetails {
+  const details = toDetails(
+    (field) => customizations.find(({ label }) => label === GIFT_CARD_LABELS[field] || label === field)?.value ?? "",
+  );
+  const isUsable = details.recipientEmail === null || isMailAddress(details.recipientEmail);
+  return isUsable ? details : { ...details, recipientEmail: null };
+}
+
+function readObject(text: string | null): JsonObject | undefined {
+  if (text === null || text === "") {
+    return {};
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) && findUnstorableText(value) === undefined ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function toDetails(read: (field: Field) => string): GiftCardDetails {
+  const text = (field: Field): string => read(field).trim();
+  return {
+    ...NO_DETAILS,
+    recipientName: text("recipientName"),
+    recipientEmail: text("recipientEmail").toLowerCase() || null,
+    senderName: text("senderName"),
+    message: text("message"),
+    sendOn: text("sendOn") || null,
+  };
+}
+
+function problemOf(field: Field, value: unknown, today: string): string | undefined {
+  if (typeof value !== "string") {
+    return GIFT_CARD_FIELD_MESSAGES.notText;
+  }
+  const text = value.trim();
+  if (text === "") {
+    return undefined;
+  }
+  switch (field) {
+    case "recipientEmail":
+      return isMailAddress(text) ? undefined : GIFT_CARD_FIELD_MESSAGES.email;
+    case "sendOn":
+      return dayProblem(text, today);
+    case "message":
+      return lengthProblem(text, GIFT_CARD_LIMITS.messageChars);
+    case "recipientName":
+    case "senderName":
+      return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+        ? GIFT_CARD_FIELD_MESSAGES.oneLine
+        : lengthProblem(text, GIFT_CARD_LIMITS.nameChars);
+  }
+}
+
+function lengthProblem(text: string, max: number): string | undefined {
+  return text.length > max ? fillMessage(GIFT_CARD_FIELD_MESSAGES.tooLong, { max }) : undefined;
+}
+
+function dayProblem(text: string, today: string): string | undefined {
+  const day = dayOf(text);
+  if (day === undefined) {
+    return GIFT_CARD_FIELD_MESSAGES.date;
+  }
+  if (text < today) {
+    return GIFT_CARD_FIELD_MESSAGES.past;
+  }
+  const days = GIFT_CARD_LIMITS.sendWithinDays;
+  const isTooFar = day > Date.parse(`${today}T00:00:00Z`) + days * DAY_MS;
+  return isTooFar ? fillMessage(GIFT_CARD_FIELD_MESSAGES.tooFar, { days }) : undefined;
+}
+
+/** The day as milliseconds; undefined for one that no calendar has, such as 30 February. */
+function dayOf(text: string): number | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text ? undefined : day;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { zonedDay, zonedMoment } from "./zoned-time.ts";
+
+describe("zonedDay", () => {
+  test.each([
+    ["America/New_York", "2026-01-01T04:59:59Z", "2025-12-31"],
+    ["America/New_York", "2026-01-01T05:00:00Z", "2026-01-01"],
+    ["Asia/Kathmandu", "2026-06-30T18:15:00Z", "2026-07-01"],
+    ["UTC", "2026-06-30T23:59:59Z", "2026-06-30"],
+    ["Nowhere/Atlantis", "2026-06-30T23:59:59Z", "2026-06-30"],
+  ])("in %s at %s is %s", (zone, moment, day) => {
+    expect(zonedDay(zone, Date.parse(moment))).toBe(day);
+  });
+});
+
+describe("zonedMoment", () => {
+  test.each([
+    ["Europe/Berlin", "2026-01-15", 9, "2026-01-15T08:00:00.000Z"],
+    ["Europe/Berlin", "2026-07-15", 9, "2026-07-15T07:00:00.000Z"],
+    ["Europe/Berlin", "2026-03-29", 9, "2026-03-29T07:00:00.000Z"],
+    ["Europe/Berlin", "2026-10-25", 9, "2026-10-25T08:00:00.000Z"],
+    ["America/New_York", "2026-11-01", 0, "2026-11-01T04:00:00.000Z"],
+    ["Asia/Kathmandu", "2026-07-15", 9, "2026-07-15T03:15:00.000Z"],
+    ["Pacific/Kiritimati", "2026-07-15", 9, "2026-07-14T19:00:00.000Z"],
+    ["Nowhere/Atlantis", "2026-07-15", 9, "2026-07-15T09:00:00.000Z"],
+  ])("in %s on %s at %d is %s", (...[zone, day, hour, moment]) => {
+    expect(new Date(zonedMoment(zone, day, hour)).toISOString()).toBe(moment);
+  });
+
+  test("is an hour later where clocks skip it", () => {
+    expect(new Date(zonedMoment("Europe/Berlin", "2026-03-29", 2)).toISOString()).toBe("2026-03-29T01:00:00.000Z");
+  });
+});

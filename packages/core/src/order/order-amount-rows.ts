@@ -1,0 +1,73 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { formatMoney } from "../lib/format-money.ts";
+import type { OrderHead, OrderRecord } from "./order-record.ts";
+import { readerLocale } from "./reader-locale.ts";
+
+/** The words that amounts stand under. */
+export type AmountWords = {
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly shipping: string;
+  readonly tax: string;
+  readonly taxIncluded: string;
+  readonly total: string;
+  readonly giftCard: string;
+};
+
+/** An amount with what it is. */
+export type AmountRow = { readonly label: string; readonly value: string };
+
+type Amounts = Pick<OrderHead, "currency" | "locale" | "priced" | "shippingMethod"> & Pick<OrderRecord, "tenders">;
+
+/**
+ * What an order costs, row by row as people read it, the grand total last: rows before it add up to it, the taxes within
+ * prices are under `included`, and what gift cards paid is under `paid`.
+ */
+export function orderAmountRows(
+  order: Amounts,
+  words: AmountWords,
+): { readonly rows: readonly AmountRow[]; readonly included: readonly string[]; readonly paid: readonly AmountRow[] } {
+  const { priced, currency } = order;
+  const locale = readerLocale(order.locale);
+  const money = (amount: number): string => formatMoney({ amount, currency }, locale);
+  const taxes = priced.taxLines
+    .filter(({ cents }) => cents > 0)
+    .map(({ name, rateMillionths, cents }) => ({ label: taxLabel(name, rateMillionths, locale), value: money(cents) }));
+  const discounts = priced.discounts
+    .filter(({ cents, shippingCents }) => cents + shippingCents > 0)
+    .map(({ name, code, cents, shippingCents }) => ({
+      label: `${words.discount} (${code ?? name})`,
+      value: money(-cents - shippingCents),
+    }));
+  const hasShipping = order.shippingMethod !== null || priced.shippingCents > 0;
+  return {
+    rows: [
+      { label: words.subtotal, value: money(priced.subtotalCents) },
+      ...discounts,
+      ...(hasShipping
+        ? [{ label: shippingLabel(words.shipping, order.shippingMethod), value: money(priced.shippingCents) }]
+        : []),
+      ...(priced.pricesIncludeTax ? [] : taxes),
+      { label: words.total, value: money(priced.grandTotalCents) },
+    ],
+    included: priced.pricesIncludeTax
+      ? taxes.map(({ label, value }) => fillMessage(words.taxIncluded, { tax: `${label} ${value}` }))
+      : [],
+    paid: order.tenders.map(({ codeEnd, cents }) => ({
+      label: `${words.giftCard} •••• ${codeEnd}`,
+      value: money(-cents),
+    })),
+  };
+}
+
+function shippingLabel(word: string, method: string | null): string {
+  return method === null ? word : `${word} (${method})`;
+}
+
+/** A tax with its rate: `VAT 19%`. */
+function taxLabel(name: string, rateMillionths: number, locale: string): string {
+  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 }).format(
+    rateMillionths / 1_000_000,
+  );
+  return `${name} ${rate}`;
+}

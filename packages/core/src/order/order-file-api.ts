@@ -1,0 +1,100 @@
+import { Type } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { MAIL_LANGUAGES } from "../outbox/mail-language.ts";
+import { ORDER_MAIL_KINDS } from "./order-mail-kinds.ts";
+import { OrderStatusSchema } from "./order-status-schema.ts";
+import { TransactionDocumentSchema } from "./order-transaction-schema.ts";
+
+const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 100 }) });
+const TokenQuery = Type.Object({ token: Type.String({ maxLength: 200 }) });
+/** A file: its bytes are the reply. */
+const FileSchema = Type.Unsafe<unknown>({ type: "string", format: "binary" });
+
+/** The bill of an order as a PDF file. */
+export const getInvoice = endpoint({
+  method: "GET",
+  path: "/api/commerce/orders/:orderId/invoice.pdf",
+  summary: "Download the invoice of an order (PDF)",
+  auth: "owner",
+  permission: "orders.read",
+  params: OrderParams,
+  reply: FileSchema,
+});
+
+/** What goes into a parcel, as a PDF file. */
+export const getPackingSlip = endpoint({
+  method: "GET",
+  path: "/api/commerce/orders/:orderId/packing-slip.pdf",
+  summary: "Download the packing slip of an order (PDF)",
+  auth: "owner",
+  permission: "orders.read",
+  params: OrderParams,
+  reply: FileSchema,
+});
+
+/** All placed orders, a row for each line. spec: import-export, orders CSV */
+export const exportOrders = endpoint({
+  method: "GET",
+  path: "/api/commerce/orders.csv",
+  summary: "Download the orders of the site (CSV)",
+  auth: "owner",
+  permission: "orders.read",
+  reply: FileSchema,
+});
+
+/** A mail about orders as it would look, of a made-up order. */
+export const previewOrderMail = endpoint({
+  method: "GET",
+  path: "/api/commerce/mails/:kind/preview",
+  summary: "Preview a mail about orders",
+  auth: "owner",
+  permission: "orders.read",
+  params: Type.Object({ kind: Type.Enum(ORDER_MAIL_KINDS) }),
+  query: Type.Object({ language: Type.Optional(Type.Enum(MAIL_LANGUAGES)) }),
+  reply: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),
+});
+
+/** The money of orders for accounting, the last changed first. spec: commerce-api, transactions */
+export const listTransactions = endpoint({
+  method: "GET",
+  path: "/api/commerce/transactions",
+  summary: "List what was paid and refunded, by order",
+  auth: "owner",
+  permission: "orders.read",
+  query: Type.Object({
+    modifiedAfter: Type.Optional(Type.String({ maxLength: 40 })),
+    modifiedBefore: Type.Optional(Type.String({ maxLength: 40 })),
+    orderId: Type.Optional(Type.String({ maxLength: 100 })),
+    cursor: Type.Optional(Type.String({ maxLength: 4000 })),
+  }),
+  reply: Type.Object({
+    documents: Type.Array(TransactionDocumentSchema),
+    pagination: Type.Object({
+      hasNextPage: Type.Boolean(),
+      nextPageCursor: Type.Union([Type.String(), Type.Null()]),
+      nextPageUrl: Type.Union([Type.String(), Type.Null()]),
+    }),
+  }),
+});
+
+/** An order for whoever has its link. A wrong token answers as an order that is missing. */
+export const getOrderStatus = endpoint({
+  method: "GET",
+  path: "/api/commerce/orders/:orderId",
+  summary: "Read an order with the token of its link",
+  auth: "none",
+  params: OrderParams,
+  query: TokenQuery,
+  reply: OrderStatusSchema,
+});
+
+/** The bill of an order for whoever has its link. */
+export const getBuyersInvoice = endpoint({
+  method: "GET",
+  path: "/api/commerce/orders/:orderId/invoice.pdf",
+  summary: "Download the invoice of an order with the token of its link (PDF)",
+  auth: "none",
+  params: OrderParams,
+  query: TokenQuery,
+  reply: FileSchema,
+});

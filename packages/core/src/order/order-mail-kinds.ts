@@ -1,0 +1,11 @@
+/** What the buyer, or the store, is told of an order. */
+export const ORDER_MAIL_KINDS = [
+  "order.confirmed",
+  "order.notice",
+  "order.payment-received",
+  "order.shipped",
+  "order.changed",
+  "order.refunded",
+  "order.canceled",
+] as const;
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];

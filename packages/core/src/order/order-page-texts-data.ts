@@ -1,0 +1,176 @@
+import type { MailLanguage } from "../outbox/mail-language.ts";
+import type { AmountWords } from "./order-amount-rows.ts";
+
+/** The words of the buyer's pages of an order. `{number}`, `{date}` and `{email}` are filled in. */
+export type OrderPageTexts = AmountWords & {
+  readonly confirmedTitle: string;
+  readonly confirmedHeading: string;
+  readonly confirmedText: string;
+  readonly statusTitle: string;
+  readonly statusHeading: string;
+  readonly placedOn: string;
+  readonly stateUnpaid: string;
+  readonly statePlaced: string;
+  readonly statePartlySent: string;
+  readonly stateSent: string;
+  readonly stateDelivered: string;
+  readonly stateRefunded: string;
+  readonly stateCanceled: string;
+  readonly items: string;
+  readonly refunded: string;
+  readonly due: string;
+  readonly toPayHeading: string;
+  readonly parcels: string;
+  readonly track: string;
+  readonly downloads: string;
+  readonly downloadGone: string;
+  readonly shipTo: string;
+  readonly billTo: string;
+  readonly invoice: string;
+  readonly shop: string;
+  readonly testOrder: string;
+};
+
+/** Texts of the buyer's pages of an order by language. */
+export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = {
+  en: {
+    confirmedTitle: "Order confirmed",
+    confirmedHeading: "Thank you for your order",
+    confirmedText: "Your order is number {number}. We have sent a confirmation to {email}.",
+    statusTitle: "Order status",
+    statusHeading: "Order {number}",
+    placedOn: "Placed on {date}",
+    stateUnpaid: "Waiting for your payment",
+    statePlaced: "We are getting it ready",
+    statePartlySent: "A part of it is on its way",
+    stateSent: "It is on its way",
+    stateDelivered: "Complete",
+    stateRefunded: "Refunded",
+    stateCanceled: "Canceled",
+    items: "Items",
+    subtotal: "Subtotal",
+    discount: "Discount",
+    shipping: "Shipping",
+    tax: "Tax",
+    taxIncluded: "Includes {tax}",
+    total: "Total",
+    giftCard: "Gift card",
+    refunded: "Refunded",
+    due: "To pay",
+    toPayHeading: "How to pay",
+    parcels: "Parcels",
+    track: "Track the parcel",
+    downloads: "Your downloads",
+    downloadGone: "not available any more",
+    shipTo: "Ships to",
+    billTo: "Billed to",
+    invoice: "Invoice (PDF)",
+    shop: "Back to the shop",
+    testOrder: "This is a test order. No money was moved.",
+  },
+  de: {
+    confirmedTitle: "Bestellung bestätigt",
+    confirmedHeading: "Danke für Ihre Bestellung",
+    confirmedText: "Ihre Bestellung hat die Nummer {number}. Wir haben eine Bestätigung an {email} geschickt.",
+    statusTitle: "Stand der Bestellung",
+    statusHeading: "Bestellung {number}",
+    placedOn: "Bestellt am {date}",
+    stateUnpaid: "Wartet auf Ihre Zahlung",
+    statePlaced: "Wir bereiten sie vor",
+    statePartlySent: "Ein Teil ist unterwegs",
+    stateSent: "Sie ist unterwegs",
+    stateDelivered: "Abgeschlossen",
+    stateRefunded: "Erstattet",
+    stateCanceled: "Storniert",
+    items: "Artikel",
+    subtotal: "Zwischensumme",
+    discount: "Rabatt",
+    shipping: "Versand",
+    tax: "Steuer",
+    taxIncluded: "Enthält {tax}",
+    total: "Summe",
+    giftCard: "Gutschein",
+    refunded: "Erstattet",
+    due: "Zu zahlen",
+    toPayHeading: "So bezahlen Sie",
+    parcels: "Sendungen",
+    track: "Sendung verfolgen",
+    downloads: "Ihre Downloads",
+    downloadGone: "nicht mehr verfügbar",
+    shipTo: "Lieferadresse",
+    billTo: "Rechnungsadresse",
+    invoice: "Rechnung (PDF)",
+    shop: "Zurück zum Shop",
+    testOrder: "Dies ist eine Testbestellung. Es ist kein Geld geflossen.",
+  },
+  fr: {
+    confirmedTitle: "Commande confirmée",
+    confirmedHeading: "Merci pour votre commande",
+    confirmedText: "Votre commande porte le numéro {number}. Nous avons envoyé une confirmation à {email}.",
+    statusTitle: "Suivi de commande",
+    statusHeading: "Commande {number}",
+    placedOn: "Passée le {date}",
+    stateUnpaid: "En attente de votre paiement",
+    statePlaced: "Nous la préparons",
+    statePartlySent: "Une partie est en route",
+    stateSent: "Elle est en route",
+    stateDelivered: "Terminée",
+    stateRefunded: "Remboursée",
+    stateCanceled: "Annulée",
+    items: "Articles",
+    subtotal: "Sous-total",
+    discount: "Remise",
+    shipping: "Livraison",
+    tax: "Taxe",
+    taxIncluded: "Dont {tax}",
+    total: "Total",
+    giftCard: "Carte cadeau",
+    refunded: "Remboursé",
+    due: "À payer",
+    toPayHeading: "Comment payer",
+    parcels: "Colis",
+    track: "Suivre le colis",
+    downloads: "Vos téléchargements",
+    downloadGone: "n’est plus disponible",
+    shipTo: "Livraison à",
+    billTo: "Facturation à",
+    invoice: "Facture (PDF)",
+    shop: "Retour à la boutique",
+    testOrder: "Ceci est une commande de test. Aucun paiement n’a eu lieu.",
+  },
+  es: {
+    confirmedTitle: "Pedido confirmado",
+    confirmedHeading: "Gracias por su pedido",
+    confirmedText: "Su pedido tiene el número {number}. Hemos enviado una confirmación a {email}.",
+    statusTitle: "Estado del pedido",
+    statusHeading: "Pedido {number}",
+    placedOn: "Hecho el {date}",
+    stateUnpaid: "A la espera de su pago",
+    statePlaced: "Lo estamos preparando",
+    statePartlySent: "Una parte está en camino",
+    stateSent: "Está en camino",
+    stateDelivered: "Completo",
+    stateRefunded: "Reembolsado",
+    stateCanceled: "Cancelado",
+    items: "Artículos",
+    subtotal: "Subtotal",
+    discount: "Descuento",
+    shipping: "Envío",
+    tax: "Impuesto",
+    taxIncluded: "Incluye {tax}",
+    total: "Total",
+    giftCard: "Tarjeta regalo",
+    refunded: "Reembolsado",
+    due: "Por pagar",
+    toPayHeading: "Cómo pagar",
+    parcels: "Paquetes",
+    track: "Seguir el paquete",
+    downloads: "Sus descargas",
+    downloadGone: "ya no está disponible",
+    shipTo: "Se envía a",
+    billTo: "Se factura a",
+    invoice: "Factura (PDF)",
+    shop: "Volver a la tienda",
+    testOrder: "Este es un pedido de prueba. No se ha movido dinero.",
+  },
+};

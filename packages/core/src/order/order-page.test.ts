@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { testId, testLine } from "../pricing/order-for-tests.ts";
+import { orderPage, type OrderPageSetting } from "./order-page.ts";
+import { testOrderRecord } from "./order-record-for-tests.ts";
+import type { OrderStates } from "./order-states.ts";
+import { orderStatus } from "./order-status.ts";
+
+const SETTING: OrderPageSetting = {
+  page: "order-status",
+  timeZone: "UTC",
+  invoiceUrl: "/invoice",
+  instructions: "To DE00\nReference: 12",
+  downloads: [
+    { filename: "map.pdf", url: "https://shop.example/d", state: "open" },
+    { filename: "old.pdf", url: "https://shop.example/o", state: "expired" },
+  ],
+};
+
+const record = testOrderRecord([testLine(1, { quantity: 2 })]);
+
+test.each<[Partial<OrderStates>, string]>([
+  [{}, "We are getting it ready"],
+  [{ payment: "NOT_CHARGED" }, "Waiting for your payment"],
+  [{ fulfillment: "PARTIALLY_FULFILLED" }, "A part of it is on its way"],
+  [{ fulfillment: "FULFILLED" }, "It is on its way"],
+  [{ payment: "REFUNDED" }, "Refunded"],
+  [{ order: "canceled", payment: "REFUNDED" }, "Canceled"],
+])("says of an order that is %j: %s", (states, state) => {
+  expect(orderPage({ ...record, states: { ...record.states, ...states } }, SETTING).state).toBe(state);
+});
+
+test("says that what is delivered at once is complete", () => {
+  const digital = testOrderRecord([testLine(1, { productType: 2 })]);
+  const states = { ...digital.states, fulfillment: "FULFILLED" } as const;
+  expect(orderPage({ ...digital, states }, SETTING).state).toBe("Complete");
+});
+
+test("thanks on one page and reports on the other, in the language of the order", () => {
+  const confirmed = orderPage({ ...record, locale: "de-AT" }, { ...SETTING, page: "order-confirmed" });
+  expect(confirmed.heading).toBe("Danke für Ihre Bestellung");
+  expect(confirmed.text).toContain("ada@example.org");
+  expect(orderPage(record, SETTING)).toMatchObject({ heading: "Order 12", text: "Placed on March 1, 2026" });
+});
+
+test("tells how to pay as long as something is to be paid, and opens downloads that are open", () => {
+  const page = orderPage(record, SETTING);
+  expect(page.instructions).toBeNull();
+  expect(page.downloads).toEqual([
+    { label: "map.pdf", url: "https://shop.example/d", note: "" },
+    { label: "old.pdf", url: "", note: "not available any more" },
+  ]);
+  const states = { ...record.states, payment: "NOT_CHARGED" } as const;
+  const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
+  const unpaid = orderPage({ ...record, states, payments }, SETTING);
+  expect(unpaid.instructions).toEqual({ title: "How to pay", lines: ["To DE00", "Reference: 12"] });
+  expect(unpaid.rows.at(-1)).toEqual({ label: "To pay", value: "$20.00", isTotal: false });
+  expect(unpaid.rows.find(({ isTotal }) => isTotal)?.label).toBe("Total");
+});
+
+test("says where the bill goes only if that is elsewhere", () => {
+  const titles = (billing: typeof record.shippingAddress): string[] =>
+    orderPage({ ...record, billingAddress: billing }, SETTING).addresses.map(({ title }) => title);
+  expect(titles(null)).toEqual(["Ships to"]);
+  expect(titles(record.shippingAddress && { ...record.shippingAddress })).toEqual(["Ships to"]);
+  expect(titles(record.shippingAddress && { ...record.shippingAddress, city: "Bonn" })).toEqual([
+    "Ships to",
+    "Billed to",
+  ]);
+});
+
+test("gives the buyer’s programs the fields that analytics read, and nothing of the owner’s", () => {
+  const events = [
+    { id: "1", kind: "note", data: { text: "Difficult customer" }, by: "owner@example.org", at: "2026-03-01" },
+  ];
+  const setting = { websiteId: testId(1), downloads: [], invoiceUrl: "/invoice", instructions: "" };
+  const status = orderStatus({ ...record, events }, setting);
+  expect(status).toMatchObject({
+    id: record.id,
+    orderNumber: 12,
+    purchasedCartId: record.cartId,
+    testMode: false,
+    websiteId: testId(1),
+    items: [
+      { sku: "SKU-0c9", productName: "Blue Vase", quantity: 2, unitPrice: { value: "10.00", decimalValue: "10.00" } },
+    ],
+    grandTotal: { value: "20.00", decimalValue: "20.00", currency: "USD" },
+  });
+  expect(JSON.stringify(status)).not.toMatch(/Difficult|owner@/);
+});

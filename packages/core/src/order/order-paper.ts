@@ -1,0 +1,193 @@
+import type { Address } from "../address/address-schema.ts";
+import { formatMoney } from "../lib/format-money.ts";
+import { mailLanguageOf } from "../outbox/mail-language.ts";
+import { addressLines } from "./order-address-lines.ts";
+import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
+import { ORDER_PAPER_TEXTS, type OrderPaperTexts } from "./order-paper-texts-data.ts";
+import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
+import { readerLocale } from "./reader-locale.ts";
+import { isSentByHand } from "./sendable-lines.ts";
+
+/** A store as its papers show it. */
+export type PaperStore = {
+  readonly title: string;
+  readonly url: string;
+  /** As the owner wrote it, line by line. */
+  readonly businessAddress: string;
+  readonly taxNumber: string;
+  readonly timeZone: string;
+};
+
+/** A column of a paper's table; numbers stand at its end. */
+export type PaperColumn = { readonly title: string; readonly isNumber: boolean; readonly share: number };
+/** A cell: what it says, and smaller below it. */
+export type PaperCell = { readonly text: string; readonly details: readonly string[] };
+
+/** What an invoice or a packing slip says, all of it in words. */
+export type Paper = {
+  readonly kind: "invoice" | "packing-slip";
+  readonly locale: string;
+  /** Of the file. */
+  readonly title: string;
+  readonly heading: string;
+  readonly store: { readonly title: string; readonly lines: readonly string[] };
+  readonly facts: readonly AmountRow[];
+  readonly addresses: ReadonlyArray<{ readonly title: string; readonly lines: readonly string[] }>;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: ReadonlyArray<readonly PaperCell[]>;
+  readonly totals: readonly AmountRow[];
+  /** Which of `totals` counts most; -1 for none. */
+  readonly mainTotal: number;
+  readonly remarks: readonly string[];
+  /** With `{page}` and `{pages}`. */
+  readonly pageText: string;
+};
+
+type Setting = { readonly texts: OrderPaperTexts; readonly locale: string; readonly store: PaperStore };
+
+function settingOf(record: OrderRecord, store: PaperStore): Setting {
+  return { texts: ORDER_PAPER_TEXTS[mailLanguageOf(record.locale)], locale: readerLocale(record.locale), store };
+}
+
+function dateText(time: string, { locale, store }: Setting): string {
+  const options = { dateStyle: "long", timeZone: store.timeZone } as const;
+  try {
+    return new Intl.DateTimeFormat(locale, options).format(Date.parse(time));
+  } catch {
+    return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(time));
+  }
+}
+
+function storeLines({ store, texts }: Setting): string[] {
+  const address = store.businessAddress.split(/\r?\n/).map((line) => line.trim());
+  const taxNumber = store.taxNumber.trim();
+  return [
+    ...address,
+    taxNumber === "" ? "" : `${texts.taxNumber}: ${taxNumber}`,
+    store.url.replace(/^https?:\/\//, ""),
+  ].filter((line) => line !== "");
+}
+
+function addressPart(title: string, address: Address | null, locale: string): Paper["addresses"] {
+  if (address === null) {
+    return [];
+  }
+  const phone = address.phone === "" ? [] : [address.phone];
+  return [{ title, lines: [...addressLines(address, locale), ...phone] }];
+}
+
+/** A row has to fit a page. */
+const DETAIL_CHARS = 400;
+const MOST_DETAILS = 12;
+
+function lineDetails(line: OrderRecordLine, { sku }: Pick<OrderPaperTexts, "sku">): string[] {
+  const details = [
+    ...line.variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
+    ...(line.sku === "" ? [] : [`${sku}: ${line.sku}`]),
+    ...line.customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${label}: ${value}`),
+  ];
+  return details
+    .slice(0, MOST_DETAILS)
+    .map((detail) => (detail.length > DETAIL_CHARS ? `${detail.slice(0, DETAIL_CHARS).toWellFormed()}…` : detail));
+}
+
+function remarksOf(record: OrderRecord, { texts }: Setting): string[] {
+  return [
+    ...(record.states.order === "canceled" ? [texts.canceled] : []),
+    ...(record.isTest ? [texts.testOrder] : []),
+    ...(record.note === "" ? [] : [`${texts.note}: ${record.note}`]),
+  ];
+}
+
+function paidRows(record: OrderRecord, { texts, locale }: Setting): AmountRow[] {
+  const money = (amount: number): string => formatMoney({ amount, currency: record.currency }, locale);
+  const isOpen = record.states.payment === "NOT_CHARGED" && record.states.order === "placed";
+  const byPayment = record.grandTotalCents - record.giftCardCents;
+  const method = record.payments.find(({ state }) => state === "succeeded")?.method ?? "";
+  const paid = method === "" ? texts.paid : `${texts.paid} (${method})`;
+  return [
+    ...(byPayment === 0
+      ? []
+      : [isOpen ? { label: texts.due, value: money(byPayment) } : { label: paid, value: money(-byPayment) }]),
+    ...(record.refundedCents === 0 ? [] : [{ label: texts.refunded, value: money(record.refundedCents) }]),
+  ];
+}
+
+/** The bill of an order: what it costs with each tax, who is billed, what was paid and given back. */
+export function invoicePaper(record: OrderRecord, store: PaperStore): Paper {
+  const setting = settingOf(record, store);
+  const { texts, locale } = setting;
+  const money = (amount: number): string => formatMoney({ amount, currency: record.currency }, locale);
+  const { rows, included, paid } = orderAmountRows(record, texts);
+  const number = String(record.number ?? "");
+  return {
+    kind: "invoice",
+    locale,
+    title: `${texts.invoice} ${number}`,
+    heading: texts.invoice,
+    store: { title: store.title, lines: storeLines(setting) },
+    facts: [
+      { label: texts.number, value: number },
+      { label: texts.date, value: dateText(record.placedOn ?? record.createdOn, setting) },
+    ],
+    addresses: [
+      ...addressPart(texts.billTo, record.billingAddress ?? record.shippingAddress, locale),
+      ...addressPart(texts.shipTo, record.shippingAddress, locale),
+    ],
+    columns: [
+      { title: texts.item, isNumber: false, share: 0.5 },
+      { title: texts.quantity, isNumber: true, share: 0.12 },
+      { title: texts.price, isNumber: true, share: 0.19 },
+      { title: texts.amount, isNumber: true, share: 0.19 },
+    ],
+    rows: record.lines.map((line) => [
+      { text: line.title, details: lineDetails(line, texts) },
+      { text: String(line.quantity), details: [] },
+      { text: money(line.unitPriceCents), details: [] },
+      { text: money(line.unitPriceCents * line.quantity), details: [] },
+    ]),
+    totals: [...rows, ...paid, ...paidRows(record, setting)],
+    mainTotal: rows.length - 1,
+    remarks: [...included, ...remarksOf(record, setting)],
+    pageText: texts.page,
+  };
+}
+
+/** What goes into a parcel, without prices: what is left to send, or all of it once nothing is. */
+export function packingSlipPaper(record: OrderRecord, store: PaperStore): Paper {
+  const setting = settingOf(record, store);
+  const { texts, locale } = setting;
+  const sendable = record.lines.filter(isSentByHand);
+  const isSent = sendable.every(({ quantity, fulfilledQuantity }) => quantity === fulfilledQuantity);
+  const pieces = ({ quantity, fulfilledQuantity }: OrderRecordLine): number =>
+    isSent ? quantity : quantity - fulfilledQuantity;
+  return {
+    kind: "packing-slip",
+    locale,
+    title: `${texts.packingSlip} ${record.number ?? ""}`,
+    heading: texts.packingSlip,
+    store: { title: store.title, lines: storeLines(setting) },
+    facts: [
+      { label: texts.order, value: String(record.number ?? "") },
+      { label: texts.placedOn, value: dateText(record.placedOn ?? record.createdOn, setting) },
+      ...(record.shippingMethod === null ? [] : [{ label: texts.shippingMethod, value: record.shippingMethod }]),
+    ],
+    addresses: addressPart(texts.shipTo, record.shippingAddress, locale),
+    columns: [
+      { title: texts.item, isNumber: false, share: 0.62 },
+      { title: texts.sku, isNumber: false, share: 0.22 },
+      { title: texts.quantity, isNumber: true, share: 0.16 },
+    ],
+    rows: sendable
+      .filter((line) => pieces(line) > 0)
+      .map((line) => [
+        { text: line.title, details: lineDetails({ ...line, sku: "" }, texts) },
+        { text: line.sku, details: [] },
+        { text: String(pieces(line)), details: [] },
+      ]),
+    totals: [],
+    mainTotal: -1,
+    remarks: remarksOf(record, setting),
+    pageText: texts.page,
+  };
+}

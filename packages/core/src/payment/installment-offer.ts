@@ -1,0 +1,70 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { formatMoney } from "../lib/format-money.ts";
+import type { Money } from "../lib/money-schema.ts";
+import { installmentBrand, installmentLocale } from "./installment-brand.ts";
+import { INSTALLMENT_MESSAGES } from "./installment-messages.ts";
+import { DEFAULT_INSTALLMENTS, installmentCents, placeInRange, type InstallmentRange } from "./installment-rules.ts";
+import type { InstallmentOffer } from "./installment-schema.ts";
+
+/** What an offer of installments is made of. */
+export type InstallmentFacts = {
+  /** Of the currency; undefined when installments are off, not offered in it, or the store can not take them. */
+  readonly range: InstallmentRange | undefined;
+  /** ISO country of the store's account. */
+  readonly country: string;
+  readonly shopperLanguage: string;
+  readonly isEligible: boolean;
+  /** What would be paid. */
+  readonly amount: Money;
+};
+
+type Shown = Pick<InstallmentOffer, "installment" | "place" | "text">;
+
+const NOTHING_SHOWN: Shown = { installment: null, place: null, text: "" };
+
+function show(money: Money, range: InstallmentRange, locale: string): Shown {
+  const moneyOf = (amount: number): Money => ({ ...money, amount });
+  const textOf = (amount: number): string => formatMoney(moneyOf(amount), locale.replace("_", "-"));
+  const place = placeInRange(money.amount, range);
+  const limit = place === "overMaximum" ? range.maximumCents : range.minimumCents;
+  const part = installmentCents(money.amount);
+  const values = { installment: textOf(part), amount: textOf(limit) };
+  const installment = place === "inRange" ? moneyOf(part) : null;
+  return { installment, place, text: fillMessage(INSTALLMENT_MESSAGES[place], values) };
+}
+
+type Market = Pick<InstallmentOffer, "locale" | "brand">;
+
+/** Where and under which name installments are offered; null in countries without them. */
+function marketOf({ country, shopperLanguage }: InstallmentFacts): Market {
+  const locale = installmentLocale(country, shopperLanguage) ?? null;
+  return { locale, brand: locale === null ? null : (installmentBrand(locale) ?? null) };
+}
+
+function limitsOf(range: InstallmentRange | undefined): Pick<InstallmentOffer, "afterPayMin" | "afterPayMax"> {
+  return range
+    ? { afterPayMin: range.minimumCents, afterPayMax: range.maximumCents }
+    : { afterPayMin: null, afterPayMax: null };
+}
+
+/**
+ * What a shopper is told of paying an amount in installments, in the language of the store's country. Nothing is promised of what can't be
+ * had: without a range, in another country or for other goods there is no text. spec: storefront 4 and 5, installments
+ */
+export function makeInstallmentOffer(facts: InstallmentFacts): InstallmentOffer {
+  const { range, amount } = facts;
+  const market = marketOf(facts);
+  const isAvailable = range !== undefined && market.brand !== null;
+  const isEligible = isAvailable && facts.isEligible;
+  return {
+    afterPayAvailable: isAvailable,
+    ...limitsOf(range),
+    shopperLanguage: facts.shopperLanguage,
+    stripeAccountCountry: facts.country,
+    ...market,
+    installments: DEFAULT_INSTALLMENTS,
+    isEligible,
+    amount,
+    ...(isEligible && market.locale !== null ? show(amount, range, market.locale) : NOTHING_SHOWN),
+  };
+}

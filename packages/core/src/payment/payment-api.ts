@@ -1,0 +1,89 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { listOf } from "../api/list-schema.ts";
+import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import { InstallmentOfferSchema } from "./installment-schema.ts";
+
+const PaymentAccountSchema = Type.Object({
+  provider: Type.String(),
+  publishableKey: Type.String(),
+  /** Last four characters; the keys themselves are never shown again. */
+  secretKeyEnd: Type.String(),
+  webhookSecretEnd: Type.String(),
+  /** The keys move no money. */
+  isTest: Type.Boolean(),
+  /** False when the keys must be entered again. */
+  isReadable: Type.Boolean(),
+  updatedAt: Type.String(),
+});
+/** A store's account at a payment provider as its owner sees it. */
+export type PaymentAccount = Static<typeof PaymentAccountSchema>;
+
+const ProviderParams = Type.Object({ provider: Type.String({ maxLength: 40 }) });
+const key = Type.Optional(Type.String({ maxLength: 300 }));
+
+/** Accounts at payment providers; `noticeUrl` is where Stripe is to send its events. */
+export const listPaymentAccounts = endpoint({
+  method: "GET",
+  path: "/api/studio/payment-accounts",
+  summary: "List the store's accounts at payment providers",
+  auth: "owner",
+  permission: "store.settings",
+  reply: Type.Object({ ...listOf(PaymentAccountSchema).properties, noticeUrl: Type.String() }),
+});
+
+/** Sets the keys of an account, or puts others in their place; a key that is missing stays. */
+export const savePaymentAccount = endpoint({
+  method: "PUT",
+  path: "/api/studio/payment-accounts/:provider",
+  summary: "Set or replace the keys of an account at a payment provider",
+  auth: "owner",
+  permission: "billing.manage",
+  params: ProviderParams,
+  body: Type.Object({ publishableKey: key, secretKey: key, webhookSecret: key }, { additionalProperties: false }),
+  reply: PaymentAccountSchema,
+});
+
+/** Forgets the keys of an account. Payments made with it can not be looked up or refunded from here any more. */
+export const deletePaymentAccount = endpoint({
+  method: "DELETE",
+  path: "/api/studio/payment-accounts/:provider",
+  summary: "Remove the keys of an account at a payment provider",
+  auth: "owner",
+  permission: "billing.manage",
+  params: ProviderParams,
+  reply: Type.Object({ deleted: Type.Boolean() }),
+});
+
+/** Asks the provider whether the keys are good. */
+export const testPaymentAccount = endpoint({
+  method: "POST",
+  path: "/api/studio/payment-accounts/:provider/test",
+  summary: "Test the connection to a payment provider",
+  auth: "owner",
+  permission: "store.settings",
+  params: ProviderParams,
+  reply: Type.Object({
+    ok: Type.Boolean(),
+    message: Type.String(),
+    /** ISO country of the account; empty when it is not known. */
+    country: Type.String(),
+  }),
+});
+
+/**
+ * What a shopper is told of installments: for an amount (a product's price, in minor units of the visitor's currency), or without one for
+ * the visitor's cart. spec: storefront 4, installments
+ */
+export const getInstallmentOffer = endpoint({
+  method: "GET",
+  path: "/api/commerce/installments",
+  summary: "Read what can be paid in installments",
+  auth: "none",
+  query: Type.Object({
+    amount: Type.Optional(Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.subtotalCents })),
+    /** The shopper's, such as `fr` or `fr-CA`. */
+    language: Type.Optional(Type.String({ maxLength: 35 })),
+  }),
+  reply: InstallmentOfferSchema,
+});

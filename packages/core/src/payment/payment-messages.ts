@@ -1,0 +1,16 @@
+/** Texts of paying: what shoppers and owners read. `{…}` are filled in. */
+export const PAYMENT_MESSAGES = {
+  testTitle: "Test payment",
+  testMethod: "Test card",
+  manualMethod: "Manual payment",
+  stripeTitle: "Card, wallet or installments",
+  confirmTitle: "Confirm test payment",
+  confirmText: "The store asks for {amount}. No money moves: this page stands for the one of the shopper’s bank.",
+  confirmButton: "Confirm",
+  failButton: "Fail",
+  confirmedElsewhere: "This payment has ended already. Go back to the store to see what became of it.",
+  backToStore: "Back to the store",
+  refundTooLarge: "More can not be given back than was paid. Nothing was given back.",
+  refundRefused: "The payment provider did not give the money back ({reason}). Nothing was given back.",
+  refundNotPaid: "This payment was not charged, so there is nothing to give back.",
+} as const;

@@ -1,0 +1,77 @@
+import type { StockByVariant } from "../stock/stock-schema.ts";
+import { isVariantSoldOut, isSoldOut } from "./is-sold-out.ts";
+import { MERCHANDISING_MESSAGES } from "./merchandising-messages.ts";
+import { customSoldOutText, restockSuccessText, scarcityText, type StoreTexts } from "./merchandising-texts.ts";
+import type { Product } from "./product-schema.ts";
+import { scarcityViews } from "./scarcity.ts";
+
+/** What pages know of a product's merchandising. spec: platform 3, merchandising context; template-language 10.2 */
+export type MerchandisingContext = {
+  readonly scarcityEnabled: boolean;
+  readonly scarcityTemplateViews: ReadonlyArray<{
+    readonly qtyInStock: number;
+    readonly attributes?: Readonly<Record<string, string>>;
+  }>;
+  /** A message pattern of the template language, with the argument `qtyInStock`. */
+  readonly scarcityText: string;
+  readonly scarcityShownByDefault: boolean;
+  readonly customSoldOutText: string;
+  readonly restockNotificationViews: ReadonlyArray<{ readonly variantId: string; readonly hiddenByDefault: boolean }>;
+  readonly restockNotificationMessages: Readonly<Record<string, string>>;
+  readonly mailingListSignUpEnabled: boolean;
+  readonly mailingListOptInByDefault: boolean;
+};
+
+type MerchandisedProduct = Pick<Product, "productType" | "variants" | "merchandising">;
+
+/** The merchandising context of one product with its stock. spec: storefront 3, merchandising per product id */
+export function merchandisingContext(
+  product: MerchandisedProduct,
+  stock: StockByVariant,
+  store: StoreTexts,
+): MerchandisingContext {
+  const { merchandising } = product;
+  return {
+    scarcityEnabled: merchandising?.scarcityEnabled ?? false,
+    scarcityTemplateViews: scarcityViews(product, stock).map(({ attributes, quantity }) =>
+      attributes === null ? { qtyInStock: quantity } : { attributes, qtyInStock: quantity },
+    ),
+    scarcityText: messagePattern(scarcityText(product, store)),
+    scarcityShownByDefault: merchandising?.scarcityShownByDefault ?? false,
+    customSoldOutText: customSoldOutText(product, store),
+    restockNotificationViews: restockViews(product, stock),
+    restockNotificationMessages: restockMessages(product, store),
+    mailingListSignUpEnabled: merchandising?.mailingListSignUpEnabled ?? false,
+    mailingListOptInByDefault: merchandising?.mailingListOptInByDefault ?? false,
+  };
+}
+
+/** A form for each sold-out variant; of several it shows once its variant is chosen, or the first where none can be. */
+function restockViews(
+  product: MerchandisedProduct,
+  stock: StockByVariant,
+): MerchandisingContext["restockNotificationViews"] {
+  const { merchandising, productType, variants } = product;
+  if (merchandising?.restockNotificationEnabled !== true) {
+    return [];
+  }
+  const soldOut = variants.filter(({ id }) => isVariantSoldOut(productType, id, stock));
+  const isAllGone = isSoldOut(product, stock);
+  return soldOut.map(({ id }, index) => ({ variantId: id, hiddenByDefault: !isAllGone || index > 0 }));
+}
+
+function restockMessages(product: MerchandisedProduct, store: StoreTexts): Record<string, string> {
+  const invitation = product.merchandising?.restockNotificationMessage ?? "";
+  return {
+    CTAText: invitation === "" ? MERCHANDISING_MESSAGES.restockInvitation : invitation,
+    placeholderText: MERCHANDISING_MESSAGES.restockPlaceholder,
+    buttonText: MERCHANDISING_MESSAGES.restockButton,
+    mailingListDescription: MERCHANDISING_MESSAGES.restockMailingList,
+    successText: restockSuccessText(product, store),
+  };
+}
+
+/** An owner's text as a message pattern: `{count}` is the stock, all else stands as it is. spec: template-language 13 */
+function messagePattern(text: string): string {
+  return text.replaceAll("'", "''").replaceAll(/\{count\}|\{/g, (place) => (place === "{" ? "'{'" : "{qtyInStock}"));
+}

@@ -1,0 +1,137 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { formatMoney } from "../lib/format-money.ts";
+import { addButtonText } from "../product/merchandising-texts.ts";
+import type { Product, Variant } from "../product/product-schema.ts";
+import { periodText } from "../product/subscription-wording.ts";
+import { textOfHtml, yesOrNo, type ChangeField } from "./change-detail.ts";
+import { CHANGE_FIELDS, CHANGE_VALUES, PRODUCT_TYPE_LABELS } from "./release-messages.ts";
+
+/** The parts of a product that owners are told of when they change. */
+export const PRODUCT_FIELDS: readonly ChangeField<Product>[] = [
+  { field: CHANGE_FIELDS.title, value: ({ title }) => title, show: ({ title }) => title },
+  { field: CHANGE_FIELDS.visible, value: ({ isVisible }) => isVisible, show: ({ isVisible }) => yesOrNo(isVisible) },
+  {
+    field: CHANGE_FIELDS.description,
+    value: ({ description }) => description,
+    show: ({ description }) => textOfHtml(description),
+  },
+  { field: CHANGE_FIELDS.address, value: ({ urlId }) => urlId, show: ({ urlId }) => urlId },
+  {
+    field: CHANGE_FIELDS.type,
+    value: ({ productType }) => productType,
+    show: ({ productType }) => PRODUCT_TYPE_LABELS[productType],
+  },
+  {
+    field: CHANGE_FIELDS.options,
+    value: ({ variantOptionOrdering }) => variantOptionOrdering,
+    show: ({ variantOptionOrdering }) => variantOptionOrdering.join(", "),
+  },
+  {
+    field: CHANGE_FIELDS.images,
+    value: ({ images }) => images,
+    show: ({ images }) => countOf(images.length, CHANGE_VALUES.oneImage, CHANGE_VALUES.images),
+  },
+  { field: CHANGE_FIELDS.tags, value: ({ tags }) => tags, show: ({ tags }) => tags.join(", ") },
+  {
+    field: CHANGE_FIELDS.categories,
+    value: ({ categories }) => categories,
+    show: ({ categories }) => categories.join(", "),
+  },
+  { field: CHANGE_FIELDS.seoTitle, value: ({ seo }) => seo.title, show: ({ seo }) => seo.title },
+  { field: CHANGE_FIELDS.seoDescription, value: ({ seo }) => seo.description, show: ({ seo }) => seo.description },
+  {
+    field: CHANGE_FIELDS.position,
+    value: ({ displayIndex }) => displayIndex,
+    show: ({ displayIndex }) => String(displayIndex + 1),
+  },
+  { field: CHANGE_FIELDS.storePage, value: ({ collectionId }) => collectionId, show: () => CHANGE_VALUES.chosen },
+  { field: CHANGE_FIELDS.taxClass, value: ({ taxClass }) => taxClass, show: ({ taxClass }) => taxClass ?? "" },
+  chosenField(CHANGE_FIELDS.additionalForm, ({ additionalFieldsFormId }) => additionalFieldsFormId),
+  {
+    field: CHANGE_FIELDS.addButton,
+    value: addButtonText,
+    show: addButtonText,
+  },
+  {
+    field: CHANGE_FIELDS.subscription,
+    value: ({ isSubscribable = false, subscriptionPlan }) => [isSubscribable, subscriptionPlan],
+    show: planText,
+  },
+  chosenField(CHANGE_FIELDS.merchandising, ({ merchandising }) => merchandising),
+  {
+    field: CHANGE_FIELDS.relatedProducts,
+    value: ({ relatedProductIds = [] }) => relatedProductIds,
+    show: ({ relatedProductIds = [] }) =>
+      countOf(relatedProductIds.length, CHANGE_VALUES.oneProduct, CHANGE_VALUES.products),
+  },
+  chosenField(CHANGE_FIELDS.digital, ({ digital }) => digital),
+  {
+    field: CHANGE_FIELDS.paywall,
+    value: ({ paywall }) => paywall,
+    show: ({ paywall }) => countOf(paywall?.memberAreaIds.length ?? 0, CHANGE_VALUES.oneArea, CHANGE_VALUES.areas),
+  },
+];
+
+/** The parts of a variant that owners are told of when they change. */
+export function variantFields(locale: string): ChangeField<Variant>[] {
+  return [
+    { field: CHANGE_FIELDS.price, value: ({ price }) => price, show: ({ price }) => formatMoney(price, locale) },
+    {
+      field: CHANGE_FIELDS.salePrice,
+      // A sale price that is not in force says nothing while it only follows the price.
+      value: (variant) => (isSalePriceShown(variant) ? variant.salePrice : null),
+      show: (variant) => (isSalePriceShown(variant) ? formatMoney(variant.salePrice, locale) : ""),
+    },
+    { field: CHANGE_FIELDS.onSale, value: ({ onSale }) => onSale, show: ({ onSale }) => yesOrNo(onSale) },
+    {
+      field: CHANGE_FIELDS.variantOptions,
+      value: ({ attributes }) => attributes,
+      show: ({ attributes }) => Object.values(attributes).join(" / "),
+    },
+    { field: CHANGE_FIELDS.sku, value: ({ sku }) => sku, show: ({ sku }) => sku },
+    { field: CHANGE_FIELDS.weight, value: ({ weightGrams }) => weightGrams, show: weightText },
+    { field: CHANGE_FIELDS.size, value: ({ sizeMm }) => sizeMm, show: sizeText },
+    { field: CHANGE_FIELDS.gtin, value: ({ gtin }) => gtin, show: ({ gtin }) => gtin ?? "" },
+    { field: CHANGE_FIELDS.mpn, value: ({ mpn }) => mpn, show: ({ mpn }) => mpn ?? "" },
+    {
+      field: CHANGE_FIELDS.otherPrices,
+      value: ({ otherPrices = [] }) => otherPrices,
+      show: ({ otherPrices = [], onSale }) =>
+        otherPrices.map(({ price, salePrice }) => formatMoney(onSale ? salePrice : price, locale)).join(", "),
+    },
+    {
+      field: CHANGE_FIELDS.variantImage,
+      value: ({ imageId }) => imageId,
+      show: ({ imageId }) => (imageId === undefined ? "" : CHANGE_VALUES.ownImage),
+    },
+  ];
+}
+
+function isSalePriceShown({ onSale, price, salePrice }: Variant): boolean {
+  return onSale || salePrice.amount !== price.amount;
+}
+
+function weightText({ weightGrams }: Variant): string {
+  return weightGrams === undefined ? "" : fillMessage(CHANGE_VALUES.grams, { count: weightGrams });
+}
+
+function sizeText({ sizeMm }: Variant): string {
+  return sizeMm === undefined ? "" : fillMessage(CHANGE_VALUES.millimetres, sizeMm);
+}
+
+function planText({ isSubscribable = false, subscriptionPlan }: Product): string {
+  return isSubscribable && subscriptionPlan !== undefined
+    ? fillMessage(CHANGE_VALUES.every, { period: periodText(subscriptionPlan) })
+    : "";
+}
+
+function chosenField(field: string, value: (product: Product) => unknown): ChangeField<Product> {
+  return { field, value, show: (product) => (value(product) === undefined ? "" : CHANGE_VALUES.chosen) };
+}
+
+function countOf(count: number, one: string, other: string): string {
+  if (count === 0) {
+    return "";
+  }
+  return count === 1 ? one : fillMessage(other, { count });
+}

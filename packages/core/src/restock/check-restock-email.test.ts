@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { checkRestockEmail } from "./check-restock-email.ts";
+
+test.each([
+  ["", "Email cannot be blank"],
+  [" \t", "Email cannot be blank"],
+  ["ada", "Email is invalid"],
+  ["ada@", "Email is invalid"],
+  ["a b@example.org", "Email is invalid"],
+])("says what is wrong with the address %j", (text, message) => {
+  expect(checkRestockEmail(text)).toMatchObject({ ok: false, message });
+});
+
+test("keeps an address in small letters, without what is around it", () => {
+  expect(checkRestockEmail(" Ada@Example.org ")).toEqual({ ok: true, email: "ada@example.org" });
+});

@@ -1,0 +1,18 @@
+/** What visitors read who want to hear when something is back in stock. spec: storefront 5, 8, restock */
+export const RESTOCK_MESSAGES = {
+  emailBlank: "Email cannot be blank",
+  emailInvalid: "Email is invalid",
+  itemGone: "Sorry, that item is no longer available.",
+  notOffered: "This shop does not send notices about that item.",
+  inStock: "Good news: this item is in stock. Please reload the page to buy it.",
+  failed: "Unable to submit form. Please try again later.",
+} as const;
+
+/** What the page says that the form leads to in browsers without scripts. */
+export const RESTOCK_FORM_MESSAGES = { title: "Back in stock" } as const;
+
+/** What the page says that a notice's link leads to. */
+export const RESTOCK_LEAVE_MESSAGES = {
+  title: "Unsubscribe",
+  badLink: "This link is not complete. Please open it from the mail again.",
+} as const;

@@ -1,0 +1,60 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { isMailAddress } from "../outbox/check-mail.ts";
+import { fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
+import { SITE_USER_MESSAGES } from "../site-user/site-user-messages.ts";
+import { REVIEW_LIMITS } from "./review-limits.ts";
+import { REVIEW_MESSAGES } from "./review-messages.ts";
+
+/** A review as somebody typed it. */
+export type ReviewInput = {
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+  readonly authorName: string;
+  readonly email: string;
+};
+
+/** A review that can be kept, or what is wrong with it by field. */
+export type CheckedReview =
+  | { readonly ok: true; readonly review: ReviewInput }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+/** Plain text: lines stay, other characters that steer go. */
+function paragraphs(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\p{Zl}\p{Zp}]/gu, "\n")
+    .replaceAll(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+function lengthProblem(text: string, max: number): string | undefined {
+  return text.length > max ? fillMessage(REVIEW_MESSAGES.tooLong, { max }) : undefined;
+}
+
+/** Tidies a review and checks it. */
+export function checkReview(input: ReviewInput): CheckedReview {
+  const review = {
+    rating: input.rating,
+    title: normaliseName(input.title),
+    body: paragraphs(input.body),
+    authorName: normaliseName(input.authorName),
+    email: normaliseEmail(input.email),
+  };
+  const { ratings, titleChars, bodyChars, nameChars } = REVIEW_LIMITS;
+  const isRating = Number.isInteger(review.rating) && review.rating >= 1 && review.rating <= ratings;
+  const fields = fieldsOf({
+    rating: isRating ? undefined : REVIEW_MESSAGES.rating,
+    title: lengthProblem(review.title, titleChars),
+    body: review.body === "" ? REVIEW_MESSAGES.bodyNeeded : lengthProblem(review.body, bodyChars),
+    authorName: review.authorName === "" ? REVIEW_MESSAGES.nameNeeded : lengthProblem(review.authorName, nameChars),
+    email: isMailAddress(review.email) ? undefined : SITE_USER_MESSAGES.emailInvalid,
+  });
+  return Object.keys(fields).length === 0 ? { ok: true, review } : { ok: false, fields };
+}
+
+/** The shop's answer to a review as it is kept; null for none, and what is wrong with it. */
+export function checkReply(text: string): { readonly reply: string | null; readonly problem: string | undefined } {
+  const reply = paragraphs(text);
+  return { reply: reply === "" ? null : reply, problem: lengthProblem(reply, REVIEW_LIMITS.replyChars) };
+}

@@ -1,0 +1,38 @@
+/** What a member of a site can be allowed to do. `core/role/role-permissions.ts` says which role may what. spec: storefront 6 */
+export const PERMISSIONS = [
+  "site.open",
+  "content.read",
+  "content.edit",
+  "content.publish",
+  "images.upload",
+  "design.edit",
+  "site.settings",
+  "members.manage",
+  "billing.manage",
+  "reports.read",
+  "forms.read",
+  "comments.moderate",
+  "products.read",
+  "products.edit",
+  "stock.edit",
+  "orders.read",
+  "orders.edit",
+  "orders.refund",
+  "customers.read",
+  "customers.edit",
+  "discounts.edit",
+  "gift-cards.manage",
+  "restock.manage",
+  "reviews.moderate",
+  "store.settings",
+  "campaigns.edit",
+  "scheduling.read",
+  "scheduling.edit",
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whether a text names a permission. */
+export function isPermission(text: string): text is Permission {
+  return (PERMISSIONS as readonly string[]).includes(text);
+}

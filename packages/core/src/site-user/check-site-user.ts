@@ -1,0 +1,86 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { isMailAddress } from "../outbox/check-mail.ts";
+import { COMMON_PASSWORDS } from "./common-passwords-data.ts";
+import { SITE_USER_LIMITS } from "./site-user-limits.ts";
+import { SITE_USER_MESSAGES } from "./site-user-messages.ts";
+
+/** A mail address as accounts keep and compare it. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** What is wrong with a mail address (normalised); undefined when nothing is. */
+export function emailProblem(email: string): string | undefined {
+  if (email === "") return SITE_USER_MESSAGES.emailNeeded;
+  return isMailAddress(email) ? undefined : SITE_USER_MESSAGES.emailInvalid;
+}
+
+/** What is wrong with a new password of the account with that address; undefined when nothing is. Signs are never asked for. */
+export function passwordProblem(password: string, email: string): string | undefined {
+  const { passwordMinChars: min, passwordMaxChars: max } = SITE_USER_LIMITS;
+  const { length } = password;
+  if (length < min) return fillMessage(SITE_USER_MESSAGES.passwordTooShort, { min });
+  if (length > max) return fillMessage(SITE_USER_MESSAGES.passwordTooLong, { max });
+  const guessed = password.toLowerCase();
+  const isGuessed = COMMON_PASSWORDS.has(guessed) || guessed === email || /^(.)\1*$/u.test(guessed);
+  return isGuessed ? SITE_USER_MESSAGES.passwordCommon : undefined;
+}
+
+const GAPS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
+
+/** A name in one line, without characters that steer; it stands in mails. */
+export function normaliseName(text: string): string {
+  return text.replaceAll(GAPS, " ").trim().normalize("NFC");
+}
+
+/** Names, phone number and choices as a visitor typed them. */
+export type ProfileInput = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly acceptsMarketing: boolean;
+};
+
+/** A profile that can be kept, or what is wrong with it by field. */
+export type CheckedProfile =
+  | { readonly ok: true; readonly profile: ProfileInput }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+const PHONE = /^(?:\+?[\d ().\-/x#]{4,})?$/;
+
+function lengthProblem(text: string, max: number): string | undefined {
+  return text.length > max ? fillMessage(SITE_USER_MESSAGES.tooLong, { max }) : undefined;
+}
+
+/** Tidies a profile and checks it. */
+export function checkProfile(input: ProfileInput): CheckedProfile {
+  const { nameChars, phoneChars } = SITE_USER_LIMITS;
+  const profile = {
+    firstName: normaliseName(input.firstName),
+    lastName: normaliseName(input.lastName),
+    phone: normaliseName(input.phone),
+    acceptsMarketing: input.acceptsMarketing,
+  };
+  const fields = fieldsOf({
+    firstName: lengthProblem(profile.firstName, nameChars),
+    lastName: lengthProblem(profile.lastName, nameChars),
+    phone: PHONE.test(profile.phone) ? lengthProblem(profile.phone, phoneChars) : SITE_USER_MESSAGES.phone,
+  });
+  return Object.keys(fields).length === 0 ? { ok: true, profile } : { ok: false, fields };
+}
+
+/** The problems that there are, by field. */
+export function fieldsOf(problems: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),
+  );
+}
+
+/** A language tag in its canonical form; undefined for a text that is none. */
+export function canonicalLanguage(text: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { Type } from "typebox";
+import { AddressSchema } from "../address/address-schema.ts";
+import { endpoint } from "../api/endpoint.ts";
+import { SiteUserAddressSchema } from "./site-user-schema.ts";
+
+const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+/** Missing members count as empty; the rules of the country say what is needed. */
+const AddressBody = Type.Object(
+  { address: Type.Partial(AddressSchema), isDefault: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+
+/** Addresses of the signed-in visitor, the default one first; 50 at most, so all at once. */
+export const listSiteUserAddresses = endpoint({
+  method: "GET",
+  path: "/api/site-users/account/addresses",
+  summary: "List your addresses",
+  auth: "shopper",
+  reply: Type.Object({ items: Type.Array(SiteUserAddressSchema) }),
+});
+
+/** Keeps an address. The first one is the default. */
+export const addSiteUserAddress = endpoint({
+  method: "POST",
+  path: "/api/site-users/account/addresses",
+  summary: "Add an address",
+  auth: "shopper",
+  body: AddressBody,
+  reply: SiteUserAddressSchema,
+});
+
+/** Replaces an address. */
+export const updateSiteUserAddress = endpoint({
+  method: "PUT",
+  path: "/api/site-users/account/addresses/:id",
+  summary: "Change an address",
+  auth: "shopper",
+  params: IdParams,
+  body: AddressBody,
+  reply: SiteUserAddressSchema,
+});
+
+/** Forgets an address. */
+export const deleteSiteUserAddress = endpoint({
+  method: "DELETE",
+  path: "/api/site-users/account/addresses/:id",
+  summary: "Delete an address",
+  auth: "shopper",
+  params: IdParams,
+  reply: Type.Object({ deleted: Type.Boolean() }),
+});

@@ -1,0 +1,37 @@
+import { Type } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { listOf } from "../api/list-schema.ts";
+import { SiteUserDownloadSchema, SiteUserOrderSchema } from "./site-user-order-schema.ts";
+
+/** Placed orders of the signed-in visitor, newest first; also those placed as a guest with the account's address. */
+export const listSiteUserOrders = endpoint({
+  method: "GET",
+  path: "/api/site-users/account/orders",
+  summary: "List your orders",
+  auth: "shopper",
+  query: Type.Object({
+    /** Number of the last order of the page before. */
+    cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,9}$" })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  }),
+  reply: listOf(SiteUserOrderSchema),
+});
+
+/** One of the visitor's orders. */
+export const getSiteUserOrder = endpoint({
+  method: "GET",
+  path: "/api/site-users/account/orders/:id",
+  summary: "Read one of your orders",
+  auth: "shopper",
+  params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+  reply: SiteUserOrderSchema,
+});
+
+/** Files that the visitor's last hundred orders with files give, of the newest order first. */
+export const listSiteUserDownloads = endpoint({
+  method: "GET",
+  path: "/api/site-users/account/downloads",
+  summary: "List your downloads",
+  auth: "shopper",
+  reply: Type.Object({ items: Type.Array(SiteUserDownloadSchema) }),
+});

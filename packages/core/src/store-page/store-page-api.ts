@@ -1,0 +1,133 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { StoredCategorySchema } from "../category/category-api.ts";
+import { CategorySchema } from "../category/category-schema.ts";
+import { IdSchema, PagePathSchema } from "../lib/id-schema.ts";
+import { CollectionSchema } from "../page/page-schema.ts";
+
+const { title, navigationTitle, description, enabled } = CollectionSchema.properties;
+const { displayName, type, pageRendering, displayIndex } = CategorySchema.properties;
+const idOrNull = Type.Union([IdSchema, Type.Null()]);
+
+/** A store page as it is stored, with its id. */
+export const StorePageSchema = Type.Object({ id: IdSchema, websiteId: IdSchema, ...CollectionSchema.properties });
+export type StorePage = Static<typeof StorePageSchema>;
+
+/** A link of a navigation: to a page or collection, or elsewhere; a folder brings its own pages. spec: platform 3, site navigation update */
+export const NavigationLinkSchema = Type.Object({
+  collectionId: Type.Optional(idOrNull),
+  externalLink: Type.Optional(
+    Type.Union([
+      Type.Object({
+        title: Type.String({ minLength: 1, maxLength: 200 }),
+        url: Type.String({ minLength: 1, maxLength: 2083 }),
+        newWindow: Type.Boolean(),
+      }),
+      Type.Null(),
+    ]),
+  ),
+  memberAreaId: Type.Optional(idOrNull),
+  /** Pages of a folder; what is sent here is not stored. */
+  items: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 250 })),
+});
+export type NavigationLink = Static<typeof NavigationLinkSchema>;
+
+/** The site's store pages. */
+export const listStores = endpoint({
+  method: "GET",
+  path: "/api/stores",
+  summary: "List store pages",
+  auth: "owner",
+  permission: "products.read",
+  reply: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: IdSchema,
+        title: Type.String(),
+        urlId: Type.String(),
+        enabled: Type.Boolean(),
+        productCount: Type.Integer(),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Makes a store in one call: its page at a free address, its root category and, if wished, its link as the first of the main
+ * navigation. 404 with the text of the spec when there is no main navigation. spec: platform 4, store creation flow
+ */
+export const createStore = endpoint({
+  method: "POST",
+  path: "/api/stores",
+  summary: "Create a store",
+  auth: "owner",
+  permission: "content.edit",
+  body: Type.Object({
+    title: Type.String({ maxLength: 200 }),
+    isInNavigation: Type.Optional(Type.Boolean()),
+  }),
+  reply: StorePageSchema,
+});
+
+/** Makes a store page; its address must be free. spec: platform 7 */
+export const createStorePage = endpoint({
+  method: "POST",
+  path: "/api/content-service/product/1.1/websites/:websiteId/products",
+  summary: "Create a store page",
+  auth: "owner",
+  permission: "content.edit",
+  params: Type.Object({ websiteId: IdSchema }),
+  body: Type.Object({
+    navigationTitle,
+    title,
+    urlId: PagePathSchema,
+    description: Type.Optional(description),
+    enabled,
+  }),
+  reply: StorePageSchema,
+});
+
+/** Makes a category of a store page; one of type `ROOT` has no parent. spec: platform 7 */
+export const createStoreCategory = endpoint({
+  method: "POST",
+  path: "/api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories",
+  summary: "Create a category of a store page",
+  auth: "owner",
+  permission: "products.edit",
+  params: Type.Object({ websiteId: IdSchema, collectionId: IdSchema }),
+  body: Type.Object({
+    displayName,
+    parentCategoryId: Type.Optional(idOrNull),
+    type,
+    pageRendering,
+    displayIndex,
+  }),
+  reply: StoredCategorySchema,
+});
+
+/** The navigations of the site, the main one first, with their links. spec: platform 7 */
+export const getSiteLayout = endpoint({
+  method: "GET",
+  path: "/api/commondata/GetSiteLayout",
+  summary: "Read the navigations of the site",
+  auth: "owner",
+  permission: "content.read",
+  reply: Type.Array(Type.Object({ identifier: Type.String(), links: Type.Array(NavigationLinkSchema) })),
+});
+
+/** Replaces the links of a navigation. spec: platform 7 */
+export const updateNavigation = endpoint({
+  method: "POST",
+  path: "/api/widget/UpdateNavigation",
+  summary: "Change a navigation",
+  auth: "owner",
+  permission: "content.edit",
+  body: Type.Object({
+    /** Its identifier. */
+    fieldName: Type.String({ minLength: 1, maxLength: 100 }),
+    /** The theme it is for; one navigation serves all themes that have it. */
+    templateId: Type.Optional(Type.String({ maxLength: 100 })),
+    navigation: Type.Object({ items: Type.Array(NavigationLinkSchema, { maxItems: 250 }) }),
+  }),
+  reply: Type.Object({ identifier: Type.String(), links: Type.Array(NavigationLinkSchema) }),
+});

@@ -1,0 +1,11 @@
+/** Texts of making a store page. spec: platform 8, store and preferences */
+export const STORE_PAGE_MESSAGES = {
+  noMainNavigation: "Unable to find site main navigation",
+  unknownNavigation: "There is no navigation “{name}”. Reload the page and try again.",
+  unknownLink: "There is no page or collection with this id.",
+  emptyLink: "A link leads to a page, a collection or an address elsewhere.",
+  noMemberArea: "There is no member area with this id.",
+} as const;
+
+/** Title and navigation title of a store without a title. */
+export const FALLBACK_STORE_TITLE = "Store";

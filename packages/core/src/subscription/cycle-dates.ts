@@ -1,0 +1,60 @@
+import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
+import { momentOfLocal } from "./local-moment.ts";
+
+/** When a subscription is paid: first at its anchor, then again and again by the calendar of its time zone. */
+export type CycleSchedule = {
+  readonly billingPeriod: SubscriptionPlan["billingPeriod"];
+  /** Local day and time of cycle 1, to the second: `2026-01-31T09:30:00`. */
+  readonly anchorLocal: string;
+  readonly timeZone: string;
+};
+
+const DAY_MS = 86_400_000;
+
+/** The same day of a later month; its last day where it has no such day. */
+function addMonths(local: Date, months: number): number {
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const timeMs = local.getTime() % DAY_MS;
+  return Date.UTC(year, month, Math.min(local.getUTCDate(), lastDay)) + timeMs;
+}
+
+/**
+ * The moment of a cycle, counted from 1. Each is counted from the anchor, so days never drift: 31 January, 28 February, 31 March; a
+ * week is seven local days, 29 February of other years is the 28th. A local time that clocks skip is that much later; one that they show
+ * twice is the first. Milliseconds since 1970. spec: storefront 3, subscription
+ */
+export function cycleMoment({ billingPeriod, anchorLocal, timeZone }: CycleSchedule, number: number): number {
+  const anchor = new Date(`${anchorLocal}Z`);
+  const periods = (number - 1) * billingPeriod.value;
+  switch (billingPeriod.unit) {
+    case "WEEK":
+      return momentOfLocal(timeZone, anchor.getTime() + periods * 7 * DAY_MS);
+    case "MONTH":
+      return momentOfLocal(timeZone, addMonths(anchor, periods));
+    case "YEAR":
+      return momentOfLocal(timeZone, addMonths(anchor, periods * 12));
+  }
+}
+
+/** A cycle and when it is due, in milliseconds since 1970. */
+export type CycleDate = { readonly number: number; readonly dueMs: number };
+
+/** The first cycle from `number` on that is not due yet. */
+export function firstCycleAfter(schedule: CycleSchedule, number: number, nowMs: number): CycleDate {
+  let first = number;
+  let dueMs = cycleMoment(schedule, first);
+  while (dueMs <= nowMs) {
+    first += 1;
+    dueMs = cycleMoment(schedule, first);
+  }
+  return { number: first, dueMs };
+}
+
+/** The cycles from `number` on that are due, oldest first. */
+export function dueCycles(schedule: CycleSchedule, number: number, nowMs: number): CycleDate[] {
+  const { number: end } = firstCycleAfter(schedule, number, nowMs);
+  return Array.from({ length: end - number }, (_, index) => {
+    return { number: number + index, dueMs: cycleMoment(schedule, number + index) };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Address } from "../address/address-schema.ts";
+import type { Destination } from "../address/destination.ts";
+import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
+import type { OrderInput, OrderLine } from "../pricing/order-input.ts";
+import { priceOrder } from "../pricing/price-order.ts";
+import type { PricedOrder } from "../pricing/priced-order-schema.ts";
+
+/** What a renewal costs by: what was agreed on, and today's rules of the store. */
+export type RenewalTerms = Pick<OrderInput, "discounts" | "codes" | "discountUses" | "nowMs" | "locale"> & {
+  /** With the agreed unit price. */
+  readonly line: Omit<OrderLine, "subscription" | "regularPriceCents">;
+  readonly currency: string;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+  readonly shippingOptionId: string | null;
+  readonly preferences: Pick<CommercePreferences, "shipping" | "tax">;
+};
+
+/** A renewal with its price, or why there is none: the store does not ship there any more, or the amount is too large to be exact. */
+export type RenewalPrice =
+  | { readonly ok: true; readonly order: PricedOrder }
+  | { readonly ok: false; readonly code: "undeliverable" };
+
+function placeOf(address: Address | null): Destination | null {
+  return address && { countryCode: address.countryCode, state: address.state, postalCode: address.postalCode };
+}
+
+function inputOf(terms: RenewalTerms, shippingOptionId: string | null): OrderInput {
+  const { line, currency, shippingAddress, billingAddress, preferences, ...facts } = terms;
+  const { rules } = preferences.shipping;
+  return {
+    ...facts,
+    currency,
+    lines: [{ ...line, regularPriceCents: line.unitPriceCents, subscription: "renewal" }],
+    shippingTo: placeOf(shippingAddress),
+    billingTo: placeOf(billingAddress),
+    shippingOptionId,
+    shippingRules: rules.find((one) => one.currency === currency) ?? { currency, zones: [], pickups: [] },
+    tax: preferences.tax,
+    giftCards: [],
+    minimumSubtotalCents: 0,
+  };
+}
+
+function pricedWith(terms: RenewalTerms, shippingOptionId: string | null): PricedOrder | undefined {
+  const price = priceOrder(inputOf(terms, shippingOptionId));
+  return price.ok ? price.order : undefined;
+}
+
+/**
+ * Prices a renewal: the agreed price of the goods; discounts for every payment, shipping and tax as they are today. A way to ship
+ * that is gone is replaced by the cheapest there is.
+ */
+export function priceRenewal(terms: RenewalTerms): RenewalPrice {
+  const wished = pricedWith(terms, terms.shippingOptionId);
+  const isOptionGone = wished?.requiresShipping === true && wished.selectedShippingOption === null;
+  const [cheapest] = isOptionGone
+    ? wished.shippingOptions.toSorted((one, other) => one.discountedCents - other.discountedCents)
+    : [];
+  const order = cheapest === undefined ? wished : pricedWith(terms, cheapest.id);
+  return order === undefined || order.problems.length > 0 ? { ok: false, code: "undeliverable" } : { ok: true, order };
+}

@@ -1,0 +1,140 @@
+import { Type } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { listOf } from "../api/list-schema.ts";
+import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
+import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
+import { SubscriptionDetailSchema, SubscriptionSchema, SubscriptionSummarySchema } from "./subscription-schema.ts";
+
+const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+/** The site's subscriptions, newest first. */
+export const listSubscriptions = endpoint({
+  method: "GET",
+  path: "/api/commerce/subscriptions",
+  summary: "List the subscriptions of the site",
+  auth: "owner",
+  permission: "orders.read",
+  query: Type.Object({
+    state: Type.Optional(Type.Enum(SUBSCRIPTION_STATES)),
+    /** Id of a site user. */
+    customerId: Type.Optional(Type.String({ maxLength: 100 })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  reply: listOf(SubscriptionSummarySchema),
+});
+
+/** One subscription with its payments. */
+export const getSubscription = endpoint({
+  method: "GET",
+  path: "/api/commerce/subscriptions/:id",
+  summary: "Read a subscription",
+  auth: "owner",
+  permission: "orders.read",
+  params: Params,
+  reply: SubscriptionDetailSchema,
+});
+
+/** Stops payments until it is resumed. */
+export const pauseSubscription = endpoint({
+  method: "POST",
+  path: "/api/commerce/subscriptions/:id/pause",
+  summary: "Pause a subscription",
+  auth: "owner",
+  permission: "orders.edit",
+  params: Params,
+  reply: SubscriptionDetailSchema,
+});
+
+/** Goes on with the first payment day that is still to come. */
+export const resumeSubscription = endpoint({
+  method: "POST",
+  path: "/api/commerce/subscriptions/:id/resume",
+  summary: "Resume a paused subscription",
+  auth: "owner",
+  permission: "orders.edit",
+  params: Params,
+  reply: SubscriptionDetailSchema,
+});
+
+/** Ends it for good: nothing is charged any more. What was paid lasts until `endsOn`. */
+export const cancelSubscription = endpoint({
+  method: "POST",
+  path: "/api/commerce/subscriptions/:id/cancel",
+  summary: "Cancel a subscription",
+  auth: "owner",
+  permission: "orders.edit",
+  params: Params,
+  reply: SubscriptionDetailSchema,
+});
+
+/** Subscriptions of the signed-in visitor, newest first; also those bought as a guest with the account's proved address. */
+export const listOwnSubscriptions = endpoint({
+  method: "GET",
+  path: "/api/site-users/account/subscriptions",
+  summary: "List your subscriptions",
+  auth: "shopper",
+  query: Type.Object({
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  }),
+  reply: listOf(SubscriptionSchema),
+});
+
+/** Pauses one of the visitor's subscriptions, where the store allows it. */
+export const pauseOwnSubscription = endpoint({
+  method: "POST",
+  path: "/api/site-users/account/subscriptions/:id/pause",
+  summary: "Pause your subscription",
+  auth: "shopper",
+  params: Params,
+  reply: SubscriptionSchema,
+});
+
+/** Resumes one of the visitor's subscriptions. */
+export const resumeOwnSubscription = endpoint({
+  method: "POST",
+  path: "/api/site-users/account/subscriptions/:id/resume",
+  summary: "Resume your subscription",
+  auth: "shopper",
+  params: Params,
+  reply: SubscriptionSchema,
+});
+
+/** Cancels one of the visitor's subscriptions. */
+export const cancelOwnSubscription = endpoint({
+  method: "POST",
+  path: "/api/site-users/account/subscriptions/:id/cancel",
+  summary: "Cancel your subscription",
+  auth: "shopper",
+  params: Params,
+  reply: SubscriptionSchema,
+});
+
+/** What became of a payment; `requires_action`: the browser goes on as at the checkout, the rest happens by itself. */
+const PaidReplySchema = Type.Object({
+  status: Type.Enum(["placed", "pending", "requires_action"]),
+  /** Null while it is not placed. */
+  order: Type.Union([Type.Object({ id: Type.String(), orderNumber: Type.String() }), Type.Null()]),
+  payment: Type.Union([Type.Object({ provider: PaymentProviderSchema, nextAction: NextActionSchema }), Type.Null()]),
+  subscription: SubscriptionSchema,
+});
+
+/**
+ * Pays what could not be charged, with what later payments are made with from then on. Answers 402 `payment_declined`, 409 `payment_pending`
+ * while a try is under way and `subscription_refused` when nothing is missing.
+ */
+export const payOwnSubscription = endpoint({
+  method: "POST",
+  path: "/api/site-users/account/subscriptions/:id/pay",
+  summary: "Pay what is missing of your subscription",
+  auth: "shopper",
+  params: Params,
+  body: Type.Object({
+    payment: Type.Object({
+      provider: PaymentProviderSchema,
+      token: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+    }),
+  }),
+  reply: PaidReplySchema,
+});

@@ -1,0 +1,22 @@
+/** Why something can't be done with a subscription, for its owner and its subscriber alike. */
+export const SUBSCRIPTION_CALL_MESSAGES = {
+  pausedAlready: "This subscription is paused.",
+  notPaused: "This subscription is not paused.",
+  unpaid: "A payment of this subscription is missing. Pay or cancel it instead.",
+  nothingToPay: "Nothing is to be paid of this subscription now.",
+  ended: "This subscription has ended.",
+  pauseNotAllowed: "Subscriptions of this store can't be paused. You can cancel yours.",
+  notDelivered: "This can't be delivered right now, so it can't be paid. You were not charged.",
+} as const;
+
+/** Why an action is refused. */
+export type SubscriptionRefusal = keyof typeof SUBSCRIPTION_CALL_MESSAGES;
+
+/** What a subscriber is told once something was done. */
+export const SUBSCRIPTION_NOTICES = {
+  subscriptionPaused: "Your subscription is paused. Nothing is charged until you resume it.",
+  subscriptionResumed: "Your subscription goes on.",
+  subscriptionCanceled: "Your subscription is canceled. Nothing more is charged.",
+  subscriptionPaid: "Thank you: your payment was made.",
+  subscriptionPending: "Your payment is still being checked. Please look again in a few minutes.",
+} as const;
