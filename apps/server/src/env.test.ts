@@ -21,6 +21,12 @@ test.each([
   ["STOA_SMTP_URL", "mail.example.org", "smtp://user:password@host:port"],
   ["STOA_SMTP_URL", "https://mail.example.org", "smtp://user:password@host:port"],
   ["STOA_MAIL_FROM", "Shop <shop@example.org>", "name@domain"],
+  ["STOA_STRIPE_API", "api.stripe.com", "https://host"],
+  ["STOA_STRIPE_API", "http://payments.example.org", "https://host"],
+  ["STOA_STRIPE_API", "https://me@payments.example.org", "https://host"],
+  ["STOA_STRIPE_API", "https://payments.example.org/v1", "https://host"],
+  ["STOA_LIMITS", "many", "limits by name as JSON"],
+  ["STOA_LIMITS", '{"productsPerCollection":0}', "limits by name as JSON"],
 ])("refuses %s=%s in one line that says which, why and what is allowed", (name, value, allowed) => {
   let message = "";
   try {
@@ -43,4 +49,18 @@ test("keeps mails as files unless there is a mail server, whose password it neve
   expect(readEnv({}).smtpUrl).toBeUndefined();
   expect(readEnv({ STOA_SMTP_URL: "smtps://me:secret@mail.example.org" }).smtpUrl).toContain("mail.example.org");
   expect(() => readEnv({ STOA_SMTP_URL: "smpt://me:secret@mail.example.org" })).toThrow(/^(?!.*secret)/);
+});
+
+test("takes the limits of the operator and keeps the others", () => {
+  const { limits } = readEnv({ STOA_LIMITS: '{"productsPerCollection":5000}' });
+  expect(limits).toMatchObject({ productsPerCollection: 5000, categoriesPerCollection: 10_000 });
+  expect(readEnv({ STOA_LIMITS: "" }).limits.productsPerCollection).toBe(200);
+});
+
+test("asks Stripe itself, or a stand-in on this machine", () => {
+  expect(readEnv({}).stripeApi).toBe("https://api.stripe.com");
+  expect(readEnv({ STOA_STRIPE_API: "http://127.0.0.1:4242/" }).stripeApi).toBe("http://127.0.0.1:4242");
+  expect(readEnv({ STOA_STRIPE_API: "https://payments.example.org:8443" }).stripeApi).toBe(
+    "https://payments.example.org:8443",
+  );
 });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
+import { readSiteLimits, type SiteLimits } from "@stoa/core/site/site-limits.ts";
 
 /** The validated configuration of one process; `docs/configuration.md` describes each setting. */
 export type Env = {
@@ -18,6 +19,10 @@ export type Env = {
   readonly smtpUrl: string | undefined;
   /** Address that mails come from. */
   readonly mailFrom: string;
+  /** Origin of Stripe's API; another one only to try things out. */
+  readonly stripeApi: string;
+  /** How much a site can hold. */
+  readonly limits: SiteLimits;
 };
 
 /** A setting with a value that can't be used; the message is one line for the operator. */
@@ -109,6 +114,34 @@ function readMailFrom(source: Source, host: string): string {
   return from;
 }
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Only an origin: no user, path or query could be kept. */
+function isApiOrigin({ protocol, hostname, username, href, origin }: URL): boolean {
+  const isSafe = protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+  return isSafe && username === "" && href === `${origin}/`;
+}
+
+function readStripeApi(source: Source): string {
+  const text = source["STOA_STRIPE_API"] || "https://api.stripe.com";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !isApiOrigin(url)) {
+    refuse(
+      "STOA_STRIPE_API",
+      "it is not the origin of an API",
+      "https://host with an optional port, or http://localhost:<port>; unset for Stripe itself",
+    );
+  }
+  return url.origin;
+}
+
+function readLimits(source: Source): SiteLimits {
+  const read = readSiteLimits(source["STOA_LIMITS"] || "{}");
+  return read.ok
+    ? read.limits
+    : refuse("STOA_LIMITS", read.why, 'limits by name as JSON, e.g. {"productsPerCollection": 5000}');
+}
+
 /** Reads and validates the settings; throws a `ConfigurationError` that names the first bad one. */
 export function readEnv(source: Source = process.env): Env {
   const port = readPort(source);
@@ -125,5 +158,7 @@ export function readEnv(source: Source = process.env): Env {
     logLevel: readChoice(source, "STOA_LOG", ["warn", "info", "debug", "error", "silent"]),
     smtpUrl: readSmtpUrl(source),
     mailFrom: readMailFrom(source, host),
+    limits: readLimits(source),
+    stripeApi: readStripeApi(source),
   };
 }

@@ -1,12 +1,30 @@
+import { cartJobs } from "./features/cart/cart-jobs.ts";
+import { orderJobs } from "./features/order/order-jobs.ts";
+import { orderPaymentJobs } from "./features/order/order-payment-jobs.ts";
 import { outboxJobs } from "./features/outbox/outbox-jobs.ts";
 import { createWebhookSender } from "./features/outbox/webhook-sender.ts";
-import { cartSweepJob } from "./jobs/cart-sweep-job.ts";
+import { renewalJobs } from "./features/renewal/renewal-jobs.ts";
+import { restockJobs } from "./features/restock/restock-jobs.ts";
+import { siteUserJobs } from "./features/site-user/site-user-jobs.ts";
 import type { Job } from "./jobs/job.ts";
 import type { MailTransport } from "./mail/mail-message.ts";
+import type { Resources } from "./plugins/resources.ts";
 
-export type JobParts = { readonly transport: MailTransport; readonly now: () => number };
+/** What jobs need of the server. */
+export type JobParts = Pick<Resources, "database" | "env" | "secret" | "urls" | "now"> & {
+  readonly transport: MailTransport;
+};
 
 /** Every job there is. A new one: docs/how-to/add-a-job.md */
-export function listJobs({ transport, now }: JobParts): Job[] {
-  return [...outboxJobs({ transport, sendNotice: createWebhookSender(), now }), cartSweepJob({ now })];
+export function listJobs(parts: JobParts): Job[] {
+  const { transport, now } = parts;
+  return [
+    ...outboxJobs({ transport, sendNotice: createWebhookSender(), now }),
+    ...cartJobs(parts),
+    ...orderPaymentJobs(parts),
+    ...orderJobs(parts),
+    ...renewalJobs(parts),
+    ...restockJobs(parts),
+    ...siteUserJobs(parts),
+  ];
 }

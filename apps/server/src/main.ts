@@ -95,7 +95,8 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
   await listenOn(app, env.port);
   if (env.role !== "web") {
-    const jobs = listJobs({ transport: openMailTransport(env), now: Date.now });
+    const transport = openMailTransport(env);
+    const jobs = listJobs({ database, env, secret, urls: originUrls(env.host), now: Date.now, transport });
     closers.add(startJobs({ database, settings: open.settings, jobs, log: app.log }).stop);
   }
 

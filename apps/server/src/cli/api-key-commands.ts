@@ -1,4 +1,5 @@
-import type { Command } from "commander";
+import { isPermission, PERMISSIONS, type Permission } from "@stoa/core/role/permission.ts";
+import { InvalidArgumentError, type Command } from "commander";
 import { createApiKey, listApiKeys, removeApiKey } from "../features/api-key/api-key-service.ts";
 import { originUrls } from "../plugins/request-origin.ts";
 import { withDatabase } from "./command-database.ts";
@@ -7,20 +8,32 @@ import type { CommandContext } from "./command-context.ts";
 import { CommandError } from "./exit-codes.ts";
 import { getSiteToWorkOn } from "./find-site-to-work-on.ts";
 
-type CreateOptions = { readonly site: string; readonly name: string };
+type CreateOptions = { readonly site: string; readonly name: string; readonly scope?: readonly Permission[] };
 
-async function createKey({ site: slug, name }: CreateOptions, { env: readEnv, output }: CommandContext): Promise<void> {
+/** `--scope a,b --scope c` */
+function readScopes(text: string, before: readonly Permission[] = []): readonly Permission[] {
+  const scopes = text.split(",").map((scope) => scope.trim());
+  const unknown = scopes.find((scope) => !isPermission(scope));
+  if (unknown !== undefined) {
+    throw new InvalidArgumentError(`There is no scope "${unknown}". Scopes are: ${PERMISSIONS.join(", ")}.`);
+  }
+  return [...new Set([...before, ...scopes.filter(isPermission)])];
+}
+
+async function createKey(options: CreateOptions, { env: readEnv, output }: CommandContext): Promise<void> {
+  const { site: slug, name, scope: scopes } = options;
   const env = readEnv();
   const { id, key } = await withDatabase({ env, log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, slug);
-    return createApiKey(database, site.id, name);
+    return createApiKey(database, site.id, { name, ...(scopes ? { scopes } : {}) });
   });
   const studioUrl = originUrls(env.host).studio(slug);
-  output.result({ apiKey: { id, name, key, site: slug } }, [
+  output.result({ apiKey: { id, name, key, site: slug, scopes: scopes ?? null } }, [
     `API key "${name}" for ${slug}. It is shown this once; keep it where secrets are kept:`,
     "",
     `  ${key}`,
     "",
+    scopes ? `It may: ${scopes.join(", ")}.` : "It may do everything. With --scope it may less.",
     `Send it as "Authorization: Bearer <key>" to ${studioUrl}/api/…`,
   ]);
 }
@@ -32,8 +45,11 @@ async function listKeys({ site: slug }: SiteOption, { env: readEnv, output }: Co
     const site = await getSiteToWorkOn(database, slug);
     return listApiKeys(database, site.id);
   });
-  const lines = apiKeys.map(({ id, name, lastUsedAt }) => `  ${id}  ${lastUsedAt ?? "never used"}  ${name}`);
-  const title = lines.length === 0 ? `${slug} has no API keys.` : `API keys of ${slug}: id, last use, name`;
+  const lines = apiKeys.map(
+    ({ id, name, scopes, lastUsedAt }) =>
+      `  ${id}  ${lastUsedAt ?? "never used"}  ${name}  ${scopes?.join(",") ?? "everything"}`,
+  );
+  const title = lines.length === 0 ? `${slug} has no API keys.` : `API keys of ${slug}: id, last use, name, scopes`;
   output.result({ apiKeys }, [title, ...lines]);
 }
 
@@ -57,8 +73,12 @@ export function addApiKeyCommands(program: Command, context: CommandContext): vo
     .description("make a key for the owner's calls of a site; it is shown once")
     .requiredOption("--site <slug>", "site it opens", readSlug)
     .option("--name <name>", "what it is for, shown in the site's history", readText(100), "Command line")
+    .option("--scope <scopes>", "what it may do, parted by commas (everything); see docs/roles.md", readScopes)
     .action((options: CreateOptions) => createKey(options, context));
-  withExamples(create, ['api-key create --site pottery --name "Stock sync"', "api-key create --site pottery --json"]);
+  withExamples(create, [
+    'api-key create --site pottery --name "Stock sync" --scope products.read,stock.edit',
+    "api-key create --site pottery --json",
+  ]);
   const list = apiKey
     .command("list")
     .description("list a site's keys, without their secrets")

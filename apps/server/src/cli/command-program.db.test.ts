@@ -52,6 +52,7 @@ test.each([
   [["site", "create", "new-one", "--owner", "nobody@example.org"], "account_not_found"],
   [["owner", "reset-password", "--email", "nobody@example.org"], "account_not_found"],
   [["api-key", "create", "--site", "nowhere"], "site_not_found"],
+  [["stock", "set", "--site", "nowhere", "--sku", "A", "--quantity", "1"], "site_not_found"],
   [["import", "products", "package.json", "--site", "nowhere"], "site_not_found"],
   [["import", "products", "nothing.csv", "--site", "nowhere"], "file_not_found"],
   [["import", "products", ".", "--site", "nowhere"], "file_not_found"],
@@ -71,6 +72,16 @@ test.each([
   [["site", "destroy", "a"]],
   [["import", "products", "a.csv"]],
   [["api-key", "create"]],
+  [["api-key", "create", "--site", "a", "--scope", "everything"]],
+  [["api-key", "create", "--site", "a", "--scope", ""]],
+  [["owner", "create"]],
+  [["owner", "create", "--email", "nobody"]],
+  [["stock", "set", "--site", "a", "--sku", "A"]],
+  [["stock", "set", "--site", "a", "--quantity", "1"]],
+  [["stock", "set", "--site", "a", "--sku", "A", "--quantity", "-1"]],
+  [["stock", "set", "--site", "a", "--sku", "A", "--quantity", "1.5"]],
+  [["stock", "set", "--site", "a", "--sku", "A", "--quantity", "2147483648"]],
+  [["stock", "set", "--site", "a", "--sku", "A", "--quantity", "endless"]],
   [["site", "create", "a", "--colour", "red"]],
 ])("answers 2 to %j", async (words) => {
   expect((await run(words)).code).toBe(EXIT_CODE.wrongUsage);
@@ -95,6 +106,8 @@ test.each([
   [["api-key", "create"]],
   [["api-key", "list"]],
   [["api-key", "remove"]],
+  [["owner", "create"]],
+  [["stock", "set"]],
   [["owner", "reset-password"]],
 ])("explains %j with examples", async (words) => {
   const said = await run([...words, "--help"]);
@@ -128,6 +141,16 @@ test("lists keys without their secrets and takes one away at once", async () => 
   expect(await statusOf()).toBe(200);
   expect((await run(["api-key", "remove", apiKey.id, "--site", slug])).code).toBe(0);
   expect(await statusOf()).toBe(401);
+});
+
+test("makes an account that can sign in, once for each email", async () => {
+  const said = await run(["owner", "create", "--email", "Anna@Example.org", "--json"]);
+  const { account } = said.json() as { account: { email: string; password: string } };
+  expect([said.code, account.email]).toEqual([0, "anna@example.org"]);
+  expect((await (await signIn(testApp, account.email, account.password)).get("/api/sites")).status).toBe(200);
+  const again = await run(["owner", "create", "--email", "anna@example.org", "--json"]);
+  expect([again.code, again.json()]).toMatchObject([EXIT_CODE.refused, { error: "account_exists" }]);
+  expect((await (await signIn(testApp, account.email, account.password)).get("/api/sites")).status).toBe(200);
 });
 
 test("resets a password and ends the account's sessions", async () => {

@@ -8,6 +8,7 @@ import { CommandError, EXIT_CODE, type ExitCode } from "./exit-codes.ts";
 import { addImportCommands } from "./import-commands.ts";
 import { addOwnerCommands } from "./owner-commands.ts";
 import { addSiteCommands } from "./site-commands.ts";
+import { addStockCommands } from "./stock-commands.ts";
 import { addTemplateCommands } from "./template-commands.ts";
 import { addThemeCommands } from "./theme-commands.ts";
 
@@ -31,6 +32,7 @@ function createProgram(context: CommandContext, { out, err }: CommandStreams): C
     .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) });
   addSiteCommands(program, context);
   addImportCommands(program, context);
+  addStockCommands(program, context);
   addApiKeyCommands(program, context);
   addOwnerCommands(program, context);
   addTemplateCommands(program, context);

@@ -46,7 +46,7 @@ function describeFailures(failures: ImportReport["images"]["failed"]): string[] 
 
 /** The report for people. */
 function describeImport(report: ImportReport, slug: string, isDraft: boolean): string[] {
-  const { created, changed, unchanged, problems, images, release } = report;
+  const { created, changed, unchanged, problems, notes, images, release } = report;
   const total = created + changed + unchanged;
   const lines = [
     `${countOf(total, "product")} of the file in ${slug}: ${created} created, ${changed} changed, ${unchanged} unchanged.`,
@@ -55,6 +55,7 @@ function describeImport(report: ImportReport, slug: string, isDraft: boolean): s
   else lines.push(isDraft ? "Left as drafts: publish them in the studio." : "Nothing to publish.");
   lines.push(`${countOf(images.fetched, "picture")} fetched.`);
   lines.push(...describeFailures(images.failed));
+  for (const { line, product, message } of notes) lines.push(`  line ${line}, ${product}: ${message}`);
   if (problems.length > 0) lines.push(`Not imported, ${countOf(problems.length, "problem")}:`);
   for (const { line, product, message } of problems) {
     lines.push(`  line ${line}${product === "" ? "" : `, ${product}`}: ${message}`);

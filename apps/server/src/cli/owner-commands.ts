@@ -1,10 +1,39 @@
 import { randomBytes } from "node:crypto";
-import type { Command } from "commander";
-import { findOwner, resetPassword } from "../features/account/account-service.ts";
+import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
+import { InvalidArgumentError, type Command } from "commander";
+import { createAccount, findAccount, findOwner, resetPassword } from "../features/account/account-service.ts";
 import { withDatabase } from "./command-database.ts";
 import { readText, withExamples } from "./command-options.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError } from "./exit-codes.ts";
+
+type CreateOptions = { readonly email: string };
+
+/** An email in the form that accounts have. */
+function readEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!isMailAddress(email)) throw new InvalidArgumentError("Write it as name@domain.");
+  return email;
+}
+
+/** Makes an account that owns nothing yet: its holder can make sites, and be added to those of others. */
+async function createOwner({ email }: CreateOptions, { env: readEnv, output }: CommandContext): Promise<void> {
+  const password = randomBytes(15).toString("base64url");
+  await withDatabase({ env: readEnv(), log: output.note }, async (database) => {
+    if (await findAccount(database, email)) {
+      throw new CommandError(
+        "account_exists",
+        `There is an account ${email} already. owner reset-password sets a new password.`,
+      );
+    }
+    await createAccount(database, email, password);
+  });
+  output.result({ account: { email, password } }, [
+    `Account ${email}. Its password is shown this once:`,
+    "",
+    `  ${password}`,
+  ]);
+}
 
 type ResetOptions = { readonly email?: string };
 
@@ -31,6 +60,12 @@ async function resetOwnerPassword(options: ResetOptions, { env: readEnv, output 
 
 export function addOwnerCommands(program: Command, context: CommandContext): void {
   const owner = program.command("owner").description("accounts of site owners");
+  const create = owner
+    .command("create")
+    .description("make an account with a generated password, shown once")
+    .requiredOption("--email <email>", "what its holder signs in with", readEmail)
+    .action((options: CreateOptions) => createOwner(options, context));
+  withExamples(create, ["owner create --email anna@example.org"]);
   const reset = owner
     .command("reset-password")
     .description("set a generated password, shown once, and end all sessions of the account")

@@ -6,7 +6,7 @@ import { loadSecret } from "../db/secrets.ts";
 import { AppError } from "../errors.ts";
 import { findAccount, findOwner } from "../features/account/account-service.ts";
 import { createPreviewUrl } from "../features/preview/preview-service.ts";
-import { isMember } from "../features/site/site-service.ts";
+import { canSeeDrafts } from "../features/site/site-service.ts";
 import { installTheme, selectTheme, type InstallReport } from "../features/theme/theme-service.ts";
 import { originUrls } from "../plugins/request-origin.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -33,7 +33,7 @@ type LinkOptions = { readonly host: string; readonly email: string | undefined }
 /** An address that opens the drafts of the site in a browser; null when the account may not work on it. */
 async function previewLink({ site, database }: Work, { host, email }: LinkOptions): Promise<string | null> {
   const owner = await (email === undefined ? findOwner(database) : findAccount(database, email));
-  if (!owner || !(await isMember(database, site, owner.id))) return null;
+  if (!owner || !(await canSeeDrafts(database, site, owner.id))) return null;
   const secret = await loadSecret(database, "signing");
   const origin = originUrls(host).preview(site.slug);
   const path = "/_theme/dev?to=/";

@@ -1,4 +1,5 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { DEFAULT_SITE_LIMITS, type SiteLimits } from "@stoa/core/site/site-limits.ts";
 import type { Compilable } from "kysely";
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
 import { AppError } from "../errors.ts";
@@ -17,23 +18,32 @@ export type Transaction = {
 };
 
 /** The handle that stores of a site receive: row-level security shows it that site's rows and no others. */
-export type SiteDb = Transaction & { readonly siteId: SiteId };
+export type SiteDb = Transaction & {
+  readonly siteId: SiteId;
+  /** How much the site can hold; what is written through the handle is held to it. */
+  readonly limits: SiteLimits;
+};
 
 /** The handle for platform tables (accounts, sessions, the directory of sites); tenant rows are invisible to it. */
 export type PlatformDb = Transaction & { readonly scope: "platform" };
 
 export type Database = {
   readonly pool: Pool;
+  readonly limits: SiteLimits;
   readonly close: () => Promise<void>;
 };
 
-export function createDatabase(settings: ConnectionSettings, maxConnections = 12): Database {
+export function createDatabase(
+  settings: ConnectionSettings,
+  maxConnections = 12,
+  limits: SiteLimits = DEFAULT_SITE_LIMITS,
+): Database {
   const pool = new Pool({ ...settings, max: maxConnections, pipeline: true, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on("error", () => undefined);
   // One in use has no listener of the pool's, and an error nobody listens for ends the process; its queries report it.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return { pool, close: () => pool.end() };
+  return { pool, limits, close: () => pool.end() };
 }
 
 const statementNames = new Map<string, string>();
@@ -124,7 +134,8 @@ export function inSite<Result>(
   siteId: SiteId,
   work: (db: SiteDb) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(database, { siteId, accountId: "" }, (transaction) => work({ ...transaction, siteId }));
+  const { limits } = database;
+  return inTransaction(database, { siteId, accountId: "" }, (transaction) => work({ ...transaction, siteId, limits }));
 }
 
 /** One transaction on platform tables. `accountId` shows that account's memberships. */

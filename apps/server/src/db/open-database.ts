@@ -10,6 +10,8 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
+const MAX_CONNECTIONS = 12;
+
 type OpenOptions = {
   readonly env: Env;
   readonly log: (line: string) => void;
@@ -23,7 +25,7 @@ async function openEmbedded({ env, log, isOwned }: OpenOptions): Promise<OpenDat
   await ensureDatabase(server.admin, "stoa");
   await migrate(admin, server.appPassword);
   const settings = { ...admin, user: "stoa_app", password: server.appPassword };
-  const database = createDatabase(settings);
+  const database = createDatabase(settings, MAX_CONNECTIONS, env.limits);
   const close = async (): Promise<void> => {
     await database.close();
     await server.stop();
@@ -31,14 +33,15 @@ async function openEmbedded({ env, log, isOwned }: OpenOptions): Promise<OpenDat
   return { database, settings, close };
 }
 
-async function openExternal(connectionString: string): Promise<OpenDatabase> {
+async function openExternal(connectionString: string, { limits }: Env): Promise<OpenDatabase> {
   await migrate({ connectionString });
   const settings = { connectionString, options: "-c role=stoa_app" };
-  const database = createDatabase(settings);
+  const database = createDatabase(settings, MAX_CONNECTIONS, limits);
   return { database, settings, close: () => database.close() };
 }
 
 /** Opens the configured database, embedded or `DATABASE_URL`, migrated and ready. */
 export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  return options.env.databaseUrl === undefined ? openEmbedded(options) : openExternal(options.env.databaseUrl);
+  const { env } = options;
+  return env.databaseUrl === undefined ? openEmbedded(options) : openExternal(env.databaseUrl, env);
 }

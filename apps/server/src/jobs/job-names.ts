@@ -2,9 +2,19 @@
 export type SiteJobData = {
   "mail.send": { readonly id: string };
   "webhook.deliver": { readonly id: string };
+  "payment.check": { readonly orderId: string };
+  "refund.settle": { readonly refundId: string };
+  "subscription.renew": { readonly id: string; readonly cycle: number };
+  "restock.send": { readonly productId: string; readonly variantId: string };
 };
 
 export type SiteJobName = keyof SiteJobData;
 
 /** Jobs that the clock starts, for all sites at once. */
-export type ClockJobName = "cart.sweep" | "outbox.sweep";
+export type ClockJobName =
+  | "cart.sweep"
+  | "cart.remind"
+  | "outbox.sweep"
+  | "payment.sweep"
+  | "subscription.due"
+  | "site-user.sweep";

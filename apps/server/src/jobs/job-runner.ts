@@ -90,6 +90,8 @@ async function readOptions({ database, jobs, log }: JobRunnerParts, pool: Pool):
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: PATIENCE_MS,
     forbiddenFlags: limits.namesAtTheirLimit,
+    // Without a delay nobody waits for the outcome of a job to be noted, and a database that is away then ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
     // Failed jobs are reported above; the rest is the library's own affair until it gives up, which `keepRunning` reports.
     logger: new Logger(() => () => undefined),

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { inPlatform, inSite } from "../db/database.ts";
 import { openTestApp } from "../testing/test-app.ts";
-import { cartSweepJob } from "./cart-sweep-job.ts";
+import { sweepCarts } from "../features/cart/cart-sweep-service.ts";
 import { JOB_SCHEMA_REVISION } from "./install-job-schema-store.ts";
 import { startJobs, type JobRunner } from "./job-runner.ts";
 import { addJob } from "./job-store.ts";
@@ -234,6 +234,44 @@ test("comes back when the database cut every connection", async () => {
   await eventually(() => (ran.includes("after") ? true : undefined));
 }, 30_000);
 
+/** Nobody gets into the database, and nobody stays in it, while `work` runs. */
+async function whileDatabaseIsAway(work: () => Promise<void>): Promise<void> {
+  const outside = new Client({ ...admin, database: "postgres" });
+  await outside.connect();
+  const name = outside.escapeIdentifier(String(admin.database));
+  try {
+    await outside.query(`alter database ${name} allow_connections false`);
+    await outside.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [admin.database]);
+    await work();
+  } finally {
+    await outside.query(`alter database ${name} allow_connections true`);
+    await outside.end();
+  }
+}
+
+test("outlives a database that goes away while jobs run, whether they fail or not", async () => {
+  const siteId = await newSite();
+  const ran: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const { log } = startTestJobs(
+    mailJob(async ({ data }) => {
+      ran.push(data.id);
+      if (data.id === "later") return;
+      await gate.promise;
+      if (data.id === "fails") throw new Error("the database is away");
+    }),
+  );
+  for (const id of ["fails", "succeeds"])
+    await inSite(database, siteId, (db) => addJob(db, "mail.send", { data: { id } }));
+  await eventually(() => (ran.length === 2 ? true : undefined));
+  await whileDatabaseIsAway(async () => {
+    gate.resolve();
+    await eventually(() => log.lines.find(({ message }) => String(message).startsWith("Jobs pause")));
+  });
+  await inSite(database, siteId, (db) => addJob(db, "mail.send", { data: { id: "later" } }));
+  await eventually(() => (ran.includes("later") ? true : undefined));
+});
+
 test("starts the clock's jobs, and makes up for a time that passed while nobody was there", async () => {
   let runs = 0;
   const job: ClockJob = {
@@ -270,7 +308,7 @@ test("deletes carts that were left for a month, of all sites, and no others", as
     });
   }
   const { signal } = new AbortController();
-  await cartSweepJob({ now: () => now }).run({ database, signal });
+  await sweepCarts({ database, signal }, now);
   const left = await Promise.all(
     sites.map((siteId) =>
       inSite(database, siteId, (db) => db.text("select id from cart where site_id = $1", [siteId])),

@@ -5,6 +5,7 @@ import type {
   EndpointReply,
   EndpointShape,
 } from "@stoa/core/api/endpoint.ts";
+import type { Permission } from "@stoa/core/role/permission.ts";
 import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,10 +15,16 @@ import type { OriginKind } from "./request-origin.ts";
 /** An owner who is signed in; `sessionKey` binds crumbs to the session and is "" for API keys. */
 export type SignedIn = { readonly id: string; readonly email: string; readonly sessionKey: string };
 
+/** Somebody who works on a site: a member by their role, an API key by its scopes. */
+export type SiteMember = SignedIn & { readonly permissions: ReadonlySet<Permission> };
+
+/** A call of the studio. */
+type OwnerEndpoint = EndpointShape & { readonly auth: "owner" };
+
 /** Who a request is from. Each throws when the endpoint's `auth` is not met. */
 export type Guards = {
   readonly account: (request: FastifyRequest) => Promise<SignedIn | null>;
-  readonly owner: (request: FastifyRequest, site: SiteEntry) => Promise<SignedIn>;
+  readonly owner: (request: FastifyRequest, site: SiteEntry) => Promise<SiteMember>;
   readonly checkCrumb: (request: FastifyRequest, sessionKey: string) => void;
 };
 
@@ -35,7 +42,7 @@ type PlatformExtra<Shape extends EndpointShape> = {
   readonly account: Shape["auth"] extends "account" ? SignedIn : SignedIn | null;
 };
 
-type StudioExtra = { readonly site: SiteEntry; readonly account: SignedIn };
+type StudioExtra = { readonly site: SiteEntry; readonly account: SiteMember };
 
 /** Registers endpoints on the origin they belong to, with validation, crumb check and permission before the handler. */
 export type EndpointRoutes = {
@@ -47,7 +54,7 @@ export type EndpointRoutes = {
     endpoint: Shape,
     handle: Handler<Shape, { readonly site: SiteEntry }>,
   ) => void;
-  readonly studio: <Shape extends EndpointShape>(endpoint: Shape, handle: Handler<Shape, StudioExtra>) => void;
+  readonly studio: <Shape extends OwnerEndpoint>(endpoint: Shape, handle: Handler<Shape, StudioExtra>) => void;
   /** Everything registered so far, for the API's description. */
   readonly registered: ReadonlyArray<{ readonly origin: OriginKind; readonly endpoint: EndpointShape }>;
 };
@@ -76,9 +83,16 @@ type Registration<Shape extends EndpointShape, Extra> = {
   readonly handle: Handler<Shape, Extra>;
 };
 
+/** Whether a call may come without a body: its schema takes null. */
+function isBodyOptional({ body }: EndpointShape): boolean {
+  const choices: unknown = body && "anyOf" in body ? body.anyOf : [];
+  return Array.isArray(choices) && choices.some((choice: { type?: unknown }) => choice.type === "null");
+}
+
 /** Calls take JSON; a form, which any page of the web can send, is not a call. */
 function checkMediaType(endpoint: EndpointShape, request: FastifyRequest): void {
   if (!endpoint.body) return;
+  if (request.body === undefined && request.headers["content-type"] === undefined && isBodyOptional(endpoint)) return;
   if (!/^application\/json\b/i.test(request.headers["content-type"] ?? ""))
     throw new AppError("unsupported_media_type");
 }
@@ -135,10 +149,12 @@ export function createEndpointRoutes(app: FastifyInstance, guards: Guards): Endp
     if (needsCrumb(endpoint)) guards.checkCrumb(request, "");
     return { site };
   }
-  async function admitToStudio(endpoint: EndpointShape, request: FastifyRequest): Promise<StudioExtra> {
+  async function admitToStudio(endpoint: OwnerEndpoint, request: FastifyRequest): Promise<StudioExtra> {
     const site = siteOf(request);
     const account = await guards.owner(request, site);
     if (needsCrumb(endpoint) && account.sessionKey !== "") guards.checkCrumb(request, account.sessionKey);
+    // Before anything is looked up, so that the answer says nothing of what there is.
+    if (!account.permissions.has(endpoint.permission)) throw new AppError("forbidden");
     return { site, account };
   }
 

@@ -5,11 +5,16 @@ export type MessagePage = {
   readonly title: string;
   readonly message: string;
   readonly link?: { readonly href: string; readonly text: string };
+  /** A button that posts to an address of the same origin. */
+  readonly button?: { readonly action: string; readonly text: string };
 };
 
 /** A whole page for the moments when there is no theme to show: unknown host, no site yet, not ready. */
-export function messagePage({ title, message, link }: MessagePage): string {
-  const action = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>` : "";
+export function messagePage({ title, message, link, button }: MessagePage): string {
+  const form = button
+    ? `<form method="post" action="${escapeHtml(button.action)}"><button>${escapeHtml(button.text)}</button></form>`
+    : "";
+  const action = form + (link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>` : "");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,6 +31,8 @@ main { max-width: 34rem; padding: 2rem; }
 h1 { font: 500 clamp(1.75rem, 5vw, 2.5rem)/1.15 Georgia, "Times New Roman", serif; margin: 0 0 .75rem; }
 p { margin: 0 0 1rem; color: var(--soft); }
 a { color: var(--accent); }
+button { font: inherit; padding: .6rem 1.2rem; border: 0; border-radius: .4rem; background: var(--accent); color: var(--paper); cursor: pointer; }
+form { margin: 0 0 1rem; }
 </style>
 </head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${action}</main></body>
@@ -39,7 +46,7 @@ export function sendMessagePage(reply: FastifyReply, page: MessagePage): Fastify
     .header("cache-control", "no-store")
     .header(
       "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${page.button ? "'self'" : "'none'"}`,
     )
     .send(messagePage(page));
 }

@@ -13,6 +13,8 @@ import { createAccount } from "../features/account/account-service.ts";
 import { openSiteDirectory } from "../features/site/site-directory.ts";
 import { findSite } from "../features/site/site-service.ts";
 import { createSite } from "../features/site-start/site-start-service.ts";
+import { originUrls } from "../plugins/request-origin.ts";
+import type { Resources } from "../plugins/resources.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const TEST_HOST = "stoa.test";
@@ -36,6 +38,8 @@ export type TestBrowser = {
 
 export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
+  /** What services and jobs need of the server, as its own have it. */
+  readonly parts: Pick<Resources, "database" | "env" | "secret" | "urls" | "now">;
   readonly dataFolder: string;
   readonly browse: (host: string) => TestBrowser;
   /** A site of its own owner, live with its starter pages. */
@@ -105,12 +109,15 @@ async function createTestSite(database: Database): Promise<TestSite> {
   return { site, slug, ownerEmail, ownerId };
 }
 
-/** The whole server on an own database, for one test file: call it once at the top. */
-export async function openTestApp(options: Pick<AppOptions, "cartLimits"> = {}): Promise<TestApp> {
+/** The whole server on an own database, for one test file: call it once at the top. `source` are settings of its environment. */
+export async function openTestApp(
+  options: Pick<AppOptions, "cartLimits" | "now"> = {},
+  source: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const testDatabase = await openTestDatabase();
   const { database, settings } = testDatabase;
   const dataFolder = mkdtempSync(path.join(tmpdir(), "stoa-app-test-"));
-  const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "error" });
+  const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "error", ...source });
   const directory = openSiteDirectory(database, settings);
   const secret = await loadSecret(database, "signing");
   const app = await buildApp({ env, database, directory, secret, ...options });
@@ -122,6 +129,7 @@ export async function openTestApp(options: Pick<AppOptions, "cartLimits"> = {}):
   return {
     ...testDatabase,
     app,
+    parts: { database, env, secret, urls: originUrls(TEST_HOST), now: options.now ?? Date.now },
     dataFolder,
     browse: (host) => createBrowser(app, host),
     createTestSite: () => createTestSite(database),

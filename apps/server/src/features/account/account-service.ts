@@ -1,5 +1,5 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { inPlatform, type Database } from "../../db/database.ts";
+import { inPlatform, inSite, type Database } from "../../db/database.ts";
 import { hashToken, newId, newToken } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { SESSION_LIFETIME_MS } from "../../plugins/session-cookie.ts";
@@ -9,6 +9,7 @@ import {
   deleteSessionsOfAccount,
   findAccountByEmail,
   findFirstAccount,
+  findMemberSession,
   findSession,
   insertAccount,
   insertHandover,
@@ -18,7 +19,7 @@ import {
 } from "./account-store.ts";
 import { hashPassword, isPasswordRight } from "./password-hash.ts";
 
-export { isPasswordRight } from "./password-hash.ts";
+export { hashPassword, isPasswordRight } from "./password-hash.ts";
 
 const HANDOVER_LIFETIME_MS = 60_000;
 
@@ -47,15 +48,19 @@ export async function startSession(database: Database, accountId: string, siteId
   return token;
 }
 
-/** Who a session token belongs to on this origin; a studio session is good for its own site only. */
-export async function findSignedIn(
+/** Who a session token belongs to on the platform origin. */
+export async function findSignedIn(database: Database, token: string): Promise<AccountRef | undefined> {
+  const session = await inPlatform(database, (db) => findSession(db, hashToken(token), new Date()));
+  return session?.siteId === null ? { id: session.accountId, email: session.email } : undefined;
+}
+
+/** Who a session token belongs to in the studio of a site, with their role; null for somebody who is no member any more. */
+export function findSignedInMember(
   database: Database,
   token: string,
-  siteId: SiteId | null,
-): Promise<AccountRef | undefined> {
-  const session = await inPlatform(database, (db) => findSession(db, hashToken(token), new Date()));
-  if (!session || session.siteId !== siteId) return undefined;
-  return { id: session.accountId, email: session.email };
+  siteId: SiteId,
+): Promise<(AccountRef & { readonly role: number | null }) | undefined> {
+  return inSite(database, siteId, (db) => findMemberSession(db, hashToken(token), new Date()));
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PlatformDb } from "../../db/database.ts";
+import type { PlatformDb, SiteDb } from "../../db/database.ts";
 import { build } from "../../db/query-builder.ts";
 
 export type AccountRow = { readonly id: string; readonly email: string; readonly passwordHash: string };
@@ -58,6 +58,26 @@ export async function findSession(
       .where("account_session.expires_at", ">", now),
   );
   return row && { accountId: row.account_id, email: row.email, siteId: row.site_id };
+}
+
+/** A session in the studio of the site with the role of its account; null for one that is no member. */
+export async function findMemberSession(
+  db: SiteDb,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ id: string; email: string; role: number | null } | undefined> {
+  return db.first(
+    build
+      .selectFrom("account_session")
+      .innerJoin("account", "account.id", "account_session.account_id")
+      .leftJoin("member", (join) =>
+        join.onRef("member.account_id", "=", "account.id").on("member.site_id", "=", db.siteId),
+      )
+      .select(["account.id", "account.email", "member.role"])
+      .where("account_session.token_hash", "=", tokenHash)
+      .where("account_session.site_id", "=", db.siteId)
+      .where("account_session.expires_at", ">", now),
+  );
 }
 
 export async function deleteSession(db: PlatformDb, tokenHash: Buffer): Promise<void> {

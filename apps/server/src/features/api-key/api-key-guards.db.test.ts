@@ -27,7 +27,7 @@ function readKeys(site: SiteEntry): Promise<Array<{ secret_hash: Buffer; last_us
 
 test("admits a key to its site's owner calls, without a crumb, under its name", async () => {
   const { site } = await testApp.createTestSite();
-  const { key } = await createApiKey(database, site.id, "Stock sync");
+  const { key } = await createApiKey(database, site.id, { name: "Stock sync" });
   expect((await callWith(site, `Bearer ${key}`)).status).toBe(200);
   expect((await callWith(site, `bearer  ${key}`, { title: "Vase" })).status).toBe(200);
   const names = await inSite(database, site.id, (db) =>
@@ -38,7 +38,7 @@ test("admits a key to its site's owner calls, without a crumb, under its name", 
 
 test("keeps a hash of the key and nothing that opens", async () => {
   const { site } = await testApp.createTestSite();
-  const { key } = await createApiKey(database, site.id, "Hash");
+  const { key } = await createApiKey(database, site.id, { name: "Hash" });
   const [row] = await readKeys(site);
   expect(row?.secret_hash).toHaveLength(32);
   expect(key).not.toContain(row?.secret_hash.toString("base64url"));
@@ -47,8 +47,8 @@ test("keeps a hash of the key and nothing that opens", async () => {
 test("refuses wrong, foreign and malformed keys alike", async () => {
   const { site } = await testApp.createTestSite();
   const other = await testApp.createTestSite();
-  const { key } = await createApiKey(database, site.id, "Mine");
-  const { key: foreign } = await createApiKey(database, other.site.id, "Theirs");
+  const { key } = await createApiKey(database, site.id, { name: "Mine" });
+  const { key: foreign } = await createApiKey(database, other.site.id, { name: "Theirs" });
   const secret = key.slice(-43);
   const keys = [
     foreign,
@@ -77,7 +77,7 @@ test("lets a wrong key not hide behind the owner's session", async () => {
 
 test("admits no key outside of the studio origin", async () => {
   const { site } = await testApp.createTestSite();
-  const { key } = await createApiKey(database, site.id, "Studio only");
+  const { key } = await createApiKey(database, site.id, { name: "Studio only" });
   for (const host of [TEST_HOST, `${site.slug}.${TEST_HOST}`, `${site.slug}.preview.${TEST_HOST}`]) {
     const answer = await testApp.browse(host).get(listProducts.path, { authorization: `Bearer ${key}` });
     expect([host, answer.status]).not.toEqual([host, 200]);
@@ -86,7 +86,7 @@ test("admits no key outside of the studio origin", async () => {
 
 test("notes the use of a key at most once a minute", async () => {
   const { site } = await testApp.createTestSite();
-  const { key } = await createApiKey(database, site.id, "Used");
+  const { key } = await createApiKey(database, site.id, { name: "Used" });
   expect((await readKeys(site))[0]?.last_used_at).toBeNull();
   await callWith(site, `Bearer ${key}`);
   const first = (await readKeys(site))[0]?.last_used_at;

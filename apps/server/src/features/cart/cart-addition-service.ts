@@ -1,102 +1,73 @@
-import { checkCartAddition } from "@stoa/core/cart/check-cart-addition.ts";
-import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
-import { currentPrice } from "@stoa/core/product/current-price.ts";
-import { QUANTITY_LIMITS } from "@stoa/core/product/quantity-input.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
-import { hashToken, newId } from "../../db/new-id.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { newId } from "../../db/new-id.ts";
+import { invariant } from "../../errors.ts";
 import { readAddition, type AdditionFacts } from "./cart-addition-store.ts";
-import { readCart } from "./cart-contents-store.ts";
-import type { CartProblem } from "./cart-notices.ts";
-import { cartCurrency, cartProblem, priceContents, type CartOutcome, type CartParts } from "./cart-pricing.ts";
-import { addToLine, lockCart, openCart } from "./cart-store.ts";
+import { addToLine } from "./cart-entry-store.ts";
+import { checkItem, checkWish, type CartItem, type CartWish, type CheckedWish } from "./cart-item.ts";
+import { priceContents, type CartOutcome, type CartParts } from "./cart-pricing.ts";
+import { lockCart, type CartKey } from "./cart-store.ts";
+import { guestOf, openVisitorCart, visitorOf, type CartTokens, type CartVisitor } from "./cart-visitor-service.ts";
+import { readCartFacts } from "./priced-cart-service.ts";
 
-const MAX_LINES = 200;
-const MAX_FIELDS_BYTES = 20_000;
-const ID = /^[0-9a-f]{24}$/;
+export type { CartTokens } from "./cart-visitor-service.ts";
+export type { CartWish } from "./cart-item.ts";
 
-/** The tokens a visitor may open a cart with: that of the cookie, and those to make a new cart with. */
-export type CartTokens = {
-  readonly own: string | undefined;
-  /** The first makes the new cart; the others open one that was made a moment ago. */
-  readonly fresh: readonly [string, ...string[]];
-};
+type Addition = { readonly db: SiteDb; readonly site: SiteEntry; readonly wish: CheckedWish; readonly nowMs: number };
+/** A cart and the secret that opens it; undefined where none is needed. */
+type FoundCart = { readonly id: string; readonly token: string | undefined };
+type Found = { readonly cart: FoundCart | undefined; readonly facts: AdditionFacts };
 
-export type CartWish = {
-  readonly itemId: string;
-  readonly sku: string | null;
-  /** As it came: the rule says what is wrong with it. */
-  readonly quantity: unknown;
-  readonly additionalFields: string | null;
-};
-
-function checkAdditionalFields(text: string | null): string | null {
-  if (text === null || text === "") return null;
-  const fields = { additionalFields: `must be JSON of at most ${MAX_FIELDS_BYTES} bytes` };
-  if (Buffer.byteLength(text) > MAX_FIELDS_BYTES) throw new AppError("invalid_request", { fields });
-  try {
-    JSON.parse(text);
-  } catch (cause) {
-    throw new AppError("invalid_request", { fields, cause });
-  }
-  return text;
-}
-
-type CheckedWish = Omit<CartWish, "quantity"> & { readonly quantity: number };
-type CheckedItem = { readonly ok: true; readonly variantId: string } | CartProblem;
-
-function checkItem(facts: AdditionFacts, wish: CheckedWish): CheckedItem {
-  const checked = checkCartAddition({ ...facts, sku: wish.sku, quantity: wish.quantity });
-  if (!checked.ok) return checked;
-  const { variant } = checked;
-  if (currentPrice(variant).currency !== cartCurrency(facts.currency)) return cartProblem("variantUnavailable");
-  const isNewLine = !facts.inCart.some((line) => line.isSameLine && line.variantId === variant.id);
-  if (isNewLine && facts.lineCount >= MAX_LINES) return cartProblem("cartFull");
-  return { ok: true, variantId: variant.id };
-}
-
-type Addition = { readonly db: SiteDb; readonly site: SiteEntry; readonly wish: CheckedWish };
-
-/** Finds and locks the cart of the first list of tokens that opens one, and reads what decides in the same round trip. */
-async function lockForAddition({ db, wish }: Addition, tokens: readonly string[]) {
-  const tokenHashes = tokens.map(hashToken);
-  const query = { itemId: wish.itemId, additionalFields: wish.additionalFields, tokenHashes };
+/** Finds and locks the cart that a key opens, and reads what decides in the same round trip. */
+async function lockForAddition(
+  { db, wish }: Addition,
+  key: CartKey | undefined,
+  tokens: readonly string[],
+): Promise<Found> {
+  if (!key) return { cart: undefined, facts: await readAddition(db, wish.itemId, undefined) };
   // Sent together: the facts are read after the lock is held.
-  const [cart, facts] = await Promise.all([lockCart(db, tokenHashes), readAddition(db, query)]);
-  const token = cart && tokens.find((_, index) => tokenHashes[index]?.equals(cart.tokenHash));
-  return { cart: cart && token !== undefined ? { id: cart.id, token } : undefined, facts };
+  const [cart, facts] = await Promise.all([lockCart(db, key), readAddition(db, wish.itemId, key)]);
+  if (!cart) return { cart: undefined, facts };
+  const place = key.by === "token" ? key.tokenHashes.findIndex((hash) => hash.equals(cart.tokenHash)) : -1;
+  return { cart: { id: cart.id, token: tokens[place] }, facts };
 }
 
-async function putIntoCart(
-  addition: Addition,
-  cart: { id: string; token: string },
-  variantId: string,
-): Promise<CartOutcome> {
-  const { db, site, wish } = addition;
-  const { itemId, quantity, additionalFields } = wish;
-  const line = { id: newId(), cartId: cart.id, productId: itemId, variantId, quantity, additionalFields };
-  const [entryId, contents] = await Promise.all([addToLine(db, line), readCart(db, hashToken(cart.token))]);
-  const shoppingCart = priceContents(site, contents);
+async function putIntoCart(addition: Addition, cart: FoundCart, item: CartItem): Promise<CartOutcome> {
+  const { db, site, wish, nowMs } = addition;
+  const { variantId, additionalFields } = item;
+  const line = { cartId: cart.id, productId: wish.itemId, variantId, quantity: wish.quantity, additionalFields };
+  const [entryId, facts] = await Promise.all([
+    addToLine(db, { ...line, id: newId() }),
+    readCartFacts(db, { key: { by: "id", cartId: cart.id }, hasPlace: false, customerKey: null }),
+  ]);
+  const shoppingCart = priceContents(site, facts, { nowMs }).cart;
   const entry = shoppingCart.entries.find((one) => one.id === entryId);
   invariant(entry, "the line that was just added is in the cart");
-  return { ok: true, cart: shoppingCart, token: cart.token, entry };
+  return { ok: true, cart: shoppingCart, token: cart.token, entry, isExpress: facts.preferences.checkout.isExpress };
+}
+
+/** The visitor's own cart, or one that they have made a moment ago. */
+async function findForAddition(addition: Addition, visitor: CartVisitor, tokens: CartTokens): Promise<Found> {
+  const own = visitor.own && (await lockForAddition(addition, visitor.own, [tokens.own ?? ""]));
+  // A cookie that opens nothing (expired, bought, corrupt, of another site) is as good as none.
+  const isFound = own?.cart !== undefined || visitor.siteUserId !== null;
+  return own && isFound ? own : lockForAddition(addition, visitor.fresh, tokens.fresh);
 }
 
 async function addWithTokens(addition: Addition, tokens: CartTokens): Promise<CartOutcome> {
-  const own = tokens.own === undefined ? undefined : await lockForAddition(addition, [tokens.own]);
-  // A cookie that opens nothing (expired, corrupt, of another site) is as good as none.
-  const found = own?.cart ? own : await lockForAddition(addition, tokens.fresh);
-  const item = checkItem(found.facts, addition.wish);
+  const { db, wish, nowMs } = addition;
+  const visitor = guestOf(tokens) ?? (await visitorOf(db, tokens, nowMs));
+  const { cart, facts } = await findForAddition(addition, visitor, tokens);
+  const rule = { kind: "cart", nowMs } as const;
+  const item = checkItem(facts, wish, rule);
   if (!item.ok) return item;
-  if (found.cart) return putIntoCart(addition, found.cart, item.variantId);
-  const [token] = tokens.fresh;
-  const opened = await openCart(addition.db, { id: newId(), tokenHash: hashToken(token) });
-  if (opened.isNew) return putIntoCart(addition, { id: opened.id, token }, item.variantId);
+  if (cart) return putIntoCart(addition, cart, item);
+  const opened = await openVisitorCart(db, visitor, tokens.fresh);
+  if (opened.isNew) return putIntoCart(addition, opened, item);
   // A parallel call made the cart after it was looked for; what it holds by now counts.
-  const again = await lockForAddition(addition, [token]);
-  const itemAgain = checkItem(again.facts, addition.wish);
-  return itemAgain.ok ? putIntoCart(addition, { id: opened.id, token }, itemAgain.variantId) : itemAgain;
+  const again = await lockForAddition(addition, { by: "id", cartId: opened.id }, []);
+  const itemAgain = checkItem(again.facts, wish, rule);
+  return itemAgain.ok ? putIntoCart(addition, opened, itemAgain) : itemAgain;
 }
 
 /**
@@ -104,14 +75,11 @@ async function addWithTokens(addition: Addition, tokens: CartTokens): Promise<Ca
  * item leaves no trace. spec: storefront 5, add to cart
  */
 export async function addToCart(
-  { database, site }: CartParts,
+  { database, site, now = Date.now }: CartParts,
   tokens: CartTokens,
   wish: CartWish,
 ): Promise<CartOutcome> {
-  const quantity = checkQuantity(wish.quantity === undefined ? QUANTITY_LIMITS.value : wish.quantity);
-  if (!quantity.ok) return quantity;
-  const additionalFields = checkAdditionalFields(wish.additionalFields);
-  if (!ID.test(wish.itemId)) return cartProblem("itemNotFound");
-  const checked = { ...wish, quantity: quantity.quantity, additionalFields };
-  return inSite(database, site.id, (db) => addWithTokens({ db, site, wish: checked }, tokens));
+  const checked = checkWish(wish);
+  if (!checked.ok) return checked;
+  return inSite(database, site.id, (db) => addWithTokens({ db, site, wish: checked.wish, nowMs: now() }, tokens));
 }

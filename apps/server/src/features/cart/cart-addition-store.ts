@@ -1,85 +1,96 @@
+import type { FormField } from "@stoa/core/form/form-schema.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { CURRENCY, isLive, toProduct, type ProductFields } from "./cart-contents-store.ts";
-import { CART_IS_ALIVE } from "./cart-store.ts";
+import { invariant } from "../../errors.ts";
+import { isLive, LIVE_PRODUCT, SHOP, toProduct, type ProductColumns } from "./cart-product-store.ts";
+import { keyValue, OPENED_BY, type CartKey } from "./cart-store.ts";
+
+/** A line of the same product; `fieldsHash` tells lines of other answers apart. */
+export type LineInCart = { readonly variantId: string; readonly quantity: number; readonly fieldsHash: string };
 
 /** What decides whether an item can be added. */
 export type AdditionFacts = {
-  readonly currency: string | null;
+  /** Of the shop, and the others it sells in. */
+  readonly shopCurrency: string | null;
+  readonly otherCurrencies: readonly string[];
+  /** Chosen for the cart. */
+  readonly cartCurrency: string | null;
+  readonly multipleQuantityAllowedForServices: boolean;
   /** As visitors see it; null when they don't. */
   readonly product: Product | null;
+  /** Fields of the product's form; null when it has none. */
+  readonly formFields: readonly FormField[] | null;
   readonly stock: StockByVariant;
-  readonly inCart: ReadonlyArray<{ variantId: string; quantity: number; isSameLine: boolean }>;
+  readonly inCart: readonly LineInCart[];
   /** Lines of the whole cart. */
   readonly lineCount: number;
 };
 
-const READ_ADDITION = `
-  select ${CURRENCY} as currency, item.*,
-    (select jsonb_object_agg(variant_id, jsonb_build_object('quantity', quantity, 'unlimited', is_unlimited))
+function preference(namespace: string): string {
+  return `(select data from commerce_preference where site_id = $1 and namespace = '${namespace}')`;
+}
+
+function readAdditionBy(by: CartKey["by"]): string {
+  return `
+  select shop.currency, coalesce(${preference("currencies")} -> 'others', '[]') as others, own.currency as cart_currency,
+    coalesce((${preference("checkout")} -> 'multipleQuantityAllowedForServices')::boolean, true) as many_services,
+    item.*, form.data -> 'fields' as form_fields,
+    (select coalesce(jsonb_object_agg(variant_id, jsonb_build_object('quantity', quantity, 'unlimited', is_unlimited)), '{}')
       from stock where site_id = $1 and product_id = $2) as stock,
-    (select jsonb_agg(jsonb_build_object('variantId', variant_id, 'quantity', quantity,
-        'isSameLine', additional_fields is not distinct from $3::text))
+    (select coalesce(jsonb_agg(jsonb_build_object('variantId', variant_id, 'quantity', quantity,
+        'fieldsHash', md5(coalesce(additional_fields, '')))), '[]')
       from cart_entry where site_id = $1 and product_id = $2 and cart_id = any(own.ids)) as in_cart,
     (select count(*)::integer from cart_entry where site_id = $1 and cart_id = any(own.ids)) as line_count
   from site
-  cross join (select array(select id from cart where site_id = $1 and token_hash = any($4) and ${CART_IS_ALIVE}) as ids) own
+  left join lateral (${SHOP}) shop on true
+  cross join (select coalesce(array_agg(id), '{}') as ids, (array_remove(array_agg(currency), null))[1] as currency
+    from cart where ${OPENED_BY[by].replaceAll("$2", "$3")} and cart.order_id is null) own
   left join lateral (
-    select product.collection_id, product.url_id, fields.*
-    from published_document product
-    join published_document collection on ${isLive("collection")} and collection.id = product.collection_id
-      and collection.kind = 'collection' and (collection.data ->> 'enabled')::boolean
-    cross join lateral jsonb_to_record(product.data) as fields
-      (title text, "productType" integer, "isVisible" boolean, "variantOptionOrdering" jsonb, images jsonb, variants jsonb)
-    where ${isLive("product")} and product.id = $2 and product.kind = 'product'
+    select ${LIVE_PRODUCT.columns}, fields.variants
+    from ${LIVE_PRODUCT.from}
+    where ${LIVE_PRODUCT.where} and product.id = $2
   ) item on true
+  left join published_document form on ${isLive("form")} and form.id = item."additionalFieldsFormId" and form.kind = 'form'
   where site.id = $1`;
+}
 
-type AdditionRow = ProductFields & {
+const READ_ADDITION: Readonly<Record<CartKey["by"], string>> = {
+  token: readAdditionBy("token"),
+  user: readAdditionBy("user"),
+  id: readAdditionBy("id"),
+};
+
+type AdditionRow = { [Column in keyof ProductColumns]: ProductColumns[Column] | null } & {
   currency: string | null;
-  collection_id: string;
-  url_id: string | null;
-  variants: Variant[];
-  stock: StockByVariant | null;
-  in_cart: Array<{ variantId: string; quantity: number; isSameLine: boolean }> | null;
+  others: string[];
+  cart_currency: string | null;
+  many_services: boolean;
+  variants: Variant[] | null;
+  form_fields: FormField[] | null;
+  stock: StockByVariant;
+  in_cart: LineInCart[];
   line_count: number;
 };
 
-type AdditionQuery = {
-  readonly itemId: string;
-  readonly additionalFields: string | null;
-  readonly tokenHashes: readonly Buffer[];
-};
+function hasProduct(row: AdditionRow): row is AdditionRow & ProductColumns & { variants: Variant[] } {
+  return row.title !== null && row.variants !== null;
+}
 
-/** The item, its stock and what the cart holds of it, in one statement. */
-export async function readAddition(db: SiteDb, query: AdditionQuery): Promise<AdditionFacts> {
-  const [row] = await db.text<AdditionRow>(READ_ADDITION, [
-    db.siteId,
-    query.itemId,
-    query.additionalFields,
-    [...query.tokenHashes],
-  ]);
-  if (!row) return { currency: null, product: null, stock: {}, inCart: [], lineCount: 0 };
-  const { title, productType, isVisible, variantOptionOrdering, images, variants } = row;
-  const product =
-    row.url_id === null
-      ? null
-      : toProduct({
-          title,
-          productType,
-          isVisible,
-          variantOptionOrdering,
-          images,
-          variants,
-          collectionId: row.collection_id,
-          urlId: row.url_id,
-        });
+/** The item, its stock and what the cart that a key opens holds of it, in one statement. */
+export async function readAddition(db: SiteDb, itemId: string, key: CartKey | undefined): Promise<AdditionFacts> {
+  const { by, value } = key ? { by: key.by, value: keyValue(key) } : { by: "id" as const, value: null };
+  const [row] = await db.text<AdditionRow>(READ_ADDITION[by], [db.siteId, itemId, value]);
+  invariant(row, "a transaction of a site has its site");
   return {
-    currency: row.currency,
-    product,
-    stock: row.stock ?? {},
-    inCart: row.in_cart ?? [],
+    shopCurrency: row.currency,
+    otherCurrencies: row.others,
+    cartCurrency: row.cart_currency,
+    multipleQuantityAllowedForServices: row.many_services,
+    product: hasProduct(row) ? toProduct(row, row.variants) : null,
+    formFields: row.form_fields,
+    stock: row.stock,
+    inCart: row.in_cart,
     lineCount: row.line_count,
   };
 }

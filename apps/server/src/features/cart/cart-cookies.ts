@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newToken } from "../../db/new-id.ts";
 import { schemeOf } from "../../plugins/request-origin.ts";
@@ -40,18 +39,27 @@ type CartCookies = {
   readonly platformHost: string;
   /** The token that opens the cart, for another 30 days; undefined leaves that cookie as it is. */
   readonly token: string | undefined;
-  readonly cart: ShoppingCart;
+  readonly hasItems: boolean;
 };
+
+function sharedOptions(platformHost: string) {
+  return { path: "/", sameSite: "lax", secure: schemeOf(platformHost) === "https" } as const;
+}
 
 /** Keeps the secret cookie, out of reach of scripts, and the flag that tells scripts whether a cart is worth loading. */
 export function setCartCookies(request: FastifyRequest, reply: FastifyReply, cookies: CartCookies): void {
-  const shared = { path: "/", sameSite: "lax", secure: schemeOf(cookies.platformHost) === "https" } as const;
-  if (cookies.token !== undefined) {
-    void reply.setCookie(CART, cookies.token, { ...shared, httpOnly: true, maxAge: LIFETIME_SECONDS });
+  const { platformHost, token, hasItems } = cookies;
+  const shared = sharedOptions(platformHost);
+  if (token !== undefined) {
+    void reply.setCookie(CART, token, { ...shared, httpOnly: true, maxAge: LIFETIME_SECONDS });
   }
-  const hasItems = cookies.cart.entries.length > 0;
   const isFlagged = request.cookies[HAS_CART] !== undefined;
-  const isFlagStale = request.cookies[HAS_CART] !== "true" || cookies.token !== undefined;
+  const isFlagStale = request.cookies[HAS_CART] !== "true" || token !== undefined;
   if (hasItems && isFlagStale) void reply.setCookie(HAS_CART, "true", { ...shared, maxAge: LIFETIME_SECONDS });
   if (!hasItems && isFlagged) void reply.clearCookie(HAS_CART, shared);
+}
+
+/** Forgets a guest's cart in this browser. */
+export function forgetCartToken(reply: FastifyReply, platformHost: string): void {
+  void reply.clearCookie(CART, sharedOptions(platformHost));
 }

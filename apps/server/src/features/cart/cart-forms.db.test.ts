@@ -2,14 +2,16 @@ import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { readCartForPage } from "./cart-service.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { readCartForPage, readCartOf } from "./cart-service.ts";
+import { readEnv } from "../../env.ts";
+import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { createShop } from "./testing/test-shop.ts";
 
 const testApp = await openTestApp({ cartLimits: { perVisitor: 30, perAddress: 60 } });
+const env = readEnv({ STOA_HOST: TEST_HOST });
 // Stands where the cart page will be, to see what it is given.
 testApp.app.get("/test-cart-page", { constraints: { origin: "site" } }, async (request) =>
-  readCartForPage(testApp.database, siteOf(request), request),
+  readCartForPage({ database: testApp.database, env, now: Date.now }, siteOf(request), request),
 );
 
 test("adds, changes and removes an item without scripts", async () => {
@@ -34,6 +36,16 @@ test("adds one when the form has no quantity", async () => {
   const visitor = await shop.visit();
   await visitor.submit("/cart/add", { itemId: item.id, sku: item.sku });
   expect((await visitor.readCart()).totalQuantity).toBe(1);
+});
+
+test("leads right to the checkout where the store is so, and to the cart with what was refused", async () => {
+  const shop = await createShop(testApp);
+  await shop.prefer("checkout", { isExpress: true });
+  const item = await shop.addProduct({ stock: { quantity: 1 } });
+  const visitor = await shop.visit();
+  const fields = { itemId: item.id, sku: item.sku };
+  expect((await visitor.submit("/cart/add", fields)).headers["location"]).toBe("/checkout");
+  expect((await visitor.submit("/cart/add", fields)).headers["location"]).toBe("/cart?notice=notEnoughStock");
 });
 
 test("leads to the cart page with the name of the message when an item is refused", async () => {
@@ -132,4 +144,47 @@ test("holds an address to its limit whatever cookies it sends", async () => {
     if (response.headers["location"] === "/cart?notice=tooManyRequests") refused += 1;
   }
   expect(refused).toBe(5);
+});
+
+test("leads right to the checkout of a cart of its own with what is subscribed to or opens a member area", async () => {
+  const shop = await createShop(testApp);
+  const subscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 0 };
+  const box = await shop.addProduct({ product: { isSubscribable: true, subscriptionPlan } });
+  const pass = await shop.addProduct({
+    product: { productType: 5, paywall: { memberAreaIds: [newId()], days: null } },
+  });
+  const visitor = await shop.visit();
+  for (const [path, item, kind] of [
+    ["/cart/subscribe", box, "subscription"],
+    ["/cart/buy", pass, "express"],
+  ] as const) {
+    const response = await visitor.submit(path, { itemId: item.id, sku: item.sku, quantity: "1" });
+    const to = new URL(response.headers["location"] ?? "", "http://x");
+    expect([path, response.statusCode, to.pathname]).toEqual([path, 303, "/checkout"]);
+    const own = to.searchParams.get("cartToken") ?? "";
+    const { cart } = await readCartOf({ database: testApp.database, site: shop.site }, { own });
+    expect(cart).toMatchObject({ kind, entries: [{ itemId: item.id, quantity: 1 }] });
+  }
+  expect((await visitor.readCart()).entries).toEqual([]);
+});
+
+test("says on the cart page why something can not be subscribed to", async () => {
+  const shop = await createShop(testApp);
+  const item = await shop.addProduct();
+  const visitor = await shop.visit();
+  const response = await visitor.submit("/cart/subscribe", { itemId: item.id, sku: item.sku });
+  expect(response.headers["location"]).toBe("/cart?notice=notSubscribable");
+});
+
+test("takes the answers of a form and of a gift card", async () => {
+  const shop = await createShop(testApp);
+  const field = { id: newId(), type: "text", title: "Name", description: "", required: true } as const;
+  const additionalFieldsFormId = await shop.draftForm([field]);
+  const card = await shop.addProduct({ product: { productType: 4, additionalFieldsFormId } });
+  const visitor = await shop.visit();
+  const chosen = { itemId: card.id, sku: card.sku, recipientName: "Ada", recipientEmail: "ada@example.org" };
+  const refused = await visitor.submit("/cart/add", chosen);
+  expect(refused.headers["location"]).toBe("/cart?notice=invalidForm");
+  await visitor.submit("/cart/add", { ...chosen, [field.id]: "For you" });
+  expect((await visitor.readCart()).entries).toMatchObject([{ itemId: card.id, quantity: 1 }]);
 });

@@ -1,24 +1,41 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Changes of carts a minute. Many visitors may share an address, so an address may do more than one visitor. */
-export type CartLimitSettings = { readonly perVisitor: number; readonly perAddress: number };
+export type CartLimitSettings = {
+  readonly perVisitor: number;
+  readonly perAddress: number;
+  /** Codes typed from one address: more is guessing. */
+  readonly codesPerAddress?: number;
+};
 
-export const CART_LIMITS: CartLimitSettings = { perVisitor: 120, perAddress: 1200 };
+export const CART_LIMITS: CartLimitSettings = { perVisitor: 120, perAddress: 1200, codesPerAddress: 30 };
 
-export type CartCaller = { readonly siteId: string; readonly ip: string; readonly token: string | undefined };
+export type CartCaller = {
+  readonly siteId: string;
+  readonly ip: string;
+  readonly token: string | undefined;
+  readonly kind: "change" | "code";
+};
 
 /** Counts a change; false when there were too many. */
 export type CartLimits = (caller: CartCaller) => Promise<boolean>;
 
 const MINUTE_SECONDS = 60;
 
-export function createCartLimits(settings: CartLimitSettings): CartLimits {
-  const perVisitor = new RateLimiterMemory({ points: settings.perVisitor, duration: MINUTE_SECONDS });
-  const perAddress = new RateLimiterMemory({ points: settings.perAddress, duration: MINUTE_SECONDS });
-  return async ({ siteId, ip, token }) => {
+export function createCartLimits({
+  perVisitor,
+  perAddress,
+  codesPerAddress = perAddress,
+}: CartLimitSettings): CartLimits {
+  const limiterOf = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
+  const visitors = limiterOf(perVisitor);
+  const addresses = limiterOf(perAddress);
+  const codes = limiterOf(codesPerAddress);
+  return async ({ siteId, ip, token, kind }) => {
     try {
-      await perAddress.consume(`${siteId} ${ip}`);
-      await perVisitor.consume(`${siteId} ${ip} ${token ?? ""}`);
+      await addresses.consume(`${siteId} ${ip}`);
+      if (kind === "code") await codes.consume(`${siteId} ${ip}`);
+      await visitors.consume(`${siteId} ${ip} ${token ?? ""}`);
       return true;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return false;

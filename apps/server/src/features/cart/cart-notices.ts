@@ -3,6 +3,12 @@ import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 const CART_PROBLEM_CODES = [
   "itemNotFound",
   "variantUnavailable",
+  "noPriceInCurrency",
+  "subscriptionOnly",
+  "notSubscribable",
+  "oneOfService",
+  "invalidForm",
+  "invalidFields",
   "selectDenomination",
   "notEnoughStock",
   "quantityNotNumber",
@@ -10,13 +16,29 @@ const CART_PROBLEM_CODES = [
   "quantityOutOfRange",
   "entryNotFound",
   "cartFull",
+  "couponMissing",
+  "couponRefused",
+  "couponNotStarted",
+  "couponExpired",
+  "couponUsedUp",
+  "couponUsedByCustomer",
+  "couponTooMany",
+  "currencyUnknown",
+  "countryUnknown",
+  "shippingUnavailable",
   "tooManyRequests",
 ] as const;
 
 /** What can be said about a call that changed nothing, by the name of its message. */
 export type CartProblemCode = (typeof CART_PROBLEM_CODES)[number];
 
-export type CartProblem = { readonly ok: false; readonly code: CartProblemCode; readonly message: string };
+export type CartProblem = {
+  readonly ok: false;
+  readonly code: CartProblemCode;
+  readonly message: string;
+  /** What is wrong by field, where a form was filled in. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
 
 const NOTICES: ReadonlyMap<string, string> = new Map(CART_PROBLEM_CODES.map((code) => [code, CART_MESSAGES[code]]));
 

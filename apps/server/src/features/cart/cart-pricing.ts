@@ -1,42 +1,123 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { priceCart } from "@stoa/core/cart/price-cart.ts";
+import { emptyCart, type CartHeader } from "@stoa/core/cart/empty-cart.ts";
+import { countCart, priceCart, type CartPrice, type CartTerms } from "@stoa/core/cart/price-cart.ts";
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
 import { isCurrency } from "@stoa/core/lib/money.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { Database } from "../../db/database.ts";
+import type { OrderDiscountFacts } from "../discount/discount-service.ts";
 import type { CartContents } from "./cart-contents-store.ts";
 import type { CartProblem } from "./cart-notices.ts";
+import type { CartPreferences } from "./cart-terms-store.ts";
 
-export type CartParts = { readonly database: Database; readonly site: SiteEntry };
+export type CartParts = {
+  readonly database: Database;
+  readonly site: SiteEntry;
+  /** The clock; the machine's unless told. */
+  readonly now?: () => number;
+};
 
 /** A cart and the token that opens it; undefined where there is no cart. */
 export type OpenedCart = { readonly cart: ShoppingCart; readonly token: string | undefined };
 
-export type ChangedCart = OpenedCart & { readonly ok: true };
+export type ChangedCart = OpenedCart & {
+  readonly ok: true;
+  /** The store sends shoppers to the checkout right after adding. spec: storefront 4, express checkout */
+  readonly isExpress?: boolean;
+};
 
 /** A changed cart with the line it was about, or why nothing was changed. */
 export type CartOutcome = (ChangedCart & { readonly entry: CartEntry }) | CartProblem;
 
-export function cartProblem(code: CartProblem["code"]): CartProblem {
-  return { ok: false, code, message: CART_MESSAGES[code] };
+export function cartProblem(
+  code: CartProblem["code"],
+  details: { readonly message?: string; readonly fields?: Readonly<Record<string, string>> } = {},
+): CartProblem {
+  return { ok: false, code, message: CART_MESSAGES[code], ...details };
 }
 
-/** The currency of the cart: that of the settings visitors see. */
-export function cartCurrency(settings: string | null): string {
-  return settings !== null && isCurrency(settings) ? settings : DEFAULT_CURRENCY;
+/** The currencies a shop sells in, its own first. */
+export function shopCurrencies(settings: string | null, others: readonly string[]): string[] {
+  const own = settings !== null && isCurrency(settings) ? settings : DEFAULT_CURRENCY;
+  return [...new Set([own, ...others.filter(isCurrency)])];
 }
 
-/** The cart as it goes over the wire. */
-export function priceContents(site: SiteEntry, contents: CartContents): ShoppingCart {
+/** The currency of a cart: the chosen one as long as the shop sells in it, else the shop's own. */
+export function cartCurrency(chosen: string | null, currencies: readonly string[]): string {
+  return chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? DEFAULT_CURRENCY);
+}
+
+/** All that decides what a cart costs. */
+export type CartFacts = {
+  readonly contents: CartContents;
+  readonly preferences: CartPreferences;
+  readonly discounts: OrderDiscountFacts;
+};
+
+/** All that a price needs to know of its site. */
+type PricedSite = Pick<SiteEntry, "id">;
+
+/** Whose cart it is, and in which of the shop's currencies. */
+export function headerOf(site: PricedSite, { contents, preferences }: Omit<CartFacts, "discounts">): CartHeader {
+  const { cart, shop } = contents;
+  const currencies = shopCurrencies(shop.currency, preferences.currencies.others);
+  const currency = cartCurrency(cart?.currency ?? null, currencies);
+  const shared = { websiteId: site.id, currency, currencies };
+  return cart
+    ? {
+        ...shared,
+        id: cart.id,
+        // The cookie's secret stays out of reach of scripts; the id names the cart and opens nothing.
+        cartToken: cart.id,
+        orderId: cart.orderId,
+        created: cart.createdAt.getTime(),
+        kind: cart.kind,
+      }
+    : { ...shared, id: null, cartToken: null, created: null };
+}
+
+/** What is priced otherwise than the cart itself says. */
+export type PricingWish = {
+  readonly nowMs: number;
+  readonly choices?: Partial<CartTerms["choices"]>;
+  readonly codes?: readonly string[];
+};
+
+const NOTHING_CHOSEN = { shippingLocation: null, shippingOptionId: null, locale: null } as const;
+
+function choicesOf({ cart, shop }: CartContents): CartTerms["choices"] {
+  const { shippingLocation: shippingTo, shippingOptionId, locale } = cart ?? NOTHING_CHOSEN;
+  return { shippingTo, billingTo: null, shippingOptionId, giftCards: [], locale: locale ?? shop.language ?? "en-US" };
+}
+
+function termsOf({ contents, preferences, discounts }: CartFacts, wish: PricingWish): CartTerms {
   const { cart } = contents;
-  const header = {
-    id: cart?.id ?? null,
-    // The cookie's secret stays out of reach of scripts; the id names the cart and opens nothing.
-    cartToken: cart?.id ?? null,
-    websiteId: site.id,
-    created: cart?.createdAt.getTime() ?? null,
-    currency: cartCurrency(contents.currency),
+  return {
+    codes: wish.codes ?? cart?.codes ?? [],
+    discounts: discounts.discounts,
+    discountUses: discounts.uses,
+    preferences,
+    choices: { ...choicesOf(contents), ...wish.choices },
+    donation: cart?.donation ?? null,
+    nowMs: wish.nowMs,
   };
-  return priceCart(header, contents.rows);
+}
+
+/** The cart with everything it costs; one that was bought is empty. */
+export function priceContents(site: PricedSite, facts: CartFacts, wish: PricingWish): CartPrice {
+  const terms = termsOf(facts, wish);
+  return isBought(facts)
+    ? priceCart(headerOf(site, facts), [], { ...terms, codes: [], donation: null })
+    : priceCart(headerOf(site, facts), facts.contents.rows, terms);
+}
+
+/** The cart with its lines and without amounts. */
+export function countContents(site: PricedSite, facts: CartFacts, nowMs: number): ShoppingCart {
+  const header = headerOf(site, facts);
+  return isBought(facts) ? emptyCart(header) : countCart(header, facts.contents.rows, termsOf(facts, { nowMs }));
+}
+
+function isBought({ contents }: Pick<CartFacts, "contents">): boolean {
+  return contents.cart !== undefined && contents.cart.orderId !== null;
 }

@@ -227,7 +227,7 @@ test("refuses an item priced in another currency than the shop's", async () => {
   });
   const visitor = await shop.visit();
   expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(
-    refusal(CART_MESSAGES.variantUnavailable),
+    refusal(CART_MESSAGES.noPriceInCurrency),
   );
 });
 

@@ -1,125 +1,120 @@
-import { addCartEntry, getCart, removeCartEntry, updateCartEntry } from "@stoa/core/cart/cart-api.ts";
+import * as api from "@stoa/core/cart/cart-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
-import { checkFormOrigin } from "../../plugins/crumb.ts";
-import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { addToCart, type CartTokens, type CartWish } from "./cart-addition-service.ts";
-import { freshCartTokens, readCartToken, setCartCookies } from "./cart-cookies.ts";
-import { CART_LIMITS, createCartLimits, type CartLimits, type CartLimitSettings } from "./cart-limits.ts";
-import { cartAddress, type CartProblem, type CartProblemCode } from "./cart-notices.ts";
-import type { OpenedCart } from "./cart-pricing.ts";
-import { changeQuantity, readCartOf, removeLine } from "./cart-service.ts";
+import { addToCart } from "./cart-addition-service.ts";
+import { isWithinLimits, keepCookies, partsOf, type CartPlace } from "./cart-call.ts";
+import { cartForms } from "./cart-form-routes.ts";
+import { cartReminderPages } from "./cart-reminder-routes.ts";
+import { CART_LIMITS, createCartLimits, type CartLimitSettings } from "./cart-limits.ts";
+import { changeFields, changeQuantity, removeLine } from "./cart-line-service.ts";
+import type { CartProblem } from "./cart-notices.ts";
+import { enterCode, removeCode, setCurrency, setShipping } from "./cart-options-service.ts";
+import type { CartParts, ChangedCart } from "./cart-pricing.ts";
+import { startPurchase } from "./cart-purchase-service.ts";
+import { readCartOf, readSampleCart } from "./cart-service.ts";
+import { cartTokensOf, ownTokensOf, type CartTokens } from "./cart-visitor-service.ts";
 
-function toError(problem: CartProblem): AppError {
-  const { code, message } = problem;
-  return new AppError(code === "entryNotFound" ? "not_found" : "cart_refused", { message });
+function toError({ code, message, fields }: CartProblem): AppError {
+  const details = fields === undefined ? { message } : { message, fields: { ...fields } };
+  return new AppError(code === "entryNotFound" ? "not_found" : "cart_refused", details);
 }
 
-type CartPlace = { readonly resources: Resources; readonly limits: CartLimits };
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-function tokensOf(request: FastifyRequest, resources: Resources): CartTokens {
-  return { own: readCartToken(request), fresh: freshCartTokens(request, resources) };
+/** Makes a change within the limits, keeps the cookies of the cart that comes out, or throws what the shopper is to read. */
+function createChanges({ resources, limits }: CartPlace) {
+  return async <Changed extends ChangedCart>(
+    { request, reply }: Exchange,
+    work: (parts: CartParts, tokens: CartTokens) => Promise<Changed | CartProblem>,
+    kind: "change" | "code" = "change",
+  ): Promise<Changed> => {
+    if (!(await isWithinLimits(request, limits, kind))) throw new AppError("too_many_requests");
+    const outcome = await work(partsOf(request, resources), cartTokensOf(request, resources));
+    if (!outcome.ok) throw toError(outcome);
+    keepCookies({ request, reply }, resources, outcome);
+    return outcome;
+  };
 }
 
-function isWithinLimits(request: FastifyRequest, limits: CartLimits): Promise<boolean> {
-  return limits({ siteId: siteOf(request).id, ip: request.ip, token: readCartToken(request) });
+/** The lines of a cart, for scripts of the shop. spec: storefront 7 */
+function entryEndpoints(place: CartPlace): void {
+  const { routes } = place.resources;
+  const change = createChanges(place);
+
+  routes.site(api.addCartEntry, async ({ body, ...exchange }) => {
+    const { itemId, sku = null, quantity, additionalFields = null } = body;
+    const wish = { itemId, sku, quantity, additionalFields };
+    const { cart, entry } = await change(exchange, (parts, tokens) => addToCart(parts, tokens, wish));
+    return { shoppingCart: cart, newlyAdded: entry };
+  });
+
+  routes.site(api.updateCartEntry, async ({ params: { entryId }, body: { quantity }, ...exchange }) => {
+    const { cart, entry } = await change(exchange, (parts, tokens) =>
+      changeQuantity(parts, { entryId, quantity, tokens }),
+    );
+    return { shoppingCart: cart, updatedEntry: entry };
+  });
+
+  routes.site(api.updateCartEntryFields, async ({ params: { entryId }, body, ...exchange }) => {
+    const { itemId, sku = null, additionalFields = null } = body;
+    const { cart, entry } = await change(exchange, (parts, tokens) =>
+      changeFields(parts, { entryId, itemId, sku, additionalFields, tokens }),
+    );
+    return { shoppingCart: cart, updatedEntry: entry };
+  });
+
+  routes.site(api.removeCartEntry, async ({ params: { entryId }, ...exchange }) => {
+    const { cart } = await change(exchange, (parts, tokens) => removeLine(parts, { entryId, tokens }));
+    return { shoppingCart: cart };
+  });
 }
 
-async function checkLimits(request: FastifyRequest, limits: CartLimits): Promise<void> {
-  if (!(await isWithinLimits(request, limits))) throw new AppError("too_many_requests");
+/** What a cart is priced by, for scripts of the shop. */
+function optionEndpoints(place: CartPlace): void {
+  const { routes } = place.resources;
+  const change = createChanges(place);
+
+  routes.site(api.addCartCoupon, async ({ body, ...exchange }) => {
+    const { cart } = await change(exchange, (parts, tokens) => enterCode(parts, tokens, body.promoCode), "code");
+    return { shoppingCart: cart };
+  });
+
+  routes.site(api.removeCartCoupon, async ({ query, ...exchange }) => {
+    const { cart } = await change(exchange, (parts, tokens) => removeCode(parts, tokens, query.promoCode));
+    return { shoppingCart: cart };
+  });
+
+  routes.site(api.setCartShipping, async ({ body, ...exchange }) => {
+    const { cart } = await change(exchange, (parts, tokens) => setShipping(parts, tokens, body));
+    return { shoppingCart: cart };
+  });
+
+  routes.site(api.setCartCurrency, async ({ body, ...exchange }) => {
+    const { cart } = await change(exchange, (parts, tokens) => setCurrency(parts, tokens, body.currency));
+    return { shoppingCart: cart };
+  });
 }
 
-/** The calls that scripts of the shop make. spec: storefront 7 */
-function cartEndpoints({ resources, limits }: CartPlace): void {
-  const { routes, database, env } = resources;
-  const keepCookies = (request: FastifyRequest, reply: FastifyReply, opened: OpenedCart): void =>
-    setCartCookies(request, reply, { platformHost: env.host, token: opened.token, cart: opened.cart });
+function cartEndpoints(place: CartPlace): void {
+  const { resources, limits } = place;
 
-  routes.site(getCart, async ({ site, request, reply }) => {
-    const { cart, token, isKept } = await readCartOf({ database, site }, readCartToken(request));
-    keepCookies(request, reply, { cart, token: isKept ? token : undefined });
+  resources.routes.site(api.getCart, async ({ query, request, reply }) => {
+    const parts = partsOf(request, resources);
+    if (query.mock === "true") return readSampleCart(parts);
+    const hasAmounts = query.calculateSubtotal !== "false";
+    const { cart, token, isKept } = await readCartOf(parts, ownTokensOf(request, resources), { hasAmounts });
+    keepCookies({ request, reply }, resources, { cart, token: isKept ? token : undefined });
     return cart;
   });
 
-  routes.site(addCartEntry, async ({ site, body, request, reply }) => {
-    await checkLimits(request, limits);
-    const wish: CartWish = {
-      itemId: body.itemId,
-      sku: body.sku ?? null,
-      quantity: body.quantity,
-      additionalFields: body.additionalFields ?? null,
-    };
-    const outcome = await addToCart({ database, site }, tokensOf(request, resources), wish);
+  resources.routes.site(api.startSubscription, async ({ body, request }) => {
+    if (!(await isWithinLimits(request, limits))) throw new AppError("too_many_requests");
+    const { itemId, sku = null, qty, additionalFields = null } = body;
+    const wish = { kind: "subscription", itemId, sku, quantity: qty, additionalFields } as const;
+    const outcome = await startPurchase(partsOf(request, resources), ownTokensOf(request, resources), wish);
     if (!outcome.ok) throw toError(outcome);
-    keepCookies(request, reply, outcome);
-    return { shoppingCart: outcome.cart, newlyAdded: outcome.entry };
-  });
-
-  routes.site(updateCartEntry, async ({ site, params, body, request, reply }) => {
-    await checkLimits(request, limits);
-    const change = { entryId: params.entryId, quantity: body.quantity, token: readCartToken(request) };
-    const outcome = await changeQuantity({ database, site }, change);
-    if (!outcome.ok) throw toError(outcome);
-    keepCookies(request, reply, outcome);
-    return { shoppingCart: outcome.cart, updatedEntry: outcome.entry };
-  });
-
-  routes.site(removeCartEntry, async ({ site, params, request, reply }) => {
-    await checkLimits(request, limits);
-    const change = { entryId: params.entryId, token: readCartToken(request) };
-    const outcome = await removeLine({ database, site }, change);
-    if (!outcome.ok) throw toError(outcome);
-    keepCookies(request, reply, outcome);
-    return { shoppingCart: outcome.cart };
-  });
-}
-
-type FormOutcome = (OpenedCart & { readonly ok: true }) | CartProblem;
-type FormWork = (request: FastifyRequest, field: (name: string) => string | undefined) => Promise<FormOutcome>;
-
-/** A field of a form; one that was sent twice counts as missing. */
-function fieldOf(body: unknown, name: string): string | undefined {
-  if (typeof body !== "object" || body === null || !Object.hasOwn(body, name)) return undefined;
-  const value: unknown = Reflect.get(body, name);
-  return typeof value === "string" ? value : undefined;
-}
-
-/** The same for browsers without scripts: plain forms, which end on the cart page. */
-function cartForms(app: FastifyInstance, { resources, limits }: CartPlace): void {
-  const { database, env } = resources;
-
-  function addForm(path: string, work: FormWork): void {
-    app.post(path, { constraints: { origin: "site" } }, async (request, reply) => {
-      checkFormOrigin(request, env.host);
-      const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
-      if (!isForm) throw new AppError("unsupported_media_type", { message: "Send a form." });
-      let code: CartProblemCode | undefined = "tooManyRequests";
-      if (await isWithinLimits(request, limits)) {
-        const outcome = await work(request, (name) => fieldOf(request.body, name));
-        code = outcome.ok ? undefined : outcome.code;
-        if (outcome.ok) setCartCookies(request, reply, { platformHost: env.host, ...outcome });
-      }
-      return reply.header("cache-control", "no-store").redirect(cartAddress(code), 303);
-    });
-  }
-
-  addForm("/cart/add", (request, field) => {
-    const wish = {
-      itemId: field("itemId") ?? "",
-      sku: field("sku") ?? null,
-      quantity: field("quantity"),
-      additionalFields: field("additionalFields") ?? null,
-    };
-    return addToCart({ database, site: siteOf(request) }, tokensOf(request, resources), wish);
-  });
-  addForm("/cart/update", (request, field) => {
-    const change = { entryId: field("entryId") ?? "", quantity: field("quantity"), token: readCartToken(request) };
-    return changeQuantity({ database, site: siteOf(request) }, change);
-  });
-  addForm("/cart/remove", (request, field) => {
-    const change = { entryId: field("entryId") ?? "", token: readCartToken(request) };
-    return removeLine({ database, site: siteOf(request) }, change);
+    return { cartToken: outcome.cartToken };
   });
 }
 
@@ -127,5 +122,8 @@ function cartForms(app: FastifyInstance, { resources, limits }: CartPlace): void
 export function cartRoutes(app: FastifyInstance, resources: Resources, limits: CartLimitSettings = CART_LIMITS): void {
   const place = { resources, limits: createCartLimits(limits) };
   cartEndpoints(place);
+  entryEndpoints(place);
+  optionEndpoints(place);
   cartForms(app, place);
+  cartReminderPages(app, place);
 }

@@ -1,3 +1,6 @@
+import type { CartDonation } from "@stoa/core/cart/cart-donation-schema.ts";
+import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
+import type { Destination } from "@stoa/core/address/destination.ts";
 import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
 import { build } from "../../db/query-builder.ts";
@@ -6,91 +9,205 @@ import { build } from "../../db/query-builder.ts";
 export const CART_LIFETIME_DAYS = 30;
 
 /** Holds for the carts that still open. */
-export const CART_IS_ALIVE = `updated_at > now() - interval '${CART_LIFETIME_DAYS} days'`;
+const IS_ALIVE = `cart.updated_at > now() - interval '${CART_LIFETIME_DAYS} days'`;
 
-export type StoredCart = { readonly id: string; readonly createdAt: Date };
+/**
+ * What opens a cart: the secret of a cookie or link, which never opens the cart of somebody who signs in; being signed in, which
+ * opens the one in use; or its id, for those who have opened it before.
+ */
+export type CartKey =
+  | { readonly by: "token"; readonly tokenHashes: readonly Buffer[] }
+  | { readonly by: "user"; readonly siteUserId: string }
+  | { readonly by: "id"; readonly cartId: string };
 
-/** Keeps other calls off the cart until the transaction ends, and keeps the cart alive. Of several tokens the first that opens one counts. */
-export async function lockCart(
-  db: SiteDb,
-  tokenHashes: readonly Buffer[],
-): Promise<(StoredCart & { readonly tokenHash: Buffer }) | undefined> {
-  const rows = await db.text<{ id: string; created_at: Date; token_hash: Buffer }>(
-    `update cart set updated_at = now() where site_id = $1 and token_hash = any($2) and ${CART_IS_ALIVE}
-     returning id, created_at, token_hash`,
-    [db.siteId, [...tokenHashes]],
-  );
-  const row = tokenHashes.map((hash) => rows.find((one) => one.token_hash.equals(hash))).find(Boolean);
-  return row && { id: row.id, createdAt: row.created_at, tokenHash: row.token_hash };
-}
-
-/** Creates a cart, or takes the one that a parallel call of the same visitor has just made. Either way it is locked. */
-export async function openCart(
-  db: SiteDb,
-  cart: { readonly id: string; readonly tokenHash: Buffer },
-): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const [row] = await db.text<{ id: string }>(
-    `insert into cart (site_id, id, token_hash) values ($1, $2, $3)
-     on conflict (site_id, token_hash) do update set updated_at = now() returning id`,
-    [db.siteId, cart.id, cart.tokenHash],
-  );
-  const id = row?.id ?? cart.id;
-  return { id, isNew: id === cart.id };
-}
-
-export type NewLine = {
-  readonly id: string;
-  readonly cartId: string;
-  readonly productId: string;
-  readonly variantId: string;
-  readonly quantity: number;
-  readonly additionalFields: string | null;
+/** Holds for the cart that a key opens; $1 is the site, $2 is `keyValue`. */
+export const OPENED_BY: Readonly<Record<CartKey["by"], string>> = {
+  token: `cart.site_id = $1 and cart.token_hash = any($2) and cart.site_user_id is null and ${IS_ALIVE}`,
+  user: "cart.site_id = $1 and cart.site_user_id = $2 and cart.kind = 'cart' and cart.order_id is null",
+  id: "cart.site_id = $1 and cart.id = $2",
 };
 
-/** Adds to the line of the same variant and fields, or starts one; answers the line's id. */
-export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
+export function keyValue(key: CartKey): string | Buffer[] {
+  switch (key.by) {
+    case "token":
+      return [...key.tokenHashes];
+    case "user":
+      return key.siteUserId;
+    case "id":
+      return key.cartId;
+  }
+}
+
+/** A cart without its lines. */
+export type StoredCart = {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly kind: CartKind;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Null until the shopper has chosen one. */
+  readonly currency: string | null;
+  readonly codes: readonly string[];
+  readonly shippingLocation: Destination | null;
+  readonly shippingOptionId: string | null;
+  readonly email: string | null;
+  readonly siteUserId: string | null;
+  readonly locale: string | null;
+  readonly donation: CartDonation | null;
+  readonly orderId: string | null;
+  /** The cart whose lines it began with. */
+  readonly copiedFrom: string | null;
+};
+
+/** The columns of `StoredCart`, prefixed so that they can stand beside those of lines. */
+export const CART_COLUMNS = `cart.id as cart_id, cart.token_hash as cart_token_hash, cart.kind as cart_kind, cart.created_at as cart_created_at,
+  cart.updated_at as cart_updated_at, cart.currency as cart_currency, cart.codes as cart_codes,
+  cart.shipping_location as cart_shipping_location, cart.shipping_option_id as cart_shipping_option_id,
+  cart.email as cart_email, cart.site_user_id as cart_site_user_id, cart.locale as cart_locale,
+  cart.donation as cart_donation, cart.order_id as cart_order_id, cart.copied_from as cart_copied_from`;
+
+export type CartColumns = {
+  readonly cart_id: string;
+  readonly cart_token_hash: Buffer;
+  readonly cart_kind: CartKind;
+  readonly cart_created_at: Date;
+  readonly cart_updated_at: Date;
+  readonly cart_currency: string | null;
+  readonly cart_codes: readonly string[];
+  readonly cart_shipping_location: Destination | null;
+  readonly cart_shipping_option_id: string | null;
+  readonly cart_email: string | null;
+  readonly cart_site_user_id: string | null;
+  readonly cart_locale: string | null;
+  readonly cart_donation: CartDonation | null;
+  readonly cart_order_id: string | null;
+  readonly cart_copied_from: string | null;
+};
+
+export function toStoredCart(row: CartColumns): StoredCart {
+  return {
+    id: row.cart_id,
+    tokenHash: row.cart_token_hash,
+    kind: row.cart_kind,
+    createdAt: row.cart_created_at,
+    updatedAt: row.cart_updated_at,
+    currency: row.cart_currency,
+    codes: row.cart_codes,
+    shippingLocation: row.cart_shipping_location,
+    shippingOptionId: row.cart_shipping_option_id,
+    email: row.cart_email,
+    siteUserId: row.cart_site_user_id,
+    locale: row.cart_locale,
+    donation: row.cart_donation,
+    orderId: row.cart_order_id,
+    copiedFrom: row.cart_copied_from,
+  };
+}
+
+/** The cart that a key opens, bought or not. */
+export async function findCart(db: SiteDb, key: CartKey): Promise<StoredCart | undefined> {
+  const [row] = await db.text<CartColumns>(`select ${CART_COLUMNS} from cart where ${OPENED_BY[key.by]}`, [
+    db.siteId,
+    keyValue(key),
+  ]);
+  return row && toStoredCart(row);
+}
+
+/**
+ * Keeps other calls off the cart until the transaction ends, and keeps the cart alive; of several secrets the first that opens one counts. A
+ * cart that was bought can't be locked: nobody changes it any more.
+ */
+export async function lockCart(db: SiteDb, key: CartKey): Promise<StoredCart | undefined> {
+  const rows = await db.text<CartColumns>(
+    `update cart set updated_at = now() where ${OPENED_BY[key.by]} and cart.order_id is null returning ${CART_COLUMNS}`,
+    [db.siteId, keyValue(key)],
+  );
+  const carts = rows.map(toStoredCart);
+  if (key.by !== "token") return carts[0];
+  return key.tokenHashes.map((hash) => carts.find(({ tokenHash }) => tokenHash.equals(hash))).find(Boolean);
+}
+
+/** Keeps other calls off a cart, bought or not, until the transaction ends, without starting its time anew. */
+export async function lockCartRow(db: SiteDb, cartId: string): Promise<StoredCart | undefined> {
+  const [row] = await db.text<CartColumns>(
+    `select ${CART_COLUMNS} from cart where cart.site_id = $1 and cart.id = $2 for update`,
+    [db.siteId, cartId],
+  );
+  return row && toStoredCart(row);
+}
+
+export type NewCart = {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly kind: CartKind;
+  readonly siteUserId: string | null;
+  readonly currency?: string | null;
+  readonly donation?: CartDonation | null;
+};
+
+/**
+ * Creates a visitor's cart, or takes the one that a parallel call has just made; either way it is locked. Undefined when the secret belongs
+ * to a cart that can't be used any more.
+ */
+export async function openCart(
+  db: SiteDb,
+  cart: NewCart,
+): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
+  const conflict =
+    cart.siteUserId === null
+      ? "(site_id, token_hash) do update set updated_at = now() where cart.order_id is null and cart.site_user_id is null"
+      : `(site_id, site_user_id) where site_user_id is not null and kind = 'cart' and order_id is null
+         do update set updated_at = now()`;
   const [row] = await db.text<{ id: string }>(
-    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (site_id, cart_id, variant_id, md5(coalesce(additional_fields, '')))
-     do update set quantity = cart_entry.quantity + excluded.quantity
-     returning id`,
-    [db.siteId, line.cartId, line.id, line.productId, line.variantId, line.quantity, line.additionalFields],
+    `insert into cart (site_id, id, token_hash, kind, site_user_id, currency, donation)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict ${conflict} returning id`,
+    [
+      db.siteId,
+      cart.id,
+      cart.tokenHash,
+      cart.kind,
+      cart.siteUserId,
+      cart.currency ?? null,
+      cart.donation === undefined || cart.donation === null ? null : JSON.stringify(cart.donation),
+    ],
   );
-  return row?.id ?? line.id;
+  return row && { id: row.id, isNew: row.id === cart.id };
 }
 
-/** Where a line is: an entry's id alone opens nothing. */
-export type LinePlace = { readonly cartId: string; readonly entryId: string };
-
-export async function setLineQuantity(db: SiteDb, { cartId, entryId }: LinePlace, quantity: number): Promise<void> {
-  await db.run(
-    build
-      .updateTable("cart_entry")
-      .set({ quantity })
-      .where("site_id", "=", db.siteId)
-      .where("cart_id", "=", cartId)
-      .where("id", "=", entryId),
-  );
+/** Keeps others from choosing which cart of somebody who signs in is in use, until the transaction ends. */
+export async function lockCartsOfUser(db: SiteDb, siteUserId: string): Promise<void> {
+  await db.text("select pg_advisory_xact_lock(hashtext('cart ' || $1), hashtext($2))", [db.siteId, siteUserId]);
 }
 
-export async function deleteLine(db: SiteDb, { cartId, entryId }: LinePlace): Promise<void> {
+/** What can be set of a cart; what is missing stays. */
+export type CartChange = {
+  readonly currency?: string;
+  readonly codes?: readonly string[];
+  readonly shippingLocation?: Destination | null;
+  readonly shippingOptionId?: string | null;
+};
+
+/** Changes a cart, which must be locked. */
+export async function updateCart(db: SiteDb, cartId: string, change: CartChange): Promise<void> {
+  const { currency, codes, shippingLocation, shippingOptionId } = change;
   await db.run(
     build
-      .deleteFrom("cart_entry")
+      .updateTable("cart")
+      .set({
+        updated_at: sql`now()`,
+        ...(currency === undefined ? {} : { currency }),
+        ...(codes === undefined ? {} : { codes: [...codes] }),
+        ...(shippingLocation === undefined
+          ? {}
+          : { shipping_location: shippingLocation === null ? null : JSON.stringify(shippingLocation) }),
+        ...(shippingOptionId === undefined ? {} : { shipping_option_id: shippingOptionId }),
+      })
       .where("site_id", "=", db.siteId)
-      .where("cart_id", "=", cartId)
-      .where("id", "=", entryId),
+      .where("id", "=", cartId),
   );
 }
 
 /** Starts a cart's time anew. */
 export async function touchCart(db: SiteDb, cartId: string): Promise<void> {
-  await db.run(
-    build
-      .updateTable("cart")
-      .set({ updated_at: sql`now()` })
-      .where("site_id", "=", db.siteId)
-      .where("id", "=", cartId),
-  );
+  await updateCart(db, cartId, {});
 }

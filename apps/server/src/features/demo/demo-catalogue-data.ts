@@ -446,7 +446,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     key: "glaze-recipes",
     title: "Twelve Glazes: a Recipe Book (PDF)",
     description:
-      "<p>The twelve glazes on our shelf, with weights, firing curves and the mistakes we made on the way. For cone 6 in an electric kiln.</p><ul><li>48 pages, PDF, 11 MB</li><li>Yours to print, not to sell</li></ul>",
+      "<p>The twelve glazes on our shelf, with weights, firing curves and the mistakes we made on the way. For cone 6 in an electric kiln.</p><ul><li>13 pages, PDF</li><li>Yours to print, not to sell</li></ul>",
     productType: PRODUCT_TYPE.digital,
     options: [],
     variants: [{ attributes: {}, sku: "GLAZE-PDF", priceCents: 1600, stock: "unlimited" }],

@@ -1,11 +1,14 @@
+import { ROOT_CATEGORY_NAME } from "@stoa/core/category/category-messages.ts";
+import type { Category } from "@stoa/core/category/category-schema.ts";
 import type { Page } from "@stoa/core/page/page-schema.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { DemoProduct, DemoVariant } from "./demo-catalogue-data.ts";
 import { DEMO_PAGES, DEMO_SETTINGS, type DemoPage } from "./demo-pages-data.ts";
-import type { DemoMaking } from "./demo-site.ts";
+import type { DemoDocument, DemoMaking } from "./demo-site.ts";
 
 const CURRENCY = "USD";
 
@@ -14,6 +17,40 @@ function toVariant(variant: DemoVariant, id: string): Variant {
   const salePrice = { amount: variant.salePriceCents ?? variant.priceCents, currency: CURRENCY };
   const onSale = variant.salePriceCents !== undefined;
   return { id, sku: variant.sku, price, salePrice, onSale, attributes: { ...variant.attributes } };
+}
+
+/** The categories of the products, by their names, below the one of all. */
+export function demoCategories(
+  products: ReadonlyArray<{ readonly categories: readonly string[] }>,
+  storeId: string,
+  newId: () => string,
+): DemoDocument[] {
+  const root: Category = {
+    collectionId: storeId,
+    displayName: ROOT_CATEGORY_NAME,
+    type: "ROOT",
+    pageRendering: "LIST_VIEW",
+    displayIndex: 1,
+  };
+  const rootId = newId();
+  const names = [...new Set(products.flatMap(({ categories }) => categories))].sort();
+  const categories = names.map((displayName, index): DemoDocument => {
+    const data: Category = {
+      ...root,
+      displayName,
+      parentCategoryId: rootId,
+      type: "CATEGORY",
+      displayIndex: index + 1,
+    };
+    return { id: newId(), kind: "category", data };
+  });
+  return [{ id: rootId, kind: "category", data: root }, ...categories];
+}
+
+/** What buyers of a digital product get: one file, which each of them may load a few times. */
+function whatBuyersGet({ productType }: DemoProduct, { newId }: DemoMaking): Partial<Product> {
+  const isDigital = productType === PRODUCT_TYPE.digital;
+  return isDigital ? { digital: { fileId: newId(), maxDownloads: 5, expiresAfterHours: 30 * 24 } } : {};
 }
 
 export type DemoProductDraft = { readonly id: string; readonly data: Product; readonly stock: StockByVariant };
@@ -35,6 +72,7 @@ export function demoProduct(
     title: product.title,
     description: product.description,
     productType: product.productType,
+    ...whatBuyersGet(product, making),
     isVisible: true,
     tags: [...product.tags],
     categories: [...product.categories],

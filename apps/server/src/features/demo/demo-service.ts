@@ -1,7 +1,10 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { inSite, type Database } from "../../db/database.ts";
+import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { invariant } from "../../errors.ts";
+import { changePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { createDiscount } from "../discount/discount-owner-service.ts";
+import { keepProductFile } from "../download/product-file-seed-service.ts";
 import { checkImage, keepImage, type CheckedImage } from "../image/image-service.ts";
 import { startSite } from "../site-start/site-start-service.ts";
 import { setStockOf } from "../stock/stock-service.ts";
@@ -9,6 +12,7 @@ import { shopDemo } from "./demo-shop.ts";
 import { journalDemo } from "./journal/journal-demo.ts";
 import { practiceDemo } from "./practice/practice-demo.ts";
 import type { DemoSite } from "./demo-site.ts";
+import type { DemoStore } from "./demo-store-data.ts";
 
 export type { DemoSite } from "./demo-site.ts";
 
@@ -28,6 +32,14 @@ async function drawPictures({ pictures }: DemoSite): Promise<Map<string, Checked
 
 type Owner = { readonly id: string; readonly email: string };
 
+/** Lets a newcomer buy at once. */
+async function openStore(db: SiteDb, { preferences, discounts }: DemoStore, by: string): Promise<void> {
+  for (const [namespace, values] of Object.entries(preferences)) {
+    await changePreferences(db, { namespace, preferences: values, by });
+  }
+  for (const discount of discounts) await createDiscount(db, discount, Date.now());
+}
+
 /** Makes a demo site, all or nothing, live at once. */
 export async function createDemoSite(parts: DemoParts, owner: Owner, demo: DemoSite = shopDemo): Promise<void> {
   const pictures = await drawPictures(demo);
@@ -37,10 +49,14 @@ export async function createDemoSite(parts: DemoParts, owner: Owner, demo: DemoS
     return picture.row.id;
   };
   await inSite(parts.database, newId() as SiteId, async (db) => {
-    const { documents, stock } = demo.makeDocuments({ newId, imageId });
+    const { documents, stock, files = [] } = demo.makeDocuments({ newId, imageId });
     await startSite(db, { slug: demo.slug, ownerId: owner.id, by: owner.email }, documents);
     // The pictures need the site's row, which startSite makes; their ids are known before.
     for (const picture of pictures.values()) await keepImage(db, parts.dataFolder, picture);
-    for (const [productId, levels] of stock) await setStockOf(db, productId, levels);
+    for (const file of files) await keepProductFile(db, parts.dataFolder, file);
+    for (const [productId, levels] of stock)
+      await setStockOf(db, { productId, stock: levels, reason: "opening", by: owner.email });
+    const store = demo.makeStore?.({ newId, imageId });
+    if (store) await openStore(db, store, owner.email);
   });
 }

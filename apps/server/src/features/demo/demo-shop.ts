@@ -1,9 +1,11 @@
 import { newStorePage } from "@stoa/core/page/new-store-page.ts";
 import { DEMO_PICTURE_KEYS, demoPicture } from "./art/demo-art.ts";
 import { DEMO_PRODUCTS } from "./demo-catalogue-data.ts";
-import { demoNavigation, demoPage, demoProduct, demoSettings } from "./demo-documents.ts";
+import { demoCategories, demoNavigation, demoPage, demoProduct, demoSettings } from "./demo-documents.ts";
 import { DEMO_PAGES } from "./demo-pages-data.ts";
+import { recipeBook } from "./demo-recipe-book.ts";
 import type { DemoMaking, DemoSite } from "./demo-site.ts";
+import { americanStore } from "./demo-store-data.ts";
 
 function makeDocuments(making: DemoMaking): ReturnType<DemoSite["makeDocuments"]> {
   const { newId } = making;
@@ -22,9 +24,13 @@ function makeDocuments(making: DemoMaking): ReturnType<DemoSite["makeDocuments"]
         kind: "page" as const,
         data: demoPage(page, making),
       })),
+      ...demoCategories(DEMO_PRODUCTS, storeId, newId),
       ...products.map(({ id, data }) => ({ id, kind: "product" as const, data })),
     ],
     stock: new Map(products.map(({ id, stock }) => [id, stock])),
+    files: products.flatMap(({ data: { digital, urlId } }) =>
+      digital ? [{ id: digital.fileId, filename: `${urlId}.pdf`, bytes: recipeBook() }] : [],
+    ),
   };
 }
 
@@ -34,4 +40,5 @@ export const shopDemo: DemoSite = {
   label: "Shop",
   pictures: Object.fromEntries(DEMO_PICTURE_KEYS.map((key) => [key, () => demoPicture(key)])),
   makeDocuments,
+  makeStore: americanStore,
 };

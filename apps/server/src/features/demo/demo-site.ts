@@ -1,5 +1,6 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+import type { DemoStore } from "./demo-store-data.ts";
 
 /** What a demo site's documents are made with. */
 export type DemoMaking = {
@@ -7,6 +8,9 @@ export type DemoMaking = {
   /** Id of the image made of a picture. */
   readonly imageId: (pictureKey: string) => string;
 };
+
+/** A file that is sold, under the id that its product names. */
+export type DemoFile = { readonly id: string; readonly filename: string; readonly bytes: Uint8Array };
 
 export type DemoDocument = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
 
@@ -22,5 +26,9 @@ export type DemoSite = {
     readonly documents: readonly DemoDocument[];
     /** Stock of products by the product's id; the rest have none. */
     readonly stock: ReadonlyMap<string, StockByVariant>;
+    /** What buyers of digital products get. */
+    readonly files?: readonly DemoFile[];
   };
+  /** Of a site that sells. */
+  readonly makeStore?: (making: DemoMaking) => DemoStore;
 };

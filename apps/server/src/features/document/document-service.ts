@@ -2,8 +2,10 @@ import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
 import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError, ERROR_CATALOGUE, invariant } from "../../errors.ts";
+import { checkProductPlace, skuRaceRefusal, type PlacedProduct } from "./check-product-place.ts";
 import {
   findChangeToUndo,
   findDocument,
@@ -17,27 +19,59 @@ import {
 import { normaliseDocument } from "./normalise-document.ts";
 
 export { findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
+export { listCategoryDrafts } from "./product-place-store.ts";
 export { sanitiseHtml } from "./sanitise-html.ts";
 
-/** Throws `not_found` for a document that is not there, is deleted, or is of another kind. */
-export async function getDocument(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow> {
-  const document = await findDocument(db, id);
+/** The same as `getDocument`, kept from others until the transaction ends. */
+export async function lockDocumentOf(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow> {
+  const document = await lockDocument(db, id);
   if (!document || document.isDeleted || document.kind !== kind) throw new AppError("not_found");
   return document;
 }
 
-function isUniqueViolation(error: unknown): boolean {
+/** Undefined for a document that is not there, is deleted, or is of another kind. */
+export async function findDocumentOf(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow | undefined> {
+  const document = await findDocument(db, id);
+  return document && !document.isDeleted && document.kind === kind ? document : undefined;
+}
+
+/** Throws `not_found` for a document that is not there, is deleted, or is of another kind. */
+export async function getDocument(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow> {
+  const document = await findDocumentOf(db, id, kind);
+  if (!document) throw new AppError("not_found");
+  return document;
+}
+
+function isUniqueViolation(error: unknown): error is Error {
   return error instanceof Error && "code" in error && error.code === "23505";
 }
 
-/** Two pages can't share an address; the index says so, this turns it into words. */
-async function withFreeAddress<Result>(work: () => Promise<Result>): Promise<Result> {
+type Change = {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly data: unknown;
+  /** Undefined where there is none, or none that counts: a deleted draft holds no sku. */
+  readonly before: unknown;
+};
+
+function placedProduct({ id, data, before }: Change): PlacedProduct {
+  return { id, product: data as Product, before: before as Product | undefined };
+}
+
+/**
+ * Writes what the other documents of the site leave room for: two pages can't share an address, nor two products a sku. Indexes say so
+ * too, to those who come at the same moment; this turns it into words.
+ */
+async function writeBesideOthers(db: SiteDb, change: Change, write: () => Promise<void>): Promise<void> {
+  const isProduct = change.kind === "product";
+  if (isProduct) await checkProductPlace(db, placedProduct(change));
   try {
-    return await work();
+    await write();
   } catch (error) {
-    if (isUniqueViolation(error))
-      throw new AppError("address_taken", { cause: error, fields: { urlId: ERROR_CATALOGUE.address_taken.message } });
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
+    const taken = isProduct ? skuRaceRefusal(error, placedProduct(change)) : undefined;
+    const fields = { urlId: ERROR_CATALOGUE.address_taken.message };
+    throw taken ?? new AppError("address_taken", { cause: error, fields });
   }
 }
 
@@ -49,11 +83,12 @@ type NewDocument = {
   readonly label: string;
 };
 
-/** Creates a draft; nobody sees it before it is published. */
+/** Creates a draft; nobody sees it before it is published. Throws `invalid_document` or `address_taken`. */
 export async function createDocument(db: SiteDb, document: NewDocument): Promise<DocumentRow> {
-  const data = normaliseDocument(document.kind, document.data);
-  await withFreeAddress(() => insertDocument(db, { id: document.id, kind: document.kind, data, by: document.by }));
-  return { id: document.id, kind: document.kind, version: 1, data, isDeleted: false };
+  const { id, kind, by } = document;
+  const data = normaliseDocument(kind, document.data, { limits: db.limits });
+  await writeBesideOthers(db, { id, kind, data, before: undefined }, () => insertDocument(db, { id, kind, data, by }));
+  return { id, kind, version: 1, data, isDeleted: false };
 }
 
 type Edit = {
@@ -76,14 +111,14 @@ export async function editDocument(db: SiteDb, edit: Edit): Promise<DocumentRow>
   if (edit.version !== undefined && edit.version !== current.version) throw new AppError("version_conflict");
   const patched = applyPatches(current.data, edit.patches);
   if (!patched.ok) throw new AppError("invalid_patch", { message: patched.message });
-  const data = normaliseDocument(edit.kind, patched.data);
+  const data = normaliseDocument(edit.kind, patched.data, { limits: db.limits, before: current.data });
   // Sanitising may have changed more than the patches say, so the log is made from what is stored.
   const patches = makePatches(current.data, data);
   if (patches.length === 0) return current;
   const logged = applyPatches(current.data, patches);
   invariant(logged.ok, "patches made from two documents apply to the first");
   const next = { ...current, version: current.version + 1, data };
-  await withFreeAddress(() => updateDocument(db, { ...next, by: edit.by }));
+  await writeBesideOthers(db, { ...next, before: current.data }, () => updateDocument(db, { ...next, by: edit.by }));
   await insertChange(db, {
     documentId: edit.id,
     version: next.version,
@@ -130,7 +165,9 @@ export async function undoDocument(
   const undone = applyPatches(current.data, change.inversePatches);
   invariant(undone.ok, "the inverse patches of the newest change apply to the draft");
   const next = { ...current, version: current.version + 1, data: undone.data, isDeleted: change.wasDeleted };
-  await withFreeAddress(() => updateDocument(db, { ...next, by: target.by }));
+  const write = (): Promise<void> => updateDocument(db, { ...next, by: target.by });
+  if (next.isDeleted) await write();
+  else await writeBesideOthers(db, { ...next, before: current.isDeleted ? undefined : current.data }, write);
   await markUndone(db, change.id);
   await insertChange(db, {
     documentId: target.id,

@@ -1,9 +1,12 @@
 import type { Block } from "@stoa/core/page/layout-schema.ts";
 import type { Page } from "@stoa/core/page/page-schema.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
+import { DEFAULT_SITE_LIMITS } from "@stoa/core/site/site-limits.ts";
 import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
 import { normaliseDocument } from "./normalise-document.ts";
+
+const RULES = { limits: DEFAULT_SITE_LIMITS };
 
 function pageOf(blocks: readonly Block[]): Page {
   return {
@@ -17,13 +20,13 @@ function pageOf(blocks: readonly Block[]): Page {
 }
 
 function storedValue(type: number, value: Record<string, unknown>): unknown {
-  const page = normaliseDocument("page", pageOf([{ id: testId(3), type, value }])) as Page;
+  const page = normaliseDocument("page", pageOf([{ id: testId(3), type, value }]), RULES) as Page;
   return page.layout.rows[0]?.columns[0]?.blocks[0]?.value;
 }
 
 function fieldsOf(kind: Parameters<typeof normaliseDocument>[0], data: unknown): Record<string, string> {
   try {
-    normaliseDocument(kind, data);
+    normaliseDocument(kind, data, RULES);
   } catch (error) {
     if (error instanceof AppError) return error.fields ?? {};
     throw error;

@@ -1,17 +1,30 @@
 import { checkLayout, normaliseBlock } from "@stoa/core/block/check-layout.ts";
+import { CATEGORY_MESSAGES } from "@stoa/core/category/category-messages.ts";
+import type { Category } from "@stoa/core/category/category-schema.ts";
 import { DOCUMENT_SCHEMAS, type DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import { checkFormDocument } from "@stoa/core/form/check-form-document.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { isCurrency } from "@stoa/core/lib/money.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { mapLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { checkProduct } from "@stoa/core/product/check-product.ts";
+import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { Author, Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { SiteLimits } from "@stoa/core/site/site-limits.ts";
 import { Compile, type Validator } from "typebox/compile";
 import { AppError } from "../../errors.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
+
+/** What a document is held to beside the schema of its kind. */
+export type DocumentRules = {
+  readonly limits: SiteLimits;
+  /** The document before the change: what was wrong with it then does not count. */
+  readonly before?: unknown;
+};
 
 const validators = new Map<DocumentKind, Validator>();
 
@@ -27,53 +40,47 @@ function pathToField(path: string): string {
   return path.replace(/^\//, "").replaceAll("/", ".") || "document";
 }
 
-const UNKNOWN_CURRENCY = "This currency is not one that shops can use.";
-
-/** Rules that a schema can't say. */
-function checkProduct(product: Product): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const skus = new Set<string>();
-  const ids = new Set<string>();
-  for (const [index, variant] of product.variants.entries()) {
-    if (skus.has(variant.sku))
-      problems[`variants.${index}.sku`] = `The SKU "${variant.sku}" is used twice. Give each variant its own.`;
-    if (ids.has(variant.id)) problems[`variants.${index}.id`] = "Two variants have the same id.";
-    if (variant.price.currency !== variant.salePrice.currency) {
-      problems[`variants.${index}.salePrice`] = "The sale price has another currency than the price.";
-    }
-    if (!isCurrency(variant.price.currency)) problems[`variants.${index}.price.currency`] = UNKNOWN_CURRENCY;
-    skus.add(variant.sku);
-    ids.add(variant.id);
-  }
-  return problems;
-}
-
 function checkSettings({ currency }: Settings): Record<string, string> {
-  return isCurrency(currency) ? {} : { currency: UNKNOWN_CURRENCY };
+  return isCurrency(currency) ? {} : { currency: PRODUCT_RULE_MESSAGES.unknownCurrency };
 }
 
-function checkLayoutOf({ layout }: { readonly layout?: Layout }): Record<string, string> {
-  return layout ? checkLayout(layout) : {};
+function checkLayoutOf({ layout }: { readonly layout?: Layout }, { limits }: DocumentRules): Record<string, string> {
+  return layout ? checkLayout(layout, limits.blocksPerLayout) : {};
 }
 
-function checkRules(kind: DocumentKind, data: unknown): Record<string, string> {
-  switch (kind) {
-    case "product":
-      return checkProduct(data as Product);
-    case "settings":
-      return checkSettings(data as Settings);
-    case "page":
-    case "block-field":
-    case "item":
-      return checkLayoutOf(data as { layout?: Layout });
-    case "form":
-      return checkFormDocument(data as Form);
-    case "collection":
-    case "navigation":
-    case "theme":
-      return {};
-  }
+function checkTags({ tags }: Pick<Item, "tags">, { limits, before }: DocumentRules): Record<string, string> {
+  const known = new Set((before as Item | undefined)?.tags);
+  const problems = tags.flatMap((tag, index) =>
+    tag.length > limits.tagLength && !known.has(tag)
+      ? [[`tags.${index}`, fillMessage(PRODUCT_RULE_MESSAGES.tagTooLong, { max: limits.tagLength })] as const]
+      : [],
+  );
+  return Object.fromEntries(problems);
 }
+
+function checkCategory({ type, parentCategoryId }: Category): Record<string, string> {
+  const isFitting = (type === "ROOT") === (parentCategoryId === undefined);
+  return isFitting ? {} : { parentCategoryId: CATEGORY_MESSAGES[type === "ROOT" ? "rootWithParent" : "parentGone"] };
+}
+
+type Check = (data: unknown, rules: DocumentRules) => Record<string, string>;
+
+const checkBlocks: Check = (data, rules) => checkLayoutOf(data as { layout?: Layout }, rules);
+const checkNothing: Check = () => ({});
+
+/** Rules that a schema can't say, by kind. */
+const CHECKS: Readonly<Record<DocumentKind, Check>> = {
+  product: (data, { limits, before }) => checkProduct(data as Product, limits, before as Product | undefined),
+  category: (data) => checkCategory(data as Category),
+  settings: (data) => checkSettings(data as Settings),
+  item: (data, rules) => ({ ...checkBlocks(data, rules), ...checkTags(data as Item, rules) }),
+  page: checkBlocks,
+  "block-field": checkBlocks,
+  form: (data) => checkFormDocument(data as Form),
+  collection: checkNothing,
+  navigation: checkNothing,
+  theme: checkNothing,
+};
 
 function sanitiseLayout(layout: Layout): Layout {
   return mapLayoutBlocks(layout, (block) => normaliseBlock(block, sanitiseHtml));
@@ -107,44 +114,40 @@ function sanitiseSettings(settings: Settings): Settings {
   return authors ? { ...settings, authors: authors.map(sanitiseAuthor) } : settings;
 }
 
-function sanitise(kind: DocumentKind, data: unknown): unknown {
-  switch (kind) {
-    case "product": {
-      const product = data as Product;
-      return { ...product, description: sanitiseHtml(product.description) };
-    }
-    case "page":
-    case "block-field": {
-      const holder = data as { layout: Layout };
-      return { ...holder, layout: sanitiseLayout(holder.layout) };
-    }
-    case "collection": {
-      const collection = data as Collection;
-      return { ...collection, description: sanitiseHtml(collection.description) };
-    }
-    case "item":
-      return sanitiseItem(data as Item);
-    case "form":
-      return sanitiseForm(data as Form);
-    case "settings":
-      return sanitiseSettings(data as Settings);
-    case "navigation":
-    case "theme":
-      return data;
-  }
+function sanitiseDescription<Described extends Product | Collection>(document: Described): Described {
+  return { ...document, description: sanitiseHtml(document.description) };
 }
+
+function sanitiseBlocks(holder: { readonly layout: Layout }): unknown {
+  return { ...holder, layout: sanitiseLayout(holder.layout) };
+}
+
+const asItIs = (data: unknown): unknown => data;
+
+const SANITISERS: Readonly<Record<DocumentKind, (data: unknown) => unknown>> = {
+  product: (data) => sanitiseDescription(data as Product),
+  collection: (data) => sanitiseDescription(data as Collection),
+  page: (data) => sanitiseBlocks(data as { layout: Layout }),
+  "block-field": (data) => sanitiseBlocks(data as { layout: Layout }),
+  item: (data) => sanitiseItem(data as Item),
+  form: (data) => sanitiseForm(data as Form),
+  settings: (data) => sanitiseSettings(data as Settings),
+  category: asItIs,
+  navigation: asItIs,
+  theme: asItIs,
+};
 
 /**
  * What may be stored of a document: valid for its kind, its HTML sanitised. Throws `invalid_document` with the fields that are wrong.
  */
-export function normaliseDocument(kind: DocumentKind, data: unknown): unknown {
+export function normaliseDocument(kind: DocumentKind, data: unknown, rules: DocumentRules): unknown {
   const validator = validatorOf(kind);
   if (!validator.Check(data)) {
     const fields: Record<string, string> = {};
     for (const problem of validator.Errors(data)) fields[pathToField(problem.instancePath)] ??= problem.message;
     throw new AppError("invalid_document", { fields });
   }
-  const fields = checkRules(kind, data);
+  const fields = CHECKS[kind](data, rules);
   if (Object.keys(fields).length > 0) throw new AppError("invalid_document", { fields });
-  return sanitise(kind, data);
+  return SANITISERS[kind](data);
 }

@@ -9,6 +9,8 @@ import { getDocument } from "../document/document-service.ts";
 import { listPublished } from "../release/release-service.ts";
 import { findPublishedForm, insertSubmission, listSubmissionRows, type SubmissionRow } from "./form-store.ts";
 
+export { findPublishedForm } from "./form-store.ts";
+
 export type FormParts = { readonly database: Database; readonly site: SiteEntry };
 
 /** A form that visitors see, with its id. */

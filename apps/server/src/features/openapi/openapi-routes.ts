@@ -30,6 +30,7 @@ function operationOf(endpoint: EndpointShape): Json {
   return {
     summary: endpoint.summary,
     security: SECURITY[endpoint.auth],
+    ...(endpoint.permission ? { "x-permission": endpoint.permission } : {}),
     parameters: parametersOf(endpoint),
     ...(endpoint.body
       ? { requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } } }

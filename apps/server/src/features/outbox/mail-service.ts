@@ -6,7 +6,15 @@ import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import { MailSendError, type MailTransport } from "../../mail/mail-message.ts";
-import { findMailMessage, findMailRow, insertMail, listMailRows, type MailRow, type NewMailRow } from "./mail-store.ts";
+import {
+  deleteUnsentMail,
+  findMailMessage,
+  findMailRow,
+  insertMail,
+  listMailRows,
+  type MailRow,
+  type NewMailRow,
+} from "./mail-store.ts";
 import { requeueRow } from "./outbox-state-store.ts";
 import { addTry, tryToSend, type TryOutcome } from "./outbox-try.ts";
 
@@ -26,6 +34,11 @@ export async function queueMail(db: SiteDb, mail: NewMail): Promise<string | und
   if (!(await insertMail(db, { ...mail, id }))) return undefined;
   await addTry(db, { table: "mail", id }, mail.sendAt);
   return id;
+}
+
+/** Takes back a mail whose time has passed before it was sent. One that was sent, or is being sent, stays. */
+export async function withdrawMail(db: SiteDb, dedupeKey: string): Promise<void> {
+  await deleteUnsentMail(db, dedupeKey);
 }
 
 export type MailSending = { readonly transport: MailTransport; readonly now: () => number };

@@ -38,6 +38,14 @@ export async function insertMail(db: SiteDb, mail: NewMailRow): Promise<boolean>
   return count === 1;
 }
 
+/** Deletes a mail that has not arrived and that nobody is sending right now. */
+export async function deleteUnsentMail(db: SiteDb, dedupeKey: string): Promise<void> {
+  await db.text(
+    `delete from mail where site_id = $1 and dedupe_key = $2 and state <> 'sent' and (lease_until is null or lease_until <= now())`,
+    [db.siteId, dedupeKey],
+  );
+}
+
 export async function findMailMessage(db: SiteDb, id: string): Promise<MailMessage | undefined> {
   const row = await db.first(
     build.selectFrom("mail").selectAll().where("site_id", "=", db.siteId).where("id", "=", id),

@@ -57,7 +57,7 @@ async function mailOf(siteId: SiteId, id: string): Promise<MailSummary> {
 }
 
 function startWorkers(transport: MailTransport): void {
-  const jobs = listJobs({ transport, now: Date.now });
+  const jobs = listJobs({ ...testApp.parts, transport });
   onTestFinished(startJobs({ database, settings, jobs, log: recordLog() }).stop);
 }
 

@@ -19,7 +19,7 @@ export type TryOutcome =
   | { readonly ok: false; readonly reason: string; readonly isPermanent: boolean };
 
 export type Sending<Content> = {
-  readonly call: Pick<SiteJobCall, "data" | "inItsSite">;
+  readonly call: Pick<SiteJobCall<"mail.send" | "webhook.deliver">, "data" | "inItsSite">;
   readonly table: OutboxTable;
   readonly now: () => number;
   /** What is to be sent; undefined when there is nothing any more. */

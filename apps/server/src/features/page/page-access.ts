@@ -35,12 +35,23 @@ export function closedLock(
   return locks.find((lock) => passes?.get(lock.key) !== proofOf(lock));
 }
 
+/** The member area of a page that a visitor may not enter; undefined where there is none. */
+export function closedArea(document: PageDocument | null, areas: ReadonlySet<string>): string | undefined {
+  const areaId = document?.data.memberAreaId;
+  return areaId === undefined || areas.has(areaId) ? undefined : areaId;
+}
+
+/** Whether a document is for some visitors only. */
+function isRestricted({ data }: PageDocument): boolean {
+  return data.passwordHash !== undefined || data.memberAreaId !== undefined;
+}
+
 /** Whether any lock was opened to show a page: such a page is for its visitor alone. */
 export function isBehindLock({ settings }: Pick<SiteContent, "settings">, document: PageDocument | null): boolean {
-  return settings.passwordHash !== undefined || document?.data.passwordHash !== undefined;
+  return settings.passwordHash !== undefined || (document !== null && isRestricted(document));
 }
 
 /** Whether anybody may see a document's content from elsewhere on the site. */
 export function isOpen(document: PageDocument | undefined): document is PageDocument {
-  return document !== undefined && document.data.enabled && document.data.passwordHash === undefined;
+  return document !== undefined && document.data.enabled && !isRestricted(document);
 }

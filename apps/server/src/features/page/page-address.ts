@@ -44,4 +44,6 @@ export type PageVisit = {
   readonly query: PageQuery;
   /** What the visitor has shown passwords for: by `site` or a document's id, a proof that holds for one password hash. */
   readonly passes?: ReadonlyMap<string, string>;
+  /** Member areas that the visitor may enter. */
+  readonly memberAreas?: ReadonlySet<string>;
 };

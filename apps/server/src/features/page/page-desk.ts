@@ -47,7 +47,8 @@ export async function readVisited(desk: PageDesk, visit: PageVisit, source: Cont
   // Loaded before the transaction: a theme that is compiled for it must not keep a connection waiting.
   const look = looks.peek(site, source) ?? (await looks.load(site, source));
   const passes = source.kind === "draft" ? undefined : (visit.passes ?? new Map<string, string>());
-  const question = { ...readingSetting(desk, visit, source), theme: look.theme, path, passes };
+  const memberAreas = visit.memberAreas ?? new Set<string>();
+  const question = { ...readingSetting(desk, visit, source), theme: look.theme, path, passes, memberAreas };
   const reading = await inSite(resources.database, site.id, (db) => readPage(db, question));
   if (!reading) throw new AppError("not_found", { message: "This site has no settings yet." });
   return { reading, look };
@@ -73,7 +74,8 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
   const now = resources.now();
   const changes = [...content.linked.values()].map(({ updatedOn }) => updatedOn);
   const modifiedOn = changes.reduce((latest, one) => Math.max(latest, one), 0);
-  const siteSetting = { site, settings, origin, now, modifiedOn, images: facts.images };
+  const { preferences } = content;
+  const siteSetting = { site, settings, preferences, origin, now, modifiedOn, images: facts.images };
   const strings = localizedStringsOf(look.theme, settings.language);
   const reportProblem = (code: string, message: string): void => problems.report(site, { path, code, message });
   const website = websiteContext(siteSetting);
@@ -94,6 +96,7 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
     strings,
     drawing,
     drawLayout: drawing.drawLayout,
+    forms: facts.forms,
     keep: memory.keepItems(visit, source),
     assets,
     studioOrigin,

@@ -1,3 +1,4 @@
+import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { testId, testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
@@ -86,6 +87,7 @@ export const testContent: SiteContent = {
   linked: new Map([homePage, storePage, blogPage].map((document) => [document.id, document])),
   target: storePage,
   facts: NO_FACTS,
+  preferences: DEFAULT_COMMERCE_PREFERENCES,
   changesAt: null,
 };
 
@@ -98,6 +100,8 @@ export const testImages = new Map([testImage(1), testImage(2)].map((image) => [i
 export const testSetting: HeadSetting = {
   site: { id: "site" as SiteId, slug: "pots", liveRelease: 1, factsVersion: "0" },
   settings: testSettings,
+  preferences: DEFAULT_COMMERCE_PREFERENCES,
+  forms: new Map(),
   origin: "https://pots.example",
   now: Date.UTC(2026, 0, 15),
   images: testImages,

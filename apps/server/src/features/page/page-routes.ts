@@ -10,6 +10,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { sendStoredReply } from "../../plugins/stored-reply.ts";
 import { isPasswordRight } from "../account/account-service.ts";
 import { readCartForPage } from "../cart/cart-service.ts";
+import { findMemberAreas } from "../member-access/member-visit-service.ts";
 import { canonicalPath, isPagePath, PLAIN_QUERY, readPageQuery, type PageVisit } from "./page-address.ts";
 import { readPasses, setPass } from "./page-pass.ts";
 import { PRIVATE_PAGE_HEADERS, sendFreshPage, type Pages } from "./page-service.ts";
@@ -60,6 +61,26 @@ const WRONG_PASSWORD = "That password is not right. Check it and try again.";
 
 type PageParts = { readonly resources: Resources; readonly pages: Pages; readonly limits: VisitLimits };
 
+/** The visit with what the visitor may enter as a member. */
+async function toMemberVisit<Visit extends PageVisit>(
+  request: FastifyRequest,
+  visit: Visit,
+  resources: Resources,
+): Promise<Visit & Required<Pick<PageVisit, "memberAreas">>> {
+  return { ...visit, memberAreas: await findMemberAreas(resources, request, visit.site) };
+}
+
+/** A page for one visitor. */
+async function showOwnPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { resources, pages, visit }: PageParts & { readonly visit: PageVisit },
+): Promise<FastifyReply> {
+  const { fresh } = await pages.showOwn(visit, "");
+  ensureCrumb(request, reply, resources);
+  return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
+}
+
 async function showPage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
   const { resources, pages, limits } = parts;
   const read = readVisit(request, resources);
@@ -72,11 +93,14 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   const kept = pages.cache.get(key);
   // Whoever has opened a lock sees pages that no other visitor may get.
   if (!kept && passes.size > 0) {
-    const { fresh } = await pages.showOwn(visit, "");
-    ensureCrumb(request, reply, resources);
-    return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
+    return showOwnPage(request, reply, { ...parts, visit: await toMemberVisit(request, visit, resources) });
   }
   const stored = kept ?? (await pages.showPublished(visit, key));
+  // So does a member, of pages that everybody else is denied.
+  if (stored.status === 403) {
+    const memberVisit = await toMemberVisit(request, visit, resources);
+    if (memberVisit.memberAreas.size > 0) return showOwnPage(request, reply, { ...parts, visit: memberVisit });
+  }
   ensureCrumb(request, reply, resources);
   return sendStoredReply(request, reply, { stored, grown: (bytes) => pages.cache.grow(key, bytes) });
 }
@@ -109,7 +133,7 @@ async function showCart(request: FastifyRequest, reply: FastifyReply, parts: Pag
   if ("moveTo" in read) return reply.redirect(read.moveTo, 301);
   const { visit } = read;
   if (visit.site.liveRelease === null) return sendComingSoon(reply);
-  const fresh = await pages.showCart(visit, () => readCartForPage(resources.database, visit.site, request));
+  const fresh = await pages.showCart(visit, () => readCartForPage(resources, visit.site, request));
   ensureCrumb(request, reply, resources);
   return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
 }

@@ -3,13 +3,14 @@ import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
-import { openThemes, type Themes } from "../theme/theme-service.ts";
+import { localizedStringsOf, openThemes, type Themes } from "../theme/theme-service.ts";
 import type { ContentSource } from "./content/page-content.ts";
-import { documentOf, type LockedSubject, type PageSubject } from "./content/page-subject.ts";
+import { documentOf, type LockedSubject, type PageSubject, type SystemSubject } from "./content/page-subject.ts";
 import type { SubjectReading } from "./content/page-reading.ts";
 import { SEARCH_PAGE_SIZE } from "./context/list-context.ts";
 import { searchReply } from "./context/search-context.ts";
@@ -28,6 +29,7 @@ import { readStorefrontAssets, type StorefrontAssets } from "./storefront-assets
 import { readSystemFiles } from "./system-files.ts";
 import { createTemplateProblems, type TemplateProblems } from "./template-problems.ts";
 
+export { PAGE_TYPE } from "./content/page-subject.ts";
 export { sendFreshPage, type FreshPage } from "./fresh-page.ts";
 export { canonicalPath, isPagePath, readPageQuery } from "./page-address.ts";
 
@@ -46,11 +48,23 @@ export type Pages = {
   readonly showOwn: (visit: PageVisit, lockError: string) => Promise<OwnPage>;
   /** The page of a visitor's cart. */
   readonly showCart: (visit: PageVisit, readCart: () => Promise<VisitorCart>) => Promise<FreshPage>;
+  /** A page of the platform's own in the theme's frame, for one visitor; a locked site asks for its password instead. */
+  readonly showSystem: (visit: PageVisit, make: MakeSystemPage) => Promise<FreshPage>;
   /** A page of the drafts, for the studio at `studioOrigin`. */
   readonly showDraft: (visit: PageVisit, studioOrigin: string) => Promise<FreshPage>;
   /** What a search of the published site finds; nothing where the site is locked for the visitor. */
   readonly search: (visitor: Visitor, wanted: { text: string; page: number }) => Promise<SearchReply>;
 };
+
+/** What a page of the platform's own is written with. */
+export type SystemPageSetting = {
+  readonly settings: Pick<Settings, "language" | "timeZone" | "siteTitle">;
+  /** The theme's own texts in the site's language. */
+  readonly strings: Readonly<Record<string, string>>;
+};
+
+/** Makes a page of the platform's own. */
+export type MakeSystemPage = (setting: SystemPageSetting) => Omit<SystemSubject, "kind">;
 
 type Visitor = Pick<PageVisit, "site" | "origin" | "passes">;
 type SearchReply = EndpointReply<typeof searchSite>;
@@ -73,6 +87,11 @@ const LOCKED_PAGE_HEADERS = {
   "x-robots-tag": "noindex",
   "www-authenticate": 'Form realm="page"',
 } as const;
+/** Of pages that only members see, to whoever is none. */
+const DENIED_PAGE_HEADERS = { ...PRIVATE_PAGE_HEADERS, "x-robots-tag": "noindex" } as const;
+
+/** Nothing of them is for search engines, and their addresses are for no other site. */
+const HIDDEN_PAGE_HEADERS = { "x-robots-tag": "noindex", "referrer-policy": "same-origin" } as const;
 
 /** How long a page is kept whose template was stopped at its limits. */
 const CUT_PAGE_MS = 10_000;
@@ -84,9 +103,14 @@ function liveSource(site: SiteEntry): ContentSource {
   return { kind: "published", release: site.liveRelease };
 }
 
+/** By status, of pages that stand where others would: for a password, for members. */
+const BARRIER_HEADERS: Readonly<Record<number, Record<string, string>>> = {
+  401: LOCKED_PAGE_HEADERS,
+  403: DENIED_PAGE_HEADERS,
+};
+
 function headersOf({ status, contentType }: RenderedPage): Record<string, string> {
-  const headers = status === 401 ? LOCKED_PAGE_HEADERS : SHARED_PAGE_HEADERS;
-  return { ...headers, "content-type": contentType };
+  return { ...(BARRIER_HEADERS[status] ?? SHARED_PAGE_HEADERS), "content-type": contentType };
 }
 
 function store(page: RenderedPage): StoredReply {
@@ -110,7 +134,7 @@ function versionKey({ site, origin }: PageVisit): string {
  * that leave nothing, searches, and queries that the page has no use for.
  */
 function isWorthKeeping({ subject }: SubjectReading, { query }: PageVisit): boolean {
-  if (subject.kind === "search" || subject.kind === "locked") return false;
+  if (subject.kind === "search" || subject.kind === "locked" || subject.kind === "system") return false;
   const narrowings = countNarrowings(query);
   if (subject.kind !== "list") return narrowings === 0 && query.offset === 0;
   return narrowings <= 1 && query.text === "" && (narrowings === 0 || subject.listing.items.length > 0);
@@ -144,8 +168,8 @@ async function makePublished(desk: PageDesk, cache: PageCache, visit: PageVisit)
   return { stored: cache.get(key) ?? (await cache.load(key, make)), isKept: false };
 }
 
-function privateHeaders(page: RenderedPage): Record<string, string> {
-  return page.status === 401 ? LOCKED_PAGE_HEADERS : PRIVATE_PAGE_HEADERS;
+function privateHeaders({ status }: RenderedPage): Record<string, string> {
+  return BARRIER_HEADERS[status] ?? PRIVATE_PAGE_HEADERS;
 }
 
 /** Reads and renders for one visitor; nothing of it is kept. */
@@ -156,7 +180,8 @@ async function makeOwn(desk: PageDesk, visit: PageVisit, lockError: string): Pro
   const { subject, content } = reading;
   const shown = subject.kind === "locked" ? { ...reading, subject: { ...subject, error: lockError } } : reading;
   const page = await renderVisited(desk, { visit, source, look, reading: shown, studioOrigin: null });
-  const isShared = subject.kind !== "locked" && !isBehindLock(content, documentOf(subject));
+  const isBarrier = subject.kind === "locked" || subject.kind === "system";
+  const isShared = !isBarrier && !isBehindLock(content, documentOf(subject));
   const headers = isShared ? SHARED_PAGE_HEADERS : privateHeaders(page);
   return { fresh: { kind: "page", page, headers }, lock: subject.kind === "locked" ? subject.lock : null };
 }
@@ -170,7 +195,9 @@ async function makeCartPage(
   const [{ reading, look }, { cart, notice }] = await Promise.all([readVisited(desk, visit, source), readCart()]);
   if (reading.kind === "redirect") return reading;
   const isLocked = reading.subject.kind === "locked";
-  const shown: PageSubject = { kind: "cart", cart: cartTexts(cart, reading.content.settings.language), notice };
+  const { settings } = reading.content;
+  const strings = localizedStringsOf(look.theme, settings.language);
+  const shown: PageSubject = { kind: "cart", cart: cartTexts(cart, settings.language, strings), notice };
   const subject = isLocked ? reading.subject : shown;
   const page = await renderVisited(desk, {
     visit,
@@ -180,6 +207,19 @@ async function makeCartPage(
     studioOrigin: null,
   });
   return { kind: "page", page, headers: privateHeaders(page) };
+}
+
+async function makeSystemPage(desk: PageDesk, visit: PageVisit, make: MakeSystemPage): Promise<FreshPage> {
+  const source = liveSource(visit.site);
+  const { reading, look } = await readVisited(desk, visit, source);
+  if (reading.kind === "redirect") return reading;
+  const { settings } = reading.content;
+  const strings = localizedStringsOf(look.theme, settings.language);
+  const subject: PageSubject =
+    reading.subject.kind === "locked" ? reading.subject : { ...make({ settings, strings }), kind: "system" };
+  const shown = { ...reading, subject };
+  const page = await renderVisited(desk, { visit, source, look, reading: shown, studioOrigin: null });
+  return { kind: "page", page, headers: { ...privateHeaders(page), ...HIDDEN_PAGE_HEADERS } };
 }
 
 /** Drafts have no cart: the page shows what a visitor without one sees. */
@@ -232,6 +272,7 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     showPublished: (visit, key) => cache.load(key, () => makePublished(desk, cache, visit)),
     showOwn: (visit, lockError) => makeOwn(desk, visit, lockError),
     showCart: (visit, readCart) => makeCartPage(desk, visit, readCart),
+    showSystem: (visit, make) => makeSystemPage(desk, visit, make),
     showDraft: (visit, studioOrigin) => makeDraft(desk, visit, studioOrigin),
     search: (visitor, wanted) => search(desk, visitor, wanted),
   };

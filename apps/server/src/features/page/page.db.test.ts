@@ -1,5 +1,5 @@
 import type { Collection } from "@stoa/core/page/page-schema.ts";
-import { testProduct } from "@stoa/core/product/product-for-tests.ts";
+import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -24,7 +24,8 @@ async function openShop(): Promise<Shop> {
 
 async function addProduct(shop: Shop, changes: Partial<Product>): Promise<string> {
   const id = newId();
-  const data = { ...testProduct(), collectionId: shop.storeId, images: [], ...changes };
+  const variants = [testVariant(1, { sku: id })];
+  const data = { ...testProduct({ variants }), collectionId: shop.storeId, images: [], ...changes };
   await inSite(database, shop.site.id, (db) =>
     createDocument(db, { id, kind: "product", data, by: "test", label: "Add" }),
   );
@@ -261,7 +262,12 @@ test("gives a crumb to a browser that has none, and only then", async () => {
 
 test("the cart page belongs to its visitor and is never kept", async () => {
   const shop = await openShop();
-  await addProduct(shop, { urlId: "pdf", title: "Glaze recipes", productType: 2 });
+  await addProduct(shop, {
+    urlId: "pdf",
+    title: "Glaze recipes",
+    productType: 2,
+    digital: { fileId: newId(), maxDownloads: 1, expiresAfterHours: 1 },
+  });
   await publish(shop);
   await seen(shop, "/shop", "Glaze recipes");
   const { items } = (await shop.visitor.get("/shop?format=json")).json() as { items: Array<{ id: string }> };

@@ -6,7 +6,13 @@ const SYSTEM_FOLDER = path.join(import.meta.dirname, "system");
 const STOREFRONT_SOURCES = path.resolve(import.meta.dirname, "../../../../storefront/src");
 
 /** Markup that the storefront's islands take over is written beside them, and is a block of every theme. */
-const ISLAND_BLOCKS = ["cart-page/cart-page.block", "product/product-form.block"] as const;
+const ISLAND_BLOCKS = [
+  "cart-page/cart-page.block",
+  "product/product-form.block",
+  "product/product-form-fields.block",
+  "product/product-gift-card.block",
+  "product/product-restock.block",
+] as const;
 
 /** The platform's own templates, for what a theme lacks. */
 export function readSystemFiles(): ThemeFiles {

@@ -3,7 +3,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { FastifyRequest } from "fastify";
 import type { Resources } from "../../plugins/resources.ts";
 import { readToken, signToken } from "../../plugins/signed-token.ts";
-import { isMember } from "../site/site-service.ts";
+import { canSeeDrafts } from "../site/site-service.ts";
 import { readPreviewCookie } from "./preview-cookie.ts";
 
 const LINK_LIFETIME_MS = 60_000;
@@ -40,6 +40,6 @@ export type PreviewGuard = (request: FastifyRequest, site: SiteEntry) => Promise
 export function createPreviewGuard(resources: Pick<Resources, "secret" | "now" | "database">): PreviewGuard {
   return async (request, site) => {
     const accountId = readPreviewCookie(request, resources, site.id);
-    return accountId !== undefined && isMember(resources.database, site, accountId);
+    return accountId !== undefined && canSeeDrafts(resources.database, site, accountId);
   };
 }

@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { IMAGE_FETCH_MESSAGES } from "@stoa/core/product-import/image-fetch-messages.ts";
+import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
+import { testVariant } from "@stoa/core/product/product-for-tests.ts";
+import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
 import { deleteDocument, editDocument, listDocuments } from "../document/document-service.ts";
@@ -154,6 +159,68 @@ test("brings changed rows into the products that are there, keeping their ids", 
     { quantity: 1, unlimited: false },
     { quantity: 5, unlimited: false },
   ]);
+});
+
+const FAMILY = `Product Type [Non Editable],Product URL,Title,SKU,Price,Stock,Categories,Length,Width,Height,Visible
+PHYSICAL,tall-vase,Tall Vase,TALL,10,3,"/Home/Vases, /Gifts",10,11.5,30,Yes
+DIGITAL,glaze-book,Glaze Book,BOOK,16,Unlimited,/Books,,,,Yes
+GIFT_CARD,card,Card,CARD,0,Unlimited,,,,,Yes
+`;
+
+test("imports types, sizes and nested categories, which are published along", async () => {
+  const shop = await createShop(testApp);
+  const report = await runImport(shop, FAMILY);
+  expect(report).toMatchObject({
+    created: 2,
+    notes: [{ line: 3, product: "Glaze Book", message: PRODUCT_IMPORT_MESSAGES.digitalHidden }],
+    problems: [{ line: 4, product: "Card" }],
+  });
+  expect(report.problems[0]?.message).toContain(PRODUCT_RULE_MESSAGES.denominationEmpty);
+  const vase = await readDraft(shop, "tall-vase");
+  expect(vase.product.categories).toEqual(["Home/Vases", "Gifts"]);
+  expect(vase.product.variants[0]?.sizeMm).toEqual({ length: 100, width: 115, height: 300 });
+  expect((await readDraft(shop, "glaze-book")).product).toMatchObject({ productType: 2, isVisible: false });
+  const site = await findSite(database, shop.site.slug);
+  const names = await inSite(database, shop.site.id, async (db) =>
+    (await listPublished(db, site?.liveRelease ?? null, "category")).map(
+      (row) => (row.data as { displayName: string }).displayName,
+    ),
+  );
+  expect(names.toSorted()).toEqual(["All", "Books", "Gifts", "Home", "Vases"]);
+  expect(await runImport(shop, FAMILY)).toMatchObject({
+    created: 0,
+    changed: 0,
+    unchanged: 2,
+    notes: [],
+    release: null,
+  });
+});
+
+test("brings in as many products as the store page takes, and says so of the others", async () => {
+  const shop = await createShop(testApp);
+  const small = { ...database, limits: { ...database.limits, productsPerCollection: 2 } };
+  await shop.draftProduct();
+  const request = {
+    siteId: shop.site.id,
+    csv: [Buffer.from(HOME_GOODS)],
+    filename: "home.csv",
+    by: "x",
+    isDraft: true,
+  };
+  const report = await importProducts({ database: small, dataFolder }, { ...request, fetchPicture: null });
+  expect(report.created).toBe(1);
+  const message = fillMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max: 2 });
+  expect(report.problems.filter((problem) => problem.message === message)).toHaveLength(2);
+});
+
+test("refuses a product whose sku another one has, and imports the others", async () => {
+  const shop = await createShop(testApp);
+  await shop.draftProduct({ product: { title: "Pot", variants: [testVariant(1, { id: newId(), sku: "POT-L" })] } });
+  const report = await runImport(shop, HOME_GOODS);
+  expect(report).toMatchObject({ created: 2 });
+  expect(report.problems.map(({ message }) => message).join()).toContain(
+    fillMessage(PRODUCT_RULE_MESSAGES.skuOfOther, { title: "Pot", sku: "POT-L" }),
+  );
 });
 
 test("leaves drafts unpublished when told so, and publishes them the next time", async () => {

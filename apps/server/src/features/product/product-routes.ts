@@ -1,6 +1,8 @@
+import type { EndpointQuery } from "@stoa/core/api/endpoint.ts";
 import {
   createProduct,
   deleteProduct,
+  duplicateProduct,
   editProduct,
   getProduct,
   listProducts,
@@ -12,23 +14,38 @@ import type { Resources } from "../../plugins/resources.ts";
 import {
   createProductDraft,
   deleteProductDraft,
+  duplicateProductDraft,
   editProductDraft,
   getProductDetail,
-  listProductRows,
   setVariantStock,
   undoProduct,
 } from "./product-service.ts";
+import { listProductRows, type ProductFilter } from "./product-list-service.ts";
+
+function filterOf(query: EndpointQuery<typeof listProducts>): ProductFilter {
+  const { type, visible } = query;
+  return {
+    query: query.query ?? "",
+    collectionId: query.collectionId ?? null,
+    productType: type === undefined ? null : Number(type),
+    category: query.category ?? null,
+    isVisible: visible === undefined ? null : visible === "yes",
+  };
+}
 
 /** The owner's products: the studio origin. */
 export function productRoutes({ routes, database, directory }: Resources): void {
   routes.studio(listProducts, ({ site, query }) =>
-    inSite(database, site.id, (db) => listProductRows(db, site, { query: query.query ?? "", cursor: query.cursor })),
+    inSite(database, site.id, (db) => listProductRows(db, site, { filter: filterOf(query), cursor: query.cursor })),
   );
   routes.studio(getProduct, ({ site, params }) =>
     inSite(database, site.id, (db) => getProductDetail(db, site, params.productId)),
   );
   routes.studio(createProduct, ({ site, account, body }) =>
-    inSite(database, site.id, (db) => createProductDraft(db, site, { title: body.title, by: account.email })),
+    inSite(database, site.id, (db) => createProductDraft(db, site, { ...body, by: account.email })),
+  );
+  routes.studio(duplicateProduct, ({ site, account, params }) =>
+    inSite(database, site.id, (db) => duplicateProductDraft(db, site, { id: params.productId, by: account.email })),
   );
   routes.studio(editProduct, ({ site, account, params, body }) =>
     inSite(database, site.id, (db) => editProductDraft(db, site, { ...body, id: params.productId, by: account.email })),
@@ -40,8 +57,9 @@ export function productRoutes({ routes, database, directory }: Resources): void 
     await inSite(database, site.id, (db) => deleteProductDraft(db, { id: params.productId, by: account.email }));
     return { deleted: true };
   });
-  routes.studio(setStock, async ({ site, params, body }) => {
-    const stock = await inSite(database, site.id, (db) => setVariantStock(db, { ...params, stock: body }));
+  routes.studio(setStock, async ({ site, account, params, body }) => {
+    const change = { ...params, stock: body, by: account.email };
+    const stock = await inSite(database, site.id, (db) => setVariantStock(db, change));
     directory.forget(site.id);
     return { stock };
   });

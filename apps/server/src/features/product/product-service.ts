@@ -1,14 +1,16 @@
-import { slugOf } from "@stoa/core/lib/slug.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import type { Image } from "@stoa/core/image/image-schema.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { slugOf } from "@stoa/core/lib/slug.ts";
+import { COLLECTION_TYPE } from "@stoa/core/page/collection-types.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
-import { isOnSale } from "@stoa/core/product/is-on-sale.ts";
-import { newProduct } from "@stoa/core/product/new-product.ts";
-import { priceRange } from "@stoa/core/product/price-range.ts";
-import type { ProductDetail, ProductRow } from "@stoa/core/product/product-api.ts";
+import { duplicateProduct } from "@stoa/core/product/duplicate-product.ts";
+import { FALLBACK_URL_ID, newProduct } from "@stoa/core/product/new-product.ts";
+import type { ProductDetail } from "@stoa/core/product/product-api.ts";
+import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import { productPath } from "@stoa/core/product/product-path.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import { stockCount } from "@stoa/core/product/stock-count.ts";
+import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { Stock, StockByVariant } from "@stoa/core/stock/stock-schema.ts";
@@ -19,106 +21,20 @@ import {
   createDocument,
   deleteDocument,
   editDocument,
+  findDocumentOf,
   getDocument,
   listDocuments,
+  lockDocumentOf,
   undoDocument,
   type DocumentRow,
 } from "../document/document-service.ts";
 import { listImages } from "../image/image-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { readStock, setStockOf } from "../stock/stock-service.ts";
-import {
-  listProductDrafts,
-  listUrlIds,
-  nextDisplayIndex,
-  type ProductDraft,
-  type ProductPlace,
-} from "./product-store.ts";
+import { completeStock, publishStatus } from "./product-draft-state.ts";
+import { countProducts, listSkus, listUrlIds, nextDisplayIndex } from "./product-store.ts";
 
-export { nextDisplayIndex } from "./product-store.ts";
-
-const PAGE_SIZE = 50;
-const NO_STOCK: Stock = { quantity: 0, unlimited: false };
-
-type Status = ProductRow["status"];
-
-function statusOf(liveState: "same" | "different" | undefined): Status {
-  if (liveState === undefined) return "new";
-  return liveState === "same" ? "published" : "changed";
-}
-
-/** Every variant has stock; one without a record has none left. */
-function completeStock(product: Product, stock: StockByVariant | undefined): StockByVariant {
-  return Object.fromEntries(product.variants.map(({ id }) => [id, stock?.[id] ?? NO_STOCK]));
-}
-
-function totalStock(product: Product, stock: StockByVariant | undefined): Stock {
-  const count = stockCount(product, completeStock(product, stock));
-  return count === null ? { quantity: 0, unlimited: true } : { quantity: count, unlimited: false };
-}
-
-function toRow(
-  draft: ProductDraft,
-  parts: { image: Image | null; stock: StockByVariant | undefined; liveState: "same" | "different" | undefined },
-): ProductRow {
-  const { product } = draft;
-  return {
-    id: draft.id,
-    title: product.title,
-    urlId: product.urlId,
-    image: parts.image,
-    priceFrom: priceRange(product).from,
-    onSale: isOnSale(product),
-    isVisible: product.isVisible,
-    variantCount: product.variants.length,
-    stock: totalStock(product, parts.stock),
-    status: statusOf(parts.liveState),
-  };
-}
-
-function encodeCursor(draft: ProductDraft): string {
-  return `${draft.product.displayIndex}.${draft.id}`;
-}
-
-function decodeCursor(cursor: string): ProductPlace {
-  const [displayIndex, id] = cursor.split(".");
-  const index = Number(displayIndex);
-  if (!Number.isInteger(index) || !/^[0-9a-f]{24}$/.test(id ?? ""))
-    throw new AppError("invalid_request", { fields: { cursor: "is not a cursor of this list" } });
-  return { displayIndex: index, id: id ?? "" };
-}
-
-export type ProductPage = { items: ProductRow[]; nextCursor: string | null; total: number };
-
-/** One page of the owner's product table. */
-export async function listProductRows(
-  db: SiteDb,
-  site: SiteEntry,
-  list: { query: string; cursor: string | undefined },
-): Promise<ProductPage> {
-  const after = list.cursor === undefined ? null : decodeCursor(list.cursor);
-  const { drafts, total } = await listProductDrafts(db, { query: list.query.trim(), after, limit: PAGE_SIZE + 1 });
-  const shown = drafts.slice(0, PAGE_SIZE);
-  const ids = shown.map((draft) => draft.id);
-  const [images, stock, states] = await Promise.all([
-    listImages(
-      db,
-      shown.flatMap((draft) => draft.product.images[0]?.imageId ?? []),
-    ),
-    readStock(db, ids),
-    listLiveStates(db, site.liveRelease, ids),
-  ]);
-  const imageById = new Map(images.map((image) => [image.id, image]));
-  const items = shown.map((draft) =>
-    toRow(draft, {
-      image: imageById.get(draft.product.images[0]?.imageId ?? "") ?? null,
-      stock: stock.get(draft.id),
-      liveState: states.get(draft.id),
-    }),
-  );
-  const last = drafts.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  return { items, nextCursor: last ? encodeCursor(last) : null, total };
-}
+export { countProducts as countProductsOf, nextDisplayIndex } from "./product-store.ts";
 
 async function describe(db: SiteDb, site: SiteEntry, document: DocumentRow): Promise<ProductDetail> {
   const product = document.data as Product;
@@ -137,7 +53,7 @@ async function describe(db: SiteDb, site: SiteEntry, document: DocumentRow): Pro
     product,
     images,
     stock: completeStock(product, stock.get(document.id)),
-    status: statusOf(states.get(document.id)),
+    status: publishStatus(states.get(document.id)),
     path: productPath((collection.data as Collection).urlId, product.urlId),
   };
 }
@@ -146,11 +62,32 @@ export async function getProductDetail(db: SiteDb, site: SiteEntry, productId: s
   return describe(db, site, await getDocument(db, productId, "product"));
 }
 
-/** The site's store page: where new products go. Throws `not_found` when the site has none. */
-export async function getStoreId(db: SiteDb): Promise<string> {
-  const [store] = await listDocuments(db, "collection");
-  if (!store) throw new AppError("not_found", { message: "This site has no store page yet. Add one first." });
-  return store.id;
+function isStorePage({ data }: DocumentRow): boolean {
+  return (data as Collection).type === COLLECTION_TYPE.products;
+}
+
+/** The site's store pages as drafts, those that are switched on first. */
+export async function listStorePages(db: SiteDb): Promise<DocumentRow[]> {
+  const stores = (await listDocuments(db, "collection")).filter(isStorePage);
+  const isOn = ({ data }: DocumentRow): number => Number((data as Collection).enabled);
+  return stores.toSorted((one, other) => isOn(other) - isOn(one));
+}
+
+/** The store page with that id, kept from others until the transaction ends; without one, the site's first. Throws `not_found`. */
+async function lockStorePage(db: SiteDb, wanted: string | undefined): Promise<string> {
+  const id = wanted ?? (await listStorePages(db))[0]?.id;
+  if (id === undefined) throw new AppError("not_found", { message: "This site has no store page yet. Add one first." });
+  const store = await lockDocumentOf(db, id, "collection");
+  if (!isStorePage(store)) throw new AppError("not_found");
+  return id;
+}
+
+/** Throws `invalid_document` when a store page can't take that many more products. Lock it before. */
+export async function checkRoomForProducts(db: SiteDb, collectionId: string, more = 1): Promise<void> {
+  const { productsPerCollection: max } = db.limits;
+  if ((await countProducts(db, collectionId)) + more <= max) return;
+  const message = fillMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max });
+  throw new AppError("invalid_document", { message, fields: { collectionId: message } });
 }
 
 /** The currency of the site's prices. */
@@ -159,33 +96,67 @@ export async function getCurrency(db: SiteDb): Promise<string> {
   return (settings?.data as Settings | undefined)?.currency ?? "USD";
 }
 
-export async function createProductDraft(
+type Naming = {
+  readonly displayIndex: number;
+  readonly createId: () => string;
+  readonly isUrlIdTaken: (urlId: string) => boolean;
+  readonly isSkuTaken: (sku: string) => boolean;
+};
+
+/** What a product with that title must not be called on a store page, and where it goes. */
+async function readNaming(db: SiteDb, collectionId: string, title: string): Promise<Naming> {
+  const stems = [slugOf(title).slice(0, 20), FALLBACK_URL_ID].filter((stem) => stem !== "");
+  const [displayIndex, urlIds, skus] = await Promise.all([
+    nextDisplayIndex(db, collectionId),
+    listUrlIds(db, collectionId, stems),
+    listSkus(
+      db,
+      stems.map((stem) => stem.toUpperCase()),
+    ),
+  ]);
+  return {
+    displayIndex,
+    createId: newId,
+    isUrlIdTaken: (urlId) => urlIds.has(urlId),
+    isSkuTaken: (sku) => skus.has(sku),
+  };
+}
+
+type Creation = {
+  readonly title: string;
+  readonly productType?: ProductType | undefined;
+  readonly collectionId?: string | undefined;
+  readonly by: string;
+};
+
+export async function createProductDraft(db: SiteDb, site: SiteEntry, creation: Creation): Promise<ProductDetail> {
+  const { title, productType = PRODUCT_TYPE.physical, by } = creation;
+  const collectionId = await lockStorePage(db, creation.collectionId);
+  const [currency, naming] = await Promise.all([
+    getCurrency(db),
+    readNaming(db, collectionId, title),
+    checkRoomForProducts(db, collectionId),
+  ]);
+  const data = newProduct({ title, productType, collectionId, currency, ...naming });
+  const document = await createDocument(db, { id: newId(), kind: "product", data, by, label: "Create the product" });
+  return describe(db, site, document);
+}
+
+export async function duplicateProductDraft(
   db: SiteDb,
   site: SiteEntry,
-  creation: { title: string; by: string },
+  { id, by }: { readonly id: string; readonly by: string },
 ): Promise<ProductDetail> {
-  const collectionId = await getStoreId(db);
-  const [currency, displayIndex, taken] = await Promise.all([
-    getCurrency(db),
-    nextDisplayIndex(db, collectionId),
-    listUrlIds(db, collectionId, slugOf(creation.title).slice(0, 20)),
+  const { data } = await getDocument(db, id, "product");
+  const product = data as Product;
+  const collectionId = await lockStorePage(db, product.collectionId);
+  const [naming] = await Promise.all([
+    readNaming(db, collectionId, product.title),
+    checkRoomForProducts(db, collectionId),
   ]);
-  const data = newProduct({
-    title: creation.title,
-    collectionId,
-    variantId: newId(),
-    currency,
-    displayIndex,
-    isUrlIdTaken: (urlId) => taken.has(urlId),
-  });
-  const document = await createDocument(db, {
-    id: newId(),
-    kind: "product",
-    data,
-    by: creation.by,
-    label: "Create the product",
-  });
-  return describe(db, site, document);
+  const copy = duplicateProduct(product, naming);
+  const label = "Duplicate the product";
+  return describe(db, site, await createDocument(db, { id: newId(), kind: "product", data: copy, by, label }));
 }
 
 type ProductEdit = {
@@ -196,8 +167,24 @@ type ProductEdit = {
   readonly by: string;
 };
 
+/** Where patches move a product to; undefined when it stays on its store page. */
+function wantedCollection(patches: readonly Patch[]): string | undefined {
+  for (const { path, value } of patches.toReversed()) {
+    const wanted = path.length === 0 && isJsonObject(value) ? value["collectionId"] : value;
+    const isMove = path.length === 0 || (path.length === 1 && path[0] === "collectionId");
+    if (isMove && typeof wanted === "string") return wanted;
+  }
+  return undefined;
+}
+
+/** Throws what `editDocument` throws, and `not_found` for a store page to move to that is not there. */
 export async function editProductDraft(db: SiteDb, site: SiteEntry, edit: ProductEdit): Promise<ProductDetail> {
-  return describe(db, site, await editDocument(db, { ...edit, kind: "product" }));
+  const target = wantedCollection(edit.patches);
+  // The store page is locked before the product, as all do who lock both.
+  if (target !== undefined) await lockStorePage(db, target);
+  const document = await editDocument(db, { ...edit, kind: "product" });
+  if (target !== undefined) await checkRoomForProducts(db, target, 0);
+  return describe(db, site, document);
 }
 
 export async function undoProduct(
@@ -205,7 +192,11 @@ export async function undoProduct(
   site: SiteEntry,
   undo: { id: string; by: string },
 ): Promise<ProductDetail> {
-  return describe(db, site, await undoDocument(db, { ...undo, kind: "product" }));
+  const before = (await findDocumentOf(db, undo.id, "product"))?.data as Product | undefined;
+  const document = await undoDocument(db, { ...undo, kind: "product" });
+  const { collectionId } = document.data as Product;
+  if (before?.collectionId !== collectionId) await checkRoomForProducts(db, collectionId, 0);
+  return describe(db, site, document);
 }
 
 export async function deleteProductDraft(db: SiteDb, deletion: { id: string; by: string }): Promise<void> {
@@ -215,11 +206,12 @@ export async function deleteProductDraft(db: SiteDb, deletion: { id: string; by:
 /** Sets the stock of one variant of a draft. Throws `not_found` for a variant of another product. */
 export async function setVariantStock(
   db: SiteDb,
-  change: { readonly productId: string; readonly variantId: string; readonly stock: Stock },
+  change: { readonly productId: string; readonly variantId: string; readonly stock: Stock; readonly by: string },
 ): Promise<StockByVariant> {
   const document = await getDocument(db, change.productId, "product");
   const product = document.data as Product;
   if (!product.variants.some(({ id }) => id === change.variantId)) throw new AppError("not_found");
-  await setStockOf(db, change.productId, { [change.variantId]: change.stock });
+  const stock = { [change.variantId]: change.stock };
+  await setStockOf(db, { productId: change.productId, stock, reason: "adjustment", by: change.by });
   return completeStock(product, (await readStock(db, [change.productId])).get(change.productId));
 }

@@ -1,3 +1,4 @@
+import { ROLE } from "@stoa/core/role/role.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { Site } from "@stoa/core/site/site-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -8,7 +9,7 @@ import { AppError } from "../../errors.ts";
 import type { OriginUrls } from "../../plugins/request-origin.ts";
 import { createDocument, listDocuments } from "../document/document-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
-import { insertMember, insertSite, MEMBER_ROLE } from "../site/site-service.ts";
+import { insertMember, insertSite } from "../site/site-service.ts";
 import { starterDocuments, type StarterDocument } from "./starter-documents.ts";
 
 /** Names that would be mistaken for a part of the platform. */
@@ -31,7 +32,7 @@ export async function startSite(
   documents: readonly StarterDocument[],
 ): Promise<void> {
   if (!(await insertSite(db, site.slug))) throw new AppError("slug_taken");
-  await insertMember(db, site.ownerId, MEMBER_ROLE.admin);
+  await insertMember(db, site.ownerId, ROLE.admin);
   for (const document of documents) await createDocument(db, { ...document, by: site.by, label: "Start the site" });
   await publishDrafts(db, { by: site.by, name: "First release" });
 }

@@ -1,11 +1,9 @@
+import { permissionsOfRole } from "@stoa/core/role/role-permissions.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inPlatform, inSite, type Database } from "../../db/database.ts";
 import { countSites, findMemberRole, findSiteBySlug, listSitesOfAccount } from "./site-store.ts";
 
 export { bumpFactsVersion, insertMember, insertSite, lockSite, setLiveRelease } from "./site-store.ts";
-
-/** Role numbers. spec: storefront 6 */
-export const MEMBER_ROLE = { admin: 1 } as const;
 
 /** The sites an account is a member of. */
 export function listSites(database: Database, accountId: string): Promise<SiteEntry[]> {
@@ -20,8 +18,8 @@ export function findSite(database: Database, slug: string): Promise<SiteEntry | 
   return inPlatform(database, (db) => findSiteBySlug(db, slug));
 }
 
-/** Whether the account may work on the site. */
-export async function isMember(database: Database, site: SiteEntry, accountId: string): Promise<boolean> {
+/** Whether the account may see the drafts of the site. */
+export async function canSeeDrafts(database: Database, site: SiteEntry, accountId: string): Promise<boolean> {
   const role = await inSite(database, site.id, (db) => findMemberRole(db, accountId));
-  return role !== undefined;
+  return role !== undefined && permissionsOfRole(role).has("content.read");
 }

@@ -72,9 +72,10 @@ export async function setLiveRelease(db: SiteDb, release: number): Promise<void>
   await db.run(build.updateTable("site").set({ live_release: release }).where("id", "=", db.siteId));
 }
 
-/** Locks the site's row, so that publishes and roll-backs of one site happen one after the other. */
+/** Locks the site's row, so that publishes and roll-backs of one site happen one after the other. Carts and orders, which name the site, go on. */
 export async function lockSite(db: SiteDb): Promise<{ liveRelease: number | null }> {
-  const row = await db.first(build.selectFrom("site").select("live_release").where("id", "=", db.siteId).forUpdate());
+  const locked = build.selectFrom("site").select("live_release").where("id", "=", db.siteId).forNoKeyUpdate();
+  const row = await db.first(locked);
   return { liveRelease: row?.live_release ?? null };
 }
 

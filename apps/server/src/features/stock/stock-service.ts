@@ -1,7 +1,9 @@
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { invariant } from "../../errors.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
-import { listStockRows, upsertStock } from "./stock-store.ts";
+import { moveStock, type AdjustOutcome, type AdjustWish, type StockChange } from "./stock-adjustment-store.ts";
+import { listStockRows, upsertStock, type StockSetting } from "./stock-store.ts";
 
 /** Stock of the variants of each product: product id → variant id → stock. */
 export async function readStock(db: SiteDb, productIds: readonly string[]): Promise<Map<string, StockByVariant>> {
@@ -15,18 +17,59 @@ export async function readStock(db: SiteDb, productIds: readonly string[]): Prom
   return byProduct;
 }
 
-/** An owner sets stock rarely and looks at once, so every number counts; sales will count only when they flip something. */
-function isVisibleChange(before: StockByVariant, after: StockByVariant): boolean {
-  return Object.entries(after).some(([variantId, stock]) => {
-    const old = before[variantId];
-    return old?.quantity !== stock.quantity || old.unlimited !== stock.unlimited;
-  });
+/**
+ * Sets stock to what an owner counted; what orders hold at the moment is not part of it. Visible at once, without a publish: an
+ * owner sets stock rarely and looks at once, so every number counts.
+ */
+export async function setStockOf(db: SiteDb, setting: StockSetting): Promise<void> {
+  if (Object.keys(setting.stock).length === 0) return;
+  if ((await upsertStock(db, setting)) > 0) await bumpFactsVersion(db);
 }
 
-/** Sets stock to what an owner counted. Visible at once, without a publish. */
-export async function setStockOf(db: SiteDb, productId: string, stock: StockByVariant): Promise<void> {
-  const before = (await readStock(db, [productId])).get(productId) ?? {};
-  if (!isVisibleChange(before, stock)) return;
-  await upsertStock(db, productId, stock);
-  await bumpFactsVersion(db);
+export type StockAdjustment = {
+  readonly changes: readonly StockChange[];
+  /** `return` and `edit` of an order pass unlimited variants over; an owner's `adjustment` of one is refused. */
+  readonly reason: "return" | "edit" | "adjustment";
+  readonly orderId?: string;
+  readonly note?: string;
+  readonly by: string;
+};
+
+export type AdjustResult =
+  | { readonly ok: true }
+  /** Nothing was changed, because of these variants. */
+  | {
+      readonly ok: false;
+      readonly code: "not_enough" | "too_many" | "unlimited";
+      readonly variantIds: readonly string[];
+    };
+
+function sumByVariant(changes: readonly StockChange[]): StockChange[] {
+  const sums = new Map<string, StockChange>();
+  for (const change of changes) {
+    invariant(Number.isSafeInteger(change.delta), "stock changes by whole pieces");
+    const delta = change.delta + (sums.get(change.variantId)?.delta ?? 0);
+    sums.set(change.variantId, { ...change, delta });
+  }
+  return [...sums.values()].filter(({ delta }) => delta !== 0);
+}
+
+function refusalOf({ short, over, endless }: AdjustOutcome, refusesEndless: boolean): AdjustResult {
+  if (refusesEndless && endless.length > 0) return { ok: false, code: "unlimited", variantIds: endless };
+  if (short.length > 0) return { ok: false, code: "not_enough", variantIds: short };
+  if (over.length > 0) return { ok: false, code: "too_many", variantIds: over };
+  return { ok: true };
+}
+
+/** Adds to stock and takes from it, all changes or none; changes of one variant count together. */
+export async function adjustStock(db: SiteDb, adjustment: StockAdjustment): Promise<AdjustResult> {
+  const { reason, by, orderId = null, note = null } = adjustment;
+  const changes = sumByVariant(adjustment.changes);
+  if (changes.length === 0) return { ok: true };
+  const isByOwner = reason === "adjustment";
+  const wish: AdjustWish = { changes, reason, orderId, note, by };
+  const outcome = await moveStock(db, wish, isByOwner);
+  const result = refusalOf(outcome, isByOwner);
+  if (result.ok && (outcome.isFlip || isByOwner)) await bumpFactsVersion(db);
+  return result;
 }

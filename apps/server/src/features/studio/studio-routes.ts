@@ -20,11 +20,12 @@ function studioCalls({ routes, database, urls, crumbs, secret, now }: Resources)
     const settings = document?.data as Settings | undefined;
     return {
       site: describeSite(site, settings?.siteTitle, urls),
-      account: { id: account.id, email: account.email },
+      account: { id: account.id, email: account.email, permissions: [...account.permissions] },
       crumb: crumbs.ensure(request, reply, account.sessionKey),
       platformUrl: urls.platform,
       currency: settings?.currency ?? "USD",
       language: settings?.language ?? "en-US",
+      timeZone: settings?.timeZone ?? "UTC",
     };
   });
 

@@ -1,3 +1,9 @@
+import type { CommercePreferenceNamespace } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import type { StoredDiscount } from "@stoa/core/discount/discount-api.ts";
+import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import { testDiscount } from "@stoa/core/pricing/order-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { testId, testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -5,6 +11,9 @@ import type { Stock, StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { TEST_HOST, type TestApp } from "../../../testing/test-app.ts";
+import { ensureCategories } from "../../category/category-service.ts";
+import { changePreferences } from "../../commerce-preference/commerce-preference-service.ts";
+import { createDiscount } from "../../discount/discount-owner-service.ts";
 import { createDocument, editDocument, listDocuments } from "../../document/document-service.ts";
 import { publishDrafts } from "../../release/release-service.ts";
 import { setStockOf } from "../../stock/stock-service.ts";
@@ -20,6 +29,12 @@ export async function createShop(testApp: TestApp): Promise<TestShop> {
 
 type NewItem = { readonly product?: Partial<Product>; readonly stock?: Partial<Stock> };
 export type TestItem = { readonly id: string; readonly product: Product; readonly sku: string };
+
+/** A digital product or paywall can not be sold before it gives something. */
+function whatBuyersGet(productType: Product["productType"] = 1): Partial<Product> {
+  if (productType === 2) return { digital: { fileId: newId(), maxDownloads: 5, expiresAfterHours: 24 } };
+  return productType === 5 ? { paywall: { memberAreaIds: [newId()], days: null } } : {};
+}
 
 const ENOUGH: Stock = { quantity: 100, unlimited: false };
 
@@ -40,16 +55,19 @@ export class TestShop {
     const id = newId();
     const product = await inSite(database, this.site.id, async (db) => {
       const [collection] = await listDocuments(db, "collection");
-      const variants = [testVariant(1, { id: newId() })];
+      // A sku is one product's only on its site.
+      const variants = [testVariant(1, { id: newId(), sku: `SKU-${id}` })];
       const data = testProduct({
         collectionId: collection?.id ?? testId(1),
         urlId: `item-${id}`,
         variants,
+        ...whatBuyersGet(changes.productType),
         ...changes,
       });
+      await ensureCategories(db, { collectionId: data.collectionId, paths: data.categories, by: BY });
       await createDocument(db, { id, kind: "product", data, by: BY, label: "Create" });
       const stocks: StockByVariant = Object.fromEntries(data.variants.map((one) => [one.id, { ...ENOUGH, ...stock }]));
-      await setStockOf(db, id, stocks);
+      await setStockOf(db, { productId: id, stock: stocks, reason: "opening", by: BY });
       return data;
     });
     return { id, product, sku: product.variants[0]?.sku ?? "" };
@@ -73,7 +91,29 @@ export class TestShop {
 
   async setStock(item: TestItem, stock: Stock): Promise<void> {
     const stocks = Object.fromEntries(item.product.variants.map((variant) => [variant.id, stock]));
-    await inSite(this.testApp.database, this.site.id, (db) => setStockOf(db, item.id, stocks));
+    const setting = { productId: item.id, stock: stocks, reason: "adjustment", by: BY } as const;
+    await inSite(this.testApp.database, this.site.id, (db) => setStockOf(db, setting));
+  }
+
+  /** Sets how the store works. */
+  async prefer(namespace: CommercePreferenceNamespace, preferences: JsonObject): Promise<void> {
+    const change = { namespace, preferences, by: BY };
+    await inSite(this.testApp.database, this.site.id, (db) => changePreferences(db, change));
+  }
+
+  /** A discount of 10 % with a code, unless told otherwise. */
+  addDiscount(changes: Partial<NewDiscount> = {}): Promise<StoredDiscount> {
+    const { id: _id, ...discount } = testDiscount(1, { trigger: { type: "code", code: "SAVE10" }, ...changes });
+    return inSite(this.testApp.database, this.site.id, (db) => createDiscount(db, discount, Date.now()));
+  }
+
+  /** A form that products can ask shoppers to fill in; published with the next product. */
+  async draftForm(fields: Form["fields"]): Promise<string> {
+    const id = newId();
+    const data: Form = { name: "Questions", fields, submitButtonText: "", submissionMessage: "", disclaimer: "" };
+    const form = { id, kind: "form", data, by: BY, label: "Create" } as const;
+    await inSite(this.testApp.database, this.site.id, (db) => createDocument(db, form));
+    return id;
   }
 
   async switchStoreOff(): Promise<void> {

@@ -30,7 +30,7 @@ export class Visitor {
   }
 
   async call(
-    method: "GET" | "POST" | "PUT" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
     url: string,
     options: CallOptions = {},
   ): Promise<LightMyRequestResponse> {

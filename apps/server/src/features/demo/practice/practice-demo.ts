@@ -1,5 +1,7 @@
 import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { demoCategories } from "../demo-documents.ts";
 import type { DemoDocument, DemoMaking, DemoSite } from "../demo-site.ts";
+import { britishStore } from "../demo-store-data.ts";
 import { PRACTICE_PICTURE_KEYS, practicePicture } from "./art/practice-art.ts";
 import {
   drawerItem,
@@ -81,6 +83,11 @@ function makeDocuments({ newId, imageId }: DemoMaking): ReturnType<DemoSite["mak
       return { id: newId(), kind: "block-field", data: { fieldId, layout: toLayout(rows, making) } };
     }),
     ...itemDocuments(ids, making),
+    ...demoCategories(
+      services.map(({ data }) => data),
+      ids.services,
+      newId,
+    ),
     ...services.map(({ id, data }): DemoDocument => ({ id, kind: "product", data })),
   ];
   const endless = { quantity: 0, unlimited: true };
@@ -96,4 +103,5 @@ export const practiceDemo: DemoSite = {
   label: "Portfolio",
   pictures: Object.fromEntries(PRACTICE_PICTURE_KEYS.map((key) => [key, () => practicePicture(key)])),
   makeDocuments,
+  makeStore: britishStore,
 };

@@ -221,15 +221,30 @@ export type RelatedQuestion = Pick<ListQuestion, "source" | "collectionId" | "ki
 const RELATED_PER_LABEL = 100;
 const RELATED_LABELS = 20;
 
-/** Items of the collection that share the most tags and categories with one of them. spec: template-platform 1.1, related */
+/**
+ * Items of the collection to show beside one of them: those its owner chose, else those that share the most tags and
+ * categories with it. spec: template-platform 1.1, related; storefront 3, related products
+ */
 export async function listRelated(db: SiteDb, question: RelatedQuestion): Promise<Listing> {
   const { source, collectionId, kind, itemId, limit, now } = question;
   const values = startValues([db.siteId, releaseOf(source), collectionId, itemId]);
   const shown = shownSql(kind, source, () => values.add(now));
+  const most = values.add(limit);
   const sql = `with ${visibleSql(source.kind)},
+    wanted as materialized (
+      select element.id, element.place from visible
+        cross join lateral jsonb_array_elements_text(visible.data -> 'relatedProductIds') with ordinality as element (id, place)
+      where visible.id = $4
+    ),
+    picked as materialized (
+      select visible.id, visible.kind, visible.data, visible.updated_on, wanted.place::integer as sequence
+      from wanted join visible on visible.id = wanted.id
+      where visible.collection_id = $3 and visible.id <> $4 and ${shown}
+      order by wanted.place limit ${most}
+    ),
     own as (
       select label_kind, label from document_label join visible on visible.id = $4 and visible.from_release = document_label.from_release
-      where document_label.site_id = $1 and document_label.document_id = $4 limit ${RELATED_LABELS}
+      where document_label.site_id = $1 and document_label.document_id = $4 and not exists (select 1 from picked) limit ${RELATED_LABELS}
     ),
     near as (
       select other.document_id as id, other.from_release, count(*) as shared from own cross join lateral (
@@ -238,13 +253,16 @@ export async function listRelated(db: SiteDb, question: RelatedQuestion): Promis
         order by document_id desc limit ${RELATED_PER_LABEL}
       ) other where other.document_id <> $4 group by other.document_id, other.from_release
     ),
-    chosen as materialized (
-      select sorted.*, 'item' as place, (row_number() over ())::integer as sequence from (
+    alike as (
+      select sorted.*, (row_number() over ())::integer as sequence from (
         select visible.id, visible.kind, visible.data, visible.updated_on from near
           join visible on visible.id = near.id and visible.from_release = near.from_release
         where visible.collection_id = $3 and ${shown}
-        order by near.shared desc, visible.publish_on desc nulls last, visible.id limit ${values.add(limit)}
+        order by near.shared desc, visible.publish_on desc nulls last, visible.id limit ${most}
       ) sorted
+    ),
+    chosen as materialized (
+      select picked.*, 'item' as place from picked union all select alike.*, 'item' from alike
     )
     ${CHOSEN_AND_FACTS}`;
   const rows = await db.text<ItemRow>(sql, values.list);

@@ -1,3 +1,4 @@
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
@@ -36,6 +37,8 @@ export type SiteContent = {
   /** The page or collection at the address asked for. */
   readonly target: PageDocument | null;
   readonly facts: ContentFacts;
+  /** How the store works; counts at once, also for drafts. */
+  readonly preferences: CommercePreferences;
   /** When something shows or ends by itself next, in Unix milliseconds: a scheduled item, an event. */
   readonly changesAt: number | null;
 };

@@ -1,14 +1,17 @@
 import type { SiteDb } from "../../../db/database.ts";
+import { readCommercePreferences } from "../../commerce-preference/commerce-preference-service.ts";
 import type { ThemeAsk } from "../../theme/theme-service.ts";
 import { childrenOf } from "../context/collection-context.ts";
 import { itemPath, pagePath } from "../context/page-path.ts";
 import { SEARCH_PAGE_SIZE } from "../context/list-context.ts";
 import { collectionTemplates, mainTemplate } from "../context/page-templates.ts";
-import { closedLock, isOpen, type Passes } from "../page-access.ts";
+import { closedArea, closedLock, isOpen, type Passes } from "../page-access.ts";
 import { addressesIn } from "../page-address.ts";
 import { queryText, SEARCH_PATH, type PageQuery } from "../page-query.ts";
 import { readFindings, type Findings } from "./ask-findings.ts";
 import { findPageLayouts } from "./layout-store.ts";
+import { memberDeniedSubject } from "./member-denied-subject.ts";
+import { listPaywallOffers } from "./paywall-offer-store.ts";
 import { readFirstItems, readItem, readList, type ReadingSetting } from "./list-reading.ts";
 import {
   joinFacts,
@@ -42,6 +45,8 @@ export type PageQuestion = ReadingSetting & {
   readonly path: string;
   /** Undefined where there are no locks: in the preview. */
   readonly passes: Passes | undefined;
+  /** Member areas that the visitor may enter. */
+  readonly memberAreas: ReadonlySet<string>;
 };
 
 type Found = { readonly subject: PageSubject; readonly facts?: ContentFacts };
@@ -135,12 +140,24 @@ function lockedSubject(
   return lock && { subject: { kind: "locked", lockedDocument: lock.document, lock, error: "" } };
 }
 
+/** What stands there instead for whoever is not a member, with what would make them one. Drafts are open to those who may see them. */
+async function deniedSubject(
+  db: SiteDb,
+  document: PageDocument | null,
+  { passes, memberAreas }: PageQuestion,
+): Promise<Found | undefined> {
+  const areaId = passes && closedArea(document, memberAreas);
+  if (areaId === undefined) return undefined;
+  const offers = await listPaywallOffers(db, areaId);
+  return { subject: memberDeniedSubject(offers) };
+}
+
 async function readAnswer(db: SiteDb, content: SiteContent, question: PageQuestion): Promise<Answer> {
   const { target } = content;
   const { path, passes } = question;
   const document = target?.data.enabled ? target : null;
-  const locked = lockedSubject(content, document, passes);
-  if (locked) return locked;
+  const barrier = lockedSubject(content, document, passes) ?? (await deniedSubject(db, document, question));
+  if (barrier) return barrier;
   if (!document) return path === SEARCH_PATH ? readSearch(db, content, question) : NOT_FOUND;
   if (document.kind === "page") return { subject: { kind: "page", document } };
   const rest = path === "/" ? "" : path.slice(document.data.urlId.length + 2);
@@ -165,8 +182,12 @@ function isShownAsHtml({ format }: PageQuery): boolean {
 export async function readPage(db: SiteDb, question: PageQuestion): Promise<PageReading | undefined> {
   const { source, path, query, now } = question;
   const addresses = addressesIn(path);
-  const content = await findSiteContent(db, { source, addresses: addresses ?? ["-"], now });
-  if (!content) return undefined;
+  const [found, preferences] = await Promise.all([
+    findSiteContent(db, { source, addresses: addresses ?? ["-"], now }),
+    readCommercePreferences(db),
+  ]);
+  if (!found) return undefined;
+  const content: SiteContent = { ...found, preferences };
   const { target, settings } = content;
   if (target && target.id === settings.homepageId && path === `/${target.data.urlId}`) {
     return { kind: "redirect", to: `/${queryText(query)}`, isLasting: true };

@@ -68,7 +68,10 @@ function chooseTarget(candidates: readonly PageDocument[], addresses: readonly s
  * Settings, navigation, collections, and the page or collection that is meant, in one round trip. Undefined for a site without
  * settings.
  */
-export async function findSiteContent(db: SiteDb, question: SiteQuestion): Promise<SiteContent | undefined> {
+export async function findSiteContent(
+  db: SiteDb,
+  question: SiteQuestion,
+): Promise<Omit<SiteContent, "preferences"> | undefined> {
   const { source, addresses, now } = question;
   const values = [db.siteId, releaseOf(source), [...addresses], now];
   const rows = await db.text<SiteRow>(SITE_SQL[source.kind], values);

@@ -57,6 +57,18 @@ export type LockedSubject = {
   readonly error: string;
 };
 
+/** A page of the platform's own with no document behind it: the visitor's account, a checkout, an order. */
+export type SystemSubject = {
+  readonly kind: "system";
+  /** Name of the static page that draws it, e.g. `account` for `pages/account.page`; also its body's id and class. */
+  readonly page: string;
+  readonly pageType: number;
+  readonly title: string;
+  readonly status: number;
+  /** What its template reads beside what all pages have. */
+  readonly context: Readonly<Record<string, unknown>>;
+};
+
 /** What is shown: one variant for each kind of page. */
 export type PageSubject =
   | { readonly kind: "page"; readonly document: PageOfBlocks }
@@ -65,6 +77,7 @@ export type PageSubject =
   | ItemSubject
   | SearchSubject
   | LockedSubject
+  | SystemSubject
   | { readonly kind: "cart"; readonly cart: unknown; readonly notice: string | null }
   | { readonly kind: "not-found" };
 
@@ -110,11 +123,13 @@ const TYPE_OF_KIND: Readonly<Record<PageSubject["kind"], number>> = {
   search: PAGE_TYPE.search,
   locked: PAGE_TYPE.lockScreen,
   cart: PAGE_TYPE.showCart,
+  system: PAGE_TYPE.page,
   "not-found": PAGE_TYPE.notFound,
 };
 
 export function pageTypeOf(subject: PageSubject): number {
   if (subject.kind === "locked" && subject.lockedDocument) return PAGE_TYPE.protectedContent;
+  if (subject.kind === "system") return subject.pageType;
   const isCover = subject.kind === "page" && subject.document.data.templateName === COVER_TEMPLATE;
   return isCover ? PAGE_TYPE.splashPage : TYPE_OF_KIND[subject.kind];
 }

@@ -56,6 +56,7 @@ const SEARCH_SQL = `with ${visibleSql("published")},
         and (visible.status = 'published' or visible.status = 'scheduled' and visible.publish_on <= $6::bigint)
       when 'product' then visible.collection_id = any($5::text[]) and (visible.data ->> 'isVisible')::boolean
       else (visible.data ->> 'enabled')::boolean and visible.data ->> 'passwordHash' is null
+        and visible.data ->> 'memberAreaId' is null
         and coalesce(visible.data ->> 'folder', '') not in ('none', 'redirect')
       end
   ),

@@ -38,7 +38,8 @@ export function factsSql(table: string): string {
       case visible.kind when 'form' then visible.data
         else jsonb_build_object('urlId', visible.url_id, 'collectionId', visible.collection_id) end
     from visible where visible.kind in ('form', 'page', 'collection', 'item', 'product')
-      and visible.id in (${idsIn(table, "formId")} union ${idsIn(table, "documentId")})`;
+      and visible.id in (${idsIn(table, "formId")} union ${idsIn(table, "documentId")}
+        union select ${table}.data ->> 'additionalFieldsFormId' from ${table})`;
 }
 
 export type FactRow = { readonly place: string; readonly id: string; readonly kind: string; readonly data: unknown };

@@ -1,5 +1,6 @@
 import { documentOf, pageTypeOf, type PageSubject } from "../content/page-subject.ts";
 import type { ContextSetting, PageContext } from "./page-context.ts";
+import { zoneData } from "./zone-rules.ts";
 
 type ItemContext = {
   readonly id: string;
@@ -64,6 +65,6 @@ export function browserContext(
     templateVersion: "7",
     pageFeatures: [],
     impersonatedSession: false,
-    tzData: { zones: [], rules: {} },
+    tzData: zoneData(setting.settings.timeZone, setting.now),
   };
 }

@@ -1,3 +1,5 @@
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
@@ -11,6 +13,8 @@ export type ItemContext = Readonly<Record<string, unknown>>;
 export type ItemSetting = {
   readonly settings: Settings;
   readonly images: Pictures;
+  readonly forms: ReadonlyMap<string, Form>;
+  readonly preferences: CommercePreferences;
   readonly promotedBlocksOf: (collection: CollectionDocument) => readonly string[];
   readonly drawLayout: (root: LayoutRoot, layout: Layout) => string;
   /** Keeps what is made of an item under its id; the same object comes back while it is kept. Without it, each is made anew. */
@@ -19,11 +23,11 @@ export type ItemSetting = {
 
 /** An item as templates see it. spec: template-platform 2.1, item */
 export function itemContext(record: ItemRecord, collection: CollectionDocument, setting: ItemSetting): ItemContext {
-  const { settings, images, keep } = setting;
+  const { settings, images, forms, preferences, keep } = setting;
   const place = { id: collection.id, urlId: collection.data.urlId };
   const make = (): ItemContext =>
     record.kind === "product"
-      ? productItem(record, { collection: place, locale: settings.language, images })
+      ? productItem(record, { collection: place, locale: settings.language, images, forms, preferences })
       : entryItem(record, {
           collection: place,
           settings,

@@ -1,3 +1,4 @@
+import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
@@ -23,7 +24,13 @@ import { folderScope, navigationScopes } from "./navigation-scope.ts";
 import { buildPageContext, type ContextSetting } from "./page-context.ts";
 import { productItem } from "./product-item.ts";
 
-const PRODUCT_SETTING = { collection: { id: STORE_ID, urlId: "shop" }, locale: "en-US", images: testImages };
+const PRODUCT_SETTING = {
+  collection: { id: STORE_ID, urlId: "shop" },
+  locale: "en-US",
+  images: testImages,
+  forms: testSetting.forms,
+  preferences: DEFAULT_COMMERCE_PREFERENCES,
+};
 
 test("a product has its images in its own order, with variants of the file", () => {
   expect(productItem(productRecord(), PRODUCT_SETTING)).toMatchObject({

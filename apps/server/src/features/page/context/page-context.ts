@@ -1,4 +1,7 @@
 import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import { DEFAULT_INSTALLMENTS, installmentRange } from "@stoa/core/installment/installment-context.ts";
+import { wireMoney } from "@stoa/core/lib/money.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
@@ -8,6 +11,7 @@ import { childrenOf, collectionContext, type CollectionExtras, type CollectionSe
 import { defineOnce } from "./entry-item.ts";
 import { itemContext, type ItemContext, type ItemSetting } from "./item-contexts.ts";
 import { itemPageContext, listContext, type ListSetting } from "./list-context.ts";
+import { itemsOf, merchandisingScope } from "./merchandising-contexts.ts";
 import { pagePath } from "./page-path.ts";
 import { searchContext } from "./search-context.ts";
 import {
@@ -27,6 +31,8 @@ export type ContextSetting = SiteSetting & {
   /** The theme's texts in the site's language. */
   readonly strings: Readonly<Record<string, string>>;
   readonly drawLayout: (root: LayoutRoot, layout: Layout | undefined) => string;
+  /** Forms that products ask to be filled in, by id. */
+  readonly forms: ReadonlyMap<string, Form>;
   /** See `ItemSetting`. */
   readonly keep?: ItemSetting["keep"];
 };
@@ -41,10 +47,12 @@ function storePath(content: SiteContent): string | null {
 
 /** Items as templates see them, drawn with the pictures that were found. */
 export function itemContexts(listing: Listing, collection: CollectionDocument, setting: ContextSetting): ItemContext[] {
-  const { settings, images, theme, drawLayout, keep } = setting;
+  const { settings, images, forms, preferences, theme, drawLayout, keep } = setting;
   const itemSetting: ItemSetting = {
     settings,
     images,
+    forms,
+    preferences,
     drawLayout,
     keep,
     promotedBlocksOf: (document) => collectionTemplates(theme, document)?.conf.promotedBlocks ?? [],
@@ -96,6 +104,8 @@ function subjectContext(subject: PageSubject, setting: ContextSetting): Record<s
     }
     case "cart":
       return { notice: subject.notice };
+    case "system":
+      return subject.context;
     case "search":
       return searchContext(subject, content);
     case "locked":
@@ -116,6 +126,15 @@ function cartOf(subject: PageSubject, { site, content }: ContextSetting): unknow
   });
 }
 
+/** In how many parts and for which amounts orders can be paid, where the store offers it. spec: platform 3, installment offer */
+function installmentOffer({ settings, preferences }: ContextSetting): Record<string, unknown> {
+  const currency = storeCurrency(settings);
+  const range = installmentRange({ preferences, currency, language: settings.language });
+  if (!range) return {};
+  const [minimum, maximum] = [range.minimumCents, range.maximumCents].map((amount) => wireMoney({ amount, currency }));
+  return { installmentOffer: { installments: DEFAULT_INSTALLMENTS, minimum, maximum } };
+}
+
 /** The JSON a theme sees and `?format=json` prints. spec: template-platform 2.1 */
 export function buildPageContext(subject: PageSubject, setting: ContextSetting): PageContext {
   const document = documentOf(subject);
@@ -128,12 +147,14 @@ export function buildPageContext(subject: PageSubject, setting: ContextSetting):
   // Copied with their getters: what is drawn on demand stays so.
   Object.defineProperties(context, Object.getOwnPropertyDescriptors(subjectContext(subject, setting)));
   return Object.assign(context, {
+    ...merchandisingScope(itemsOf(subject), setting.preferences),
+    ...installmentOffer(setting),
     shoppingCart: cartOf(subject, setting),
     showCart: store !== null,
     continueShoppingUrl: store ?? "/",
     shareButtons: shareButtons(setting.settings),
     localizedStrings: setting.strings,
-    userAccountsContext: { showSignInLink: false },
+    userAccountsContext: context["userAccountsContext"] ?? { showSignInLink: store !== null },
     template: { mobileStylesEnabled: true },
     pageType: pageTypeOf(subject),
   });

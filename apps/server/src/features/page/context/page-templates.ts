@@ -47,6 +47,7 @@ export function layoutKeyOf(theme: Theme, document: PageDocument | null): string
 
 /** Name of the static page that draws what no collection draws. */
 function systemPageOf(subject: PageSubject): string {
+  if (subject.kind === "system") return subject.page;
   if (subject.kind !== "locked") return subject.kind;
   return subject.lockedDocument ? "password" : "lock-screen";
 }

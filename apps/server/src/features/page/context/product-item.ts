@@ -1,10 +1,17 @@
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import { formFieldViews } from "@stoa/core/form/form-view.ts";
+import { installmentContext, installmentRange } from "@stoa/core/installment/installment-context.ts";
+import { RECORD_TYPE } from "@stoa/core/item/record-types.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { Money } from "@stoa/core/lib/money-schema.ts";
 import { wireMoney } from "@stoa/core/lib/money.ts";
 import { currentPrice } from "@stoa/core/product/current-price.ts";
+import { pricingOptions } from "@stoa/core/product/pricing-options.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { variantMeasures } from "@stoa/core/product/variant-measures.ts";
 import { variantStock } from "@stoa/core/product/variant-stock.ts";
-import { RECORD_TYPE } from "@stoa/core/item/record-types.ts";
 import type { ProductRecord } from "../content/page-content.ts";
 import { itemPath } from "./page-path.ts";
 import { mainImageFields, pictureContexts, type Pictures } from "./picture-context.ts";
@@ -13,6 +20,8 @@ export type ProductSetting = {
   readonly collection: { readonly id: string; readonly urlId: string };
   readonly locale: string;
   readonly images: Pictures;
+  readonly forms: ReadonlyMap<string, Form>;
+  readonly preferences: CommercePreferences;
 };
 
 function optionValuesOf(product: Product, variant: Variant): Array<{ optionName: string; value: string }> {
@@ -22,8 +31,35 @@ function optionValuesOf(product: Product, variant: Variant): Array<{ optionName:
   });
 }
 
-/** A variant with money in minor units and as wire money. spec: template-platform 2.1, structuredContent */
-function variantItem({ data, stock }: ProductRecord, variant: Variant, locale: string): Record<string, unknown> {
+type Prices = { readonly price: Money; readonly salePrice: Money };
+
+function moneyFields({ price, salePrice }: Prices): Record<string, unknown> {
+  return { priceMoney: wireMoney(price), salePriceMoney: wireMoney(salePrice) };
+}
+
+/** What else a variant costs: in other currencies, and by subscription. spec: template-language 10.2, subscription-price */
+function offerFields({ id, data }: ProductRecord, variant: Variant): Record<string, unknown> {
+  const { otherPrices } = variant;
+  const subscriptions = pricingOptions(data, variant).filter(({ kind }) => kind === "subscription");
+  return {
+    ...(otherPrices === undefined ? {} : { otherPrices: otherPrices.map(moneyFields) }),
+    ...(subscriptions.length === 0
+      ? {}
+      : {
+          pricingOptions: subscriptions.map(({ onSale, price, salePrice, plan }) => ({
+            id,
+            onSale,
+            priceMoney: wireMoney(price),
+            salePriceMoney: wireMoney(salePrice),
+            subscriptionPlan: plan,
+          })),
+        }),
+  };
+}
+
+/** A variant with money in minor units and as wire money, measured in kilograms and centimetres. spec: template-platform 2.1, structuredContent */
+function variantItem(record: ProductRecord, variant: Variant, locale: string): Record<string, unknown> {
+  const { data, stock } = record;
   const { unlimited, quantity } = variantStock(data.productType, variant.id, stock);
   const optionValues = optionValuesOf(data, variant);
   return {
@@ -32,14 +68,14 @@ function variantItem({ data, stock }: ProductRecord, variant: Variant, locale: s
     price: variant.price.amount,
     salePrice: variant.salePrice.amount,
     onSale: variant.onSale,
-    priceMoney: wireMoney(variant.price),
-    salePriceMoney: wireMoney(variant.salePrice),
+    ...moneyFields(variant),
     unlimited,
     qtyInStock: quantity,
     attributes: variant.attributes,
     optionValues,
     ...(variant.imageId === undefined ? {} : { imageId: variant.imageId }),
-    ...(variant.weightGrams === undefined ? {} : { weight: variant.weightGrams }),
+    ...variantMeasures(variant),
+    ...offerFields(record, variant),
     priceText: formatMoney(currentPrice(variant), locale),
     optionsText: optionValues.map(({ value }) => value).join(" / "),
     soldOut: !unlimited && quantity <= 0,
@@ -50,7 +86,59 @@ function variantItem({ data, stock }: ProductRecord, variant: Variant, locale: s
 function digitalPrice({ productType, variants }: Product): Record<string, unknown> {
   const [first] = variants;
   if (productType !== PRODUCT_TYPE.digital || !first) return {};
-  return { onSale: first.onSale, priceMoney: wireMoney(first.price), salePriceMoney: wireMoney(first.salePrice) };
+  return { onSale: first.onSale, ...moneyFields(first) };
+}
+
+/** The form that shoppers fill in first; a form that is gone asks nothing. spec: storefront 3, form */
+function additionalFields({ id: productId, data }: ProductRecord, { forms }: ProductSetting): Record<string, unknown> {
+  const { additionalFieldsFormId: id } = data;
+  const form = id === undefined ? undefined : forms.get(id);
+  if (id === undefined || form === undefined) return {};
+  const fields = {
+    additionalFieldsFormId: id,
+    additionalFieldsForm: {
+      id,
+      name: form.name,
+      fields: form.fields,
+      submitButtonText: form.submitButtonText,
+      parsedSubmissionMessage: form.submissionMessage,
+      submissionHTML: "",
+      parsedDisclaimerMessage: form.disclaimer,
+      captchaEnabled: false,
+    },
+  };
+  // Only the form for browsers without scripts asks for it: neither lists nor the JSON of a page carry it.
+  const get = (): unknown => formFieldViews(form.fields, `product-${productId}`);
+  return Object.defineProperty(fields, "additionalFieldViews", { configurable: true, enumerable: false, get });
+}
+
+/** How a product is subscribed to: one way, which has the product's id. spec: storefront 3, subscription */
+function subscriptionFields({ id, data }: ProductRecord): Record<string, unknown> {
+  const { isSubscribable = false, subscriptionPlan } = data;
+  if (!isSubscribable) return { isSubscribable };
+  if (subscriptionPlan === undefined) return { isSubscribable, productSubscriptionOptions: [] };
+  return { isSubscribable, subscriptionPlan, productSubscriptionOptions: [{ id, ...subscriptionPlan }] };
+}
+
+/** spec: platform 3, product; template-platform 2.1, structuredContent */
+function structuredContent(record: ProductRecord, setting: ProductSetting): Record<string, unknown> {
+  const { data } = record;
+  return Object.assign(additionalFields(record, setting), {
+    productType: data.productType,
+    ...subscriptionFields(record),
+    useCustomAddButtonText: data.useCustomAddButtonText ?? false,
+    customAddButtonText: data.customAddButtonText ?? "",
+    variantOptionOrdering: data.variantOptionOrdering,
+    variants: data.variants.map((variant) => variantItem(record, variant, setting.locale)),
+    ...digitalPrice(data),
+  });
+}
+
+/** What an item says about installments, where the store offers any. spec: storefront 3, installment context per item */
+function installmentFields({ data }: ProductRecord, { preferences, locale }: ProductSetting): Record<string, unknown> {
+  const currency = data.variants[0]?.price.currency ?? "";
+  const installments = { preferences, currency, language: locale };
+  return installmentRange(installments) ? { installmentContext: installmentContext(data, installments) } : {};
 }
 
 /** Fields that themes ask every item for, where nothing sets them. spec: template-platform 2.1, item */
@@ -65,7 +153,7 @@ export const PLAIN_ITEM_FIELDS = {
 /** A product as templates see it. spec: template-platform 2.1, item */
 export function productItem(record: ProductRecord, setting: ProductSetting): Record<string, unknown> {
   const { id, data, updatedOn } = record;
-  const { collection, locale } = setting;
+  const { collection } = setting;
   const images = pictureContexts(data.images, setting.images);
   return {
     id,
@@ -91,13 +179,7 @@ export function productItem(record: ProductRecord, setting: ProductSetting): Rec
     seoData: { seoTitle: data.seo.title, seoDescription: data.seo.description },
     ...mainImageFields(images[0]),
     items: images,
-    structuredContent: {
-      productType: data.productType,
-      isSubscribable: false,
-      useCustomAddButtonText: false,
-      variantOptionOrdering: data.variantOptionOrdering,
-      variants: data.variants.map((variant) => variantItem(record, variant, locale)),
-      ...digitalPrice(data),
-    },
+    structuredContent: structuredContent(record, setting),
+    ...installmentFields(record, setting),
   };
 }

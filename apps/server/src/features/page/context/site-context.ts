@@ -1,8 +1,9 @@
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
-import { isCurrency } from "@stoa/core/lib/money.ts";
+import { isCurrency, wireMoney } from "@stoa/core/lib/money.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { zoneFacts } from "./site-zone.ts";
@@ -13,6 +14,7 @@ export const TITLE_FORMATS = { homepage: "%s", collection: "%c — %s", item: "%
 export type SiteSetting = {
   readonly site: SiteEntry;
   readonly settings: Settings;
+  readonly preferences: CommercePreferences;
   /** Scheme and host of the page. */
   readonly origin: string;
   readonly now: number;
@@ -126,17 +128,23 @@ const NO_COMMENTS = {
   commentEnableByDefault: false,
 } as const;
 
-function storeSettings(settings: Settings): Record<string, unknown> {
+/** Weights are kilograms and lengths centimetres; 1 would be pounds and inches. */
+const METRIC = 2;
+
+function storeSettings({ settings, preferences }: SiteSetting): Record<string, unknown> {
   const currency = storeCurrency(settings);
+  const { checkout, currencies, merchandising, restock } = preferences;
+  const { [currency]: minimumCents = 0 } = checkout.minimumSubtotalCents;
   return {
-    currenciesSupported: [currency],
+    currenciesSupported: [currency, ...currencies.others.filter((other) => other !== currency)],
     defaultCurrency: currency,
+    // Pages are the same for all, so it is the cart that knows what a visitor pays in.
     selectedCurrency: currency,
-    measurementStandard: 1,
-    expressCheckout: false,
+    measurementStandard: METRIC,
+    expressCheckout: checkout.isExpress,
     useLightCart: false,
-    showNoteField: false,
-    showCustomCheckoutForm: false,
+    showNoteField: checkout.isNoteAllowed,
+    showCustomCheckoutForm: checkout.additionalFormId !== null,
     enableMailingListOptInByDefault: false,
     businessName: settings.siteTitle,
     isLive: true,
@@ -144,15 +152,20 @@ function storeSettings(settings: Settings): Record<string, unknown> {
     termsOfService: null,
     privacyPolicy: null,
     paymentSettings: {},
-    minimumOrderSubtotalEnabled: false,
-    minimumOrderSubtotal: { currency, value: "0" },
-    multipleQuantityAllowedForServices: true,
-    merchandisingSettings: {},
+    minimumOrderSubtotalEnabled: minimumCents > 0,
+    minimumOrderSubtotal: wireMoney({ amount: minimumCents, currency }),
+    multipleQuantityAllowedForServices: checkout.multipleQuantityAllowedForServices,
+    merchandisingSettings: {
+      scarcityText: merchandising.scarcityText,
+      customSoldOutText: merchandising.soldOutText,
+      restockNotificationsSuccessText: restock.successText,
+    },
   };
 }
 
 /** `websiteSettings` of the page context. spec: template-platform 2.1 */
-export function websiteSettingsContext({ site, settings }: SiteSetting): Record<string, unknown> {
+export function websiteSettingsContext(setting: SiteSetting): Record<string, unknown> {
+  const { site, settings } = setting;
   const formats = titleFormats(settings);
   return {
     id: site.id,
@@ -162,17 +175,17 @@ export function websiteSettingsContext({ site, settings }: SiteSetting): Record<
     state: "",
     contactEmail: settings.contact?.email ?? "",
     contactPhoneNumber: settings.contact?.phoneNumber ?? "",
-    businessHours: {},
+    businessHours: settings.businessHours ?? {},
     simpleLikingEnabled: false,
     ...NO_COMMENTS,
     disqusShortname: "",
     homepageTitleFormat: formats.homepage,
     collectionTitleFormat: formats.collection,
     itemTitleFormat: formats.item,
-    storeSettings: storeSettings(settings),
+    storeSettings: storeSettings(setting),
     useEscapeKeyToLogin: false,
     ampEnabled: false,
     seoHidden: false,
-    userAccountsSettings: { loginAllowed: false, signupAllowed: false },
+    userAccountsSettings: { loginAllowed: true, signupAllowed: true },
   };
 }

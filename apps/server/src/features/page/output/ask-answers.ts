@@ -1,6 +1,7 @@
 import type { BlockFieldAnswer } from "../../theme/theme-service.ts";
 import type { Finding, Findings } from "../content/ask-findings.ts";
 import { collectionContext } from "../context/collection-context.ts";
+import { merchandisingScope } from "../context/merchandising-contexts.ts";
 import { collectionSettingOf, itemContexts, type ContextSetting } from "../context/page-context.ts";
 import { pagePath } from "../context/page-path.ts";
 import { linkTo } from "../page-query.ts";
@@ -13,7 +14,8 @@ function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): 
       const items = itemContexts(listing, document, setting);
       const collection = collectionContext(document, collectionSettingOf(setting));
       const pagination = listing.hasMore ? { nextPage: true, nextPageUrl: collection["fullUrl"] } : {};
-      return { collection, items, pagination, empty: items.length === 0 };
+      const merchandising = merchandisingScope(listing.items, setting.preferences);
+      return { collection, items, pagination, empty: items.length === 0, ...merchandising };
     }
     case "counts": {
       const { document, counts, limit } = finding;

@@ -15,6 +15,8 @@ function placeClass(subject: PageSubject): string {
   switch (subject.kind) {
     case "cart":
       return "show-cart-page";
+    case "system":
+      return `${subject.page}-page`;
     case "search":
       return "search-page";
     case "locked":
@@ -45,6 +47,7 @@ export function pageClasses(subject: PageSubject, setting: ClassSetting): string
 /** Id of `body`. spec: template-platform 1.1, page-id */
 export function pageId(subject: PageSubject): string {
   if (subject.kind === "item") return `item-${subject.found.item.id}`;
+  if (subject.kind === "system") return subject.page;
   const document = documentOf(subject);
   return document ? `collection-${document.id}` : subject.kind;
 }

@@ -5,6 +5,7 @@ import type { Theme } from "../../theme/theme-service.ts";
 import type { Findings } from "../content/ask-findings.ts";
 import type { ContentFacts, SiteContent } from "../content/page-content.ts";
 import { itemContext } from "../context/item-contexts.ts";
+import { merchandisingScope } from "../context/merchandising-contexts.ts";
 import { linkPath, pagePath } from "../context/page-path.ts";
 import { pictureContext } from "../context/picture-context.ts";
 
@@ -27,13 +28,15 @@ export type Drawing = {
 
 /** Items as blocks show them. Without their own blocks: one of those might show the same items again. */
 function blockItems({ content, facts, findings }: DrawingSetting): Map<string, BlockItems> {
-  const { settings } = content;
+  const { settings, preferences } = content;
+  const { images, forms } = facts;
   const items = new Map<string, BlockItems>();
   for (const [key, finding] of findings) {
     if (finding.kind !== "items") continue;
     const { document, listing } = finding;
     const { id, data } = document;
-    const itemSetting = { settings, images: facts.images, promotedBlocksOf: () => [], drawLayout: () => "" };
+    const nothingDrawn = { promotedBlocksOf: () => [], drawLayout: () => "" };
+    const itemSetting = { settings, images, forms, preferences, ...nothingDrawn };
     const mainImage = pictureContext(data.mainImage, facts.images);
     items.set(key, {
       collection: {
@@ -54,6 +57,9 @@ function blockItems({ content, facts, findings }: DrawingSetting): Map<string, B
 /** Draws the blocks of one page with all that was read for it. */
 export function createDrawing(setting: DrawingSetting): Drawing {
   const { content, theme, facts, now, strings, website, reportProblem } = setting;
+  const shown = [...setting.findings.values()].flatMap((finding) =>
+    finding.kind === "items" ? finding.listing.items : [],
+  );
   const renderBlock = createBlockRenderer({
     facts: {
       images: facts.images,
@@ -66,7 +72,7 @@ export function createDrawing(setting: DrawingSetting): Drawing {
     partials: theme.partials,
     locale: content.settings.language,
     now,
-    context: { website, localizedStrings: strings },
+    context: { website, localizedStrings: strings, ...merchandisingScope(shown, content.preferences) },
     reportProblem,
   });
   return { renderBlock, drawLayout: (root, layout) => layoutHtml(root, layout, renderBlock) };

@@ -56,26 +56,26 @@ function documentWords({ data, id }: PageDocument, settings: Settings): PageWord
   };
 }
 
+/** What a page is called that no document is behind. */
+function nameOf(subject: Exclude<PageSubject, { readonly document: unknown }>): string {
+  switch (subject.kind) {
+    case "cart":
+      return "Shopping Cart";
+    case "system":
+      return subject.title;
+    case "search":
+      return subject.text === "" ? "Search" : `Search: ${subject.text}`;
+    case "locked":
+      return "Password required";
+    case "not-found":
+      return "Page not found";
+  }
+}
+
 /** Title and description of a page, by the site's formats. spec: template-platform 2.1, websiteSettings */
 export function pageWords(subject: PageSubject, { settings }: Pick<SiteContent, "settings">): PageWords {
-  const named = (collection: string): PageWords => ({
-    title: fill(titleFormats(settings).collection, { site: settings.siteTitle, collection, item: "" }),
-    description: "",
-  });
-  switch (subject.kind) {
-    case "item":
-      return itemWords(subject, settings);
-    case "cart":
-      return named("Shopping Cart");
-    case "search":
-      return named(subject.text === "" ? "Search" : `Search: ${subject.text}`);
-    case "locked":
-      return named("Password required");
-    case "not-found":
-      return named("Page not found");
-    case "page":
-    case "list":
-    case "folder":
-      return documentWords(subject.document, settings);
-  }
+  if (subject.kind === "item") return itemWords(subject, settings);
+  if ("document" in subject) return documentWords(subject.document, settings);
+  const words = { site: settings.siteTitle, collection: nameOf(subject), item: "" };
+  return { title: fill(titleFormats(settings).collection, words), description: "" };
 }

@@ -172,6 +172,7 @@ function renderText(subject: PageSubject, format: PageFormat, setting: RenderSet
 
 function statusOf(subject: PageSubject): number {
   if (subject.kind === "locked") return 401;
+  if (subject.kind === "system") return subject.status;
   return subject.kind === "not-found" ? 404 : 200;
 }
 

@@ -1,3 +1,7 @@
+import { cartContext, plainCartContext } from "./cart-context-for-tests.ts";
+import { ACCOUNT_CONTEXT } from "./account-context-for-tests.ts";
+import { orderContext } from "./order-context-for-tests.ts";
+import { CHECKOUT_CONTEXT, WAITING_CONTEXT } from "./checkout-context-for-tests.ts";
 import { calendarMonth } from "./calendar-month.ts";
 import {
   collectionContext,
@@ -145,8 +149,19 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
       collections: ["page", "blog", "shop"].map((name) => collectionContext(name)),
     }),
   },
-  "pages/cart.page": SITE,
+  "pages/account.page": { ...SITE, account: ACCOUNT_CONTEXT },
+  "pages/cart.page": { ...SITE, shoppingCart: cartContext() },
+  "pages/cart.page ready": { ...SITE, shoppingCart: plainCartContext() },
+  "pages/cart.page empty": { ...SITE, notice: "That code has expired.", shoppingCart: cartContext({ entries: [] }) },
+  "pages/cart.page bought": {
+    ...SITE,
+    shoppingCart: cartContext({ entries: [], coupons: [], isPurchased: true, orderId: "order" }),
+  },
+  "pages/checkout.page": { ...SITE, checkout: CHECKOUT_CONTEXT },
+  "pages/checkout.page waiting": { ...SITE, checkout: WAITING_CONTEXT },
   "pages/not-found.page": SITE,
+  "pages/order-confirmed.page": { ...SITE, order: orderContext("order-confirmed") },
+  "pages/order-status.page": { ...SITE, order: orderContext("order-status") },
   "pages/search.page": {
     ...SITE,
     searchQuery: "blue",
@@ -170,11 +185,31 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
   "pages/password.page": { ...SITE, passwordError: "That is not the password. Check it and try again." },
   "pages/lock-screen.page": { ...SITE, passwordError: "That is not the password. Check it and try again." },
   "pages/member-area-denied.page": SITE,
+  "pages/member-area-denied.page offers": {
+    ...SITE,
+    paywall: { products: [{ title: "Members & friends", url: "/shop/membership" }] },
+  },
   "pages/cover.page": { ...SITE, collection: collectionContext("page"), mainContent: "" },
   "pages/cover.page blocks": { ...SITE, collection: collectionContext("page"), mainContent: "<h1>Made of blocks</h1>" },
   "pages/newsletter-unsubscribe.page": { ...SITE, unsubscribe: { token: "t0k&n", email: "a@b.example" } },
   "pages/newsletter-unsubscribe.page done": { ...SITE, unsubscribe: { isDone: true, email: "a@b.example" } },
   "pages/newsletter-unsubscribe.page error": { ...SITE, unsubscribe: { error: "This link is too old." } },
+  "pages/restock.page": {
+    ...SITE,
+    restock: { isDone: true, message: "Signed up!", product: { title: "Blue & white", url: "/shop/blue" } },
+  },
+  "pages/restock.page refused": {
+    ...SITE,
+    restock: {
+      isFormShown: true,
+      message: "Email is invalid",
+      product: { title: "Blue & white", url: "/shop/blue" },
+      productId: "p",
+      variantId: "v",
+      email: "a&b",
+      isJoinMailingList: true,
+    },
+  },
   "blocks/sqs-share-buttons.block": { ...SITE, ...postContext(1) },
   "blocks/sqs-social-links.block": SITE,
 };

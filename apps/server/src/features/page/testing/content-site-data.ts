@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Category } from "@stoa/core/category/category-schema.ts";
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
@@ -532,6 +533,22 @@ function productOf(line: ProductLine, displayIndex: number, imageId: ContentMaki
   };
 }
 
+function categoriesOf(): ContentDocument[] {
+  const root: Category = {
+    collectionId: namedId("shop"),
+    displayName: "All",
+    type: "ROOT",
+    pageRendering: "LIST_VIEW",
+    displayIndex: 1,
+  };
+  const names = [...new Set(PRODUCTS.flatMap(({ categories = [] }) => categories))];
+  const below = names.map((displayName, displayIndex): ContentDocument => {
+    const data: Category = { ...root, displayName, displayIndex, type: "CATEGORY", parentCategoryId: namedId("all") };
+    return { id: namedId(`category ${displayName}`), kind: "category", data };
+  });
+  return [{ id: namedId("all"), kind: "category", data: root }, ...below];
+}
+
 function navigationsOf(): ContentDocument[] {
   const to = (name: string): { collectionId: string } => ({ collectionId: namedId(name) });
   const link = (title: string, url: string, newWindow = false) => ({ externalLink: { title, url, newWindow } });
@@ -622,6 +639,7 @@ export function contentDocuments(making: ContentMaking, secrets: ContentSecrets)
         data,
       })),
       ...entries.map((data): ContentDocument => ({ id: namedId(nameOf(data)), kind: "item", data })),
+      ...categoriesOf(),
       ...products.map(({ name, product }): ContentDocument => ({
         id: namedId(`product ${name}`),
         kind: "product",

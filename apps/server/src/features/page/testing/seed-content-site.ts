@@ -34,7 +34,8 @@ export async function seedContentSite(seed: Seed): Promise<ReadonlyMap<string, s
   await inSite(database, newId() as SiteId, async (db) => {
     await startSite(db, { slug, ownerId, by: "test" }, documents);
     for (const picture of pictures) await keepImage(db, dataFolder, picture);
-    for (const [productId, levels] of stock) await setStockOf(db, productId, levels);
+    for (const [productId, levels] of stock)
+      await setStockOf(db, { productId, stock: levels, reason: "opening", by: "test" });
   });
   return ids;
 }

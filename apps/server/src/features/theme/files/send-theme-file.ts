@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { readByteRange } from "@stoa/core/lib/byte-range.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createStoredReply, isNotModified, sendStoredReply, type StoredReply } from "../../../plugins/stored-reply.ts";
 import { createBoundedCache } from "../bounded-cache.ts";
-import { readByteRange } from "./byte-range.ts";
 import { contentTypeOf, isCompressible } from "./content-types.ts";
 
 export type FileToSend = {

@@ -1,0 +1,248 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { AppError } from "../../errors.ts";
+import { eraseOwnAccount, exportOwnAccount } from "../customer/own-data-service.ts";
+import { addAddress, changeAddress, deleteAddress, listAddresses } from "../site-user/site-user-address-service.ts";
+import {
+  changeVisitorPassword,
+  confirmVisitorEmail,
+  findVisitorAtDesk,
+  inSiteOf,
+  placeOf,
+  requestVisitorEmail,
+  type SignedInCall,
+} from "../site-user/site-user-desk-service.ts";
+import { getOrder, listOrderDownloads, listOrders } from "../site-user/site-user-order-service.ts";
+import { changeProfile, readProfile } from "../site-user/site-user-profile-service.ts";
+import { readAddressForm } from "./account-address-view.ts";
+import type { RefusedForm } from "./account-form.ts";
+import { addMemberForm } from "./account-form-route.ts";
+import { signInScreen } from "./account-guest-screens.ts";
+import {
+  addressesScreen,
+  addressScreen,
+  detailsScreen,
+  emailScreen,
+  orderScreen,
+  ordersScreen,
+  overviewScreen,
+} from "./account-member-screens.ts";
+import { callOf, moveTo, queryOf, safeNext, showScreen, type AccountPages } from "./account-page-desk.ts";
+import type { MakeScreen } from "./account-screen.ts";
+import { addMemberScreen, idOf } from "./account-screen-route.ts";
+import { downloadPages } from "./account-download-routes.ts";
+import { subscriptionPages } from "./account-subscription-routes.ts";
+
+const constraints = { origin: "site" } as const;
+const TOKEN = /^[\w-]{43}$/;
+/** Of the overview. */
+const LAST_ORDERS = 3;
+
+async function overview({ desk }: AccountPages, call: SignedInCall): Promise<MakeScreen> {
+  const { user } = call.visitor;
+  const [profile, { items }] = await Promise.all([
+    readProfile(placeOf(desk, call), user.id),
+    inSiteOf(desk, call, (db) => listOrders(db, user, { limit: LAST_ORDERS })),
+  ]);
+  return overviewScreen(profile, items);
+}
+
+/** The first page: what is there for whoever is signed in, the way in for everybody else. */
+function firstPage(app: FastifyInstance, parts: AccountPages): void {
+  app.get("/account", { constraints }, async (request, reply) => {
+    const call = callOf(request, reply);
+    const visitor = await findVisitorAtDesk(parts.desk, call);
+    if (!visitor) {
+      return showScreen(parts, { call }, signInScreen(safeNext(queryOf(request, "next")), undefined));
+    }
+    const signedIn = { ...call, visitor };
+    return showScreen(parts, { call: signedIn }, await overview(parts, signedIn));
+  });
+  // Scripts of themes name screens of their own. spec: template-platform 1.9
+  app.get("/account/*", { constraints }, (request, reply) => moveTo(callOf(request, reply), "/account"));
+}
+
+function orderPages(app: FastifyInstance, parts: AccountPages): void {
+  const { desk } = parts;
+
+  addMemberScreen(app, parts, {
+    path: "/account/orders",
+    make: async (call) => {
+      const cursor = /^\d{1,9}$/.exec(queryOf(call.request, "cursor"))?.[0];
+      const { items, nextCursor } = await inSiteOf(desk, call, (db) => listOrders(db, call.visitor.user, { cursor }));
+      return ordersScreen(items, nextCursor);
+    },
+  });
+
+  addMemberScreen(app, parts, {
+    path: "/account/orders/:id",
+    make: (call) =>
+      inSiteOf(desk, call, async (db) => {
+        const order = await getOrder(db, call.visitor.user, idOf(call));
+        return orderScreen(order, await listOrderDownloads(db, desk.resources, order));
+      }),
+  });
+}
+
+async function addresses(
+  { desk }: AccountPages,
+  call: SignedInCall,
+  refused: RefusedForm | undefined,
+): Promise<MakeScreen> {
+  return addressesScreen(await inSiteOf(desk, call, (db) => listAddresses(db, call.visitor.user.id)), refused);
+}
+
+async function address(
+  { desk }: AccountPages,
+  call: SignedInCall,
+  refused: RefusedForm | undefined,
+): Promise<MakeScreen> {
+  const all = await inSiteOf(desk, call, (db) => listAddresses(db, call.visitor.user.id));
+  const current = all.find(({ id }) => id === idOf(call));
+  if (!current) throw new AppError("not_found");
+  return addressScreen(current, refused);
+}
+
+function addressPages(app: FastifyInstance, parts: AccountPages): void {
+  const { desk } = parts;
+  const list = "/account/addresses";
+  addMemberScreen(app, parts, { path: list, make: (call) => addresses(parts, call, undefined) });
+  addMemberScreen(app, parts, { path: `${list}/:id`, make: (call) => address(parts, call, undefined) });
+
+  addMemberForm(app, parts, {
+    path: list,
+    id: "address",
+    work: async (call, sent) => {
+      await inSiteOf(desk, call, (db) => addAddress(db, call.visitor.user.id, readAddressForm(sent)));
+      return moveTo(call, list, "addressSaved");
+    },
+    again: (call, refused) => addresses(parts, call, refused),
+  });
+
+  addMemberForm(app, parts, {
+    path: `${list}/:id`,
+    id: "address",
+    work: async (call, sent) => {
+      const place = { userId: call.visitor.user.id, id: idOf(call) };
+      await inSiteOf(desk, call, (db) => changeAddress(db, place, readAddressForm(sent)));
+      return moveTo(call, list, "addressSaved");
+    },
+    again: (call, refused) => address(parts, call, refused),
+  });
+
+  addMemberForm(app, parts, {
+    path: `${list}/:id/delete`,
+    id: "delete",
+    work: async (call) => {
+      await inSiteOf(desk, call, (db) => deleteAddress(db, call.visitor.user.id, idOf(call)));
+      return moveTo(call, list, "addressDeleted");
+    },
+    again: (call, refused) => addresses(parts, call, refused),
+  });
+}
+
+async function details(
+  { desk }: AccountPages,
+  call: SignedInCall,
+  refused: RefusedForm | undefined,
+): Promise<MakeScreen> {
+  return detailsScreen(await readProfile(placeOf(desk, call), call.visitor.user.id), refused);
+}
+
+function detailPages(app: FastifyInstance, parts: AccountPages): void {
+  const { desk } = parts;
+  const again = (call: SignedInCall, refused: RefusedForm): Promise<MakeScreen> => details(parts, call, refused);
+  addMemberScreen(app, parts, { path: "/account/details", make: (call) => details(parts, call, undefined) });
+
+  addMemberForm(app, parts, {
+    path: "/account/details",
+    id: "profile",
+    work: async (call, { firstName, lastName, phone, acceptsMarketing = "" }) => {
+      const change = { firstName, lastName, phone, acceptsMarketing: acceptsMarketing !== "" };
+      await changeProfile(placeOf(desk, call), call.visitor.user.id, change);
+      return moveTo(call, "/account/details", "profileSaved");
+    },
+    again,
+  });
+
+  addMemberForm(app, parts, {
+    path: "/account/password",
+    id: "password",
+    work: async (call, { currentPassword = "", password = "" }) => {
+      await changeVisitorPassword(desk, call, { currentPassword, password });
+      return moveTo(call, "/account/details", "passwordChanged");
+    },
+    again,
+  });
+}
+
+function emailPages(app: FastifyInstance, parts: AccountPages): void {
+  const { desk } = parts;
+
+  addMemberForm(app, parts, {
+    path: "/account/email",
+    id: "email",
+    work: async (call, { email = "", password = "" }) => {
+      await requestVisitorEmail(desk, call, { email, password });
+      return moveTo(call, "/account/sent");
+    },
+    again: (call, refused) => details(parts, call, refused),
+  });
+
+  addMemberScreen(app, parts, {
+    path: "/account/email",
+    make: async ({ request }) => emailScreen(queryOf(request, "token"), undefined),
+  });
+
+  addMemberForm(app, parts, {
+    path: "/account/email/confirm",
+    id: "confirm-email",
+    work: async (call, { token = "" }) => {
+      if (!TOKEN.test(token)) throw new AppError("link_not_valid");
+      await confirmVisitorEmail(desk, call, token);
+      return moveTo(call, "/account/details", "emailChanged");
+    },
+    again: (_call, refused) => emailScreen(refused.values["token"] ?? "", refused),
+  });
+}
+
+async function sendData({ desk }: AccountPages, call: SignedInCall, password: string): Promise<FastifyReply> {
+  const data = await exportOwnAccount(desk, call, password);
+  return call.reply
+    .type("application/json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("content-disposition", 'attachment; filename="personal-data.json"')
+    .send(`${JSON.stringify(data, null, 2)}\n`);
+}
+
+function dataPages(app: FastifyInstance, parts: AccountPages): void {
+  const again = (call: SignedInCall, refused: RefusedForm): Promise<MakeScreen> => details(parts, call, refused);
+
+  addMemberForm(app, parts, {
+    path: "/account/data",
+    id: "data",
+    work: (call, { password = "" }) => sendData(parts, call, password),
+    again,
+  });
+
+  addMemberForm(app, parts, {
+    path: "/account/erase",
+    id: "erase",
+    work: async (call, { password = "" }) => {
+      await eraseOwnAccount(parts.desk, call, password);
+      return moveTo(call, "/account", "erased");
+    },
+    again,
+  });
+}
+
+/** Pages of whoever is signed in. */
+export function memberPages(app: FastifyInstance, parts: AccountPages): void {
+  firstPage(app, parts);
+  orderPages(app, parts);
+  subscriptionPages(app, parts);
+  downloadPages(app, parts);
+  addressPages(app, parts);
+  detailPages(app, parts);
+  emailPages(app, parts);
+  dataPages(app, parts);
+}

@@ -1,0 +1,198 @@
+import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
+import type { SiteUserDownload, SiteUserOrder } from "@stoa/core/site-user/site-user-order-schema.ts";
+import type { SiteUserAddress, SiteUserProfile } from "@stoa/core/site-user/site-user-schema.ts";
+import { addressForm, addressView } from "./account-address-view.ts";
+import { makeForm, type AccountForm, type RefusedForm } from "./account-form.ts";
+import { orderView } from "./account-order-view.ts";
+import type { AccountWord } from "./account-page-words.ts";
+import type { MakeScreen } from "./account-screen.ts";
+
+type Refused = RefusedForm | undefined;
+
+function currentPasswordField(word: AccountWord, name = "password") {
+  const label = word("accountCurrentPassword");
+  return { name, label, inputType: "password", autocomplete: "current-password" } as const;
+}
+
+/** What is there at a glance: the last orders, and how to leave. */
+export function overviewScreen(profile: SiteUserProfile, orders: readonly SiteUserOrder[]): MakeScreen {
+  return (word, setting) => ({
+    screen: "account",
+    heading: word("accountTitle"),
+    email: profile.email,
+    orders: orders.map((order) => orderView(order, { word, setting })),
+    empty: orders.length === 0 ? word("accountNoOrders") : "",
+    forms: [
+      makeForm({ id: "sign-out", action: "/account/sign-out", submit: word("accountSignOut"), fields: [] }, undefined),
+      makeForm(
+        {
+          id: "sign-out-everywhere",
+          action: "/account/sign-out",
+          submit: word("accountSignOutEverywhere"),
+          fields: [],
+          hidden: { everywhere: "true" },
+        },
+        undefined,
+      ),
+    ],
+  });
+}
+
+export function ordersScreen(orders: readonly SiteUserOrder[], nextCursor: string | null): MakeScreen {
+  return (word, setting) => ({
+    screen: "orders",
+    heading: word("accountOrders"),
+    orders: orders.map((order) => orderView(order, { word, setting })),
+    empty: orders.length === 0 ? word("accountNoOrders") : "",
+    links:
+      nextCursor === null ? [] : [{ href: `/account/orders?cursor=${nextCursor}`, label: word("accountOlderOrders") }],
+  });
+}
+
+export function orderScreen(order: SiteUserOrder, downloads: readonly SiteUserDownload[]): MakeScreen {
+  return (word, setting) => ({
+    screen: "order",
+    heading: word("accountOrder", { number: order.orderNumber }),
+    order: orderView(order, { word, setting }, downloads),
+    links: [{ href: "/account/orders", label: word("accountOrders") }],
+  });
+}
+
+export function addressesScreen(addresses: readonly SiteUserAddress[], refused: Refused): MakeScreen {
+  return (word, { settings }) => ({
+    screen: "addresses",
+    heading: word("accountAddresses"),
+    addresses: addresses.map((address) => addressView(address, word)),
+    empty: addresses.length === 0 ? word("accountNoAddresses") : "",
+    forms:
+      addresses.length < SITE_USER_LIMITS.addresses
+        ? [addressForm({ word, language: settings.language, current: null, refused })]
+        : [],
+  });
+}
+
+export function addressScreen(current: SiteUserAddress, refused: Refused): MakeScreen {
+  return (word, { settings }) => ({
+    screen: "address",
+    heading: word("accountChangeAddress"),
+    forms: [{ ...addressForm({ word, language: settings.language, current, refused }), title: "" }],
+    links: [{ href: "/account/addresses", label: word("accountAddresses") }],
+  });
+}
+
+function profileForm(word: AccountWord, profile: SiteUserProfile, refused: Refused): AccountForm {
+  const { firstName, lastName, phone, acceptsMarketing } = profile;
+  const text = { isRequired: false } as const;
+  return makeForm(
+    {
+      id: "profile",
+      action: "/account/details",
+      submit: word("accountSave"),
+      fields: [
+        { ...text, name: "firstName", label: word("accountFirstName"), value: firstName, autocomplete: "given-name" },
+        { ...text, name: "lastName", label: word("accountLastName"), value: lastName, autocomplete: "family-name" },
+        { ...text, name: "phone", label: word("accountPhone"), value: phone, autocomplete: "tel", inputType: "tel" },
+        {
+          ...text,
+          name: "acceptsMarketing",
+          label: word("accountMarketing"),
+          kind: "checkbox",
+          isChecked: acceptsMarketing,
+        },
+      ],
+    },
+    refused,
+  );
+}
+
+function credentialForms(word: AccountWord, refused: Refused): AccountForm[] {
+  const submit = word("accountSave");
+  const hint = word("accountPasswordHint", { min: SITE_USER_LIMITS.passwordMinChars });
+  const secret = { inputType: "password" } as const;
+  return [
+    makeForm(
+      {
+        id: "email",
+        action: "/account/email",
+        title: word("accountChangeEmail"),
+        submit,
+        fields: [
+          { name: "email", label: word("accountNewEmail"), inputType: "email", autocomplete: "email" },
+          currentPasswordField(word),
+        ],
+      },
+      refused,
+    ),
+    makeForm(
+      {
+        id: "password",
+        action: "/account/password",
+        title: word("accountChangePassword"),
+        submit,
+        fields: [
+          currentPasswordField(word, "currentPassword"),
+          { ...secret, name: "password", label: word("accountNewPassword"), autocomplete: "new-password", hint },
+        ],
+      },
+      refused,
+    ),
+  ];
+}
+
+function dataForms(word: AccountWord, refused: Refused): AccountForm[] {
+  return [
+    makeForm(
+      {
+        id: "data",
+        action: "/account/data",
+        title: word("accountData"),
+        text: word("accountDataText"),
+        submit: word("accountDataSubmit"),
+        fields: [currentPasswordField(word)],
+      },
+      refused,
+    ),
+    makeForm(
+      {
+        id: "erase",
+        action: "/account/erase",
+        title: word("accountErase"),
+        text: word("accountEraseText"),
+        submit: word("accountEraseSubmit"),
+        fields: [currentPasswordField(word)],
+      },
+      refused,
+    ),
+  ];
+}
+
+/** Names, address, password, and what the law gives everybody: their data, and to be forgotten. */
+export function detailsScreen(profile: SiteUserProfile, refused: Refused): MakeScreen {
+  return (word) => ({
+    screen: "details",
+    heading: word("accountDetails"),
+    email: profile.email,
+    forms: [profileForm(word, profile, refused), ...credentialForms(word, refused), ...dataForms(word, refused)],
+  });
+}
+
+/** Proves a new address with the token of a mail. */
+export function emailScreen(token: string, refused: Refused): MakeScreen {
+  return (word) => ({
+    screen: "email",
+    heading: word("accountEmailTitle"),
+    text: word("accountEmailText"),
+    forms: [
+      makeForm(
+        {
+          id: "confirm-email",
+          action: "/account/email/confirm",
+          submit: word("accountEmailSubmit"),
+          fields: [],
+          hidden: { token },
+        },
+        refused,
+      ),
+    ],
+  });
+}

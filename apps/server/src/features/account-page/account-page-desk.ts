@@ -1,0 +1,100 @@
+import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
+import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../errors.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Pages } from "../page/page-service.ts";
+import { sendSystemPage } from "../page/system-page-service.ts";
+import {
+  findVisitorAtDesk,
+  type DeskCall,
+  type SignedInCall,
+  type SiteUserDesk,
+} from "../site-user/site-user-desk-service.ts";
+import type { RefusedForm } from "./account-form.ts";
+import { makeAccountPage, type MakeScreen } from "./account-screen.ts";
+import { listAccountSections } from "./account-section-service.ts";
+
+export type AccountPages = { readonly desk: SiteUserDesk; readonly pages: Pages };
+
+/** What a plain form has done, by its name in the address: names only, so nobody can put words on the page. */
+const NOTICES = {
+  emailChanged: SITE_USER_MESSAGES.emailChanged,
+  passwordChanged: SITE_USER_MESSAGES.passwordChanged,
+  profileSaved: SITE_USER_MESSAGES.profileSaved,
+  addressSaved: SITE_USER_MESSAGES.addressSaved,
+  addressDeleted: SITE_USER_MESSAGES.addressDeleted,
+  signedOut: SITE_USER_MESSAGES.signedOut,
+  erased: SITE_USER_MESSAGES.erased,
+  ...SUBSCRIPTION_NOTICES,
+} as const;
+export type NoticeName = keyof typeof NOTICES;
+
+const NOTICE_TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(NOTICES));
+
+/** A value of the query; one that came twice counts as missing. */
+export function queryOf(request: FastifyRequest, name: string): string {
+  const { query } = request;
+  const value: unknown =
+    typeof query === "object" && query !== null && Object.hasOwn(query, name) ? Reflect.get(query, name) : "";
+  return typeof value === "string" ? value : "";
+}
+
+export function callOf(request: FastifyRequest, reply: FastifyReply): DeskCall {
+  return { site: siteOf(request), request, reply };
+}
+
+type Shown = {
+  /** With its visitor, if somebody is signed in. */
+  readonly call: DeskCall | SignedInCall;
+  readonly refusal?: AppError | undefined;
+};
+
+/** Shows a screen, after a form that was refused with the refusal's status. */
+export async function showScreen({ desk, pages }: AccountPages, shown: Shown, make: MakeScreen): Promise<FastifyReply> {
+  const { call, refusal } = shown;
+  const { request, reply } = call;
+  const notice = NOTICE_TEXTS.get(queryOf(request, "notice")) ?? "";
+  // With 401 browsers and caches think of their own ways to sign in.
+  const status = refusal === undefined ? 200 : refusal.status === 401 ? 400 : refusal.status;
+  const isSignedIn = "visitor" in call;
+  const sections = isSignedIn ? await listAccountSections(desk, call) : [];
+  return sendSystemPage(
+    { request, reply, pages, resources: desk.resources },
+    makeAccountPage({ isSignedIn, sections, notice, status }, make),
+  );
+}
+
+/** Where a form leads when it is done: the screen is asked for anew, so that reloading does not send the form once more. */
+export function moveTo({ reply }: DeskCall, path: string, notice?: NoticeName): FastifyReply {
+  const address = notice === undefined ? path : `${path}?notice=${notice}`;
+  return reply.header("cache-control", "no-store").redirect(address, 303);
+}
+
+/** What was refused, to be shown in its form. Anything else that went wrong is thrown on. */
+export function refusedForm(
+  id: string,
+  error: unknown,
+  values: Readonly<Record<string, string>>,
+): { readonly refusal: AppError; readonly refused: RefusedForm } {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  const { message, fields = {} } = error;
+  return { refusal: error, refused: { id, message, fields, values } };
+}
+
+/** Does a screen for whoever is signed in; guests are asked to sign in first, and come back. */
+export async function withVisitor(
+  { desk }: AccountPages,
+  call: DeskCall,
+  work: (call: SignedInCall) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const visitor = await findVisitorAtDesk(desk, call);
+  if (visitor) return work({ ...call, visitor });
+  const next = call.request.method === "GET" ? call.request.url : "/account";
+  return moveTo(call, `/account?next=${encodeURIComponent(next)}`);
+}
+
+/** An address of this site to go on to; anything else counts as none. */
+export function safeNext(text: string): string {
+  return /^\/(?:account|cart|checkout)(?:[/?][\w\-./?=&%]*)?$/.test(text) && !text.includes("//") ? text : "";
+}

@@ -1,0 +1,80 @@
+import { ACCOUNT_PAGE_TEXTS, type AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
+import { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
+import type { AccountForm } from "./account-form.ts";
+import type { AddressView } from "./account-address-view.ts";
+import { accountWords, type AccountWord } from "./account-page-words.ts";
+import type { DownloadView } from "./account-download-screen.ts";
+import type { OrderView } from "./account-order-view.ts";
+import type { AccountSection } from "./account-section-service.ts";
+import type { SubscriptionView } from "./account-subscription-view.ts";
+
+export type ScreenLink = { readonly href: string; readonly label: string };
+
+/** What `pages/account.page` reads as `account`. */
+export type AccountScreen = {
+  /** Name of the screen, for themes. */
+  readonly screen: string;
+  readonly heading: string;
+  readonly text?: string;
+  /** Of the visitor who is signed in. */
+  readonly email?: string;
+  readonly forms?: readonly AccountForm[];
+  readonly links?: readonly ScreenLink[];
+  readonly orders?: readonly OrderView[];
+  readonly order?: OrderView;
+  readonly addresses?: readonly AddressView[];
+  readonly subscriptions?: readonly SubscriptionView[];
+  readonly downloads?: readonly DownloadView[];
+  /** Said where a list is empty. */
+  readonly empty?: string;
+};
+
+/** What is the same for all screens of a request. */
+export type ScreenState = {
+  readonly isSignedIn: boolean;
+  readonly sections: readonly AccountSection[];
+  /** What the last form did. */
+  readonly notice: string;
+  readonly status: number;
+};
+
+export type MakeScreen = (word: AccountWord, setting: SystemPageSetting) => AccountScreen;
+
+const MENU: ReadonlyArray<readonly [string, AccountPageText, string]> = [
+  ["account", "accountOverview", "/account"],
+  ["orders", "accountOrders", "/account/orders"],
+  ["subscriptions", "accountSubscriptions", "/account/subscriptions"],
+  ["downloads", "accountDownloads", "/account/downloads"],
+  ["addresses", "accountAddresses", "/account/addresses"],
+  ["details", "accountDetails", "/account/details"],
+];
+
+const ON_DEMAND: ReadonlySet<string> = new Set<AccountSection>(["subscriptions", "downloads"]);
+
+/** A screen as a page of the theme. */
+export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSystemPage {
+  return (setting) => {
+    const word = accountWords(setting);
+    const screen = make(word, setting);
+    const shown: ReadonlySet<string> = new Set([...state.sections, screen.screen]);
+    const entries = MENU.filter(([name]) => !ON_DEMAND.has(name) || shown.has(name));
+    const menu = entries.map(([name, label, href]) => ({
+      href,
+      label: word(label),
+      isCurrent: name === screen.screen,
+    }));
+    const account = {
+      ...screen,
+      notice: state.notice,
+      menu: state.isSignedIn ? menu : [],
+      menuLabel: word("accountMenu"),
+    };
+    return {
+      page: "account",
+      pageType: PAGE_TYPE.page,
+      title: screen.heading || ACCOUNT_PAGE_TEXTS.accountTitle,
+      status: state.status,
+      context: { account },
+    };
+  };
+}

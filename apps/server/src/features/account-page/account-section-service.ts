@@ -1,0 +1,19 @@
+import { hasAccountDownloads } from "../site-user/site-user-order-service.ts";
+import { inSiteOf, type SignedInCall, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
+import { listOwnSubscriptions } from "../subscription/subscription-service.ts";
+
+/** Screens that are only for those who have something there. */
+export type AccountSection = "subscriptions" | "downloads";
+
+/** Which of them the menu leads a visitor to. */
+export function listAccountSections(desk: SiteUserDesk, call: SignedInCall): Promise<AccountSection[]> {
+  const { user } = call.visitor;
+  return inSiteOf(desk, call, async (db) => {
+    const [{ subscriptions }, isAnyDownload] = await Promise.all([
+      listOwnSubscriptions(db, user, { limit: 1 }),
+      hasAccountDownloads(db, user),
+    ]);
+    const isAnySubscription = subscriptions.length > 0;
+    return [...(isAnySubscription ? ["subscriptions" as const] : []), ...(isAnyDownload ? ["downloads" as const] : [])];
+  });
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { SiteDb } from "../../db/database.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { listPaymentProviders } from "../payment/payment-service.ts";
+import { paymentAnswerOf, payRenewal, type PaymentAnswer } from "../renewal/renewal-service.ts";
+import { inSiteOf, type SignedInCall } from "../site-user/site-user-desk-service.ts";
+import {
+  cancelSubscription,
+  listOwnSubscriptions,
+  pauseSubscription,
+  readOwnSubscription,
+  resumeSubscription,
+  toSubscription,
+  type Wanting,
+} from "../subscription/subscription-service.ts";
+import type { RefusedForm } from "./account-form.ts";
+import { addMemberForm, type Sent } from "./account-form-route.ts";
+import { moveTo, queryOf, type AccountPages, type NoticeName } from "./account-page-desk.ts";
+import { addMemberScreen, idOf } from "./account-screen-route.ts";
+import type { MakeScreen } from "./account-screen.ts";
+import { subscriptionActionScreen, subscriptionsScreen } from "./account-subscription-screens.ts";
+import { SUBSCRIPTION_ACTIONS, type SubscriptionPageAction } from "./account-subscription-view.ts";
+
+const LIST = "/account/subscriptions";
+const PAGE_SIZE = 20;
+const CURSOR = /^\d{1,18}-[\w-]{1,100}$/;
+
+function listScreen({ desk }: AccountPages, call: SignedInCall): Promise<MakeScreen> {
+  const cursor = CURSOR.exec(queryOf(call.request, "cursor"))?.[0];
+  return inSiteOf(desk, call, async (db) => {
+    const [page, preferences] = await Promise.all([
+      listOwnSubscriptions(db, call.visitor.user, { cursor, limit: PAGE_SIZE }),
+      readCommercePreferences(db),
+    ]);
+    const { isPauseAllowed } = preferences.subscriptions;
+    const { subscriptions, nextCursor } = page;
+    return subscriptionsScreen({ items: subscriptions.map(toSubscription), nextCursor, isPauseAllowed });
+  });
+}
+
+type Asked = { readonly action: SubscriptionPageAction; readonly refused: RefusedForm | undefined };
+
+function actionScreen({ desk }: AccountPages, call: SignedInCall, { action, refused }: Asked): Promise<MakeScreen> {
+  return inSiteOf(desk, call, async (db) => {
+    const [subscription, preferences] = await Promise.all([
+      readOwnSubscription(db, call.visitor.user, idOf(call)),
+      readCommercePreferences(db),
+    ]);
+    const options = await listPaymentProviders(db, preferences.payments);
+    const { isPauseAllowed } = preferences.subscriptions;
+    return subscriptionActionScreen(action, { subscription, isPauseAllowed, options, refused });
+  });
+}
+
+type Change = (db: SiteDb, parts: AccountPages["desk"]["resources"], wanting: Wanting) => Promise<unknown>;
+type Done = { readonly change: Change; readonly notice: NoticeName };
+
+const CHANGES: Readonly<Record<Exclude<SubscriptionPageAction, "pay">, Done>> = {
+  pause: { change: pauseSubscription, notice: "subscriptionPaused" },
+  resume: { change: resumeSubscription, notice: "subscriptionResumed" },
+  cancel: { change: cancelSubscription, notice: "subscriptionCanceled" },
+};
+
+async function doChange({ desk }: AccountPages, call: SignedInCall, { change, notice }: Done): Promise<FastifyReply> {
+  const wanting = { id: idOf(call), subscriber: call.visitor.user };
+  await inSiteOf(desk, call, (db) => change(db, desk.resources, wanting));
+  return moveTo(call, LIST, notice);
+}
+
+function afterPayment(call: SignedInCall, { status, payment }: PaymentAnswer): FastifyReply {
+  if (payment?.nextAction.type === "redirect") return moveTo(call, payment.nextAction.url);
+  return moveTo(call, LIST, status === "placed" ? "subscriptionPaid" : "subscriptionPending");
+}
+
+/** Pretended payments only: cards need their provider's script. */
+async function pay({ desk }: AccountPages, call: SignedInCall, { token = "" }: Sent): Promise<FastifyReply> {
+  const own = { subscriber: call.visitor.user, provider: "test", token: token || null };
+  const paid = await payRenewal(desk.resources, { siteId: call.site.id, id: idOf(call), own });
+  return afterPayment(call, paymentAnswerOf(paid));
+}
+
+/** The visitor's subscriptions, and what can be done with them: each asks first. */
+export function subscriptionPages(app: FastifyInstance, parts: AccountPages): void {
+  addMemberScreen(app, parts, { path: LIST, make: (call) => listScreen(parts, call) });
+  for (const action of SUBSCRIPTION_ACTIONS) {
+    const path = `${LIST}/:id/${action}`;
+    addMemberScreen(app, parts, { path, make: (call) => actionScreen(parts, call, { action, refused: undefined }) });
+    addMemberForm(app, parts, {
+      path,
+      id: action,
+      work: (call, sent) => (action === "pay" ? pay(parts, call, sent) : doChange(parts, call, CHANGES[action])),
+      again: (call, refused) => actionScreen(parts, call, { action, refused }),
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { readerLocale } from "@stoa/core/order/reader-locale.ts";
+import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
+import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
+import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
+import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
+import { dateText, type Row, type Showing } from "./account-order-view.ts";
+
+/** What a subscriber can do with a subscription, each on a page of its own. */
+export const SUBSCRIPTION_ACTIONS = ["pay", "pause", "resume", "cancel"] as const;
+export type SubscriptionPageAction = (typeof SUBSCRIPTION_ACTIONS)[number];
+
+/** A subscription as the account's pages show it: texts only. */
+export type SubscriptionView = {
+  readonly title: string;
+  readonly price: string;
+  readonly note: string;
+  readonly rows: readonly Row[];
+  /** `name` says which subscription too, for whoever only hears links. */
+  readonly actions: ReadonlyArray<{ readonly href: string; readonly label: string; readonly name: string }>;
+};
+
+const STATES: Readonly<Record<SubscriptionState, AccountPageText>> = {
+  active: "accountSubscriptionActive",
+  paused: "accountSubscriptionPaused",
+  past_due: "accountSubscriptionPastDue",
+  canceled: "accountSubscriptionCanceled",
+  completed: "accountSubscriptionCompleted",
+};
+const LABELS: Readonly<Record<SubscriptionPageAction, AccountPageText>> = {
+  pay: "accountSubscriptionPay",
+  pause: "accountSubscriptionPause",
+  resume: "accountSubscriptionResume",
+  cancel: "accountSubscriptionCancel",
+};
+
+export function titleOf({ title, quantity }: Subscription): string {
+  return quantity === 1 ? title : `${quantity} × ${title}`;
+}
+
+/** What is paid and how often, in the site's language as far as amounts go. */
+export function priceOf({ unitPrice, quantity, plan }: Subscription, { setting }: Showing): string {
+  const money = { amount: unitPrice.amount * quantity, currency: unitPrice.currency };
+  const price = formatMoney(money, readerLocale(setting.settings.language));
+  return subscriptionPriceText({ price, isFrom: false }, plan);
+}
+
+function daysOf({ state, nextPaymentOn, endsOn, createdOn }: Subscription, { word, setting }: Showing): Row[] {
+  if (nextPaymentOn !== null) {
+    const label = word(state === "past_due" ? "accountSubscriptionRetry" : "accountSubscriptionNext");
+    return [{ label, value: dateText(nextPaymentOn, setting) }];
+  }
+  // One whose first order was canceled has nothing left that was paid.
+  const isAnythingPaid = endsOn !== null && endsOn.slice(0, 10) > createdOn.slice(0, 10);
+  return isAnythingPaid ? [{ label: word("accountSubscriptionEnds"), value: dateText(endsOn, setting) }] : [];
+}
+
+function paymentsOf({ cyclesDone, plan }: Subscription, { word }: Showing): Row {
+  const all = plan.numBillingCycles;
+  const value = all === 0 ? String(cyclesDone) : word("accountSubscriptionPaymentsOf", { done: cyclesDone, all });
+  return { label: word("accountSubscriptionPayments"), value };
+}
+
+/** A subscription in words, with the ways to its actions. */
+export function subscriptionView(
+  subscription: Subscription,
+  showing: Showing,
+  isPauseAllowed: boolean,
+): SubscriptionView {
+  const { word } = showing;
+  const { id, can } = subscription;
+  const title = titleOf(subscription);
+  const possible = SUBSCRIPTION_ACTIONS.filter((action) => can[action] && (action !== "pause" || isPauseAllowed));
+  return {
+    title,
+    price: priceOf(subscription, showing),
+    note: subscription.isTest ? word("accountSubscriptionTest") : "",
+    rows: [
+      { label: word("accountSubscriptionState"), value: word(STATES[subscription.state]) },
+      ...daysOf(subscription, showing),
+      paymentsOf(subscription, showing),
+    ],
+    actions: possible.map((action) => {
+      const label = word(LABELS[action]);
+      return { href: `/account/subscriptions/${id}/${action}`, label, name: `${label}: ${title}` };
+    }),
+  };
+}

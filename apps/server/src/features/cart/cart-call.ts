@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { readCartToken, setCartCookies } from "./cart-cookies.ts";
+import type { CartLimits } from "./cart-limits.ts";
+import type { CartParts, OpenedCart } from "./cart-pricing.ts";
+
+/** What the calls of carts are made from. */
+export type CartPlace = { readonly resources: Resources; readonly limits: CartLimits };
+
+/** Counts a change of a cart, or a code that was typed; false when there were too many. */
+export function isWithinLimits(
+  request: FastifyRequest,
+  limits: CartLimits,
+  kind: "change" | "code" = "change",
+): Promise<boolean> {
+  return limits({ siteId: siteOf(request).id, ip: request.ip, token: readCartToken(request), kind });
+}
+
+/** The site of a request and what its carts are kept in. */
+export function partsOf(request: FastifyRequest, { database, now }: Resources): CartParts {
+  return { database, site: siteOf(request), now };
+}
+
+export function keepCookies(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { env }: Resources,
+  { cart, token }: OpenedCart,
+): void {
+  setCartCookies(request, reply, { platformHost: env.host, token, hasItems: cart.entries.length > 0 });
+}

@@ -1,0 +1,50 @@
+import { CART_MAIL_TEXTS } from "@stoa/core/cart/cart-mail-texts-data.ts";
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
+
+export type CartReminder = {
+  readonly site: { readonly title: string; readonly url: string };
+  readonly locale: string;
+  readonly cart: ShoppingCart;
+  readonly cartUrl: string;
+  readonly unsubscribeUrl: string;
+};
+
+const MAX_ROWS = 20;
+
+/** The mail about a cart that was left: what is in it, and the way back to it. */
+export function cartReminderEmail(reminder: CartReminder): MailBodies & { readonly subject: string } {
+  const { site, locale, cart, cartUrl, unsubscribeUrl } = reminder;
+  const language = mailLanguageOf(locale);
+  const texts = CART_MAIL_TEXTS[language];
+  const say = (text: string): string => fillMessage(text, { site: site.title });
+  const money = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
+  const lines = cart.entries.slice(0, MAX_ROWS).map((entry) => ({
+    label: entry.title,
+    detail: [
+      ...entry.chosenVariant.optionValues.map(({ value }) => value),
+      fillMessage(texts.quantity, { quantity: entry.quantity }),
+    ].join(", "),
+    value: money(entry.subTotal),
+  }));
+  const bodies = layOutMail({
+    language,
+    site,
+    heading: texts.heading,
+    blocks: [
+      { kind: "text", text: say(texts.text) },
+      {
+        kind: "rows",
+        rows: [...lines, { label: texts.subtotal, value: money(cart.subtotalCents) }],
+        hasTotal: true,
+      },
+      { kind: "button", label: texts.button, url: cartUrl },
+    ],
+    reason: say(texts.reason),
+    unsubscribe: { label: texts.unsubscribe, url: unsubscribeUrl },
+  });
+  return { subject: say(texts.subject), ...bodies };
+}

@@ -1,0 +1,63 @@
+import type { SiteDb } from "../../db/database.ts";
+import { build } from "../../db/query-builder.ts";
+
+export type NewLine = {
+  readonly id: string;
+  readonly cartId: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly additionalFields: string | null;
+};
+
+/** Adds to the line of the same variant and fields, or starts one; answers the line's id. */
+export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
+  const [row] = await db.text<{ id: string }>(
+    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (site_id, cart_id, variant_id, md5(coalesce(additional_fields, '')))
+     do update set quantity = cart_entry.quantity + excluded.quantity
+     returning id`,
+    [db.siteId, line.cartId, line.id, line.productId, line.variantId, line.quantity, line.additionalFields],
+  );
+  return row?.id ?? line.id;
+}
+
+/** Where a line is: an entry's id alone opens nothing. */
+export type LinePlace = { readonly cartId: string; readonly entryId: string };
+
+export async function setLineQuantity(db: SiteDb, { cartId, entryId }: LinePlace, quantity: number): Promise<void> {
+  await db.run(
+    build
+      .updateTable("cart_entry")
+      .set({ quantity })
+      .where("site_id", "=", db.siteId)
+      .where("cart_id", "=", cartId)
+      .where("id", "=", entryId),
+  );
+}
+
+export async function setLineFields(
+  db: SiteDb,
+  { cartId, entryId }: LinePlace,
+  additionalFields: string | null,
+): Promise<void> {
+  await db.run(
+    build
+      .updateTable("cart_entry")
+      .set({ additional_fields: additionalFields })
+      .where("site_id", "=", db.siteId)
+      .where("cart_id", "=", cartId)
+      .where("id", "=", entryId),
+  );
+}
+
+export async function deleteLine(db: SiteDb, { cartId, entryId }: LinePlace): Promise<void> {
+  await db.run(
+    build
+      .deleteFrom("cart_entry")
+      .where("site_id", "=", db.siteId)
+      .where("cart_id", "=", cartId)
+      .where("id", "=", entryId),
+  );
+}

@@ -1,0 +1,281 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import type { FormField } from "@stoa/core/form/form-schema.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { inputName } from "@stoa/core/form/plain-form-values.ts";
+import { testId, testVariant } from "@stoa/core/product/product-for-tests.ts";
+import { describe, expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { openTestApp } from "../../testing/test-app.ts";
+import { readPricedCart } from "./priced-cart-service.ts";
+import { createShop, type TestItem, type TestShop } from "./testing/test-shop.ts";
+import type { Visitor } from "./testing/test-visitor.ts";
+
+const testApp = await openTestApp();
+const ENTRIES = "/api/commerce/shopping-cart/entries";
+const NOBODY = {
+  shippingTo: null,
+  billingTo: null,
+  shippingOptionId: null,
+  giftCards: [],
+  customerKey: null,
+  locale: "en-US",
+};
+
+const ENGRAVING = newId();
+const DAY = newId();
+const FIELDS: FormField[] = [
+  { id: ENGRAVING, type: "text", title: "Engraving", description: "", required: true },
+  { id: DAY, type: "date", title: "Needed on", description: "", required: false },
+];
+const answers = (engraving: string) => JSON.stringify({ [ENGRAVING]: engraving });
+
+async function engraver(): Promise<{ shop: TestShop; item: TestItem; visitor: Visitor }> {
+  const shop = await createShop(testApp);
+  const additionalFieldsFormId = await shop.draftForm(FIELDS);
+  const item = await shop.addProduct({ product: { additionalFieldsFormId } });
+  return { shop, item, visitor: await shop.visit() };
+}
+
+const change = (visitor: Visitor, entryId: string, body: unknown) =>
+  visitor.call("PUT", `${ENTRIES}/${entryId}/additionalFields`, { body });
+
+describe("a product that asks something", () => {
+  test("goes into the cart with the answers, in one form however they were sent", async () => {
+    const { item, visitor } = await engraver();
+    const first = await visitor.addItem({
+      itemId: item.id,
+      sku: item.sku,
+      additionalFields: JSON.stringify({ other: "x", [DAY]: "", [ENGRAVING]: "For Ann" }),
+    });
+    expect(first.additionalFields).toBe(answers("For Ann"));
+    const again = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: first.additionalFields });
+    expect(again).toMatchObject({ id: first.id, quantity: 2 });
+    const other = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Bo") });
+    expect(other.id).not.toBe(first.id);
+  });
+
+  test.each([
+    ["nothing", null],
+    ["another question", JSON.stringify({ [newId()]: "x" })],
+    ["a blank", JSON.stringify({ [ENGRAVING]: " " })],
+  ])("refuses %s, by field", async (_what, additionalFields) => {
+    const { item, visitor } = await engraver();
+    const response = await visitor.add({ itemId: item.id, sku: item.sku, additionalFields });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { error: "cart_refused", message: CART_MESSAGES.invalidForm, fields: { [ENGRAVING]: FORM_MESSAGES.required } },
+    ]);
+    expect((await visitor.readCart()).id).toBeNull();
+  });
+
+  test("says first that it is sold out", async () => {
+    const { shop, item, visitor } = await engraver();
+    await shop.setStock(item, { quantity: 0, unlimited: false });
+    expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toMatchObject({
+      message: CART_MESSAGES.notEnoughStock,
+    });
+  });
+
+  test("can be answered anew in the cart", async () => {
+    const { item, visitor } = await engraver();
+    const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
+    const response = await change(visitor, entry.id, {
+      itemId: item.id,
+      sku: item.sku,
+      additionalFields: answers("For Cy"),
+    });
+    const reply = response.json<{ shoppingCart: ShoppingCart; updatedEntry: CartEntry }>();
+    expect(reply.updatedEntry).toMatchObject({ id: entry.id, additionalFields: answers("For Cy") });
+    expect(reply.shoppingCart.entries).toEqual([reply.updatedEntry]);
+    expect(await visitor.readCart()).toEqual(reply.shoppingCart);
+  });
+
+  test("joins the line that has the new answers already", async () => {
+    const { item, visitor } = await engraver();
+    const add = (engraving: string, quantity: number) =>
+      visitor.addItem({ itemId: item.id, sku: item.sku, quantity, additionalFields: answers(engraving) });
+    const ann = await add("Ann", 2);
+    const bo = await add("Bo", 3);
+    const body = { itemId: item.id, sku: null, additionalFields: answers("Ann") };
+    const reply = (await change(visitor, bo.id, body)).json<{ shoppingCart: ShoppingCart; updatedEntry: CartEntry }>();
+    expect(reply.updatedEntry).toMatchObject({ id: ann.id, quantity: 5 });
+    expect(reply.shoppingCart.entries).toHaveLength(1);
+  });
+
+  test("does not join what a line can not hold", async () => {
+    const { shop, item, visitor } = await engraver();
+    await shop.setStock(item, { quantity: 0, unlimited: true });
+    const add = (engraving: string) =>
+      visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 5000, additionalFields: answers(engraving) });
+    await add("Ann");
+    const bo = await add("Bo");
+    const response = await change(visitor, bo.id, { itemId: item.id, additionalFields: answers("Ann") });
+    expect(response.json()).toEqual({ error: "cart_refused", message: CART_MESSAGES.quantityOutOfRange });
+    expect((await visitor.readCart()).entries.map(({ quantity }) => quantity)).toEqual([5000, 5000]);
+  });
+
+  test("tells what is wrong with new answers, and keeps the old ones", async () => {
+    const { item, visitor } = await engraver();
+    const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
+    const response = await change(visitor, entry.id, { itemId: item.id, sku: item.sku, additionalFields: null });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { error: "cart_refused", message: CART_MESSAGES.invalidFields, fields: { [ENGRAVING]: FORM_MESSAGES.required } },
+    ]);
+    expect((await visitor.readCart()).entries).toEqual([entry]);
+  });
+
+  test("is changed by its own line, item and sku only", async () => {
+    const [{ shop, item, visitor }, other] = await Promise.all([engraver(), engraver()]);
+    const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
+    const stranger = await shop.visit();
+    const additionalFields = answers("Hacked");
+    const cases: Array<[Visitor, string, unknown]> = [
+      [visitor, entry.id, { itemId: newId(), sku: item.sku, additionalFields }],
+      [visitor, entry.id, { itemId: item.id, sku: "OTHER", additionalFields }],
+      [visitor, newId(), { itemId: item.id, sku: item.sku, additionalFields }],
+      [visitor, "nothing", { itemId: item.id, sku: item.sku, additionalFields }],
+      [stranger, entry.id, { itemId: item.id, sku: item.sku, additionalFields }],
+      [other.visitor, entry.id, { itemId: item.id, sku: item.sku, additionalFields }],
+    ];
+    for (const [who, entryId, body] of cases) {
+      const response = await change(who, entryId, body);
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        { error: "not_found", message: CART_MESSAGES.entryNotFound },
+      ]);
+    }
+    expect((await visitor.readCart()).entries).toEqual([entry]);
+  });
+
+  test("that asks for more than when it was added can not be bought before it is answered", async () => {
+    const { shop, item, visitor } = await engraver();
+    await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
+    const more = await shop.draftForm([{ ...FIELDS[0], id: newId() } as FormField]);
+    await shop.changeProduct(item, { additionalFieldsFormId: more });
+    await shop.publish();
+    const cart = await visitor.readCart();
+    expect(cart).toMatchObject({ subtotalCents: 1000, entries: [{ problem: CART_MESSAGES.invalidFields }] });
+  });
+
+  test("takes its answers from a plain form too", async () => {
+    const { item, visitor } = await engraver();
+    const refused = await visitor.submit("/cart/add", { itemId: item.id, sku: item.sku, [ENGRAVING]: "" });
+    expect(refused.headers["location"]).toBe("/cart?notice=invalidForm");
+    await visitor.submit("/cart/add", {
+      itemId: item.id,
+      sku: item.sku,
+      [ENGRAVING]: "For Ann",
+      [inputName(DAY, "Month")]: "12",
+      [inputName(DAY, "Day")]: "24",
+      [inputName(DAY, "Year")]: "2026",
+    });
+    const [entry] = (await visitor.readCart()).entries;
+    expect(JSON.parse(entry?.additionalFields ?? "")).toEqual({ [ENGRAVING]: "For Ann", [DAY]: ["12", "24", "2026"] });
+  });
+
+  test("hands its answers to the order, with the questions as they were asked", async () => {
+    const { shop, item, visitor } = await engraver();
+    await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2, additionalFields: answers("For Ann") });
+    const { id } = await visitor.readCart();
+    const priced = await inSite(testApp.database, shop.site.id, (db) =>
+      readPricedCart(db, shop.site, { cartId: id ?? "", choices: NOBODY }),
+    );
+    expect(priced).toMatchObject({ kind: "cart", currency: "USD", problems: [], siteUserId: null });
+    expect(priced.lines).toMatchObject([
+      {
+        customizations: [{ label: "Engraving", value: "For Ann" }],
+        line: { productId: item.id, quantity: 2, unitPriceCents: 1000 },
+        product: { title: item.product.title },
+        variant: { sku: item.sku },
+      },
+    ]);
+    expect(priced.price).toMatchObject({ ok: true, order: { subtotalCents: 2000 } });
+  });
+});
+
+describe("a gift card", () => {
+  async function cards() {
+    const shop = await createShop(testApp);
+    const variants = [testVariant(1, { id: newId() }), testVariant(2, { id: newId() })];
+    const item = await shop.addProduct({ product: { productType: 4, variants } });
+    return { shop, item, visitor: await shop.visit() };
+  }
+
+  test("needs a denomination", async () => {
+    const { item, visitor } = await cards();
+    expect((await visitor.add({ itemId: item.id, sku: null })).json()).toEqual({
+      error: "cart_refused",
+      message: "Select a denomination for the Gift Card",
+    });
+  });
+
+  test("keeps who it is for, each recipient on a line of its own", async () => {
+    const { item, visitor } = await cards();
+    const add = (recipientEmail: string) =>
+      visitor.addItem({ itemId: item.id, sku: "SKU-1", additionalFields: JSON.stringify({ recipientEmail, x: 1 }) });
+    await add("Ann@example.org");
+    await add("bo@example.org");
+    await add("ann@example.org ");
+    expect(
+      (await visitor.readCart()).entries.map(({ quantity, additionalFields }) => [quantity, additionalFields]),
+    ).toEqual([
+      [2, '{"recipientEmail":"ann@example.org"}'],
+      [1, '{"recipientEmail":"bo@example.org"}'],
+    ]);
+  });
+
+  test("refuses an address that is none, in words and by field", async () => {
+    const { item, visitor } = await cards();
+    const additionalFields = JSON.stringify({ recipientEmail: "nobody" });
+    const response = await visitor.add({ itemId: item.id, sku: "SKU-1", additionalFields });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { error: "cart_refused", message: CART_MESSAGES.invalidForm, fields: { recipientEmail: /email/ } },
+    ]);
+  });
+
+  test("takes who it is for from a plain form", async () => {
+    const { item, visitor } = await cards();
+    await visitor.submit("/cart/add", { itemId: item.id, sku: "SKU-2", senderName: "Bo", message: "Enjoy!" });
+    expect((await visitor.readCart()).entries[0]?.additionalFields).toBe('{"senderName":"Bo","message":"Enjoy!"}');
+  });
+
+  test("is never lowered by a code and never out of stock", async () => {
+    const { shop, item, visitor } = await cards();
+    await shop.setStock(item, { quantity: 0, unlimited: false });
+    await shop.addDiscount();
+    await visitor.addItem({ itemId: item.id, sku: "SKU-1", quantity: 3 });
+    await visitor.call("POST", "/api/commerce/shopping-cart/coupons", { body: { promoCode: "SAVE10" } });
+    expect(await visitor.readCart()).toMatchObject({
+      discountCents: 0,
+      requiresShipping: false,
+      invalidCoupons: [{ reason: "notForTheseItems" }],
+    });
+  });
+});
+
+test("a service can be bought once per order where the store says so", async () => {
+  const shop = await createShop(testApp);
+  const item = await shop.addProduct({ product: { productType: 3 } });
+  const visitor = await shop.visit();
+  const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
+  await shop.prefer("checkout", { multipleQuantityAllowedForServices: false });
+  const refusal = { error: "cart_refused", message: CART_MESSAGES.oneOfService };
+  expect((await visitor.changeQuantity(entry.id, 3)).json()).toEqual(refusal);
+  expect((await visitor.changeQuantity(entry.id, 1)).statusCode).toBe(200);
+  expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(refusal);
+});
+
+test("an item with the id of nothing is refused like one that is gone", async () => {
+  const shop = await createShop(testApp);
+  const visitor = await shop.visit();
+  for (const itemId of [testId(1), "x", "", "'; drop table cart; --"]) {
+    expect((await visitor.add({ itemId })).json()).toEqual({
+      error: "cart_refused",
+      message: CART_MESSAGES.itemNotFound,
+    });
+  }
+});

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
+import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
+import { checkCartAddition } from "@stoa/core/cart/check-cart-addition.ts";
+import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
+import { earliestDay } from "@stoa/core/cart/earliest-day.ts";
+import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
+import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { QUANTITY_LIMITS } from "@stoa/core/product/quantity-input.ts";
+import { AppError } from "../../errors.ts";
+import type { AdditionFacts } from "./cart-addition-store.ts";
+import type { CartProblem } from "./cart-notices.ts";
+import { cartCurrency, cartProblem, shopCurrencies } from "./cart-pricing.ts";
+
+export const MAX_LINES = 200;
+const MAX_FIELDS_BYTES = 20_000;
+const ID = /^[0-9a-f]{24}$/;
+
+/** What a shopper wants to have in a cart. */
+export type CartWish = {
+  readonly itemId: string;
+  readonly sku: string | null;
+  /** As it came: the rule says what is wrong with it. */
+  readonly quantity: unknown;
+  /** JSON text of the answers; null when there are none, or they are in `plainForm`. */
+  readonly additionalFields: string | null;
+  /** What a browser without scripts sent, one value for each input. */
+  readonly plainForm?: Readonly<Record<string, unknown>>;
+};
+
+export type CheckedWish = Omit<CartWish, "quantity"> & { readonly quantity: number };
+
+/** Checks what can be checked without looking the item up. Throws `invalid_request` for answers that are no JSON. */
+export function checkWish(wish: CartWish): { readonly ok: true; readonly wish: CheckedWish } | CartProblem {
+  const quantity = checkQuantity(wish.quantity === undefined ? QUANTITY_LIMITS.value : wish.quantity);
+  if (!quantity.ok) return quantity;
+  checkFieldsText(wish.additionalFields);
+  if (!ID.test(wish.itemId)) return cartProblem("itemNotFound");
+  return { ok: true, wish: { ...wish, quantity: quantity.quantity } };
+}
+
+/** Throws `invalid_request` for a text that is no JSON or too long. */
+export function checkFieldsText(text: string | null): void {
+  if (text === null || text === "") return;
+  const fields = { additionalFields: `must be JSON of at most ${MAX_FIELDS_BYTES} bytes` };
+  if (Buffer.byteLength(text) > MAX_FIELDS_BYTES) throw new AppError("invalid_request", { fields });
+  try {
+    JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("invalid_request", { fields, cause });
+  }
+}
+
+/** The variant and the answers that go into the cart. */
+export type CartItem = { readonly ok: true; readonly variantId: string; readonly additionalFields: string | null };
+
+function hashOf(fields: string | null): string {
+  return createHash("md5")
+    .update(fields ?? "")
+    .digest("hex");
+}
+
+function giftCardValues(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = Object.keys(GIFT_CARD_LABELS).filter((name) => typeof sent[name] === "string");
+  return Object.fromEntries(names.map((name) => [name, sent[name]]));
+}
+
+function answersText(facts: AdditionFacts, { additionalFields, plainForm }: CheckedWish): string | null {
+  if (additionalFields !== null || plainForm === undefined) return additionalFields;
+  return JSON.stringify({ ...giftCardValues(plainForm), ...readPlainForm(facts.formFields ?? [], plainForm) });
+}
+
+function checkAnswers(facts: AdditionFacts, wish: CheckedWish, nowMs: number): CheckedAdditionalFields {
+  const isGiftCard = facts.product?.productType === PRODUCT_TYPE.giftCard;
+  const asksNothing = facts.formFields === null && !isGiftCard;
+  if (asksNothing && wish.additionalFields === null) return { ok: true, text: null, customizations: [] };
+  const rule = { formFields: facts.formFields, isGiftCard, today: earliestDay(nowMs) };
+  return checkAdditionalFields(answersText(facts, wish), rule);
+}
+
+/** Whether a wish can be met by a cart of a kind, and what goes into it then. spec: storefront 5, add to cart */
+export function checkItem(
+  facts: AdditionFacts,
+  wish: CheckedWish,
+  { kind, nowMs }: { readonly kind: CartKind; readonly nowMs: number },
+): CartItem | CartProblem {
+  const answers = checkAnswers(facts, wish, nowMs);
+  const additionalFields = answers.ok ? answers.text : null;
+  const fieldsHash = hashOf(additionalFields);
+  const inCart = facts.inCart.map((line) => ({ ...line, isSameLine: line.fieldsHash === fieldsHash }));
+  const currency = cartCurrency(facts.cartCurrency, shopCurrencies(facts.shopCurrency, facts.otherCurrencies));
+  const { sku, quantity } = wish;
+  const checked = checkCartAddition({ ...facts, kind, currency, sku, quantity, inCart });
+  if (!checked.ok) return checked;
+  if (!answers.ok) return cartProblem("invalidForm", { fields: answers.fields });
+  const variantId = checked.variant.id;
+  const isNewLine = !inCart.some((line) => line.isSameLine && line.variantId === variantId);
+  if (isNewLine && facts.lineCount >= MAX_LINES) return cartProblem("cartFull");
+  return { ok: true, variantId, additionalFields };
+}

@@ -1,0 +1,90 @@
+import type { CartDonation } from "@stoa/core/cart/cart-donation-schema.ts";
+import { leftOverLines } from "@stoa/core/cart/left-over-lines.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { hashToken, newId, newToken } from "../../db/new-id.ts";
+import { invariant } from "../../errors.ts";
+import { readAddition } from "./cart-addition-store.ts";
+import { addToLine } from "./cart-entry-store.ts";
+import { checkItem, checkWish, type CartWish } from "./cart-item.ts";
+import { listLines, listOrderedPieces, setCartOrder, succeedCart, writeLines } from "./cart-merge-store.ts";
+import type { CartProblem } from "./cart-notices.ts";
+import type { CartParts } from "./cart-pricing.ts";
+import { lockCartRow, openCart } from "./cart-store.ts";
+import { guestOf, visitorOf, type OwnTokens } from "./cart-visitor-service.ts";
+
+/**
+ * Ties a cart to the order that was placed for it: from now on it is empty and nobody changes it. What was put into it while the order was
+ * being paid goes on in a new cart of the same visitor. Once more for the same order changes nothing.
+ */
+export async function markCartPurchased(
+  db: SiteDb,
+  { cartId, orderId }: { readonly cartId: string; readonly orderId: string },
+): Promise<void> {
+  const [cart, lines, ordered] = await Promise.all([
+    lockCartRow(db, cartId),
+    listLines(db, cartId),
+    listOrderedPieces(db, orderId),
+  ]);
+  if (!cart || cart.orderId === orderId) return;
+  invariant(await setCartOrder(db, cartId, orderId), "a cart is bought once");
+  const left = cart.kind === "cart" ? leftOverLines(lines, ordered) : [];
+  if (left.length === 0) return;
+  const id = newId();
+  await succeedCart(db, { fromId: cartId, id, newTokenHash: hashToken(newToken()), tokenHash: cart.tokenHash });
+  await writeLines(db, id, left);
+}
+
+/** A cart for one purchase beside the visitor's own, and the secret that opens it. */
+export type PurchaseCart = { readonly ok: true; readonly cartId: string; readonly cartToken: string };
+
+type NewPurchase = {
+  readonly kind: "express" | "subscription" | "donation";
+  readonly siteUserId?: null;
+  readonly currency: string | null;
+  readonly donation?: CartDonation;
+};
+
+async function openPurchaseCart(db: SiteDb, purchase: NewPurchase): Promise<PurchaseCart> {
+  const cartToken = newToken();
+  const { kind, currency, donation = null } = purchase;
+  const cart = { id: newId(), tokenHash: hashToken(cartToken), kind, siteUserId: null, currency, donation };
+  const opened = await openCart(db, cart);
+  invariant(opened, "a random secret opens a cart of its own");
+  return { ok: true, cartId: opened.id, cartToken };
+}
+
+/** A cart that is a donation of so many minor units of a currency, which the caller has checked. */
+export function openDonationCart(
+  db: SiteDb,
+  { currency, title, amountCents }: { currency: string; title: string; amountCents: number },
+): Promise<PurchaseCart> {
+  return openPurchaseCart(db, { kind: "donation", currency, donation: { id: newId(), title, amountCents } });
+}
+
+/** What is bought by itself. */
+export type PurchaseWish = CartWish & { readonly kind: "express" | "subscription" };
+
+/**
+ * Puts an item into a cart of its own, by the rules of adding to the cart and in the visitor's currency: a subscription, or something that is
+ * bought at once. The visitor's cart stays as it is. spec: storefront 5, 7
+ */
+export async function startPurchase(
+  { database, site, now = Date.now }: CartParts,
+  tokens: OwnTokens,
+  purchase: PurchaseWish,
+): Promise<PurchaseCart | CartProblem> {
+  const checked = checkWish(purchase);
+  if (!checked.ok) return checked;
+  const { kind } = purchase;
+  return inSite(database, site.id, async (db) => {
+    const { own } = guestOf(tokens) ?? (await visitorOf(db, tokens, now()));
+    const facts = await readAddition(db, purchase.itemId, own);
+    const item = checkItem({ ...facts, inCart: [], lineCount: 0 }, checked.wish, { kind, nowMs: now() });
+    if (!item.ok) return item;
+    const cart = await openPurchaseCart(db, { kind, currency: facts.cartCurrency });
+    const { variantId, additionalFields } = item;
+    const { itemId: productId, quantity } = checked.wish;
+    await addToLine(db, { id: newId(), cartId: cart.cartId, productId, variantId, quantity, additionalFields });
+    return cart;
+  });
+}

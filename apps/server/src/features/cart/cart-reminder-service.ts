@@ -1,0 +1,133 @@
+import { CART_REMINDER_LIMITS } from "@stoa/core/cart/cart-reminder-limits.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inPlatform, inSite, type SiteDb } from "../../db/database.ts";
+import type { ClockJobCall } from "../../jobs/job.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { queueMail } from "../outbox/mail-service.ts";
+import { cartReminderEmail } from "./cart-email.ts";
+import { addCopiedLines, cloneCart } from "./cart-merge-service.ts";
+import { priceContents, type CartParts } from "./cart-pricing.ts";
+import { listSitesWithLeftCarts, takeLeftCarts, unsubscribe, type LeftCart } from "./cart-reminder-store.ts";
+import { findCart, lockCart } from "./cart-store.ts";
+import { guestOf, openVisitorCart, visitorOf, type CartTokens } from "./cart-visitor-service.ts";
+import { readCartFacts } from "./priced-cart-service.ts";
+
+const HOUR_MS = 60 * 60_000;
+const LINK_MS = CART_REMINDER_LIMITS.linkDays * 24 * HOUR_MS;
+const BATCH = 20;
+
+type LinkParts = Pick<Resources, "secret" | "now">;
+type RemindParts = LinkParts & Pick<Resources, "urls">;
+
+function linkSettings({ secret, now }: LinkParts, purpose: "cart-reopen" | "cart-unsubscribe") {
+  return { secret, now, purpose };
+}
+
+function linksOf(parts: RemindParts, sender: MailSender, { siteId, cart }: { siteId: SiteId; cart: LeftCart }) {
+  const reopen = signToken(linkSettings(parts, "cart-reopen"), { site: siteId, cart: cart.id }, LINK_MS);
+  const leave = signToken(linkSettings(parts, "cart-unsubscribe"), { site: siteId, email: cart.email }, LINK_MS);
+  return {
+    cartUrl: `${sender.site.url}/cart/reopen?token=${reopen}`,
+    unsubscribeUrl: `${sender.site.url}/cart/unsubscribe?token=${leave}`,
+  };
+}
+
+/** Queues the mail about a cart, unless nothing of it can be bought any more. */
+async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }: { cart: LeftCart; sender: MailSender }) {
+  const key = { by: "id", cartId: cart.id } as const;
+  const facts = await readCartFacts(db, { key, hasPlace: false, customerKey: null });
+  const site: Pick<SiteEntry, "id"> = { id: db.siteId };
+  const priced = priceContents(site, facts, { nowMs: parts.now() });
+  const entries = priced.cart.entries.filter(({ problem }) => problem === null);
+  if (entries.length === 0) return;
+  const links = linksOf(parts, sender, { siteId: db.siteId, cart });
+  const mail = cartReminderEmail({
+    site: sender.site,
+    locale: cart.locale ?? sender.language,
+    cart: { ...priced.cart, entries, subtotalCents: entries.reduce((sum, { subTotal }) => sum + subTotal, 0) },
+    ...links,
+  });
+  await queueMail(db, {
+    kind: "cart.reminder",
+    to: cart.email,
+    fromName: sender.fromName,
+    replyTo: sender.replyTo,
+    ...mail,
+    unsubscribeUrl: links.unsubscribeUrl,
+    dedupeKey: `cart-reminder:${cart.id}`,
+  });
+}
+
+/** Reminds of some of a site's carts; true when there may be more. */
+async function remindSome(db: SiteDb, parts: RemindParts): Promise<boolean> {
+  const { mails } = await readCommercePreferences(db);
+  if (!mails.isAbandonedCartSent) return false;
+  const before = parts.now() - mails.abandonedCartAfterHours * HOUR_MS;
+  const after = before - CART_REMINDER_LIMITS.sendWithinHours * HOUR_MS;
+  const range = { after: new Date(after), before: new Date(before), now: new Date(parts.now()) };
+  const carts = await takeLeftCarts(db, { ...range, limit: BATCH });
+  const sender = await readMailSender(db, parts.urls);
+  for (const cart of carts.filter(({ isLetBe }) => !isLetBe)) await remindOf(db, parts, { cart, sender });
+  return carts.length === BATCH;
+}
+
+/** Mails those who have left a cart, where the owner wants it: once for each cart. */
+export async function remindOfCarts({ database, signal }: ClockJobCall, parts: RemindParts): Promise<void> {
+  const soonest = new Date(parts.now() - HOUR_MS);
+  for (const siteId of await inPlatform(database, (db) => listSitesWithLeftCarts(db, soonest))) {
+    let isMore = true;
+    while (isMore && !signal.aborted) isMore = await inSite(database, siteId, (db) => remindSome(db, parts));
+  }
+}
+
+function claimOf(parts: LinkParts & { readonly site: SiteEntry }, link: Link, name: string): string | undefined {
+  const claims = readToken(linkSettings(parts, link.purpose), link.token);
+  const claim = claims?.["site"] === parts.site.id ? claims[name] : undefined;
+  return typeof claim === "string" ? claim : undefined;
+}
+
+type Link = { readonly token: string; readonly purpose: "cart-reopen" | "cart-unsubscribe" };
+
+/** A visitor's cart after a link was opened: the secret for the cookie, where there is a new one. */
+export type ReopenedCart = { readonly token: string | undefined };
+
+/**
+ * Puts a copy of the cart that a link names beside what the visitor has; the cart itself stays with whoever filled it. Opening the
+ * link again changes nothing. Undefined for a link that does not work, or a cart that was bought.
+ */
+export async function reopenCart(
+  parts: CartParts & LinkParts,
+  tokens: CartTokens,
+  token: string,
+): Promise<ReopenedCart | undefined> {
+  const cartId = claimOf(parts, { token, purpose: "cart-reopen" }, "cart");
+  if (cartId === undefined) return undefined;
+  return inSite(parts.database, parts.site.id, async (db) => {
+    const named = await findCart(db, { by: "id", cartId });
+    if (named?.orderId !== null) return undefined;
+    const visitor = guestOf(tokens) ?? (await visitorOf(db, tokens, parts.now()));
+    const own = visitor.own && (await lockCart(db, visitor.own));
+    if (own?.id === cartId) return { token: undefined };
+    if (!own && visitor.siteUserId === null) return cloneCart(db, cartId);
+    const into = own ?? (await openVisitorCart(db, visitor, tokens.fresh));
+    await addCopiedLines(db, into.id, cartId);
+    return { token: undefined };
+  });
+}
+
+/** The address that a link takes off the list; undefined for a link that does not work. */
+export function emailOfLink(parts: LinkParts & { readonly site: SiteEntry }, token: string): string | undefined {
+  return claimOf(parts, { token, purpose: "cart-unsubscribe" }, "email");
+}
+
+/** Stops all mails to the address of a link but those about orders; false for a link that does not work. */
+export async function unsubscribeByLink(parts: CartParts & LinkParts, token: string): Promise<boolean> {
+  const email = emailOfLink(parts, token);
+  if (email === undefined) return false;
+  await inSite(parts.database, parts.site.id, (db) => unsubscribe(db, email, new Date(parts.now())));
+  return true;
+}

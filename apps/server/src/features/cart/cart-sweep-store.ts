@@ -1,0 +1,23 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { PlatformDb, SiteDb } from "../../db/database.ts";
+
+const BATCH = 1000;
+
+/** Sites that have carts which nobody has bought or touched since `before`. */
+export async function listSitesWithOldCarts(db: PlatformDb, before: Date): Promise<SiteId[]> {
+  const rows = await db.text<{ id: SiteId }>("select id from sites_with_old_carts($1) as id", [before]);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes some of the carts that nobody has bought, pays or has touched since `before`; true when there may be more. */
+export async function deleteOldCarts(db: SiteDb, before: Date): Promise<boolean> {
+  const rows = await db.text(
+    `delete from cart where site_id = $1 and id in (
+       select id from cart old where site_id = $1 and updated_at < $2 and order_id is null
+         and not exists (select from checkout where site_id = $1 and cart_id = old.id and state = 'paying')
+       limit ${BATCH} for update skip locked
+     ) returning id`,
+    [db.siteId, before],
+  );
+  return rows.length === BATCH;
+}

@@ -1,0 +1,101 @@
+import type { Destination } from "@stoa/core/address/destination.ts";
+import type { PricedCartLine } from "@stoa/core/cart/cart-lines.ts";
+import type { CartKind, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import type { Discount } from "@stoa/core/discount/discount-schema.ts";
+import type { GiftCardBalance } from "@stoa/core/pricing/order-input.ts";
+import type { OrderPrice } from "@stoa/core/pricing/price-order.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { readDiscountsFor, type OrderDiscountFacts } from "../discount/discount-service.ts";
+import { readCart, type CartContents } from "./cart-contents-store.ts";
+import { priceContents, type CartFacts } from "./cart-pricing.ts";
+import type { CartKey } from "./cart-store.ts";
+import { readCartPreferences } from "./cart-terms-store.ts";
+
+export type { PricedCartLine } from "@stoa/core/cart/cart-lines.ts";
+
+export type FactsWish = {
+  /** Undefined for a visitor without a cart. */
+  readonly key: CartKey | undefined;
+  /** Whether a place is known that the cart itself does not know. */
+  readonly hasPlace: boolean;
+  /** The customer's mail in lower case; null for what the cart knows. */
+  readonly customerKey: string | null;
+};
+
+/** All that decides what a cart costs: one round trip, one more for a cart with codes or a known customer. */
+export async function readCartFacts(db: SiteDb, { key, hasPlace, customerKey }: FactsWish): Promise<CartFacts> {
+  const [contents, preferences, automatic] = await Promise.all([
+    readCart(db, key),
+    readCartPreferences(db, key, hasPlace),
+    readDiscountsFor(db, { codes: [], customerKey: null }),
+  ]);
+  return { contents, preferences, discounts: await discountsOf(db, { contents, automatic, customerKey }) };
+}
+
+type DiscountsWish = {
+  readonly contents: CartContents;
+  readonly automatic: OrderDiscountFacts;
+  readonly customerKey: string | null;
+};
+
+async function discountsOf(
+  db: SiteDb,
+  { contents, automatic, customerKey }: DiscountsWish,
+): Promise<OrderDiscountFacts> {
+  const codes = contents.cart?.codes ?? [];
+  const customer = customerKey ?? contents.cart?.email?.toLowerCase() ?? null;
+  const countsCustomers = customer !== null && automatic.discounts.some(({ isOncePerCustomer }) => isOncePerCustomer);
+  return codes.length > 0 || countsCustomers ? readDiscountsFor(db, { codes, customerKey: customer }) : automatic;
+}
+
+/** What a checkout knows that its cart does not. */
+export type CheckoutChoices = {
+  readonly shippingTo: Destination | null;
+  readonly billingTo: Destination | null;
+  readonly shippingOptionId: string | null;
+  readonly giftCards: readonly GiftCardBalance[];
+  /** The customer's mail in lower case; null while it is not known. */
+  readonly customerKey: string | null;
+  readonly locale: string;
+};
+
+export type PricedCart = {
+  readonly cart: ShoppingCart;
+  /** Always `ok`: lines that make an order too large are problems and not counted. */
+  readonly price: OrderPrice;
+  /** Those that have a price, in the order of the cart; lines that can't be bought are in `problems`. */
+  readonly lines: readonly PricedCartLine[];
+  readonly kind: CartKind;
+  readonly currency: string;
+  /** What is wrong with lines; it can be bought when there is a line and none of these. */
+  readonly problems: readonly string[];
+  /** Those that lower the order, for `takeDiscounts`. */
+  readonly discounts: readonly Discount[];
+  readonly siteUserId: string | null;
+};
+
+/** A cart as an order would have it now. Throws `not_found` when there is none, or it was bought. */
+export async function readPricedCart(
+  db: SiteDb,
+  site: SiteEntry,
+  { cartId, choices, nowMs = Date.now() }: { cartId: string; choices: CheckoutChoices; nowMs?: number },
+): Promise<PricedCart> {
+  const { customerKey, ...chosen } = choices;
+  const facts = await readCartFacts(db, { key: { by: "id", cartId }, hasPlace: true, customerKey });
+  const stored = facts.contents.cart;
+  if (!stored || stored.orderId !== null) throw new AppError("not_found");
+  const { cart, order, lines } = priceContents(site, facts, { nowMs, choices: chosen });
+  const applied = new Set(order.discounts.map(({ discountId }) => discountId));
+  return {
+    cart,
+    price: { ok: true, order },
+    lines,
+    kind: cart.kind,
+    currency: cart.currency,
+    problems: cart.entries.flatMap(({ problem }) => (problem === null ? [] : [problem])),
+    discounts: facts.discounts.discounts.filter(({ id }) => applied.has(id)),
+    siteUserId: stored.siteUserId,
+  };
+}

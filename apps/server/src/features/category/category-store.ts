@@ -1,0 +1,62 @@
+import type { SiteDb } from "../../db/database.ts";
+
+/** How many drafts of products each path of a store page has, those below it counted in. */
+export async function countProductsByPath(db: SiteDb, collectionId: string): Promise<Map<string, number>> {
+  const rows = await db.text<{ label: string; count: string }>(
+    `select label, count(*) as count from document_label
+     where site_id = $1 and collection_id = $2 and label_kind = 'category' and from_release = 0 group by label`,
+    [db.siteId, collectionId],
+  );
+  return new Map(rows.map(({ label, count }) => [label, Number(count)]));
+}
+
+type PathMove = {
+  readonly collectionId: string;
+  readonly from: string;
+  /** Null takes the path, and those below it, away. */
+  readonly to: string | null;
+  readonly label: string;
+  readonly by: string;
+};
+
+// The path of each category of a product after the move; a path that two become is kept once, at the first one's place.
+const MOVED = `
+  select jsonb_agg(moved order by place) from (
+    select moved, min(place) as place from (
+      select place, case when path = $3 then $4::text
+          when starts_with(path, $3 || '/') then $4::text || substr(path, length($3) + 1)
+          else path end as moved
+      from jsonb_array_elements_text(named.categories) with ordinality as element (path, place)
+    ) each where moved is not null group by moved
+  ) kept`;
+
+/**
+ * Gives drafts of products that are at a path or below it the new one, each with an entry in its history, in one statement
+ * however many there are. Answers how many those were.
+ */
+export async function moveProductPaths(db: SiteDb, move: PathMove): Promise<number> {
+  const rows = await db.text<{ document_id: string }>(
+    `with named as materialized (
+       select id, data -> 'categories' as categories from document
+       where site_id = $1 and kind = 'product' and collection_id = $2 and not is_deleted and id in (
+         select document_id from document_label
+         where site_id = $1 and collection_id = $2 and label_kind = 'category' and label = $3 and from_release = 0)
+       order by id for update
+     ), changed as (
+       select id, categories as before, coalesce((${MOVED}), '[]') as after from named
+     ), written as (
+       update document set version = version + 1, data = jsonb_set(data, '{categories}', changed.after),
+         updated_by = $6, updated_at = now()
+       from changed where document.site_id = $1 and document.id = changed.id
+       returning document.id, document.version, changed.before, changed.after
+     )
+     insert into change (site_id, document_id, version, label, patches, inverse_patches, changed_by)
+     select $1, id, version, $5,
+       jsonb_build_array(jsonb_build_object('op', 'replace', 'path', jsonb_build_array('categories'), 'value', after)),
+       jsonb_build_array(jsonb_build_object('op', 'replace', 'path', jsonb_build_array('categories'), 'value', before)),
+       $6
+     from written returning document_id`,
+    [db.siteId, move.collectionId, move.from, move.to, move.label, move.by],
+  );
+  return rows.length;
+}

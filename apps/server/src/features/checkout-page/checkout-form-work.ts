@@ -1,0 +1,63 @@
+import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
+import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import { AppError, invariant } from "../../errors.ts";
+import { changeAtDesk, readAtDesk, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** A checkout after a form; what could not be kept of it is `unsaved`, and why not is in `fields`. */
+export type Worked = {
+  readonly checkout: Checkout;
+  readonly fields: Fields;
+  readonly unsaved: ReadonlySet<string>;
+  /** A payment that has not ended keeps it from being changed. */
+  readonly isPaying: boolean;
+};
+
+function membersOf(fields: Fields): Set<string> {
+  return new Set(Object.keys(fields).map((name) => name.split(".")[0] ?? name));
+}
+
+function without(change: CheckoutChange, names: ReadonlySet<string>): CheckoutChange {
+  return Object.fromEntries(Object.entries(change).filter(([name]) => !names.has(name)));
+}
+
+type Place = { readonly desk: CheckoutDesk; readonly call: CheckoutCall; readonly checkoutId: string };
+type Tried = { readonly checkout: Checkout } | { readonly fields: Fields } | { readonly isPaying: true };
+
+async function tryChange({ desk, call, checkoutId }: Place, change: CheckoutChange): Promise<Tried> {
+  try {
+    return { checkout: await changeAtDesk(desk, call, { checkoutId, change }) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "payment_pending" || error.code === "checkout_completed") return { isPaying: true };
+    if (error.code !== "invalid_request" || error.fields === undefined) throw error;
+    return { fields: error.fields };
+  }
+}
+
+/**
+ * Keeps what a form said. A call keeps all or nothing; of a form everything is kept that can be, by calls with less and less.
+ * Throws what `changeAtDesk` throws, but for what is wrong with fields.
+ */
+export async function keepForm(place: Place, change: CheckoutChange, said: Fields = {}): Promise<Worked> {
+  const { desk, call, checkoutId } = place;
+  const unsaved = membersOf(said);
+  const rest = without(change, unsaved);
+  const read = (): Promise<Checkout> => readAtDesk(desk, call, { checkoutId });
+  const tried = Object.keys(rest).length === 0 ? { checkout: await read() } : await tryChange(place, rest);
+  if ("checkout" in tried) return { checkout: tried.checkout, fields: said, unsaved, isPaying: false };
+  if ("isPaying" in tried) return { checkout: await read(), fields: said, unsaved: new Set(), isPaying: true };
+  const isLess = [...membersOf(tried.fields)].some((name) => Object.hasOwn(rest, name));
+  invariant(isLess, "what is wrong with a change is one of its members");
+  return keepForm(place, change, { ...said, ...tried.fields });
+}
+
+/** Chooses the first way to ship where none is chosen, so that the total that is shown is one that can be paid. */
+export async function chooseShipping(place: Place, checkout: Checkout): Promise<Checkout> {
+  const [first] = checkout.shippingOptions;
+  const isOpen = checkout.state === "open" && checkout.asks.requiresShipping && checkout.shippingAddress !== null;
+  if (!isOpen || !first || checkout.shippingOptionId !== null) return checkout;
+  const tried = await tryChange(place, { shippingOptionId: first.id });
+  return "checkout" in tried ? tried.checkout : checkout;
+}

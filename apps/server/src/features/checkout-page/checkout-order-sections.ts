@@ -1,0 +1,126 @@
+import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
+import { checkForm } from "@stoa/core/form/check-form.ts";
+import { formFieldViews } from "@stoa/core/form/form-view.ts";
+import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import { errorOf, isPlaceKnown, type Drawing } from "./checkout-drawing.ts";
+import { makeCheckoutField, type CheckoutField } from "./checkout-field.ts";
+import { paymentChoices, type PaymentChoice } from "./checkout-payment-choice.ts";
+
+function shippingChoices({ shown, word, locale }: Drawing) {
+  const { checkout, sent, unsaved } = shown;
+  const { currency } = checkout.cart;
+  const typed = unsaved.has("shippingOptionId") ? sent?.shippingOptionId : undefined;
+  const chosen = typed ?? checkout.shippingOptionId;
+  return checkout.shippingOptions.map(({ id, name, discountedCents: amount }) => ({
+    elementId: `checkout-option-${id}`,
+    value: id,
+    name,
+    price: amount === 0 ? word("checkoutFree") : formatMoney({ amount, currency }, locale),
+    isChosen: id === chosen,
+  }));
+}
+
+/** Null for what is not shipped. */
+export function deliverySection(drawing: Drawing) {
+  const { shown, word } = drawing;
+  const { asks, problems } = shown.checkout;
+  if (!asks.requiresShipping) return null;
+  const isReady = isPlaceKnown(shown.checkout);
+  const unavailable = problems.find(({ code }) => code === "shippingUnavailable")?.message;
+  const options = isReady ? shippingChoices(drawing) : [];
+  return {
+    title: word("checkoutDelivery"),
+    error: errorOf(drawing, "shippingOptionId"),
+    waiting: isReady ? "" : (unavailable ?? word("checkoutDeliveryWaiting")),
+    options,
+    update: options.length > 1 ? word("checkoutDeliveryUpdate") : "",
+  };
+}
+
+type PaymentSection = {
+  readonly title: string;
+  readonly error: string;
+  readonly waiting: string;
+  readonly choices: readonly PaymentChoice[];
+};
+
+export function paymentSection(drawing: Drawing): PaymentSection {
+  const { shown, word } = drawing;
+  const { checkout, sent } = shown;
+  const isReady = isPlaceKnown(checkout);
+  const isNothingDue = checkout.amounts?.amountDue.amount === 0;
+  const options = isReady && !isNothingDue ? checkout.paymentOptions : [];
+  const missing = isNothingDue ? word("checkoutNothingDue") : word("checkoutPaymentMissing");
+  return {
+    title: word("checkoutPayment"),
+    error: errorOf(drawing, "payment.provider"),
+    waiting: !isReady ? word("checkoutPaymentWaiting") : options.length === 0 ? missing : "",
+    choices: paymentChoices(options, sent, word),
+  };
+}
+
+export function codesSection(drawing: Drawing) {
+  const { shown, word, locale } = drawing;
+  const { checkout, sent, unsaved, fields } = shown;
+  const typed = (name: "couponCode" | "giftCardCode"): string => (unsaved.has(name) ? (sent?.[name] ?? "") : "");
+  const field = (name: "couponCode" | "giftCardCode", title: string): CheckoutField =>
+    makeCheckoutField({ id: name, type: "code", title, value: typed(name), maxLength: 100 }, fields);
+  return {
+    title: word("checkoutCodes"),
+    apply: word("checkoutApply"),
+    remove: word("checkoutRemove"),
+    coupon: [field("couponCode", word("checkoutCoupon"))],
+    coupons: checkout.coupons.map(({ code, name, message }) => ({ code, name: name ?? "", message: message ?? "" })),
+    giftCard: checkout.asks.areGiftCardsTaken ? [field("giftCardCode", word("checkoutGiftCard"))] : [],
+    giftCards: checkout.giftCards.map(({ id, ending, amount, problem }) => ({
+      id,
+      name: word("checkoutGiftCardEnding", { ending }),
+      amount: problem === null ? formatMoney({ ...amount, amount: -amount.amount }, locale) : "",
+      message: problem ?? "",
+    })),
+  };
+}
+
+function formFields({ shown }: Drawing): JsonObject[] {
+  const { additionalForm } = shown.checkout.asks;
+  if (!additionalForm) return [];
+  const { sent, checkout, fields } = shown;
+  const typed = sent && sent.email !== undefined ? readPlainForm(additionalForm.fields, sent.all) : checkout.form;
+  const { answers } = checkForm(additionalForm.fields, typed);
+  const errors = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, message]) => (name.startsWith("form.") ? [[name.slice(5), message]] : [])),
+  );
+  return formFieldViews(additionalForm.fields, "checkout-form", { answers, errors });
+}
+
+export function moreSection(drawing: Drawing) {
+  const { shown, word } = drawing;
+  const { checkout, sent, unsaved, fields } = shown;
+  const note = makeCheckoutField(
+    {
+      id: "note",
+      control: "textarea",
+      title: word("checkoutNote"),
+      value: (unsaved.has("note") ? sent?.note : undefined) ?? checkout.note,
+      maxLength: CHECKOUT_LIMITS.noteChars,
+    },
+    fields,
+  );
+  return {
+    title: checkout.asks.additionalForm?.name ?? word("checkoutMore"),
+    error: errorOf(drawing, "form"),
+    formFields: formFields(drawing),
+    note: checkout.asks.isNoteAllowed ? [note] : [],
+  };
+}
+
+export function placeButton({ shown, word, locale }: Drawing): string {
+  const { amounts } = shown.checkout;
+  if (!isPlaceKnown(shown.checkout) || amounts === null) return "";
+  const { amountDue } = amounts;
+  return amountDue.amount === 0
+    ? word("checkoutPlaceOrder")
+    : word("checkoutPlaceOrderFor", { total: formatMoney(amountDue, locale) });
+}

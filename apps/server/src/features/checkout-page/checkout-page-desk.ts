@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Checkout, OpenPayment } from "@stoa/core/checkout/checkout-schema.ts";
+import type { FastifyReply } from "fastify";
+import { RETURN_PATH, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
+import type { Pages } from "../page/page-service.ts";
+import { PAGE_TYPE, sendSystemPage, type MakeSystemPage } from "../page/system-page-service.ts";
+import { checkoutWords } from "./checkout-page-words.ts";
+import type { ShownCheckout } from "./checkout-drawing.ts";
+import { checkoutScreen } from "./checkout-screen.ts";
+
+export type CheckoutPages = { readonly desk: CheckoutDesk; readonly pages: Pages };
+
+/** How often a page that waits for a payment asks again. */
+const ASK_AGAIN_SECONDS = 5;
+
+type Shown = { readonly checkout: Checkout; readonly status?: number } & Partial<
+  Omit<ShownCheckout, "checkout" | "key">
+>;
+
+function pageOf(status: number, make: MakeSystemPage): MakeSystemPage {
+  return (setting) => ({ ...make(setting), status });
+}
+
+/** Where the shopper goes on with a payment that was begun. */
+export function confirmUrlOf(payment: OpenPayment | null): string {
+  const next = payment?.status === "requires_action" ? payment.nextAction : null;
+  return next?.type === "redirect" ? next.url : "";
+}
+
+/** Shows the checkout with a key for the next try to pay. */
+export function showCheckout({ desk, pages }: CheckoutPages, call: CheckoutCall, shown: Shown): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const { status = 200, ...given } = shown;
+  const checkout: ShownCheckout = {
+    sent: undefined,
+    unsaved: new Set(),
+    fields: {},
+    message: "",
+    confirmUrl: confirmUrlOf(given.checkout.payment),
+    ...given,
+    key: randomUUID(),
+  };
+  const make = pageOf(status, (setting) => {
+    const screen = checkoutScreen(checkout, setting);
+    return {
+      page: "checkout",
+      pageType: PAGE_TYPE.checkout,
+      title: screen.heading,
+      status,
+      context: { checkout: screen },
+    };
+  });
+  return sendSystemPage({ request, reply, pages, resources: desk.resources }, make);
+}
+
+/** Shows that a payment is being checked; browsers ask again by themselves, with scripts or without. */
+export function showWaiting(
+  { desk, pages }: CheckoutPages,
+  call: CheckoutCall,
+  checkoutId: string,
+): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const url = `${RETURN_PATH}/${checkoutId}`;
+  void reply.header("refresh", `${ASK_AGAIN_SECONDS}; url=${url}`);
+  const make = pageOf(200, (setting) => {
+    const word = checkoutWords(setting);
+    const heading = word("checkoutWaitingTitle");
+    const waiting = { heading, text: word("checkoutWaitingText"), check: word("checkoutWaitingCheck"), url };
+    return {
+      page: "checkout",
+      pageType: PAGE_TYPE.checkout,
+      title: heading,
+      status: 200,
+      context: { checkout: { waiting } },
+    };
+  });
+  return sendSystemPage({ request, reply, pages, resources: desk.resources }, make);
+}
+
+/** Where a form leads when it is done: the page is asked for anew, so that reloading does not send the form once more. */
+export function moveOn({ reply }: CheckoutCall, address: string): FastifyReply {
+  return reply.header("cache-control", "no-store").redirect(address, 303);
+}
+
+/** The page of a checkout, at one of its sections. */
+export function addressOf(checkoutId: string, section = ""): string {
+  return `/checkout?${new URLSearchParams({ id: checkoutId }).toString()}${section}`;
+}

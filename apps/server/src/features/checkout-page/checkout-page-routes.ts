@@ -1,0 +1,194 @@
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
+import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import { isIdempotencyKey } from "@stoa/core/checkout/idempotency-key.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { completeAtDesk, readAtDesk, startAtDesk, type CheckoutCall } from "../checkout/checkout-desk-service.ts";
+import { fieldsOfProblems, messageOfProblems } from "./checkout-complaints.ts";
+import { chooseShipping, keepForm, type Fields, type Worked } from "./checkout-form-work.ts";
+import { addressOf, moveOn, showCheckout, showWaiting, type CheckoutPages } from "./checkout-page-desk.ts";
+import { changeOf, isWhole, readSentCheckout, type SentCheckout } from "./checkout-sent.ts";
+
+const constraints = { origin: "site" } as const;
+
+/** A value of the query; one that came twice counts as missing. */
+function queryOf({ query }: FastifyRequest, name: string): string {
+  const value: unknown =
+    typeof query === "object" && query !== null && Object.hasOwn(query, name) ? Reflect.get(query, name) : "";
+  return typeof value === "string" ? value : "";
+}
+
+/** What became of a payment: the address has its name only, so nobody can put words on the page. */
+function noticeOf(call: CheckoutCall, { payment }: Checkout): string {
+  if (payment?.status === "requires_action") return CHECKOUT_PAGE_TEXTS.checkoutUnconfirmed;
+  const name = queryOf(call.request, "notice");
+  if (name === "declined") return CHECKOUT_MESSAGES.declined;
+  return name === "unpaid" ? CHECKOUT_PAGE_TEXTS.checkoutUnpaid : "";
+}
+
+/** The checkout that is named, or the one of the visitor's cart; undefined when there is nothing to buy. */
+async function openCheckout({ desk }: CheckoutPages, call: CheckoutCall): Promise<Checkout | undefined> {
+  const checkoutId = queryOf(call.request, "id");
+  if (checkoutId !== "") return readAtDesk(desk, call, { checkoutId });
+  try {
+    return await startAtDesk(desk, call, queryOf(call.request, "cartToken") || null);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "checkout_incomplete") return undefined;
+    throw error;
+  }
+}
+
+/** A cart's lines that can't be bought as they stand are said at once; what is missing yet is not. */
+function cartFields({ problems }: Checkout): Fields {
+  return fieldsOfProblems(
+    problems.filter(({ field }) => field === "cart"),
+    {},
+  );
+}
+
+async function showOpened(parts: CheckoutPages, call: CheckoutCall, opened: Checkout): Promise<FastifyReply> {
+  if (opened.destination !== null) return moveOn(call, opened.destination);
+  if (opened.payment?.status === "pending") return showWaiting(parts, call, opened.id);
+  if (opened.cart.entries.length === 0) return moveOn(call, "/cart");
+  const checkout = await chooseShipping({ desk: parts.desk, call, checkoutId: opened.id }, opened);
+  const message = noticeOf(call, checkout) || (checkout.asks.isSignedIn ? "" : messageOfProblems(checkout));
+  return showCheckout(parts, call, { checkout, fields: cartFields(checkout), message });
+}
+
+async function openPage(parts: CheckoutPages, call: CheckoutCall): Promise<FastifyReply> {
+  const checkout = await openCheckout(parts, call);
+  if (!checkout) return moveOn(call, "/cart");
+  // The secret of a cart that is not the visitor's own does not stay in the address: a cookie remembers it.
+  if (queryOf(call.request, "cartToken") !== "") return moveOn(call, addressOf(checkout.id));
+  return showOpened(parts, call, checkout);
+}
+
+/** Throws unless this is a form of the site itself. */
+function readSent(request: FastifyRequest, platformHost: string): SentCheckout {
+  checkFormOrigin(request, platformHost);
+  const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+  if (!isForm) throw new AppError("unsupported_media_type", { message: "Send a form." });
+  if (findUnstorableText(request.body) !== undefined) throw new AppError("invalid_request");
+  return readSentCheckout(request.body);
+}
+
+type Form = { readonly call: CheckoutCall; readonly sent: SentCheckout };
+
+/** Keeps what a form said, and looks what is wrong with it: with all of it, or with what its button was for. */
+async function workOn({ desk }: CheckoutPages, { call, sent }: Form): Promise<Worked> {
+  const { checkoutId } = sent;
+  const place = { desk, call, checkoutId };
+  const before = await readAtDesk(desk, call, { checkoutId });
+  const worked = await keepForm(place, changeOf(sent, before));
+  if (!isWhole(sent)) {
+    const codes = Object.entries(worked.fields).filter(([name]) => name === "couponCode" || name === "giftCardCode");
+    return { ...worked, fields: Object.fromEntries(codes) };
+  }
+  const checkout = await chooseShipping(place, worked.checkout);
+  const isAsked = sent.action === "place" ? () => true : (field: string | null) => field === "email";
+  const problems = checkout.problems.filter(({ field }) => isAsked(field));
+  return { ...worked, checkout, fields: fieldsOfProblems(problems, worked.fields) };
+}
+
+/** Where a form that is done leads on. */
+function sectionAfter(sent: SentCheckout, { asks }: Checkout): string {
+  if (sent.action === "save") return asks.requiresShipping ? "#checkout-delivery" : "#checkout-payment";
+  return sent.action === "country" ? "#checkout-shippingAddress" : "#checkout-codes";
+}
+
+async function update(parts: CheckoutPages, form: Form): Promise<FastifyReply> {
+  const { call, sent } = form;
+  const worked = await workOn(parts, form);
+  const { checkout, fields, unsaved, isPaying } = worked;
+  if (isPaying) return moveOn(call, addressOf(checkout.id));
+  const isDone = Object.keys(fields).length === 0;
+  if (isDone && unsaved.size === 0) return moveOn(call, addressOf(checkout.id, sectionAfter(sent, checkout)));
+  return showCheckout(parts, call, { checkout, sent, unsaved, fields, status: isDone ? 200 : 400 });
+}
+
+type Refusal = { readonly status: number; readonly message: string; readonly fields: Fields };
+
+/** What a shopper is told of a try that was refused. */
+function refusalOf(status: number, body: unknown): Refusal {
+  const { error, message, fields } = isJsonObject(body) ? body : {};
+  // The page was left and found again: its key has been used for what stood on it before.
+  const isStale = error === "idempotency_key_reused";
+  const text = isStale ? CHECKOUT_MESSAGES.changed : message;
+  return {
+    status: isStale ? 409 : status,
+    message: typeof text === "string" ? text : "",
+    fields: isJsonObject(fields) ? (fields as Fields) : {},
+  };
+}
+
+/** Where a reply sends the shopper; undefined when it is to be shown. */
+function nextAddress(body: unknown, checkoutId: string): string | undefined {
+  if (!isJsonObject(body)) return undefined;
+  if (typeof body["destination"] === "string") return body["destination"];
+  if (body["status"] === "pending" || body["error"] === "payment_pending") return addressOf(checkoutId);
+  const payment = body["status"] === "requires_action" ? body["payment"] : undefined;
+  const next = isJsonObject(payment) ? payment["nextAction"] : undefined;
+  return isJsonObject(next) && typeof next["url"] === "string" ? next["url"] : undefined;
+}
+
+async function complete(parts: CheckoutPages, { call, sent }: Form, worked: Worked): Promise<FastifyReply> {
+  const { desk } = parts;
+  const { checkoutId, key, revision, provider, token } = sent;
+  const payment = provider === "" ? null : { provider, token: provider === "test" ? token : null };
+  const answer = await completeAtDesk(desk, call, { checkoutId, key, payment, revision });
+  const next = nextAddress(answer.body, checkoutId);
+  if (next !== undefined) return moveOn(call, next);
+  const { status, message, fields } = refusalOf(answer.status, answer.body);
+  const checkout = await readAtDesk(desk, call, { checkoutId });
+  const isSaidByFields = Object.values(fields).includes(message);
+  return showCheckout(parts, call, {
+    checkout,
+    sent,
+    unsaved: worked.unsaved,
+    fields,
+    message: isSaidByFields ? "" : message,
+    status,
+  });
+}
+
+async function placeOrder(parts: CheckoutPages, form: Form): Promise<FastifyReply> {
+  const { call, sent } = form;
+  if (!isIdempotencyKey(sent.key)) throw new AppError("invalid_request", { message: CHECKOUT_MESSAGES.changed });
+  const worked = await workOn(parts, form);
+  const { checkout, unsaved, isPaying } = worked;
+  const isScripted = sent.provider === "stripe" && checkout.state === "open";
+  const payment: Fields = isScripted ? { "payment.provider": CHECKOUT_PAGE_TEXTS.checkoutStripeText } : {};
+  const fields = { ...worked.fields, ...payment };
+  const message = messageOfProblems(checkout);
+  // One that is being paid or done answers by its key, whatever else was sent.
+  const isRefused = checkout.state === "open" && !isPaying && (Object.keys(fields).length > 0 || message !== "");
+  return isRefused
+    ? showCheckout(parts, call, { checkout, sent, unsaved, fields, message, status: 400 })
+    : complete(parts, form, worked);
+}
+
+/** The checkout at `/checkout`: a page in the theme's frame, with plain forms that need no scripts. */
+export function checkoutPageRoutes(app: FastifyInstance, parts: CheckoutPages): void {
+  const { host } = parts.desk.resources.env;
+  const callOf = (request: FastifyRequest, reply: FastifyReply): CheckoutCall => ({
+    site: siteOf(request),
+    request,
+    reply,
+  });
+  const addForm = (path: string, work: (parts: CheckoutPages, form: Form) => Promise<FastifyReply>): void => {
+    app.post(path, { constraints }, (request, reply) => {
+      const sent = readSent(request, host);
+      return work(parts, { call: callOf(request, reply), sent });
+    });
+    // Where a form that was refused stands in the address bar.
+    app.get(path, { constraints }, (request, reply) => moveOn(callOf(request, reply), "/checkout"));
+  };
+  app.get("/checkout", { constraints }, (request, reply) => openPage(parts, callOf(request, reply)));
+  addForm("/checkout/update", update);
+  addForm("/checkout/place", placeOrder);
+}

@@ -1,0 +1,87 @@
+import type { CheckoutPageText } from "@stoa/core/checkout/checkout-page-texts.ts";
+import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
+import type { TEST_TOKENS } from "@stoa/core/payment/test-tokens.ts";
+import type { CheckoutWord } from "./checkout-page-words.ts";
+
+type TestToken = keyof typeof TEST_TOKENS;
+
+/** What a pretended payment can be told to do, in plain words. */
+const TEST_OUTCOMES: ReadonlyArray<readonly [TestToken, CheckoutPageText]> = [
+  ["test-ok", "checkoutTestSucceeds"],
+  ["test-declined", "checkoutTestDeclined"],
+  ["test-3ds", "checkoutTestConfirm"],
+  ["test-timeout", "checkoutTestSilent"],
+];
+
+type Choice = {
+  readonly elementId: string;
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+};
+
+/** A way to pay as the page offers it. */
+export type PaymentChoice = Choice & {
+  readonly text: string;
+  /** Paragraphs of the owner's, on how to pay later. */
+  readonly instructions: readonly string[];
+  readonly outcomesLabel: string;
+  readonly outcomes: readonly Choice[];
+  /** Needs the provider's script, which finds its place by `publishableKey`. */
+  readonly isScripted: boolean;
+  readonly publishableKey: string;
+};
+
+export type ChosenPayment = { readonly provider: string; readonly token: string };
+
+function isScripted({ provider }: PaymentOption): boolean {
+  return provider === "stripe";
+}
+
+/** What is chosen until the shopper chooses: the first way that works without scripts, and a payment that succeeds. */
+function defaultPayment(options: readonly PaymentOption[]): ChosenPayment {
+  const option = options.find((one) => !isScripted(one)) ?? options[0];
+  return { provider: option?.provider ?? "", token: "test-ok" };
+}
+
+const TEXTS: Readonly<Record<PaymentOption["provider"], CheckoutPageText | undefined>> = {
+  test: "checkoutTestText",
+  manual: undefined,
+  stripe: "checkoutStripeText",
+};
+
+function outcomesOf({ provider }: PaymentOption, token: string, word: CheckoutWord): Choice[] {
+  if (provider !== "test") return [];
+  const isKnown = TEST_OUTCOMES.some(([value]) => value === token);
+  return TEST_OUTCOMES.map(([value, label], index) => ({
+    elementId: `checkout-${value}`,
+    value,
+    label: word(label),
+    isChosen: isKnown ? value === token : index === 0,
+  }));
+}
+
+/** The ways to pay that a shopper chooses from. */
+export function paymentChoices(
+  options: readonly PaymentOption[],
+  sent: ChosenPayment | undefined,
+  word: CheckoutWord,
+): PaymentChoice[] {
+  const isOffered = options.some(({ provider }) => provider === sent?.provider);
+  const chosen = sent && isOffered ? sent : defaultPayment(options);
+  return options.map((option) => {
+    const text = TEXTS[option.provider];
+    return {
+      elementId: `checkout-pay-${option.provider}`,
+      value: option.provider,
+      label: option.title,
+      isChosen: option.provider === chosen.provider,
+      text: text === undefined ? "" : word(text),
+      instructions: option.instructions.split(/\n+/).filter((line) => line.trim() !== ""),
+      outcomesLabel: word("checkoutTestOutcome"),
+      outcomes: outcomesOf(option, chosen.token, word),
+      isScripted: isScripted(option),
+      publishableKey: option.publishableKey ?? "",
+    };
+  });
+}

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  checkCheckoutChange,
+  type CheckedChange,
+  type CheckoutRules,
+} from "@stoa/core/checkout/check-checkout-change.ts";
+import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
+import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import { normaliseDiscountCode } from "@stoa/core/discount/discount-code.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { findGiftCardByCode } from "../gift-card/gift-card-service.ts";
+import type { SettlementParts } from "../order/order-settlement-service.ts";
+import { readCheckoutContext, readStoreAsks, type CheckoutContext, type StoreAsks } from "./checkout-context.ts";
+import { freeCheckout } from "./checkout-release-service.ts";
+import { presentCheckout } from "./checkout-service.ts";
+import { lockCheckout, writeCheckout, type StoredCheckout } from "./checkout-store.ts";
+import { readGuest, type CheckoutGuest, type CheckoutPlace } from "./checkout-visit-service.ts";
+
+type Fields = Record<string, string>;
+
+function rulesOf({ preferences, form }: StoreAsks): CheckoutRules {
+  const { phone, isNoteAllowed } = preferences.checkout;
+  return { phone, isNoteAllowed, form: form?.form ?? null };
+}
+
+function changeCodes(codes: readonly string[], { couponCode, removeCouponCode }: CheckoutChange): string[] {
+  const gone = removeCouponCode === undefined ? undefined : normaliseDiscountCode(removeCouponCode);
+  const kept = codes.filter((code) => normaliseDiscountCode(code) !== gone);
+  const added = couponCode === undefined ? "" : normaliseDiscountCode(couponCode);
+  const isKnown = added === "" || kept.some((code) => normaliseDiscountCode(code) === added);
+  return isKnown ? kept : [...kept, added];
+}
+
+type CardChange = { readonly ids: readonly string[]; readonly added: string | undefined; readonly error?: string };
+
+/** A card's code is compared by its hash and never kept. */
+async function changeGiftCards(
+  db: SiteDb,
+  {
+    parts,
+    asks,
+    checkout,
+  }: { readonly parts: SettlementParts; readonly asks: StoreAsks; readonly checkout: StoredCheckout },
+  { giftCardCode, removeGiftCardId }: CheckoutChange,
+): Promise<CardChange> {
+  const ids = checkout.giftCardIds.filter((id) => id !== removeGiftCardId);
+  if (giftCardCode === undefined) return { ids, added: undefined };
+  const fail = (error: string): CardChange => ({ ids, added: undefined, error });
+  if (!asks.preferences["gift-cards"].isEnabled) return fail(CHECKOUT_MESSAGES.giftCardsOff);
+  const card = await findGiftCardByCode(db, { code: giftCardCode, secret: parts.secret });
+  if (!card) return fail(CHECKOUT_MESSAGES.giftCardUnknown);
+  if (ids.includes(card.id)) return fail(CHECKOUT_MESSAGES.giftCardTwice);
+  const { giftCards: count } = CHECKOUT_LIMITS;
+  if (ids.length >= count) return fail(fillMessage(CHECKOUT_MESSAGES.giftCardsTooMany, { count }));
+  return { ids: [...ids, card.id], added: card.id };
+}
+
+function couponError({ invalidCoupons }: PricedOrder, { couponCode }: CheckoutChange): string | undefined {
+  const code = couponCode === undefined ? "" : normaliseDiscountCode(couponCode);
+  return invalidCoupons.find((one) => one.code === code)?.message;
+}
+
+function optionError(
+  { selectedShippingOption }: PricedOrder,
+  { shippingOptionId }: CheckoutChange,
+): string | undefined {
+  const isOffered = (shippingOptionId ?? null) === null || selectedShippingOption?.id === shippingOptionId;
+  return isOffered ? undefined : CHECKOUT_MESSAGES.shippingOptionUnknown;
+}
+
+type Found = { readonly cards: CardChange; readonly checked: CheckedChange };
+
+/** What is wrong with codes, cards and the shipping option shows only once the order is priced with them. */
+function errorsOf({ priced }: CheckoutContext, change: CheckoutChange, { cards, checked }: Found): Fields {
+  const order = priced.price.ok ? priced.price.order : undefined;
+  const cardProblem = order?.giftCards.find(({ id }) => id === cards.added)?.problem ?? undefined;
+  const errors = {
+    ...(checked.ok ? {} : checked.fields),
+    couponCode: order && couponError(order, change),
+    giftCardCode: cards.error ?? cardProblem,
+    // Without the address there are no options to choose from; then it is the address that has to be mended.
+    shippingOptionId: order && checked.ok ? optionError(order, change) : undefined,
+  };
+  const entries = Object.entries(errors).filter(([, message]) => message !== undefined);
+  return Object.fromEntries(entries) as Fields;
+}
+
+function refuseFields(fields: Fields): void {
+  const [first, ...others] = Object.values(fields);
+  if (first === undefined) return;
+  throw new AppError("invalid_request", { message: others.length === 0 ? first : FORM_MESSAGES.invalidForm, fields });
+}
+
+type Changing = { readonly parts: SettlementParts; readonly place: CheckoutPlace; readonly change: CheckoutChange };
+
+/** The checkout as it is after the change, or the order whose payment keeps it from being changed. */
+type Changed = { readonly checkout: Checkout } | { readonly payingFor: string };
+
+/** Whether a change says again what is known, as the second of two equal calls does. */
+function changesNothing(change: CheckoutChange, checkout: StoredCheckout, asks: StoreAsks): boolean {
+  const { shippingOptionId, giftCardCode, removeGiftCardId } = change;
+  const checked = checkCheckoutChange(change, rulesOf(asks));
+  if (!checked.ok || giftCardCode !== undefined || removeGiftCardId !== undefined) return false;
+  return isDeepStrictEqual(
+    { ...checkout, ...checked.details, codes: changeCodes(checkout.codes, change) },
+    { ...checkout, shippingOptionId: shippingOptionId === undefined ? checkout.shippingOptionId : shippingOptionId },
+  );
+}
+
+/** A payment is not given up for a change that changes nothing. */
+async function changePaying(
+  db: SiteDb,
+  { parts, place, change }: Changing,
+  { guest, checkout }: { readonly guest: CheckoutGuest; readonly checkout: StoredCheckout },
+): Promise<Changed> {
+  const { site } = place;
+  if (!changesNothing(change, checkout, await readStoreAsks(db, site))) return { payingFor: checkout.orderId ?? "" };
+  const context = await readCheckoutContext(db, { site, siteUser: guest.siteUser, now: parts.now() }, checkout);
+  return { checkout: await presentCheckout(db, { parts, site, guest }, context) };
+}
+
+async function changeOpen(
+  db: SiteDb,
+  { parts, place, change }: Changing,
+  { guest, checkout }: { readonly guest: CheckoutGuest; readonly checkout: StoredCheckout },
+): Promise<Checkout> {
+  const { site } = place;
+  const asks = await readStoreAsks(db, site);
+  const checked = checkCheckoutChange(change, rulesOf(asks));
+  const cards = await changeGiftCards(db, { parts, asks, checkout }, change);
+  const changed: StoredCheckout = {
+    ...checkout,
+    ...(checked.ok ? checked.details : {}),
+    siteUserId: checkout.siteUserId ?? guest.keys.siteUserId,
+    shippingOptionId: change.shippingOptionId === undefined ? checkout.shippingOptionId : change.shippingOptionId,
+    giftCardIds: cards.ids,
+    codes: changeCodes(checkout.codes, change),
+  };
+  await writeCheckout(db, changed);
+  const context = await readCheckoutContext(db, { site, siteUser: guest.siteUser, now: parts.now() }, changed);
+  refuseFields(errorsOf(context, change, { cards, checked }));
+  return presentCheckout(db, { parts, site, guest }, context);
+}
+
+async function changeWithin(db: SiteDb, changing: Changing): Promise<Changed> {
+  const { parts, place } = changing;
+  const guest = await readGuest(db, place.visitor, parts.now());
+  const checkout = await lockCheckout(db, place.checkoutId, guest.keys);
+  if (!checkout) throw new AppError("not_found");
+  if (checkout.state === "completed") throw new AppError("checkout_completed");
+  if (checkout.state === "paying" && checkout.orderId !== null) return changePaying(db, changing, { guest, checkout });
+  return { checkout: await changeOpen(db, changing, { guest, checkout }) };
+}
+
+/**
+ * Changes a checkout: all that was sent or, when any of it is not valid, nothing. Throws `invalid_request` with what is wrong by field,
+ * `checkout_completed`, `payment_pending` while a payment can't be taken back, and `not_found`.
+ */
+export async function changeCheckout(
+  parts: SettlementParts,
+  place: CheckoutPlace,
+  change: CheckoutChange,
+): Promise<Checkout> {
+  const attempt = (): Promise<Changed> =>
+    inSite(parts.database, place.site.id, (db) => changeWithin(db, { parts, place, change }));
+  const first = await attempt();
+  if ("checkout" in first) return first.checkout;
+  const { order } = await freeCheckout(parts, place.site, first.payingFor);
+  const second = order.state === "pending" ? first : await attempt();
+  if ("checkout" in second) return second.checkout;
+  throw new AppError("payment_pending");
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { Address } from "@stoa/core/address/address-schema.ts";
+import type { Destination } from "@stoa/core/address/destination.ts";
+import { chargeText } from "@stoa/core/checkout/checkout-revision.ts";
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import { checkoutProblems } from "@stoa/core/checkout/checkout-problems.ts";
+import type { CheckoutProblem } from "@stoa/core/checkout/checkout-schema.ts";
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { readPricedCart, type PricedCart } from "../cart/priced-cart-service.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { findPublishedForm } from "../form/form-service.ts";
+import { readGiftCards, type GiftCardFound } from "../gift-card/gift-card-service.ts";
+import type { SiteUser } from "../site-user/site-user-service.ts";
+import type { StoredCheckout } from "./checkout-store.ts";
+
+/** A checkout with all that decides what it costs and whether it can be completed, as it is now. */
+export type CheckoutContext = {
+  readonly checkout: StoredCheckout;
+  readonly siteUser: SiteUser | undefined;
+  readonly preferences: CommercePreferences;
+  /** What the store asks beside the usual. */
+  readonly form: { readonly id: string; readonly form: Form } | null;
+  readonly giftCards: readonly GiftCardFound[];
+  readonly priced: PricedCart;
+  readonly problems: readonly CheckoutProblem[];
+  /** Stands for what would be charged. */
+  readonly revision: string;
+};
+
+/** What a store asks, which does not depend on the cart. */
+export type StoreAsks = Pick<CheckoutContext, "preferences" | "form">;
+
+/** What the store asks of its shoppers now. */
+export async function readStoreAsks(db: SiteDb, site: SiteEntry): Promise<StoreAsks> {
+  const preferences = await readCommercePreferences(db);
+  const id = preferences.checkout.additionalFormId;
+  const form = id === null ? undefined : await findPublishedForm(db, site.liveRelease, id);
+  return { preferences, form: id === null || form === undefined ? null : { id, form } };
+}
+
+function placeOf(address: Address | null): Destination | null {
+  if (address === null) return null;
+  const { countryCode, state, postalCode } = address;
+  return { countryCode, state, postalCode };
+}
+
+/** The cart of a checkout, priced for what the shopper said so far. */
+function priceCheckout(
+  db: SiteDb,
+  site: SiteEntry,
+  { checkout, giftCards, now }: Pick<CheckoutContext, "checkout" | "giftCards"> & { readonly now: number },
+): Promise<PricedCart> {
+  const { cartId, email, shippingAddress, billingAddress, shippingOptionId } = checkout;
+  const choices = {
+    shippingTo: placeOf(shippingAddress),
+    billingTo: placeOf(billingAddress),
+    shippingOptionId,
+    giftCards,
+    customerKey: email?.toLowerCase() ?? null,
+    locale: checkout.locale,
+  };
+  return readPricedCart(db, site, { cartId, choices, nowMs: now });
+}
+
+function revisionOf({ price, lines }: PricedCart): string {
+  const bought = lines.map(({ line }) => line);
+  const text = price.ok ? chargeText(price.order, bought) : price.code;
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+/** Cards that can't pay any more would vanish from the price without a word. */
+function lostCardProblems({ checkout, giftCards }: Pick<CheckoutContext, "checkout" | "giftCards">): CheckoutProblem[] {
+  const isLost = checkout.giftCardIds.some((id) => !giftCards.some((card) => card.id === id));
+  return isLost ? [{ code: "giftCardInvalid", message: CHECKOUT_MESSAGES.giftCardLost, field: "giftCardCode" }] : [];
+}
+
+type ContextParts = { readonly site: SiteEntry; readonly siteUser: SiteUser | undefined; readonly now: number };
+
+/** Cards first, because they pay; without any both go in one round trip with the rest. */
+async function readPrice(db: SiteDb, { site, now }: ContextParts, checkout: StoredCheckout) {
+  const giftCards = await readGiftCards(db, checkout.giftCardIds);
+  return { giftCards, priced: await priceCheckout(db, site, { checkout, giftCards, now }) };
+}
+
+/** Reads and prices a checkout. Lines come from the cart as it is now; they are copied when the order is made, not before. */
+export async function readCheckoutContext(
+  db: SiteDb,
+  visit: ContextParts,
+  checkout: StoredCheckout,
+): Promise<CheckoutContext> {
+  const { siteUser } = visit;
+  const [{ preferences, form }, { giftCards, priced }] = await Promise.all([
+    readStoreAsks(db, visit.site),
+    readPrice(db, visit, checkout),
+  ]);
+  const { isGuestAllowed, phone } = preferences.checkout;
+  const problems = checkoutProblems({
+    lines: priced.cart.entries,
+    price: priced.price,
+    email: checkout.email,
+    shippingAddress: checkout.shippingAddress,
+    billingAddress: checkout.billingAddress,
+    phone,
+    answers: checkout.form,
+    isSignedIn: siteUser !== undefined,
+    isGuestAllowed,
+    form: form?.form ?? null,
+  });
+  const all = [...problems, ...lostCardProblems({ checkout, giftCards })];
+  return { checkout, siteUser, preferences, form, giftCards, priced, problems: all, revision: revisionOf(priced) };
+}

@@ -1,0 +1,60 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** So many within so long. Many visitors may share an address, so an address may do more than one visitor. */
+export type CheckoutRate = { readonly perVisitor: number; readonly perAddress: number; readonly seconds: number };
+
+export type CheckoutRateSettings = {
+  /** Starting, changing. */
+  readonly changes: CheckoutRate;
+  /** Paying: whoever tries stolen cards out needs many tries. */
+  readonly payments: CheckoutRate;
+  /** Codes of coupons and gift cards that were wrong: they could be guessed. */
+  readonly wrongCodes: CheckoutRate;
+};
+
+export const CHECKOUT_RATES: CheckoutRateSettings = {
+  changes: { perVisitor: 240, perAddress: 6000, seconds: 60 },
+  payments: { perVisitor: 120, perAddress: 3000, seconds: 60 },
+  wrongCodes: { perVisitor: 20, perAddress: 100, seconds: 600 },
+};
+
+export type CheckoutCaller = { readonly siteId: string; readonly ip: string; readonly token: string | undefined };
+
+type Counter = {
+  /** Counts a call; false when there were too many. */
+  readonly count: (caller: CheckoutCaller) => Promise<boolean>;
+  /** Whether there may be another; counts nothing. */
+  readonly isOpen: (caller: CheckoutCaller) => Promise<boolean>;
+};
+
+export type CheckoutRates = { readonly [Kind in keyof CheckoutRateSettings]: Counter };
+
+function counter({ perVisitor, perAddress, seconds }: CheckoutRate): Counter {
+  const visitors = new RateLimiterMemory({ points: perVisitor, duration: seconds });
+  const addresses = new RateLimiterMemory({ points: perAddress, duration: seconds });
+  const addressKey = ({ siteId, ip }: CheckoutCaller): string => `${siteId} ${ip}`;
+  const visitorKey = (caller: CheckoutCaller): string => `${addressKey(caller)} ${caller.token ?? ""}`;
+  return {
+    count: async (caller) => {
+      try {
+        await addresses.consume(addressKey(caller));
+        await visitors.consume(visitorKey(caller));
+        return true;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return false;
+        throw reason;
+      }
+    },
+    isOpen: async (caller) => {
+      const [ofAddress, ofVisitor] = await Promise.all([
+        addresses.get(addressKey(caller)),
+        visitors.get(visitorKey(caller)),
+      ]);
+      return (ofAddress?.consumedPoints ?? 0) < perAddress && (ofVisitor?.consumedPoints ?? 0) < perVisitor;
+    },
+  };
+}
+
+export function createCheckoutRates({ changes, payments, wrongCodes }: CheckoutRateSettings): CheckoutRates {
+  return { changes: counter(changes), payments: counter(payments), wrongCodes: counter(wrongCodes) };
+}

@@ -1,0 +1,85 @@
+import {
+  completeCheckout,
+  confirmCheckout,
+  getCheckout,
+  startCheckout,
+  updateCheckout,
+  type CompletionReply,
+} from "@stoa/core/checkout/checkout-api.ts";
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import { isIdempotencyKey } from "@stoa/core/checkout/idempotency-key.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../errors.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { CompletionAnswer } from "./checkout-completion-service.ts";
+import {
+  changeAtDesk,
+  completeAtDesk,
+  confirmAtDesk,
+  readAtDesk,
+  RETURN_PATH,
+  startAtDesk,
+  type CheckoutDesk,
+} from "./checkout-desk-service.ts";
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers["idempotency-key"];
+  if (typeof key === "string" && isIdempotencyKey(key)) return key;
+  throw new AppError("invalid_request", { fields: { "Idempotency-Key": CHECKOUT_MESSAGES.keyNeeded } });
+}
+
+/** A refusal has the shape of every error reply, with what helps to mend it beside. */
+function send(reply: FastifyReply, { status, body }: CompletionAnswer): CompletionReply {
+  void reply.code(status);
+  return body as CompletionReply;
+}
+
+/** Starting, reading and changing. */
+function checkoutCalls(desk: CheckoutDesk): void {
+  const { routes } = desk.resources;
+  routes.site(startCheckout, (call) => startAtDesk(desk, call, call.body?.cartToken));
+  routes.site(getCheckout, (call) => readAtDesk(desk, call, { ...call.params, ...call.query }));
+  routes.site(updateCheckout, (call) => changeAtDesk(desk, call, { ...call.params, ...call.query, change: call.body }));
+}
+
+/** Paying. */
+function paymentCalls(desk: CheckoutDesk): void {
+  const { routes } = desk.resources;
+
+  routes.site(completeCheckout, async (call) => {
+    const { params, query, body, request, reply } = call;
+    const payment = body.payment ? { provider: body.payment.provider, token: body.payment.token ?? null } : null;
+    const sent = { ...params, ...query, key: keyOf(request), payment, revision: body.revision ?? null };
+    return send(reply, await completeAtDesk(desk, call, sent));
+  });
+
+  routes.site(confirmCheckout, async (call) =>
+    send(call.reply, await confirmAtDesk(desk, call, { ...call.params, ...call.query })),
+  );
+}
+
+type ReturnParams = { Params: { checkoutId: string } };
+
+/** What a shopper sees who comes back: the order, or the checkout with what became of the payment. */
+function addressAfter({ status, body }: CompletionAnswer, checkoutId: string): string {
+  if (isJsonObject(body) && typeof body["destination"] === "string") return body["destination"];
+  const notice = status === 402 ? "declined" : status === 202 ? "pending" : "unpaid";
+  return `/checkout?${new URLSearchParams({ id: checkoutId, notice }).toString()}`;
+}
+
+/** Shoppers come back from a provider by following a link, which proves nothing: the provider itself is asked. */
+function comingBack(app: FastifyInstance, desk: CheckoutDesk): void {
+  app.get<ReturnParams>(`${RETURN_PATH}/:checkoutId`, { constraints: { origin: "site" } }, async (request, reply) => {
+    const { checkoutId } = request.params;
+    const answer = await confirmAtDesk(desk, { site: siteOf(request), request, reply }, { checkoutId });
+    return reply.header("cache-control", "no-store").redirect(addressAfter(answer, checkoutId), 303);
+  });
+}
+
+/** Checking a cart out, on the site's origin. */
+export function checkoutRoutes(app: FastifyInstance, desk: CheckoutDesk): void {
+  checkoutCalls(desk);
+  paymentCalls(desk);
+  comingBack(app, desk);
+}

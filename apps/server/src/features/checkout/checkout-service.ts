@@ -1,0 +1,125 @@
+import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyRequest } from "fastify";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { findVisitorCart } from "../cart/cart-visitor-service.ts";
+import { getPaidOrder } from "../order/order-payment-check-service.ts";
+import type { SettlementParts } from "../order/order-settlement-service.ts";
+import { listAddresses } from "../site-user/site-user-address-service.ts";
+import type { SiteUser } from "../site-user/site-user-service.ts";
+import { readCheckoutContext, readStoreAsks, type CheckoutContext } from "./checkout-context.ts";
+import { listPaymentOptionsFor } from "./checkout-payment-options.ts";
+import { findCheckout, openCheckout, type StoredCheckout } from "./checkout-store.ts";
+import { readGuest, type CheckoutGuest, type CheckoutPlace } from "./checkout-visit-service.ts";
+import type { CheckoutVisitor } from "./checkout-visitor.ts";
+import { destinationOf, toCheckout, type CheckoutOrder } from "./checkout-view.ts";
+
+export type CheckoutParts = SettlementParts & Pick<Resources, "env">;
+
+type Viewing = { readonly parts: SettlementParts; readonly site: SiteEntry; readonly guest: CheckoutGuest };
+
+async function orderOf(db: SiteDb, { parts, site }: Viewing, { state, orderId }: StoredCheckout) {
+  if (state === "open" || orderId === null) return undefined;
+  const paid = await getPaidOrder(db, orderId);
+  return { paid, destination: destinationOf(parts, site, paid.order) } satisfies CheckoutOrder;
+}
+
+/** A checkout that was priced, as it goes over the wire. */
+export async function presentCheckout(db: SiteDb, viewing: Viewing, context: CheckoutContext): Promise<Checkout> {
+  const [options, order] = await Promise.all([
+    listPaymentOptionsFor(db, context.preferences, context.priced.kind),
+    orderOf(db, viewing, context.checkout),
+  ]);
+  return toCheckout(context, { options, order });
+}
+
+/** One that is done: its cart was bought and is not priced any more. */
+async function presentCompleted(db: SiteDb, viewing: Viewing, checkout: StoredCheckout): Promise<Checkout> {
+  const [asks, order] = await Promise.all([readStoreAsks(db, viewing.site), orderOf(db, viewing, checkout)]);
+  const cart = emptyCart({
+    id: checkout.cartId,
+    cartToken: checkout.cartId,
+    websiteId: viewing.site.id,
+    created: null,
+    currency: order?.paid.order.currency ?? "",
+    orderId: checkout.orderId,
+  });
+  const { siteUser } = viewing.guest;
+  const context = { ...asks, checkout, siteUser, giftCards: [], problems: [], revision: "" };
+  return toCheckout({ ...context, priced: { cart, price: null } }, { options: [], order });
+}
+
+async function present(db: SiteDb, viewing: Viewing, id: string): Promise<Checkout> {
+  const { parts, site, guest } = viewing;
+  const checkout = await findCheckout(db, id, guest.keys);
+  if (!checkout) throw new AppError("not_found");
+  if (checkout.state === "completed") return presentCompleted(db, viewing, checkout);
+  return presentCheckout(
+    db,
+    viewing,
+    await readCheckoutContext(db, { site, siteUser: guest.siteUser, now: parts.now() }, checkout),
+  );
+}
+
+/** A checkout as it stands now, for whoever may open it. Throws `not_found`. */
+export async function readCheckout(parts: SettlementParts, place: CheckoutPlace): Promise<Checkout> {
+  const { site, visitor, checkoutId } = place;
+  const read = (): Promise<Checkout> =>
+    inSite(parts.database, site.id, async (db) => {
+      const guest = await readGuest(db, visitor, parts.now());
+      return present(db, { parts, site, guest }, checkoutId);
+    });
+  // Its cart may be bought between the look at the checkout and the look at the cart; the second look finds it completed.
+  return read().catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return read();
+    throw error;
+  });
+}
+
+type Start = { readonly site: SiteEntry; readonly visitor: CheckoutVisitor; readonly request: FastifyRequest };
+
+type VisitorCart = NonNullable<Awaited<ReturnType<typeof findVisitorCart>>>;
+
+/** The cart that is named, by its token or as the visitor's own by its id, else the visitor's own. */
+async function findCartToCheckOut(db: SiteDb, parts: CheckoutParts, start: Start): Promise<VisitorCart | undefined> {
+  const { request, visitor } = start;
+  const { named } = visitor;
+  const cart = named ? await findVisitorCart(db, request, { resources: parts, cartToken: named }) : undefined;
+  const found = cart ?? (await findVisitorCart(db, request, { resources: parts }));
+  const isNamed = !named || cart !== undefined || found?.id === named;
+  return isNamed && found?.orderId === null ? found : undefined;
+}
+
+async function defaultAddressOf(db: SiteDb, siteUser: SiteUser | undefined) {
+  if (!siteUser) return null;
+  const addresses = await listAddresses(db, siteUser.id);
+  return addresses.find(({ isDefault }) => isDefault)?.address ?? null;
+}
+
+async function start(db: SiteDb, parts: CheckoutParts, wish: Start): Promise<Checkout> {
+  const { site, visitor } = wish;
+  const guest = await readGuest(db, visitor, parts.now());
+  const cart = await findCartToCheckOut(db, parts, wish);
+  if (!cart) throw new AppError("checkout_incomplete", { message: CART_MESSAGES.empty });
+  const id = await openCheckout(db, {
+    id: newId(),
+    cartId: cart.id,
+    siteUserId: guest.siteUser?.id ?? null,
+    email: guest.siteUser?.email ?? cart.email,
+    shippingAddress: await defaultAddressOf(db, guest.siteUser),
+    shippingOptionId: cart.shippingOptionId,
+  });
+  const checkout = await present(db, { parts, site, guest }, id);
+  if (checkout.cart.entries.length === 0) throw new AppError("checkout_incomplete", { message: CART_MESSAGES.empty });
+  return checkout;
+}
+
+/** Starts to check a cart out, or takes up what was started. Throws `checkout_incomplete` when there is nothing to buy. */
+export function startCheckout(parts: CheckoutParts, wish: Start): Promise<Checkout> {
+  return inSite(parts.database, wish.site.id, (db) => start(db, parts, wish));
+}

@@ -1,0 +1,143 @@
+import type { Address } from "@stoa/core/address/address-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+
+export type CheckoutState = "open" | "paying" | "completed";
+
+/** A checkout as it is kept, with what counts of its cart. */
+export type StoredCheckout = {
+  readonly id: string;
+  readonly cartId: string;
+  readonly siteUserId: string | null;
+  readonly email: string | null;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+  readonly shippingOptionId: string | null;
+  readonly giftCardIds: readonly string[];
+  readonly note: string;
+  readonly form: Readonly<Record<string, unknown>> | null;
+  readonly acceptsMarketing: boolean;
+  readonly state: CheckoutState;
+  readonly orderId: string | null;
+  /** As they were entered. */
+  readonly codes: readonly string[];
+  /** Of the shopper, else of the site. */
+  readonly locale: string;
+};
+
+const COLUMNS = `checkout.id, checkout.cart_id as "cartId", checkout.site_user_id as "siteUserId", checkout.email,
+  checkout.shipping_address as "shippingAddress", checkout.billing_address as "billingAddress",
+  checkout.shipping_option_id as "shippingOptionId", checkout.gift_card_ids as "giftCardIds", checkout.note, checkout.form,
+  checkout.accepts_marketing as "acceptsMarketing", checkout.state, checkout.order_id as "orderId", cart.codes,
+  coalesce(cart.locale, (
+    select settings.data ->> 'language' from site join published_document settings on settings.site_id = $1
+      and settings.kind = 'settings' and settings.from_release <= site.live_release
+      and (settings.to_release is null or settings.to_release > site.live_release)
+    where site.id = $1 limit 1
+  ), 'en-US') as locale`;
+
+/** Who asks: the tokens of carts that they hold, and who they are signed in as. */
+export type CheckoutKeys = { readonly tokenHashes: readonly Buffer[]; readonly siteUserId: string | null };
+
+/** What somebody signed in has entered is theirs alone: on a shared computer the cart's secret outlives their session. */
+const MAY_OPEN = `($4 in (checkout.site_user_id, cart.site_user_id)
+  or (checkout.site_user_id is null and cart.site_user_id is null and checkout.token_hash = any($3)))`;
+
+/** A checkout, for whoever may open it. */
+export async function findCheckout(db: SiteDb, id: string, keys: CheckoutKeys): Promise<StoredCheckout | undefined> {
+  const [row] = await db.text<StoredCheckout>(
+    `select ${COLUMNS} from checkout join cart on cart.site_id = $1 and cart.id = checkout.cart_id
+     where checkout.site_id = $1 and checkout.id = $2 and ${MAY_OPEN}`,
+    [db.siteId, id, [...keys.tokenHashes], keys.siteUserId],
+  );
+  return row;
+}
+
+/** The same, kept from others until the transaction ends; the checkout is locked first, then its cart. */
+export async function lockCheckout(db: SiteDb, id: string, keys: CheckoutKeys): Promise<StoredCheckout | undefined> {
+  const [, , checkout] = await Promise.all([
+    db.text("select from checkout where site_id = $1 and id = $2 for update", [db.siteId, id]),
+    db.text(
+      `select from cart where site_id = $1 and id = (select cart_id from checkout where site_id = $1 and id = $2) for update`,
+      [db.siteId, id],
+    ),
+    findCheckout(db, id, keys),
+  ]);
+  return checkout;
+}
+
+export type NewCheckout = {
+  readonly id: string;
+  readonly cartId: string;
+  readonly siteUserId: string | null;
+  readonly email: string | null;
+  readonly shippingAddress: Address | null;
+  readonly shippingOptionId: string | null;
+};
+
+/** Forgets what another person has entered, who was signed in with this cart before. */
+const START_OVER = `
+  update checkout set site_user_id = null, email = null, shipping_address = null, billing_address = null, shipping_option_id = null,
+    gift_card_ids = '{}', note = '', form = null, accepts_marketing = false
+  where site_id = $1 and cart_id = $2 and state = 'open' and site_user_id is distinct from $3 and site_user_id is not null`;
+
+const OPEN = `
+  insert into checkout (site_id, id, cart_id, token_hash, site_user_id, email, shipping_address, shipping_option_id)
+  select $1, $2, id, token_hash, $4, $5, $6, $7 from cart where site_id = $1 and id = $3
+  on conflict (site_id, cart_id) where state <> 'completed' do update set
+    token_hash = excluded.token_hash,
+    site_user_id = case when checkout.state = 'open' then excluded.site_user_id else checkout.site_user_id end,
+    email = coalesce(checkout.email, excluded.email),
+    shipping_address = coalesce(checkout.shipping_address, excluded.shipping_address),
+    shipping_option_id = coalesce(checkout.shipping_option_id, excluded.shipping_option_id)
+  returning id`;
+
+/** Starts a checkout of a locked cart, or finds the one that is under way; answers its id. It is whose session this is. */
+export async function openCheckout(db: SiteDb, checkout: NewCheckout): Promise<string> {
+  const [, [row]] = await Promise.all([
+    db.text(START_OVER, [db.siteId, checkout.cartId, checkout.siteUserId]),
+    db.text<{ id: string }>(OPEN, [
+      db.siteId,
+      checkout.id,
+      checkout.cartId,
+      checkout.siteUserId,
+      checkout.email,
+      checkout.shippingAddress === null ? null : JSON.stringify(checkout.shippingAddress),
+      checkout.shippingOptionId,
+    ]),
+  ]);
+  return row?.id ?? checkout.id;
+}
+
+function json(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+/** Writes what a shopper said. The cart keeps the mail and the codes, which count there too. */
+export async function writeCheckout(db: SiteDb, checkout: StoredCheckout): Promise<void> {
+  await Promise.all([
+    db.text(
+      `update checkout set email = $3, shipping_address = $4, billing_address = $5, shipping_option_id = $6, gift_card_ids = $7,
+         note = $8, form = $9, accepts_marketing = $10, site_user_id = $11, updated_at = now()
+       where site_id = $1 and id = $2`,
+      [
+        db.siteId,
+        checkout.id,
+        checkout.email,
+        json(checkout.shippingAddress),
+        json(checkout.billingAddress),
+        checkout.shippingOptionId,
+        [...checkout.giftCardIds],
+        checkout.note,
+        json(checkout.form),
+        checkout.acceptsMarketing,
+        checkout.siteUserId,
+      ],
+    ),
+    db.text("update cart set email = $3, codes = $4, updated_at = now() where site_id = $1 and id = $2", [
+      db.siteId,
+      checkout.cartId,
+      checkout.email,
+      [...checkout.codes],
+    ]),
+  ]);
+}

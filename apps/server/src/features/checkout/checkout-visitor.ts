@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hashToken } from "../../db/new-id.ts";
+import { schemeOf } from "../../plugins/request-origin.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { cartTokensOf } from "../cart/cart-visitor-service.ts";
+
+/** Tokens of the carts that this browser has started to check out, newest first. */
+const COOKIE = "CHECKOUT";
+const TOKEN = /^[\w-]{43}$/;
+const MAX_TOKENS = 5;
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+
+/** Who checks out: what they can open carts with, and their session. */
+export type CheckoutVisitor = {
+  /** Of the cart they name, else of their own, then of those they checked out before. */
+  readonly cartTokens: readonly string[];
+  /** What they named the cart with, as it came. */
+  readonly named: string | null;
+  readonly siteUserToken: string | undefined;
+};
+
+function rememberedTokens(request: FastifyRequest): string[] {
+  const value = request.cookies[COOKIE] ?? "";
+  return value
+    .split(".")
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MAX_TOKENS);
+}
+
+/** Reads a visitor's keys; corrupt ones count as absent. `named` is what the call says beside the cookies. */
+export function readCheckoutVisitor(
+  request: FastifyRequest,
+  resources: Pick<Resources, "env" | "secret" | "now">,
+  named: string | null | undefined,
+): CheckoutVisitor {
+  const { own, siteUser } = cartTokensOf(request, resources);
+  const tokens = [named ?? "", own ?? "", ...rememberedTokens(request)].filter((token) => TOKEN.test(token));
+  return { cartTokens: [...new Set(tokens)], named: named ?? null, siteUserToken: siteUser };
+}
+
+export function tokenHashesOf({ cartTokens }: Pick<CheckoutVisitor, "cartTokens">): Buffer[] {
+  return cartTokens.map(hashToken);
+}
+
+/** Lets the browser open a checkout by its id from now on, also once its cart is bought and a new one begun. */
+export function rememberCheckout(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { visitor, platformHost }: { readonly visitor: CheckoutVisitor; readonly platformHost: string },
+): void {
+  const [token] = visitor.cartTokens;
+  const known = rememberedTokens(request);
+  if (token === undefined || known[0] === token) return;
+  const tokens = [token, ...known.filter((one) => one !== token)].slice(0, MAX_TOKENS);
+  void reply.setCookie(COOKIE, tokens.join("."), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: schemeOf(platformHost) === "https",
+    maxAge: LIFETIME_SECONDS,
+  });
+}

@@ -1,0 +1,69 @@
+import { formAnswerText } from "@stoa/core/cart/form-answer-text.ts";
+import { readFormAnswer } from "@stoa/core/form/form-answer.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
+import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
+import type { PricedCartLine } from "../cart/priced-cart-service.ts";
+import type { NewOrder, NewOrderLine, OrderAnswer } from "../order/order-placing-service.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
+
+const ORDER_KINDS: Readonly<Record<CartKind, NewOrder["kind"]>> = {
+  cart: "order",
+  express: "order",
+  subscription: "subscription",
+  donation: "donation",
+};
+
+/** The answers to the store's questions, as its owner reads them; what was left empty is left out. */
+function answersOf({ fields }: Form, values: Readonly<Record<string, unknown>>): OrderAnswer[] {
+  return fields.flatMap((field) => {
+    const answer = field.type === "section" ? undefined : readFormAnswer(field, values[field.id]);
+    const value = answer === undefined ? "" : formAnswerText(field, answer);
+    return value === "" ? [] : [{ label: field.title, value }];
+  });
+}
+
+function lineOf({ entry, line, product, customizations }: PricedCartLine): NewOrderLine {
+  return {
+    id: line.id,
+    // A donation is no product.
+    productId: product && line.productId,
+    variantId: product && line.variantId,
+    productType: line.productType,
+    sku: entry.chosenVariant.sku,
+    title: entry.title,
+    variantOptions: entry.chosenVariant.optionValues,
+    customizations,
+    imageUrl: entry.imageUrl,
+    weightGrams: line.weightGrams,
+    sizeMm: line.sizeMm,
+    subscription: entry.subscriptionPlan,
+  };
+}
+
+/** The order that a checkout would be now: a copy of everything, which no later change of a product or the cart reaches. */
+export function draftOrder(
+  context: CheckoutContext,
+  { id, isTest, priced }: { readonly id: string; readonly isTest: boolean; readonly priced: PricedOrder },
+): NewOrder {
+  const { checkout, siteUser, form } = context;
+  const { shippingAddress, billingAddress } = checkout;
+  return {
+    id,
+    kind: ORDER_KINDS[context.priced.kind],
+    isTest,
+    cartId: checkout.cartId,
+    checkoutId: checkout.id,
+    subscriptionId: null,
+    siteUserId: siteUser?.id ?? null,
+    email: checkout.email ?? "",
+    locale: checkout.locale,
+    shippingAddress: priced.requiresShipping ? shippingAddress : null,
+    billingAddress: billingAddress ?? shippingAddress,
+    shippingMethod: priced.selectedShippingOption?.name ?? null,
+    note: checkout.note,
+    form: form && checkout.form ? answersOf(form.form, checkout.form) : [],
+    priced,
+    lines: context.priced.lines.map(lineOf),
+  };
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { StoredDiscount } from "@stoa/core/discount/discount-api.ts";
+import type { Discount } from "@stoa/core/discount/discount-schema.ts";
+import { shippingWith, testDiscount, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
+import type { Checkout, PlacedOrder } from "@stoa/core/checkout/checkout-schema.ts";
+import type { LightMyRequestResponse } from "fastify";
+import { inSite } from "../../../db/database.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { createShop, type TestItem, type TestShop } from "../../cart/testing/test-shop.ts";
+import type { Visitor } from "../../cart/testing/test-visitor.ts";
+import { changePreferences } from "../../commerce-preference/commerce-preference-service.ts";
+import { createDiscount } from "../../discount/discount-owner-service.ts";
+import { issueGiftCardByHand } from "../../gift-card/gift-card-owner-service.ts";
+import { auditStore, type AuditFinding } from "../../order/testing/audit-store.ts";
+import { TestShopper } from "../../site-user/testing/test-shopper.ts";
+
+const CHECKOUT = "/api/commerce/checkout";
+
+/** Ships everywhere for 5.00. */
+export const STANDARD = testMethod(1, { name: "Standard" });
+
+/** Sets preferences of the store. */
+export async function setPreferences(
+  { testApp, site }: TestShop,
+  namespace: string,
+  preferences: object,
+): Promise<void> {
+  const change = { namespace, preferences: { ...preferences }, by: "owner@example.org" };
+  await inSite(testApp.database, site.id, (db) => changePreferences(db, change));
+}
+
+/** A site of its own for one test, that ships everywhere. */
+export async function createStore(testApp: TestApp): Promise<TestShop> {
+  const shop = await createShop(testApp);
+  await setPreferences(shop, "shipping", { rules: [shippingWith([STANDARD])] });
+  return shop;
+}
+
+/** Where orders of tests go: taxed and shipped by whatever the shop says of Oregon. */
+export const PORTLAND = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  address1: "12 Main St",
+  city: "Portland",
+  state: "OR",
+  postalCode: "97201",
+  countryCode: "US",
+};
+
+export type Wish = { readonly item: TestItem; readonly quantity?: number };
+
+type Completing = {
+  readonly key?: string;
+  readonly token?: string | null;
+  readonly provider?: string;
+  readonly revision?: string;
+  /** In place of all of the above but the key. */
+  readonly body?: unknown;
+};
+
+/** A gift card of the store; answers its code. */
+export async function issueCard({ testApp, site }: TestShop, cents: number, currency = "USD"): Promise<string> {
+  const recipientEmail = `${randomUUID()}@example.com`;
+  return inSite(testApp.database, site.id, async (db) => {
+    const card = { amount: { amount: cents, currency }, recipientEmail, note: "" };
+    await issueGiftCardByHand(db, testApp.parts, { card, by: "owner@example.org" });
+    const [mail] = await db.text<{ text: string }>(
+      "select text_body as text from mail where site_id = $1 and to_address = $2",
+      [db.siteId, recipientEmail],
+    );
+    return /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}/.exec(mail?.text ?? "")?.[0] ?? "";
+  });
+}
+
+/** A discount of the store: 10 % with the code SAVE, unless told otherwise. */
+export async function addDiscount(
+  { testApp, site }: TestShop,
+  members: Partial<Discount> = {},
+): Promise<StoredDiscount> {
+  const { id: _id, ...wish } = testDiscount(1, { trigger: { type: "code", code: "SAVE" }, ...members });
+  return inSite(testApp.database, site.id, (db) => createDiscount(db, wish, Date.now()));
+}
+
+/** Somebody with an account of the site, signed in. */
+export async function signInVisitor(
+  shop: TestShop,
+): Promise<{ readonly visitor: Visitor; readonly shopper: TestShopper }> {
+  const { site } = shop;
+  const shopper = await new TestShopper(shop.testApp, { site, slug: site.slug, ownerEmail: "", ownerId: "" }).join();
+  const visitor = await shop.visit();
+  for (const [name, value] of shopper.browser.cookies) visitor.cookies.set(name, value);
+  return { visitor, shopper };
+}
+
+/** Looks for whatever must not be, once nothing runs any more. */
+export function audit({ testApp, site }: TestShop, isSettled = true): Promise<AuditFinding[]> {
+  return inSite(testApp.database, site.id, (db) => auditStore(db, { isSettled }));
+}
+
+/** A visitor who checks a cart out. */
+export class Buyer {
+  readonly visitor: Visitor;
+  /** Of the checkout that was started last. */
+  checkoutId = "";
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  call(
+    method: "GET" | "POST" | "PATCH",
+    path = "",
+    options: { body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    return this.visitor.call(method, `${CHECKOUT}${path}`, options);
+  }
+
+  async start(body?: unknown): Promise<Checkout> {
+    const response = await this.call("POST", "", body === undefined ? {} : { body });
+    if (response.statusCode !== 200) throw new Error(`The checkout was not started: ${response.body}`);
+    const checkout = response.json<Checkout>();
+    this.checkoutId = checkout.id;
+    return checkout;
+  }
+
+  async read(): Promise<Checkout> {
+    return (await this.call("GET", `/${this.checkoutId}`)).json<Checkout>();
+  }
+
+  change(body: unknown): Promise<LightMyRequestResponse> {
+    return this.call("PATCH", `/${this.checkoutId}`, { body });
+  }
+
+  async changed(body: unknown): Promise<Checkout> {
+    const response = await this.change(body);
+    if (response.statusCode !== 200) throw new Error(`The checkout was not changed: ${response.body}`);
+    return response.json<Checkout>();
+  }
+
+  complete({ key = randomUUID(), token = "test-ok", provider = "test", ...rest }: Completing = {}) {
+    const { revision, body = { payment: { provider, token }, ...(revision === undefined ? {} : { revision }) } } = rest;
+    return this.call("POST", `/${this.checkoutId}/complete`, { body, headers: { "idempotency-key": key } });
+  }
+
+  async completed(completing: Completing = {}): Promise<{ order: PlacedOrder; destination: string }> {
+    const response = await this.complete(completing);
+    if (response.statusCode !== 200) throw new Error(`The order was not placed: ${response.body}`);
+    return response.json();
+  }
+
+  confirm(): Promise<LightMyRequestResponse> {
+    return this.call("POST", `/${this.checkoutId}/confirm`);
+  }
+}
+
+/** A visitor with these items in the cart. */
+export async function fillCart(shop: TestShop, ...wishes: readonly Wish[]): Promise<Buyer> {
+  const visitor = await shop.visit();
+  for (const { item, quantity = 1 } of wishes) await visitor.addItem({ itemId: item.id, sku: item.sku, quantity });
+  return new Buyer(visitor);
+}
+
+/** A visitor who has said everything and only has to pay. */
+export async function readyToPay(shop: TestShop, ...wishes: readonly Wish[]): Promise<Buyer> {
+  const buyer = await fillCart(shop, ...wishes);
+  await buyer.start();
+  await buyer.changed({
+    email: `${randomUUID()}@example.com`,
+    shippingAddress: PORTLAND,
+    shippingOptionId: STANDARD.id,
+  });
+  return buyer;
+}

@@ -1,0 +1,107 @@
+import { findPreferenceProblems } from "@stoa/core/commerce-preference/check-preferences.ts";
+import { COMMERCE_PREFERENCE_LIMITS } from "@stoa/core/commerce-preference/commerce-preference-limits.ts";
+import { COMMERCE_PREFERENCE_MESSAGES } from "@stoa/core/commerce-preference/commerce-preference-messages.ts";
+import {
+  COMMERCE_PREFERENCE_SCHEMAS,
+  type CommercePreferenceNamespace,
+  type CommercePreferences,
+} from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { fillPreferenceNamespace, fillPreferences } from "@stoa/core/commerce-preference/fill-preferences.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { isSafeJson, isSameJson, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { Compile, type Validator } from "typebox/compile";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { bumpFactsVersion } from "../site/site-service.ts";
+import {
+  findPreferenceRow,
+  listPreferenceRows,
+  mergePreferences,
+  replacePreferences,
+} from "./commerce-preference-store.ts";
+
+/** How the store works, in one statement; what its owner has not set is as usual. */
+export async function readCommercePreferences(db: SiteDb): Promise<CommercePreferences> {
+  const rows = await listPreferenceRows(db);
+  return fillPreferences(new Map(rows.map(({ namespace, data }) => [namespace, data])));
+}
+
+/** The preferences of one namespace, complete where the namespace is known. */
+export async function readPreferencesOf(db: SiteDb, namespace: string): Promise<JsonObject> {
+  return fillPreferenceNamespace(namespace, (await findPreferenceRow(db, namespace)) ?? {});
+}
+
+const KNOWN = Object.keys(COMMERCE_PREFERENCE_SCHEMAS);
+/** What no page of a site is made from. */
+const BEHIND_PAGES: ReadonlySet<string> = new Set<CommercePreferenceNamespace>(["mails", "shipping", "tax"]);
+const validators = new Map<string, Validator>();
+
+function isKnown(namespace: string): namespace is CommercePreferenceNamespace {
+  return KNOWN.includes(namespace);
+}
+
+function validatorOf(namespace: CommercePreferenceNamespace): Validator {
+  const validator = validators.get(namespace) ?? Compile(COMMERCE_PREFERENCE_SCHEMAS[namespace]);
+  validators.set(namespace, validator);
+  return validator;
+}
+
+function refuse(fields: Record<string, string>): never {
+  throw new AppError("invalid_request", { fields });
+}
+
+function checkKnown(namespace: CommercePreferenceNamespace, preferences: JsonObject): void {
+  const validator = validatorOf(namespace);
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of validator.Errors(preferences)) {
+    fields[instancePath.slice(1).replaceAll("/", ".") || namespace] ??= message;
+  }
+  if (Object.keys(fields).length > 0) refuse(fields);
+  const problems = findPreferenceProblems(namespace, preferences as CommercePreferences[typeof namespace]);
+  if (Object.keys(problems).length > 0) refuse(problems);
+}
+
+function checkUnknown(namespace: string, preferences: JsonObject): void {
+  const { unknownChars: max } = COMMERCE_PREFERENCE_LIMITS;
+  if (!isSafeJson(preferences)) refuse({ [namespace]: COMMERCE_PREFERENCE_MESSAGES.notJson });
+  if (JSON.stringify(preferences).length > max) {
+    refuse({ [namespace]: fillMessage(COMMERCE_PREFERENCE_MESSAGES.tooLong, { max }) });
+  }
+}
+
+type PreferenceChange = { readonly namespace: string; readonly preferences: JsonObject; readonly by: string };
+
+async function changeKnown(
+  db: SiteDb,
+  namespace: CommercePreferenceNamespace,
+  { preferences, by }: PreferenceChange,
+): Promise<JsonObject> {
+  const current = await readPreferencesOf(db, namespace);
+  const changed = { ...current, ...preferences };
+  checkKnown(namespace, changed);
+  if (isSameJson(current, changed)) return current;
+  await mergePreferences(db, { namespace, data: preferences, by });
+  if (!BEHIND_PAGES.has(namespace)) await bumpFactsVersion(db);
+  return changed;
+}
+
+async function replaceUnknown(db: SiteDb, { namespace, preferences, by }: PreferenceChange): Promise<JsonObject> {
+  checkUnknown(namespace, preferences);
+  const { unknownNamespaces: max } = COMMERCE_PREFERENCE_LIMITS;
+  const isKept = await replacePreferences(db, { namespace, data: preferences, by }, { known: KNOWN, max });
+  if (!isKept) refuse({ [namespace]: fillMessage(COMMERCE_PREFERENCE_MESSAGES.tooManyNamespaces, { max }) });
+  return preferences;
+}
+
+/**
+ * Sets preferences of a namespace and answers all of it: the sent members of a known one, the whole of another. Throws `invalid_request`
+ * with the fields that are wrong; then nothing has changed. spec: platform 4, commerce preferences
+ */
+export function changePreferences(db: SiteDb, change: PreferenceChange): Promise<JsonObject> {
+  // Known by the path and the host, they are part of the reply only.
+  const { siteId: _siteId, websiteId: _websiteId, ...preferences } = change.preferences;
+  const { namespace } = change;
+  return isKnown(namespace)
+    ? changeKnown(db, namespace, { ...change, preferences })
+    : replaceUnknown(db, { ...change, preferences });
+}

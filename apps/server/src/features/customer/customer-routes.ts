@@ -1,0 +1,44 @@
+import {
+  eraseCustomer,
+  eraseOwnData,
+  exportCustomer,
+  exportOwnData,
+  getCustomer,
+  listCustomers,
+} from "@stoa/core/customer/customer-api.ts";
+import { inSite } from "../../db/database.ts";
+import { getVisitorAtDesk, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
+import { getCustomerKey, listSiteCustomers, readCustomer } from "./customer-service.ts";
+import { eraseOwnAccount, exportOwnAccount } from "./own-data-service.ts";
+import { eraseCustomerData, exportPersonalData } from "./personal-data-service.ts";
+
+/** Customers of a shop in the studio, and what the law gives everybody: their data, and to be forgotten. */
+export function customerRoutes(desk: SiteUserDesk): void {
+  const { routes, database, now, urls } = desk.resources;
+
+  routes.studio(listCustomers, ({ site, query }) => inSite(database, site.id, (db) => listSiteCustomers(db, query)));
+
+  routes.studio(getCustomer, ({ site, params }) => inSite(database, site.id, (db) => readCustomer(db, params.id)));
+
+  routes.studio(exportCustomer, ({ site, params }) =>
+    inSite(database, site.id, async (db) => exportPersonalData(db, await getCustomerKey(db, params.id), now())),
+  );
+
+  routes.studio(eraseCustomer, async ({ site, params }) => {
+    await inSite(database, site.id, async (db) =>
+      eraseCustomerData(db, { key: await getCustomerKey(db, params.id), by: "owner", urls }),
+    );
+    return { erased: true };
+  });
+
+  routes.site(exportOwnData, async (call) => {
+    const visitor = await getVisitorAtDesk(desk, call);
+    return exportOwnAccount(desk, { ...call, visitor }, call.body.password);
+  });
+
+  routes.site(eraseOwnData, async (call) => {
+    const visitor = await getVisitorAtDesk(desk, call);
+    await eraseOwnAccount(desk, { ...call, visitor }, call.body.password);
+    return { erased: true };
+  });
+}

@@ -1,0 +1,41 @@
+import { erasedEmail } from "@stoa/core/customer/erased-email.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import type { OriginUrls } from "../../plugins/request-origin.ts";
+import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { bumpFactsVersion } from "../site/site-service.ts";
+import { queueSiteUserMail } from "../site-user/site-user-mail-service.ts";
+import type { CustomerKey } from "./customer-store.ts";
+import { erasePersonalData, readErasureNeeds } from "./erasure-store.ts";
+import { readPersonalData, type DataSections } from "./personal-data-store.ts";
+
+export type PersonalData = { exportedAt: string; email: string; sections: DataSections };
+
+/** Everything held about a person. */
+export async function exportPersonalData(db: SiteDb, key: CustomerKey, now: number): Promise<PersonalData> {
+  return { exportedAt: new Date(now).toISOString(), email: key.email, sections: await readPersonalData(db, key) };
+}
+
+export type Erasure = {
+  readonly key: CustomerKey;
+  /** Whose wish it is: people wait until their orders have arrived, owners decide. */
+  readonly by: "person" | "owner";
+  readonly urls: OriginUrls;
+};
+
+/**
+ * Erases a person's data for good and tells an account's owner. Throws `erasure_blocked` while a payment runs or a subscription goes on, and
+ * for the person themselves while an order is on its way.
+ */
+export async function eraseCustomerData(db: SiteDb, { key, by, urls }: Erasure): Promise<void> {
+  const needs = await readErasureNeeds(db, key);
+  const isNeeded = needs.hasPendingPayment || needs.hasSubscription || (by === "person" && needs.hasOpenOrder);
+  if (isNeeded) throw new AppError("erasure_blocked");
+  const sender = await readMailSender(db, urls);
+  const isSeen = await erasePersonalData(db, key, erasedEmail(newId()));
+  if (isSeen) await bumpFactsVersion(db);
+  if (key.userId === null) return;
+  const { url: origin } = sender.site;
+  await queueSiteUserMail(db, sender, { kind: "erased", to: key.email, locale: null, origin, path: null });
+}

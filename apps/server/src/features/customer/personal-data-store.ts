@@ -1,0 +1,86 @@
+import type { SiteDb } from "../../db/database.ts";
+import type { CustomerKey } from "./customer-store.ts";
+
+/** What is kept of a person in one place; `person` and their orders (`theirs`) are there to be asked for. */
+type Section = {
+  readonly name: string;
+  readonly table: string;
+  /** Rows of the person, as `held`. */
+  readonly where: string;
+  /** Columns that nobody is told. */
+  readonly secret?: readonly string[];
+};
+
+const THEIRS = "held.site_user_id = person.user_id or lower(held.email) = person.email";
+const IN_THEIR_ORDERS = "held.order_id in (select id from theirs)";
+
+/**
+ * Everything that is kept of a person. A new table that holds personal data gets a line here and one in `erasure-store.ts`;
+ * `personal-data.db.test.ts` looks through the columns of all tables.
+ */
+const SECTIONS: readonly Section[] = [
+  { name: "account", table: "site_user", where: "held.id = person.user_id", secret: ["password_hash"] },
+  { name: "sessions", table: "site_user_session", where: "held.user_id = person.user_id", secret: ["token_hash"] },
+  {
+    name: "requests",
+    table: "site_user_token",
+    where: "held.user_id = person.user_id or held.email = person.email",
+    secret: ["token_hash", "password_hash"],
+  },
+  { name: "addresses", table: "site_user_address", where: "held.user_id = person.user_id" },
+  { name: "orders", table: "sales_order", where: "held.id in (select id from theirs)", secret: ["priced"] },
+  { name: "orderLines", table: "order_line", where: IN_THEIR_ORDERS },
+  { name: "orderEvents", table: "order_event", where: IN_THEIR_ORDERS },
+  { name: "fulfillments", table: "order_fulfillment", where: IN_THEIR_ORDERS },
+  { name: "payments", table: "payment", where: IN_THEIR_ORDERS, secret: ["saved_method", "next_action"] },
+  { name: "refunds", table: "order_refund", where: IN_THEIR_ORDERS },
+  { name: "downloads", table: "download_grant", where: IN_THEIR_ORDERS },
+  { name: "memberAccess", table: "member_access", where: THEIRS },
+  { name: "subscriptions", table: "subscription", where: THEIRS, secret: ["saved_method"] },
+  {
+    name: "giftCards",
+    table: "gift_card",
+    where: `lower(held.recipient_email) = person.email or ${IN_THEIR_ORDERS}`,
+    secret: ["code_hash"],
+  },
+  { name: "carts", table: "cart", where: THEIRS, secret: ["token_hash"] },
+  { name: "checkouts", table: "checkout", where: `${THEIRS} or ${IN_THEIR_ORDERS}`, secret: ["token_hash"] },
+  { name: "discountUses", table: "discount_use", where: `held.customer_key = person.email or ${IN_THEIR_ORDERS}` },
+  { name: "reviews", table: "review", where: THEIRS },
+  { name: "restockSignups", table: "restock_signup", where: "lower(held.email) = person.email" },
+  { name: "mailingList", table: "mailing_list_signup", where: "held.email = person.email" },
+  {
+    name: "formSubmissions",
+    table: "form_submission",
+    where: `exists (select 1 from jsonb_array_elements(held.answers) answer
+      where answer ->> 'type' = 'email' and lower(answer ->> 'value') = person.email)`,
+    secret: ["key_hash"],
+  },
+  { name: "mails", table: "mail", where: "lower(held.to_address) = person.email", secret: ["html_body", "dedupe_key"] },
+];
+
+function statementOf({ table, where, secret = [] }: Section): string {
+  const hidden = ["site_id", ...secret].join(",");
+  return `
+    with person as (select $2::text as user_id, $3::text as email),
+    theirs as (
+      select sales_order.id from sales_order, person where sales_order.site_id = $1
+        and (sales_order.site_user_id = person.user_id or (sales_order.site_user_id is null and lower(sales_order.email) = person.email))
+    )
+    select to_jsonb(held) - '{${hidden}}'::text[] as kept from ${table} held, person where held.site_id = $1 and (${where})`;
+}
+
+const STATEMENTS = SECTIONS.map((section) => ({ name: section.name, text: statementOf(section) }));
+
+export type DataSections = Record<string, Array<Record<string, unknown>>>;
+
+/** Everything that is kept of a person, sent for together; sections without rows are left out. */
+export async function readPersonalData(db: SiteDb, { userId, email }: CustomerKey): Promise<DataSections> {
+  const found = await Promise.all(
+    STATEMENTS.map(async ({ name, text }) => {
+      const rows = await db.text<{ kept: Record<string, unknown> }>(text, [db.siteId, userId, email]);
+      return [name, rows.map(({ kept }) => kept)] as const;
+    }),
+  );
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+}

@@ -1,0 +1,305 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { openTestApp, signInToStudio, type TestSite } from "../../testing/test-app.ts";
+import { addTestOrder } from "../site-user/testing/test-orders.ts";
+import { SHOPPER_PASSWORD, TestShopper } from "../site-user/testing/test-shopper.ts";
+
+const testApp = await openTestApp();
+const { database } = testApp;
+
+type Data = { email: string; sections: Record<string, Array<Record<string, unknown>>> };
+
+/** Puts something about a person into every place that holds such things. */
+async function fill(siteId: SiteId, { email, id }: { email: string; id: string | null }): Promise<string> {
+  const userId = id;
+  const orderId = await addTestOrder(database, siteId, { email, siteUserId: userId });
+  await addTestOrder(database, siteId, { email });
+  const [cartId, cardId] = [newId(), newId()];
+  const address = JSON.stringify({ firstName: "Ada", address1: "12 Kiln Lane", countryCode: "GB", state: "Kent" });
+  const rows: Array<readonly [string, readonly unknown[]]> = [
+    ...(userId === null
+      ? []
+      : [
+          [
+            "insert into site_user_address (site_id, id, user_id, address) values ($1, $2, $3, $4)",
+            [newId(), userId, address],
+          ] as const,
+        ]),
+    [
+      "insert into cart (site_id, id, token_hash, email, site_user_id) values ($1, $2, decode($3, 'hex'), $4, $5)",
+      [cartId, newId(), email, userId],
+    ],
+    [
+      `insert into checkout (site_id, id, cart_id, token_hash, email, shipping_address, note)
+       values ($1, $2, $3, decode($2, 'hex'), $4, $5, 'Ring twice')`,
+      [newId(), cartId, email, address],
+    ],
+    [
+      `insert into gift_card (site_id, id, code_hash, code_end, currency, issued_cents, balance_cents, is_test, locale, recipient_email, recipient_name, sender_name, message,
+         moved_by) values ($1, $2, decode($3, 'hex'), '1234', 'GBP', 500, 500, true, 'en', $4, 'Ada', 'Charles', 'For you', 'test')`,
+      [cardId, newId(), email],
+    ],
+    [`insert into discount (site_id, id, data) values ($1, $2, '{}')`, ["ten-percent"]],
+    [
+      "insert into discount_use (site_id, discount_id, order_id, customer_key, once_key) values ($1, 'ten-percent', $2, $3, $3)",
+      [orderId, email],
+    ],
+    [
+      "insert into order_event (site_id, order_id, kind, data, by) values ($1, $2, 'note', $3, 'owner@example.org')",
+      [orderId, JSON.stringify({ text: "Ada rang", email: { from: email }, grandTotalCents: 4800 })],
+    ],
+    [
+      `insert into payment (site_id, id, order_id, provider, state, amount_cents, currency, is_test, method, saved_method)
+       values ($1, $2, $3, 'test', 'succeeded', 4800, 'GBP', true, 'Visa 4242', 'saved')`,
+      [newId(), orderId],
+    ],
+    [
+      `insert into subscription (site_id, id, state, order_id, order_line_id, site_user_id, email, locale, plan, product_id, variant_id, title,
+         quantity, unit_price_cents, currency, shipping_address, provider, saved_method, is_test, time_zone, anchor_local)
+       values ($1, $2, 'canceled', $3, $2, $4, $5, 'en', '{}', $2, $2, 'Tea', 1, 500, 'GBP', $6, 'test', 'saved', true, 'UTC', '2026-01-31T09:30:00')`,
+      [newId(), orderId, userId, email, address],
+    ],
+    [
+      "insert into restock_signup (site_id, id, product_id, variant_id, email, joins_mailing_list) values ($1, $2, $2, $2, $3, true)",
+      [newId(), email.toUpperCase()],
+    ],
+    ["insert into mailing_list_signup (site_id, email, source) values ($1, $2, 'footer')", [email]],
+    [
+      `insert into review (site_id, id, product_id, site_user_id, author_name, email, rating, title, body, state, is_verified)
+       values ($1, $2, $2, $3, 'Ada', $4, 5, 'Lovely', 'Holds tea.', 'approved', true)`,
+      [newId(), userId, email],
+    ],
+    [
+      `insert into form_submission (site_id, id, form_id, answers, page)
+       values ($1, $2, $2, jsonb_build_array(jsonb_build_object('type', 'email', 'value', $3::text)), '{}')`,
+      [newId(), email],
+    ],
+    [
+      `insert into webhook_subscription (site_id, id, endpoint_url, topics, secret) values ($1, 'hook', 'https://example.org/', '{order.create}', repeat('ab', 32))`,
+      [],
+    ],
+    [
+      `insert into webhook_delivery (site_id, id, subscription_id, topic, payload, state) values ($1, $2, 'hook', 'order.create', $3, 'sent')`,
+      [newId(), JSON.stringify({ customerEmail: email })],
+    ],
+  ];
+  await inSite(database, siteId, async (db) => {
+    for (const [text, values] of rows) await db.text(text, [db.siteId, ...values]);
+  });
+  return orderId;
+}
+
+async function newShopper(site?: TestSite): Promise<TestShopper> {
+  return new TestShopper(testApp, site ?? (await testApp.createTestSite())).join({
+    firstName: "Ada",
+    lastName: "Lovelace",
+  });
+}
+
+/** Everything a site keeps, as one text. */
+async function dumpOf(siteId: SiteId): Promise<string> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+     where attname = 'site_id' and relkind = 'r' and relname not in ('site_host', 'account_session', 'studio_handover', 'document', 'change')`,
+  );
+  return inSite(database, siteId, async (db) => {
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const kept = await db.text<{ kept: string }>(`select held::text as kept from ${name} held where site_id = $1`, [
+        db.siteId,
+      ]);
+      found.push(...kept.map((row) => `${name}: ${row.kept}`));
+    }
+    return found.join("\n");
+  });
+}
+
+const SECTIONS = [
+  "account",
+  "sessions",
+  "addresses",
+  "orders",
+  "orderLines",
+  "orderEvents",
+  "payments",
+  "subscriptions",
+  "giftCards",
+  "carts",
+  "checkouts",
+  "discountUses",
+  "reviews",
+  "restockSignups",
+  "mailingList",
+  "formSubmissions",
+  "mails",
+];
+
+test("hands out everything held about a person, without secrets, for the password", async () => {
+  const shopper = await newShopper();
+  await fill(shopper.site.site.id, shopper);
+  expect((await shopper.call("POST", "/personal-data", { password: "not it at all" })).status).toBe(401);
+  const answer = await shopper.call("POST", "/personal-data", { password: SHOPPER_PASSWORD });
+  const { email, sections } = answer.json() as Data;
+  expect(email).toBe(shopper.email);
+  expect(Object.keys(sections)).toEqual(SECTIONS);
+  expect(sections["orders"]).toHaveLength(2);
+  expect(sections["account"]).toMatchObject([{ email, first_name: "Ada" }]);
+  expect(answer.text).not.toMatch(/password_hash|token_hash|code_hash|saved_method|argon2|site_id/);
+});
+
+test("hands out nothing about anybody else", async () => {
+  const shopper = await newShopper();
+  const neighbour = await newShopper(shopper.site);
+  await fill(shopper.site.site.id, shopper);
+  const { text } = await neighbour.call("POST", "/personal-data", { password: SHOPPER_PASSWORD });
+  expect(text).not.toContain(shopper.email);
+  expect(text).not.toContain(shopper.id);
+});
+
+test("erases a person from every table, keeps the order, and leaves everybody else alone", async () => {
+  const shopper = await newShopper();
+  const siteId = shopper.site.site.id;
+  const neighbour = await newShopper(shopper.site);
+  const orderId = await fill(siteId, shopper);
+  await shopper.call("PATCH", "/profile", { phone: "+44 161 496 0000" });
+  const before = await inSite(database, siteId, (db) =>
+    db.text<{ facts_version: string }>("select facts_version from site where id = $1", [db.siteId]),
+  );
+  expect((await shopper.call("POST", "/erasure", { password: "not it at all" })).status).toBe(401);
+  const answer = await shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD });
+  expect([answer.status, answer.json()]).toEqual([200, { erased: true }]);
+  expect(shopper.browser.cookies.has("SiteUserInfo")).toBe(false);
+  const dump = await dumpOf(siteId);
+  // Told of the erasure, so the one mail about it has the address until it is swept.
+  const left = dump.split("\n").filter((line) => line.toLowerCase().includes(shopper.email));
+  expect(left).toHaveLength(1);
+  expect(left[0]).toContain("site-user.erased");
+  for (const word of [
+    "Kiln Lane",
+    "Engraving",
+    "+44 161",
+    "+44 20",
+    "Ring twice",
+    "For you",
+    "Holds tea",
+    "For Ada",
+    "Ada rang",
+  ]) {
+    expect(dump).not.toContain(word);
+  }
+  const [order] = await inSite(database, siteId, (db) =>
+    db.text<Record<string, unknown>>("select * from sales_order where site_id = $1 and id = $2", [db.siteId, orderId]),
+  );
+  expect(order).toMatchObject({
+    grand_total_cents: "4800",
+    number: 1,
+    email: expect.stringMatching(/^[0-9a-f]{24}@erased\.invalid$/) as unknown,
+    site_user_id: null,
+    shipping_address: { firstName: "", address1: "", city: "", state: "Greater London", countryCode: "GB" },
+  });
+  const after = await inSite(database, siteId, (db) =>
+    db.text<{ facts_version: string }>("select facts_version from site where id = $1", [db.siteId]),
+  );
+  expect(after).not.toEqual(before);
+  expect((await neighbour.call("GET", "/profile")).status).toBe(200);
+  expect((await shopper.signIn()).status).toBe(401);
+  const again = new TestShopper(testApp, shopper.site, shopper.email);
+  await again.join();
+  expect((await again.call("GET", "/orders")).json()).toEqual({ items: [], nextCursor: null });
+});
+
+test("erases a guest for the owner, who no longer sees them", async () => {
+  const site = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, site);
+  await fill(site.site.id, { email: "guest@example.org", id: null });
+  type List = { items: Array<{ id: string; email: string }> };
+  const list = async (): Promise<List> => (await studio.get("/api/studio/customers")).json() as List;
+  const guest = (await list()).items[0];
+  const data = (await studio.get(`/api/studio/customers/${guest?.id}/personal-data`)).json() as Data;
+  expect(data).toMatchObject({
+    email: "guest@example.org",
+    sections: { restockSignups: [{ joins_mailing_list: true }] },
+  });
+  expect((await studio.call("POST", `/api/studio/customers/${guest?.id}/erasure`)).json()).toEqual({ erased: true });
+  expect((await list()).items).toEqual([]);
+  expect((await dumpOf(site.site.id)).toLowerCase()).not.toContain("guest@example.org");
+});
+
+test("waits while a payment runs or a subscription goes on; for the person also while an order is on its way", async () => {
+  const shopper = await newShopper();
+  const studio = await signInToStudio(testApp, shopper.site);
+  const siteId = shopper.site.site.id;
+  const own = (): Promise<{ status: number }> => shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD });
+  const byOwner = (): Promise<{ status: number }> => studio.call("POST", `/api/studio/customers/${shopper.id}/erasure`);
+  const run = (text: string): Promise<unknown> => inSite(database, siteId, (db) => db.text(text, [db.siteId]));
+
+  const pending = await addTestOrder(database, siteId, { email: shopper.email, state: "pending" });
+  const refused = await shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD });
+  expect([refused.status, refused.json()]).toMatchObject([409, { error: "erasure_blocked" }]);
+  expect((await byOwner()).status).toBe(409);
+  await inSite(database, siteId, (db) =>
+    db.text("update sales_order set state = 'failed' where site_id = $1 and id = $2", [db.siteId, pending]),
+  );
+  await fill(siteId, shopper);
+  await run("update subscription set state = 'paused' where site_id = $1");
+  expect([(await own()).status, (await byOwner()).status]).toEqual([409, 409]);
+  await run("update subscription set state = 'canceled' where site_id = $1");
+  await run("update sales_order set fulfillment_state = 'PENDING' where site_id = $1 and state = 'placed'");
+  expect((await own()).status).toBe(409);
+  expect((await byOwner()).status).toBe(200);
+});
+
+test("an order that was never marked as sent does not keep a person's data for ever", async () => {
+  const shopper = await newShopper();
+  await addTestOrder(database, shopper.site.site.id, { email: shopper.email, fulfillment: "PENDING" });
+  await inSite(database, shopper.site.site.id, (db) =>
+    db.text("update sales_order set placed_at = now() - interval '91 days' where site_id = $1", [db.siteId]),
+  );
+  expect((await shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD })).status).toBe(200);
+});
+
+test("erases two at once, one after the other, and each once", async () => {
+  const shopper = await newShopper();
+  await fill(shopper.site.site.id, shopper);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD })),
+  );
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+  expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
+});
+
+/** Columns that by their name may hold personal data, and what becomes of them; docs/how-to/personal-data.md says why some stay. */
+const PLACES: Readonly<Record<string, string>> = {
+  "erased or deleted": `
+    cart.email cart.site_user_id checkout.email checkout.site_user_id checkout.shipping_address checkout.billing_address
+    checkout.note checkout.form discount_use.customer_key form_submission.answers gift_card.recipient_email
+    gift_card.recipient_name gift_card.sender_name gift_card.message mail.to_address mail.to_name mail.text_body mail.html_body
+    mailing_list_signup.email member_access.email member_access.site_user_id payment.saved_method restock_signup.email
+    review.author_name review.body review.email review.reply review.site_user_id sales_order.email sales_order.site_user_id
+    sales_order.note sales_order.form sales_order.shipping_address sales_order.billing_address site_user.email
+    site_user.first_name site_user.last_name site_user.phone site_user_address.address site_user_address.user_id
+    site_user_session.user_id site_user_token.email site_user_token.user_id subscription.email subscription.site_user_id
+    subscription.saved_method subscription.shipping_address subscription.billing_address webhook_delivery.payload`,
+  "of those who work on the site": `
+    account.email change.changed_by commerce_preference.updated_by document.updated_by gift_card.moved_by
+    gift_card_entry.moved_by order_event.by order_refund.refunded_by payment_account.updated_by release.published_by
+    stock.moved_by stock_movement.moved_by`,
+  "the site's own words": `
+    gift_card.moved_note gift_card_entry.note stock.moved_note stock_movement.note mail.from_name mail.reply_to
+    sales_order.shipping_method order_fulfillment.carrier_name`,
+  "kept for accounting": "payment.method payment.decline_message",
+  "gone within two days": "idempotency_key.reply",
+  "pretended payments": "test_charge.saved_method",
+};
+
+test("knows of every column that by its name may hold personal data", async () => {
+  const { rows } = await database.pool.query<{ place: string }>(
+    `select table_name || '.' || column_name as place from information_schema.columns
+     where table_schema = 'public'
+       and column_name ~ '(email|_name|phone|address|^note$|message|customer|form$|answers|payload|reply|body|method|^by$|_by$|user_id|notes?$)'`,
+  );
+  const known = Object.values(PLACES).flatMap((places) => places.trim().split(/\s+/));
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(known.toSorted());
+});

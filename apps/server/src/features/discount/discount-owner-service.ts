@@ -1,0 +1,120 @@
+import { discountProblem } from "@stoa/core/discount/check-discount.ts";
+import type { DiscountQuery, StoredDiscount } from "@stoa/core/discount/discount-api.ts";
+import { codeOfDiscount } from "@stoa/core/discount/discount-code.ts";
+import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
+import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
+import type { Discount, NewDiscount } from "@stoa/core/discount/discount-schema.ts";
+import { discountStatus } from "@stoa/core/discount/discount-status.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import {
+  countDiscounts,
+  findDiscountRow,
+  insertDiscount,
+  listDiscountRows,
+  markDiscountDeleted,
+  replaceDiscount,
+  type DiscountRow,
+} from "./discount-store.ts";
+
+const DEFAULT_LIMIT = 50;
+
+function toStored({ discount, uses, createdAt, updatedAt }: DiscountRow, nowMs: number): StoredDiscount {
+  return {
+    ...discount,
+    uses,
+    status: discountStatus(discount, uses, nowMs),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Discounts of the site, the newest first unless sorted otherwise. */
+export async function listDiscounts(
+  db: SiteDb,
+  query: DiscountQuery,
+  nowMs: number,
+): Promise<{ items: StoredDiscount[]; nextCursor: string | null }> {
+  const { limit = DEFAULT_LIMIT, sortBy = "createdAt" } = query;
+  const offset = Number(query.cursor ?? 0);
+  const rows = await listDiscountRows(db, {
+    search: query.search?.trim() || undefined,
+    status: query.status,
+    trigger: query.trigger,
+    effect: query.effect,
+    criteria: query.criteria,
+    limitedUseOnly: query.limitedUseOnly ?? false,
+    sortBy,
+    isDescending: (query.sortDirection ?? (sortBy === "createdAt" ? "descending" : "ascending")) === "descending",
+    nowMs,
+    offset,
+    limit: limit + 1,
+  });
+  return {
+    items: rows.slice(0, limit).map((row) => toStored(row, nowMs)),
+    nextCursor: rows.length > limit ? String(offset + limit) : null,
+  };
+}
+
+/** Throws `not_found`. */
+export async function getDiscount(db: SiteDb, id: string, nowMs: number): Promise<StoredDiscount> {
+  const row = await findDiscountRow(db, id);
+  if (!row) throw new AppError("not_found");
+  return toStored(row, nowMs);
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
+}
+
+/** Two discounts can't share a code; the index says so, this turns it into words. */
+async function withFreeCode<Result>(discount: Discount, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const message = fillMessage(DISCOUNT_MESSAGES.codeTaken, { code: codeOfDiscount(discount) ?? "" });
+    throw new AppError("promo_code_conflict", { message, cause: error });
+  }
+}
+
+async function checkDiscount(db: SiteDb, discount: Discount): Promise<void> {
+  const problem = discountProblem(discount);
+  if (problem !== undefined) throw new AppError("invalid_request", { message: problem });
+  const { perSite, automaticPerSite } = DISCOUNT_LIMITS;
+  const { all, automatic } = await countDiscounts(db, discount.id);
+  if (all >= perSite) {
+    throw new AppError("invalid_request", { message: fillMessage(DISCOUNT_MESSAGES.tooMany, { count: perSite }) });
+  }
+  const isAutomatic = discount.trigger.type === "automatic" && discount.isEnabled;
+  if (isAutomatic && automatic >= automaticPerSite) {
+    const message = fillMessage(DISCOUNT_MESSAGES.tooManyAutomatic, { count: automaticPerSite });
+    throw new AppError("invalid_request", { message });
+  }
+}
+
+/** Throws `invalid_request` for one that makes no sense and `promo_code_conflict` for a code that is taken. */
+export async function createDiscount(db: SiteDb, wish: NewDiscount, nowMs: number): Promise<StoredDiscount> {
+  const discount: Discount = { id: newId(), ...wish };
+  await checkDiscount(db, discount);
+  await withFreeCode(discount, () => insertDiscount(db, discount));
+  return getDiscount(db, discount.id, nowMs);
+}
+
+export type DiscountChange = { readonly id: string; readonly wish: NewDiscount };
+
+/** Writes a discount anew; what it did in orders stays. Throws as `createDiscount` does, and `not_found`. */
+export async function updateDiscount(db: SiteDb, { id, wish }: DiscountChange, nowMs: number): Promise<StoredDiscount> {
+  await getDiscount(db, id, nowMs);
+  const discount: Discount = { id, ...wish };
+  await checkDiscount(db, discount);
+  if (!(await withFreeCode(discount, () => replaceDiscount(db, discount)))) throw new AppError("not_found");
+  return getDiscount(db, id, nowMs);
+}
+
+/** Takes a discount away; orders that used it keep what they paid. Throws `not_found`. */
+export async function deleteDiscount(db: SiteDb, id: string): Promise<void> {
+  if (!(await markDiscountDeleted(db, id))) throw new AppError("not_found");
+}

@@ -1,0 +1,82 @@
+import { orderCodes } from "@stoa/core/discount/check-coupons.ts";
+import type { DiscountUse } from "@stoa/core/discount/discount-context.ts";
+import type { Discount } from "@stoa/core/discount/discount-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import {
+  deleteUses,
+  insertUses,
+  listDiscountsFor,
+  listUsesOf,
+  lockDiscounts,
+  type LockedDiscount,
+} from "./discount-use-store.ts";
+
+/** What an order can be priced with. */
+export type OrderDiscountFacts = {
+  readonly discounts: Discount[];
+  readonly uses: ReadonlyMap<string, DiscountUse>;
+};
+
+/**
+ * The automatic discounts and those that codes name, with how often each was used in orders. `customerKey` is the customer's mail in
+ * lower case; null while it is not known, and then nobody has used anything.
+ */
+export async function readDiscountsFor(
+  db: SiteDb,
+  { codes, customerKey }: { readonly codes: readonly string[]; readonly customerKey: string | null },
+): Promise<OrderDiscountFacts> {
+  const rows = await listDiscountsFor(db, { codes: orderCodes(codes), customerKey });
+  return {
+    discounts: rows.map(({ data }) => data),
+    uses: new Map(rows.map(({ data, uses, byCustomer }) => [data.id, { total: uses, byCustomer }])),
+  };
+}
+
+export type DiscountUseWish = {
+  readonly orderId: string;
+  readonly customerKey: string;
+  readonly discounts: readonly Pick<Discount, "id">[];
+};
+
+export type DiscountUseOutcome = { readonly ok: true } | { readonly ok: false; readonly discountId: string };
+
+type UseFacts = {
+  readonly locked: ReadonlyMap<string, LockedDiscount>;
+  readonly usedByCustomer: ReadonlySet<string>;
+};
+
+function canBeUsed(id: string, { locked, usedByCustomer }: UseFacts): boolean {
+  const discount = locked.get(id);
+  if (!discount) return false;
+  const isUsedUp = discount.maxUses !== null && discount.uses >= discount.maxUses;
+  return !isUsedUp && !(discount.isOncePerCustomer && usedByCustomer.has(id));
+}
+
+/**
+ * Takes one use of each discount for an order, or none at all: `discountId` is the first that was taken away, used up or used by this
+ * customer before. Once more for the same order takes nothing more. Holds the discounts until the transaction ends.
+ */
+export async function takeDiscounts(
+  db: SiteDb,
+  { orderId, customerKey, discounts }: DiscountUseWish,
+): Promise<DiscountUseOutcome> {
+  const ids = [...new Set(discounts.map(({ id }) => id))].toSorted();
+  if (ids.length === 0) return { ok: true };
+  // Sent together: uses are read after the locks are held.
+  const [rows, uses] = await Promise.all([lockDiscounts(db, ids), listUsesOf(db, ids, { orderId, customerKey })]);
+  const usedByOrder = new Set(uses.filter(({ isOfOrder }) => isOfOrder).map(({ discountId }) => discountId));
+  const facts: UseFacts = {
+    locked: new Map(rows.map((row) => [row.id, row])),
+    usedByCustomer: new Set(uses.filter(({ isOfOrder }) => !isOfOrder).map(({ discountId }) => discountId)),
+  };
+  const wanted = ids.filter((id) => !usedByOrder.has(id));
+  const discountId = wanted.find((id) => !canBeUsed(id, facts));
+  if (discountId !== undefined) return { ok: false, discountId };
+  if (wanted.length > 0) await insertUses(db, wanted, { orderId, customerKey });
+  return { ok: true };
+}
+
+/** Gives back the uses of an order that is not placed; once more gives back nothing more. */
+export function releaseDiscounts(db: SiteDb, orderId: string): Promise<void> {
+  return deleteUses(db, orderId);
+}

@@ -1,0 +1,57 @@
+import { checkDonation, type CheckedDonation } from "@stoa/core/donation/check-donation.ts";
+import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { isCurrency } from "@stoa/core/lib/money.ts";
+import type { SiteDb } from "../../db/database.ts";
+import type { OriginUrls } from "../../plugins/request-origin.ts";
+import { openDonationCart } from "../cart/cart-purchase-service.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { readMailSender } from "../outbox/mail-sender-service.ts";
+
+type Terms = {
+  readonly donations: CommercePreferences["donations"];
+  /** The site's own first. */
+  readonly currencies: readonly string[];
+  readonly language: string;
+};
+
+async function readTerms(db: SiteDb, urls: Pick<OriginUrls, "site">): Promise<Terms> {
+  const [site, { donations, currencies }] = await Promise.all([readMailSender(db, urls), readCommercePreferences(db)]);
+  const all = new Set([site.currency, ...currencies.others].filter(isCurrency));
+  return { donations, currencies: [...all], language: site.language };
+}
+
+/** What a site says about donations. */
+export async function readDonationTerms(db: SiteDb, urls: Pick<OriginUrls, "site">): Promise<DonationTerms> {
+  const { donations, currencies } = await readTerms(db, urls);
+  return {
+    isEnabled: donations.isEnabled,
+    title: donations.title,
+    currencies: currencies.map((currency) => ({
+      currency,
+      suggestedCents: donations.suggestedCents[currency] ?? [],
+      minimumCents: donations.minimumCents[currency] ?? 0,
+    })),
+  };
+}
+
+export type DonationOutcome =
+  | { readonly ok: true; readonly cartToken: string }
+  | Extract<CheckedDonation, { readonly ok: false }>;
+
+const USUAL_TITLE = "Donation";
+
+/** Puts a donation into a cart of its own. spec: platform, page type 203 */
+export async function startDonation(
+  db: SiteDb,
+  urls: Pick<OriginUrls, "site">,
+  amount: unknown,
+): Promise<DonationOutcome> {
+  const { donations, currencies, language } = await readTerms(db, urls);
+  const checked = checkDonation({ amount, preferences: donations, currencies, locale: language });
+  if (!checked.ok) return checked;
+  const { currency, amount: amountCents } = checked.money;
+  const title = donations.title.trim() || USUAL_TITLE;
+  const { cartToken } = await openDonationCart(db, { currency, title, amountCents });
+  return { ok: true, cartToken };
+}

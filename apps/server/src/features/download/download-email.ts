@@ -1,0 +1,50 @@
+import { DOWNLOAD_MAIL_TEXTS } from "@stoa/core/download/download-mail-texts-data.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
+
+export type DownloadMail = {
+  readonly site: { readonly title: string; readonly url: string };
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly orderNumber: number | null;
+  readonly filename: string;
+  readonly url: string;
+  readonly downloadsLeft: number;
+  readonly expiresAt: Date;
+};
+
+/** A moment as people of a language write it, in the shop's time zone. */
+export function momentText(moment: Date, locale: string, timeZone: string): string {
+  const options = { dateStyle: "long", timeStyle: "short" } as const;
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(moment);
+  } catch {
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(moment);
+  }
+}
+
+/** The mail that brings the link of a renewed download. */
+export function downloadRenewedEmail(mail: DownloadMail): MailBodies & { readonly subject: string } {
+  const language = mailLanguageOf(mail.locale);
+  const texts = DOWNLOAD_MAIL_TEXTS[language];
+  const values = {
+    site: mail.site.title,
+    number: mail.orderNumber ?? "",
+    filename: mail.filename,
+    count: mail.downloadsLeft,
+    date: momentText(mail.expiresAt, mail.locale, mail.timeZone),
+  };
+  const bodies = layOutMail({
+    language,
+    site: mail.site,
+    heading: texts.heading,
+    blocks: [
+      { kind: "text", text: fillMessage(texts.text, values) },
+      { kind: "button", label: fillMessage(texts.button, values), url: mail.url },
+      { kind: "text", text: fillMessage(texts.limit, values) },
+    ],
+    reason: texts.reason,
+  });
+  return { subject: fillMessage(texts.subject, values), ...bodies };
+}

@@ -1,0 +1,94 @@
+import { DOWNLOAD_LIMITS } from "@stoa/core/download/download-limits.ts";
+import { downloadState, type DownloadState } from "@stoa/core/download/download-state.ts";
+import { readByteRange, type ByteRange } from "@stoa/core/lib/byte-range.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { Readable } from "node:stream";
+import { inSite } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { countDownload, findGrant, type GrantRow } from "./download-store.ts";
+import { isDownloadToken } from "./download-token.ts";
+import { measureProductFile, readProductFile, type ProductFilePlace } from "./product-file-disk.ts";
+
+export type DownloadWish = {
+  readonly siteId: SiteId;
+  readonly grantId: string;
+  readonly token: string;
+  readonly range: string | undefined;
+  /** `If-Range`: the tag of what the rest is wanted of. */
+  readonly ifRange: string | undefined;
+  /** Only asks what there is (HEAD); nothing is counted. */
+  readonly isHead: boolean;
+};
+
+/** A file on its way out, or why there is none. */
+export type OpenedDownload =
+  | { readonly ok: false; readonly code: "unknown" | "missing" }
+  | { readonly ok: false; readonly code: Exclude<DownloadState, "open">; readonly grant: GrantRow }
+  | {
+      readonly ok: true;
+      readonly grant: GrantRow;
+      readonly byteCount: number;
+      readonly tag: string;
+      /** Null for all of it, undefined for bytes that it does not have. */
+      readonly range: AskedRange;
+      /** Null where nothing is sent. */
+      readonly content: Readable | null;
+    };
+
+type AskedRange = ByteRange | null | undefined;
+type OpenParts = Pick<Resources, "database" | "env" | "secret" | "now">;
+const ID = /^[0-9a-f]{24}$/;
+
+/** The rest of a download that was counted not long ago. */
+function isContinued({ countedAt }: GrantRow, range: AskedRange, now: number): boolean {
+  const isRest = (range?.start ?? 0) > 0;
+  return isRest && countedAt !== null && now - countedAt.getTime() < DOWNLOAD_LIMITS.resumeWithinMs;
+}
+
+function stateOf(grant: GrantRow, now: number): DownloadState {
+  return downloadState({ ...grant, expiresAtMs: grant.expiresAt.getTime() }, now);
+}
+
+function contentOf(place: ProductFilePlace, range: AskedRange, byteCount: number): Readable | null {
+  return range === undefined ? null : readProductFile(place, range ?? { start: 0, end: byteCount - 1 });
+}
+
+/** Why a grant can't be had; undefined when it can, or where the rest of a counted download is wanted. */
+function refusalOf(grant: GrantRow, isFree: boolean, now: number): Exclude<DownloadState, "open"> | undefined {
+  const state = stateOf(grant, now);
+  return state === "open" || (isFree && state === "usedUp") ? undefined : state;
+}
+
+async function findGenuine(parts: OpenParts, { siteId, grantId, token }: DownloadWish): Promise<GrantRow | undefined> {
+  const isGenuine = ID.test(grantId) && isDownloadToken({ siteId, secret: parts.secret }, grantId, token);
+  return isGenuine ? inSite(parts.database, siteId, (db) => findGrant(db, grantId)) : undefined;
+}
+
+function rangeOf({ range, ifRange }: DownloadWish, tag: string, byteCount: number): AskedRange {
+  const isOfAnother = ifRange !== undefined && ifRange !== tag;
+  return readByteRange(isOfAnother ? undefined : range, byteCount);
+}
+
+/**
+ * Opens a download: its token is good, the file is there, and one of the grant's downloads was counted before the first byte goes out, however
+ * many ask at once. What browsers ask for part by part counts once.
+ */
+export async function openDownload(parts: OpenParts, wish: DownloadWish): Promise<OpenedDownload> {
+  const { siteId } = wish;
+  const now = parts.now();
+  const grant = await findGenuine(parts, wish);
+  if (!grant) return { ok: false, code: "unknown" };
+  const place = { dataFolder: parts.env.dataFolder, siteId, fileId: grant.fileId };
+  const byteCount = await measureProductFile(place);
+  const tag = `"${grant.fileId}"`;
+  const range = rangeOf(wish, tag, byteCount ?? 0);
+  const isFree = wish.isHead || range === undefined || isContinued(grant, range, now);
+  const refused = refusalOf(grant, isFree, now);
+  if (refused) return { ok: false, code: refused, grant };
+  if (byteCount === undefined) return { ok: false, code: "missing" };
+  const isCounted =
+    isFree || (await inSite(parts.database, siteId, (db) => countDownload(db, grant.id, new Date(now))));
+  // Somebody else took the last one meanwhile.
+  if (!isCounted) return { ok: false, code: "usedUp", grant };
+  return { ok: true, grant, byteCount, tag, range, content: wish.isHead ? null : contentOf(place, range, byteCount) };
+}

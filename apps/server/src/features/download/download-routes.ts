@@ -1,0 +1,105 @@
+import * as api from "@stoa/core/download/download-api.ts";
+import { attachmentHeader } from "@stoa/core/download/download-filename.ts";
+import { DOWNLOAD_MESSAGES, PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { sendMessagePage, wantsHtml } from "../../plugins/message-page.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { momentText } from "./download-email.ts";
+import { openDownload, type OpenedDownload } from "./download-opening-service.ts";
+import { listDownloads, renewDownload } from "./download-owner-service.ts";
+import { DOWNLOAD_PATH } from "./download-token.ts";
+import { deleteProductFile, listProductFiles, maxProductFileBytes, storeProductFile } from "./product-file-service.ts";
+
+/** The owner's files, and what was given to buyers. */
+function ownerEndpoints(resources: Resources): void {
+  const { routes, database, now } = resources;
+  routes.studio(api.uploadProductFile, async ({ site, request }) => {
+    const file = await request.file({
+      limits: { fileSize: maxProductFileBytes(resources) },
+      throwFileSizeLimit: false,
+    });
+    if (!file) throw new AppError("invalid_request", { message: PRODUCT_FILE_MESSAGES.missing });
+    const { filename, file: content } = file;
+    return storeProductFile(resources, site.id, { filename, content, isCut: () => content.truncated });
+  });
+  routes.studio(api.listProductFiles, ({ site, query }) =>
+    inSite(database, site.id, (db) => listProductFiles(db, query)),
+  );
+  routes.studio(api.deleteProductFile, async ({ site, params }) => {
+    await deleteProductFile(resources, site.id, params.id);
+    return { deleted: true };
+  });
+  routes.studio(api.listDownloads, async ({ site, query }) => ({
+    items: await inSite(database, site.id, (db) => listDownloads(db, query.orderId, now())),
+  }));
+  routes.studio(api.renewDownload, ({ site, params, body }) =>
+    inSite(database, site.id, (db) => renewDownload(db, resources, { id: params.id, ...body })),
+  );
+}
+
+type Refused = Exclude<OpenedDownload, { ok: true }>;
+
+function messageOf(refused: Refused): { readonly title: string; readonly message: string } {
+  const text = DOWNLOAD_MESSAGES[refused.code];
+  const title = DOWNLOAD_MESSAGES[`${refused.code}Title`];
+  if (!("grant" in refused)) return { title, message: text };
+  const { expiresAt, downloads, orderNumber } = refused.grant;
+  const values = { date: momentText(expiresAt, "en-US", "UTC"), count: downloads, number: orderNumber ?? "" };
+  return { title, message: fillMessage(text, values) };
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const error = refused.code === "unknown" || refused.code === "missing" ? "not_found" : "download_over";
+  const { title, message } = messageOf(refused);
+  const failure = new AppError(error, { message });
+  if (!wantsHtml(request.headers.accept)) throw failure;
+  const link = { href: "/", text: DOWNLOAD_MESSAGES.toShop };
+  return sendMessagePage(reply.code(failure.status), { title, message, link });
+}
+
+function sendFile(reply: FastifyReply, opened: Extract<OpenedDownload, { ok: true }>): FastifyReply {
+  const { grant, byteCount, tag, range, content } = opened;
+  const { start, end } = range ?? { start: 0, end: byteCount - 1 };
+  void reply
+    .header("accept-ranges", "bytes")
+    .header("etag", tag)
+    .header("cache-control", "private, no-store")
+    .header("referrer-policy", "no-referrer")
+    .header("x-robots-tag", "noindex")
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'; sandbox");
+  if (range === undefined) {
+    return reply.code(416).header("content-range", `bytes */${byteCount}`).send("");
+  }
+  if (range !== null) void reply.code(206).header("content-range", `bytes ${start}-${end}/${byteCount}`);
+  return reply
+    .type(grant.contentType)
+    .header("content-disposition", attachmentHeader(grant.filename))
+    .header("content-length", end - start + 1)
+    .send(content ?? "");
+}
+
+type DownloadRequest = FastifyRequest<{ Params: { grantId: string }; Querystring: { token?: string | string[] } }>;
+
+/** Files of digital products: owners upload them, buyers download them by the links they were mailed. */
+export function downloadRoutes(app: FastifyInstance, resources: Resources): void {
+  ownerEndpoints(resources);
+  async function answer(request: DownloadRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { token } = request.query;
+    const { range, "if-range": ifRange } = request.headers;
+    const opened = await openDownload(resources, {
+      siteId: siteOf(request).id,
+      grantId: request.params.grantId,
+      token: typeof token === "string" ? token : "",
+      range,
+      ifRange: typeof ifRange === "string" ? ifRange : undefined,
+      isHead: request.method === "HEAD",
+    });
+    return opened.ok ? sendFile(reply, opened) : refuse(request, reply, opened);
+  }
+  app.route({ method: ["GET", "HEAD"], url: DOWNLOAD_PATH, constraints: { origin: "site" }, handler: answer });
+}

@@ -1,0 +1,123 @@
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import type { SiteDb } from "../../db/database.ts";
+
+/** A line of an order that gives a file. */
+export type DigitalLine = {
+  readonly id: string;
+  readonly fileId: string;
+  readonly maxDownloads: number;
+  readonly expiresAfterHours: number;
+};
+
+/** What the product gives as it was published last. Nothing before the order is paid. */
+const READ_LINES = `
+  select line.id, product.digital ->> 'fileId' as "fileId", (product.digital ->> 'expiresAfterHours')::integer as "expiresAfterHours",
+    least((product.digital ->> 'maxDownloads')::bigint * line.quantity, 1000000)::integer as "maxDownloads"
+  from order_line line
+  join sales_order placed on placed.site_id = $1 and placed.id = line.order_id and placed.payment_state = 'PAID'
+  cross join lateral (
+    select data -> 'digital' as digital from published_document
+    where site_id = $1 and id = line.product_id and kind = 'product' order by from_release desc limit 1
+  ) product
+  join product_file file on file.site_id = $1 and file.id = product.digital ->> 'fileId'
+  where line.site_id = $1 and line.order_id = $2 and line.product_type = ${PRODUCT_TYPE.digital}`;
+
+export function listDigitalLines(db: SiteDb, orderId: string): Promise<DigitalLine[]> {
+  return db.text<DigitalLine>(READ_LINES, [db.siteId, orderId]);
+}
+
+export type NewGrant = Omit<DigitalLine, "id" | "expiresAfterHours"> & {
+  readonly id: string;
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly expiresAt: Date;
+};
+
+/** Stores what lines give; what a line gave already stays as it is. */
+export async function insertGrants(db: SiteDb, grants: readonly NewGrant[]): Promise<number> {
+  const rows = await db.text(
+    `insert into download_grant (site_id, id, order_id, order_line_id, file_id, max_downloads, expires_at)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::timestamptz[])
+     on conflict do nothing returning id`,
+    [
+      db.siteId,
+      grants.map(({ id }) => id),
+      grants.map(({ orderId }) => orderId),
+      grants.map(({ lineId }) => lineId),
+      grants.map(({ fileId }) => fileId),
+      grants.map(({ maxDownloads }) => maxDownloads),
+      grants.map(({ expiresAt }) => expiresAt),
+    ],
+  );
+  return rows.length;
+}
+
+/** Takes back what an order gave, all of it or what some lines gave. */
+export async function revokeGrants(db: SiteDb, orderId: string, lineIds: readonly string[] | null): Promise<void> {
+  await db.text(
+    `update download_grant set is_revoked = true
+     where site_id = $1 and order_id = $2 and ($3::text[] is null or order_line_id = any($3))`,
+    [db.siteId, orderId, lineIds],
+  );
+}
+
+export type GrantRow = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderLineId: string;
+  readonly fileId: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly downloads: number;
+  readonly maxDownloads: number;
+  readonly expiresAt: Date;
+  readonly isRevoked: boolean;
+  readonly countedAt: Date | null;
+  /** Of the order. */
+  readonly orderNumber: number | null;
+  readonly email: string;
+  readonly locale: string;
+};
+
+const GRANTS = `
+  select given.id, given.order_id as "orderId", given.order_line_id as "orderLineId", given.file_id as "fileId", file.filename,
+    file.content_type as "contentType", given.downloads, given.max_downloads as "maxDownloads", given.expires_at as "expiresAt",
+    given.is_revoked as "isRevoked", given.counted_at as "countedAt", bought.number as "orderNumber", bought.email, bought.locale
+  from download_grant given
+  join product_file file on file.site_id = $1 and file.id = given.file_id
+  join sales_order bought on bought.site_id = $1 and bought.id = given.order_id
+  join order_line line on line.site_id = $1 and line.order_id = given.order_id and line.id = given.order_line_id
+  where given.site_id = $1`;
+
+export async function findGrant(db: SiteDb, id: string): Promise<GrantRow | undefined> {
+  const [row] = await db.text<GrantRow>(`${GRANTS} and given.id = $2`, [db.siteId, id]);
+  return row;
+}
+
+export function listGrantsOf(db: SiteDb, orderId: string): Promise<GrantRow[]> {
+  return db.text<GrantRow>(`${GRANTS} and given.order_id = $2 order by line.position, given.id`, [db.siteId, orderId]);
+}
+
+/** Counts a download; false when there is none left, whoever else is at it. */
+export async function countDownload(db: SiteDb, id: string, now: Date): Promise<boolean> {
+  const rows = await db.text(
+    `update download_grant set downloads = downloads + 1, counted_at = $3
+     where site_id = $1 and id = $2 and not is_revoked and expires_at > $3 and downloads < max_downloads returning id`,
+    [db.siteId, id, now],
+  );
+  return rows.length === 1;
+}
+
+/** Gives so many more downloads until a time, also of what was taken back. */
+export async function renewGrant(
+  db: SiteDb,
+  id: string,
+  { downloads, expiresAt }: { readonly downloads: number; readonly expiresAt: Date },
+): Promise<boolean> {
+  const rows = await db.text(
+    `update download_grant set max_downloads = downloads + $3, expires_at = $4, is_revoked = false
+     where site_id = $1 and id = $2 returning id`,
+    [db.siteId, id, downloads, expiresAt],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,417 @@
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { Download, ProductFile } from "@stoa/core/download/download-api.ts";
+import { DOWNLOAD_MESSAGES, PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import { testId } from "@stoa/core/product/product-for-tests.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { describe, expect, test } from "vitest";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { loadSecret } from "../../db/secrets.ts";
+import { originUrls } from "../../plugins/request-origin.ts";
+import {
+  openTestApp,
+  signInToStudio,
+  TEST_HOST,
+  type Answer,
+  type TestBrowser,
+  type TestSite,
+} from "../../testing/test-app.ts";
+import { insertTestOrder, type TestOrder } from "../../testing/test-order-store.ts";
+import { TestShop, type TestItem } from "../cart/testing/test-shop.ts";
+import { downloadLinksOf, grantDownloads, revokeDownloads, type DownloadLink } from "./download-service.ts";
+import { storeProductFile } from "./product-file-service.ts";
+
+const testApp = await openTestApp();
+const { database, dataFolder } = testApp;
+const secret = await loadSecret(database, "signing");
+const parts = { secret, urls: originUrls(TEST_HOST), now: Date.now };
+const CONTENT = Buffer.from("0123456789".repeat(10));
+const HOUR_MS = 60 * 60_000;
+
+type Digital = NonNullable<Product["digital"]>;
+
+class Shop extends TestShop {
+  readonly testSite: TestSite;
+  readonly studio: TestBrowser;
+  readonly visitor: TestBrowser;
+
+  constructor(testSite: TestSite, studio: TestBrowser) {
+    super(testApp, testSite.site);
+    this.testSite = testSite;
+    this.studio = studio;
+    this.visitor = testApp.browse(`${testSite.slug}.${TEST_HOST}`);
+  }
+
+  inSite<Result>(work: (db: SiteDb) => Promise<Result>): Promise<Result> {
+    return inSite(database, this.site.id, work);
+  }
+
+  upload(bytes: Buffer, filename: string): Promise<Answer> {
+    const boundary = "stoa-test-boundary";
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: text/html\r\n\r\n`;
+    return this.studio.send({
+      method: "POST",
+      url: "/api/commerce/product-files",
+      headers: {
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+        "x-csrf-token": this.studio.cookies.get("crumb") ?? "",
+      },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    });
+  }
+
+  async file(): Promise<ProductFile> {
+    return (await this.upload(CONTENT, "Pattern №1.pdf")).json() as ProductFile;
+  }
+
+  async sell(digital: Partial<Digital> = {}): Promise<TestItem> {
+    const { id: fileId } = await this.file();
+    return this.addProduct({
+      product: {
+        productType: PRODUCT_TYPE.digital,
+        digital: { fileId, maxDownloads: 2, expiresAfterHours: 24, ...digital },
+      },
+    });
+  }
+
+  async order(item: TestItem, order: Partial<TestOrder> = {}, now = Date.now()) {
+    const lines = [{ productType: PRODUCT_TYPE.digital, productId: item.id }];
+    return this.inSite(async (db) => {
+      const placed = await insertTestOrder(db, { lines, ...order });
+      await grantDownloads(db, { orderId: placed.orderId, now });
+      return placed;
+    });
+  }
+
+  async links(orderId: string): Promise<DownloadLink[]> {
+    return this.inSite((db) => downloadLinksOf(db, parts, orderId));
+  }
+
+  /** Buys a file; answers the path of its link. */
+  async buy(digital: Partial<Digital> = {}, now = Date.now()): Promise<{ url: string; orderId: string }> {
+    const { orderId } = await this.order(await this.sell(digital), {}, now);
+    const [link] = await this.links(orderId);
+    return { url: pathOf(link?.url ?? ""), orderId };
+  }
+
+  async left(orderId: string): Promise<number | undefined> {
+    return (await this.links(orderId))[0]?.downloadsLeft;
+  }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+async function openShop(): Promise<Shop> {
+  const testSite = await testApp.createTestSite();
+  return new Shop(testSite, await signInToStudio(testApp, testSite));
+}
+
+describe("a file to be sold", () => {
+  test("is kept where no address leads, under a name that is safe", async () => {
+    const shop = await openShop();
+    const answer = await shop.upload(CONTENT, "../Pat\u202Etern.html");
+    expect(answer.json()).toMatchObject({
+      filename: "Pattern.html",
+      contentType: "application/octet-stream",
+      byteCount: CONTENT.length,
+    });
+    const file = answer.json() as ProductFile;
+    for (const url of [`/files/${shop.site.id}/downloads/${file.id}`, `/images/${file.id}/Pattern.html`]) {
+      expect((await shop.visitor.get(url)).status).toBe(404);
+    }
+    const listed = (await shop.studio.get("/api/commerce/product-files")).json();
+    expect(listed).toEqual({ items: [file], nextCursor: null });
+  });
+
+  test("can be larger than a picture, up to the limit of the install", async () => {
+    const shop = await openShop();
+    expect((await shop.upload(Buffer.alloc(25_000_000, 1), "film.mp4")).json()).toMatchObject({
+      byteCount: 25_000_000,
+      contentType: "video/mp4",
+    });
+    const folder = path.join(dataFolder, "files", shop.site.id, "downloads");
+    const before = await readdir(folder);
+    const tight = { ...database, limits: { ...database.limits, productFileMegabytes: 1 } };
+    const tightParts = { database: tight, env: { dataFolder } as never, now: Date.now };
+    const stored = storeProductFile(tightParts, shop.site.id, {
+      filename: "film.mp4",
+      content: Readable.from([Buffer.alloc(10)]),
+      isCut: () => true,
+    });
+    await expect(stored).rejects.toMatchObject({
+      code: "too_large",
+      message: expect.stringContaining("1 MB") as unknown,
+    });
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  test("leaves nothing behind when its upload breaks off, finds the disk full or is empty", async () => {
+    const shop = await openShop();
+    const broken = new Readable({
+      read() {
+        this.push(CONTENT);
+        this.destroy(new Error("the browser has gone"));
+      },
+    });
+    const fileParts = { database, env: { dataFolder } as never, now: Date.now };
+    const stored = storeProductFile(fileParts, shop.site.id, {
+      filename: "a.pdf",
+      content: broken,
+      isCut: () => false,
+    });
+    await expect(stored).rejects.toThrow("the browser has gone");
+    const full = new Readable({
+      read() {
+        this.destroy(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
+      },
+    });
+    const refused = storeProductFile(fileParts, shop.site.id, { filename: "a.pdf", content: full, isCut: () => false });
+    await expect(refused).rejects.toMatchObject({ code: "unavailable", message: PRODUCT_FILE_MESSAGES.noRoom });
+    const empty = await shop.upload(Buffer.alloc(0), "a.pdf");
+    expect(empty.json()).toMatchObject({ error: "invalid_request", message: PRODUCT_FILE_MESSAGES.empty });
+    expect(await readdir(path.join(dataFolder, "files", shop.site.id, "downloads"))).toEqual([]);
+  });
+
+  test("is not taken from strangers or from calls without a file", async () => {
+    const shop = await openShop();
+    const json = await shop.studio.call("POST", "/api/commerce/product-files", {});
+    expect(json.status).toBeGreaterThanOrEqual(400);
+    expect(json.status).toBeLessThan(500);
+    const stranger = testApp.browse(`${shop.testSite.slug}.studio.${TEST_HOST}`);
+    expect((await stranger.call("POST", "/api/commerce/product-files", {})).status).toBe(401);
+  });
+
+  test("can be deleted once nobody needs it", async () => {
+    const shop = await openShop();
+    const free = await shop.file();
+    const item = await shop.sell();
+    const sold = item.product.digital?.fileId ?? "";
+    const refused = await shop.studio.call("DELETE", `/api/commerce/product-files/${sold}`);
+    expect(refused.json()).toMatchObject({ error: "invalid_request", message: PRODUCT_FILE_MESSAGES.inUse });
+    expect((await shop.studio.call("DELETE", `/api/commerce/product-files/${free.id}`)).status).toBe(200);
+    expect(await readdir(path.join(dataFolder, "files", shop.site.id, "downloads"))).toEqual([sold]);
+    const other = await openShop();
+    for (const id of [sold, testId(1), "x"]) {
+      expect((await other.studio.call("DELETE", `/api/commerce/product-files/${id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("a buyer", () => {
+  test("downloads a file as it was uploaded, to be saved and not to be run", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy();
+    const answer = await shop.visitor.get(url);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(CONTENT.toString());
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(CONTENT.length),
+      "content-disposition": `attachment; filename="Pattern _1.pdf"; filename*=UTF-8''Pattern%20%E2%84%961.pdf`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+      "accept-ranges": "bytes",
+    });
+    expect(await shop.left(orderId)).toBe(1);
+  });
+
+  test("is told when the downloads are used up, and that the shop can help", async () => {
+    const shop = await openShop();
+    const { url } = await shop.buy({ maxDownloads: 1 });
+    await shop.visitor.get(url);
+    const page = await shop.visitor.get(url, { accept: "text/html" });
+    expect(page.status).toBe(410);
+    expect(page.text).toContain(DOWNLOAD_MESSAGES.usedUpTitle);
+    expect(page.text).toContain("as often as it can be (1 times)");
+    expect(page.text).toContain("your order 1 shows");
+    const call = await shop.visitor.get(url);
+    expect(call.json()).toMatchObject({ error: "download_over" });
+  });
+
+  test("is told when a link has expired or was taken back", async () => {
+    const shop = await openShop();
+    const old = await shop.buy({ expiresAfterHours: 24 }, Date.now() - 25 * HOUR_MS);
+    const expired = await shop.visitor.get(old.url, { accept: "text/html" });
+    expect([expired.status, expired.text.includes(DOWNLOAD_MESSAGES.expiredTitle)]).toEqual([410, true]);
+    const { url, orderId } = await shop.buy();
+    await shop.inSite((db) => revokeDownloads(db, { orderId, lineIds: null }));
+    const revoked = await shop.visitor.get(url, { accept: "text/html" });
+    expect([revoked.status, revoked.text.includes(DOWNLOAD_MESSAGES.revokedTitle)]).toEqual([410, true]);
+    expect(await shop.left(orderId)).toBe(2);
+  });
+
+  test("gets the file no oftener than it may, however many ask at once", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy({ maxDownloads: 5 });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => shop.visitor.get(url)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(35);
+    expect(await shop.left(orderId)).toBe(0);
+  });
+
+  test("goes on with a download that broke off without it counting again", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy({ maxDownloads: 1 });
+    const first = await shop.visitor.get(url, { range: "bytes=0-29" });
+    expect([first.status, first.text.length, first.headers["content-range"]]).toEqual([206, 30, "bytes 0-29/100"]);
+    const tag = String(first.headers["etag"]);
+    const rest = await shop.visitor.get(url, { range: "bytes=30-", "if-range": tag });
+    expect([rest.status, rest.text.length, rest.headers["content-range"]]).toEqual([206, 70, "bytes 30-99/100"]);
+    expect(first.text + rest.text).toBe(CONTENT.toString());
+    expect(await shop.left(orderId)).toBe(0);
+    // From the start again is another download.
+    expect((await shop.visitor.get(url, { range: "bytes=0-" })).status).toBe(410);
+    // So is all of it, which the tag of another file means.
+    expect((await shop.visitor.get(url, { range: "bytes=30-", "if-range": '"other"' })).status).toBe(410);
+  });
+
+  test("can not start in the middle to get around the count", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy({ maxDownloads: 1 });
+    expect((await shop.visitor.get(url, { range: "bytes=1-" })).status).toBe(206);
+    expect(await shop.left(orderId)).toBe(0);
+    await shop.inSite((db) =>
+      db.text("update download_grant set counted_at = now() - interval '7 hours' where site_id = $1", [db.siteId]),
+    );
+    expect((await shop.visitor.get(url, { range: "bytes=1-" })).status).toBe(410);
+  });
+
+  test("spends nothing by asking how large a file is, or for bytes it does not have", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy();
+    const head = await shop.visitor.send({ method: "HEAD", url });
+    expect([head.status, head.headers["content-length"], head.text]).toEqual([200, "100", ""]);
+    const beyond = await shop.visitor.get(url, { range: "bytes=100-" });
+    expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, "bytes */100"]);
+    expect(await shop.left(orderId)).toBe(2);
+  });
+
+  test("is not charged for a file that the shop has lost", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy();
+    await rm(path.join(dataFolder, "files", shop.site.id, "downloads"), { recursive: true });
+    const answer = await shop.visitor.get(url, { accept: "text/html" });
+    expect([answer.status, answer.text.includes(DOWNLOAD_MESSAGES.missingTitle)]).toEqual([404, true]);
+    expect(await shop.left(orderId)).toBe(2);
+  });
+
+  test("gets one answer for every link that was not given", async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const { url, orderId } = await shop.buy();
+    const theirs = await other.buy();
+    const [pathname = "", token = ""] = url.split("?token=");
+    const wrong = [
+      pathname,
+      `${pathname}?token=`,
+      `${pathname}?token=${token.slice(0, -2)}`,
+      `${pathname}?token=${token}&token=${token}`,
+      `${pathname.slice(0, -24)}${newId()}?token=${token}`,
+      theirs.url,
+      `/api/commerce/downloads/x?token=${token}`,
+    ];
+    const answers = await Promise.all(wrong.map((one) => shop.visitor.get(one)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    expect(await shop.left(orderId)).toBe(2);
+    expect(await other.left(theirs.orderId)).toBe(2);
+  });
+});
+
+describe("an order", () => {
+  test("gives its files once, twice the downloads for two pieces", async () => {
+    const shop = await openShop();
+    const item = await shop.sell();
+    const lines = [
+      { productType: PRODUCT_TYPE.digital, productId: item.id, quantity: 2 },
+      { productType: PRODUCT_TYPE.physical, productId: item.id },
+      { productType: PRODUCT_TYPE.digital },
+    ];
+    const { orderId, lineIds } = await shop.order(item, { lines });
+    expect(await shop.inSite((db) => grantDownloads(db, { orderId, now: Date.now() }))).toBe(0);
+    const links = await shop.links(orderId);
+    expect(links).toMatchObject([
+      { orderLineId: lineIds[0], filename: "Pattern №1.pdf", downloadsLeft: 4, state: "open" },
+    ]);
+    expect(links[0]?.url).toMatch(
+      /^https:\/\/[\w-]+\.stoa\.test\/api\/commerce\/downloads\/[0-9a-f]{24}\?token=[\w-]{43}$/,
+    );
+  });
+
+  test("gives nothing before it is paid", async () => {
+    const shop = await openShop();
+    const { orderId } = await shop.order(await shop.sell(), { paymentState: "NOT_CHARGED" });
+    expect(await shop.links(orderId)).toEqual([]);
+  });
+
+  test("keeps what it gave when the product changes or goes", async () => {
+    const shop = await openShop();
+    const item = await shop.sell({ maxDownloads: 3 });
+    const { orderId } = await shop.order(item);
+    await shop.changeProduct(item, { digital: { ...(item.product.digital as Digital), maxDownloads: 1 } });
+    await shop.publish();
+    expect(await shop.left(orderId)).toBe(3);
+  });
+
+  test("loses only what the refunded lines gave", async () => {
+    const shop = await openShop();
+    const item = await shop.sell();
+    const line = { productType: PRODUCT_TYPE.digital, productId: item.id };
+    const { orderId, lineIds } = await shop.order(item, { lines: [line, line] });
+    await shop.inSite((db) => revokeDownloads(db, { orderId, lineIds: [lineIds[0] ?? ""] }));
+    expect((await shop.links(orderId)).map(({ state }) => state)).toEqual(["revoked", "open"]);
+  });
+});
+
+describe("an owner", () => {
+  test("renews a download, whose link works again and is mailed", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy({ maxDownloads: 1 });
+    await shop.visitor.get(url);
+    await shop.inSite((db) => revokeDownloads(db, { orderId, lineIds: null }));
+    const { items } = (await shop.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json() as {
+      items: Download[];
+    };
+    expect(items).toMatchObject([{ state: "revoked", downloads: 1, maxDownloads: 1 }]);
+    const id = items[0]?.id ?? "";
+    const renewed = await shop.studio.call("POST", `/api/commerce/downloads/${id}/renew`, { downloads: 2, hours: 48 });
+    expect(renewed.json()).toMatchObject({ state: "open", downloads: 1, maxDownloads: 3 });
+    expect((await shop.visitor.get(url)).status).toBe(200);
+    const [mail] = await shop.inSite((db) =>
+      db.text<{ to_address: string; text_body: string }>("select * from mail where kind = 'download.renewed'", []),
+    );
+    expect(mail?.to_address).toBe("buyer@example.org");
+    expect(mail?.text_body).toContain(url);
+    expect(mail?.text_body).toContain("Downloads left: 2.");
+  });
+
+  test("is refused what makes no sense", async () => {
+    const shop = await openShop();
+    const { orderId } = await shop.buy();
+    const { items } = (await shop.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json() as {
+      items: Download[];
+    };
+    for (const body of [{}, { downloads: 0, hours: 1 }, { downloads: 1, hours: 0.5 }, { downloads: 1e9, hours: 1 }]) {
+      expect((await shop.studio.call("POST", `/api/commerce/downloads/${items[0]?.id}/renew`, body)).status).toBe(400);
+    }
+  });
+
+  test("finds downloads of another site as little as such that do not exist", async () => {
+    const [mine, other] = [await openShop(), await openShop()];
+    const { orderId } = await other.buy();
+    const { items } = (await other.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json() as {
+      items: Download[];
+    };
+    expect((await mine.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json()).toEqual({ items: [] });
+    for (const id of [items[0]?.id, testId(1), "x"]) {
+      const answer = await mine.studio.call("POST", `/api/commerce/downloads/${id}/renew`, { downloads: 9, hours: 9 });
+      expect(answer.status).toBe(404);
+    }
+    expect(await other.left(orderId)).toBe(2);
+  });
+});

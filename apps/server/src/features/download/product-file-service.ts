@@ -1,0 +1,90 @@
+import type { ProductFile } from "@stoa/core/download/download-api.ts";
+import { cleanDownloadFilename, downloadContentType } from "@stoa/core/download/download-filename.ts";
+import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { Readable } from "node:stream";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError, invariant } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { deleteProductFileBytes, writeProductFile } from "./product-file-disk.ts";
+import {
+  deleteUnusedFile,
+  hasProductFile,
+  insertProductFile,
+  listProductFileRows,
+  type ProductFileRow,
+} from "./product-file-store.ts";
+
+export type ProductFileParts = Pick<Resources, "database" | "env" | "now">;
+
+const MEGABYTE = 1_000_000;
+
+/** Most bytes that a file to be sold can have. */
+export function maxProductFileBytes({ database }: Pick<ProductFileParts, "database">): number {
+  return database.limits.productFileMegabytes * MEGABYTE;
+}
+
+function toProductFile({ byteCount, createdAt, ...rest }: ProductFileRow): ProductFile {
+  return { ...rest, byteCount: Number(byteCount), createdAt: createdAt.toISOString() };
+}
+
+export type UploadedFile = {
+  readonly filename: string;
+  readonly content: Readable;
+  /** Whether the content was cut off at the limit; known once it was read. */
+  readonly isCut: () => boolean;
+};
+
+/** Keeps a file to be sold. Throws `too_large`, `invalid_request` for an empty one and `unavailable` where the disk is full. */
+export async function storeProductFile(
+  parts: ProductFileParts,
+  siteId: SiteId,
+  file: UploadedFile,
+): Promise<ProductFile> {
+  const place = { dataFolder: parts.env.dataFolder, siteId, fileId: newId() };
+  const byteCount = await writeProductFile(place, file.content);
+  try {
+    if (file.isCut()) {
+      const megabytes = parts.database.limits.productFileMegabytes;
+      throw new AppError("too_large", { message: fillMessage(PRODUCT_FILE_MESSAGES.tooLarge, { megabytes }) });
+    }
+    if (byteCount === 0) throw new AppError("invalid_request", { message: PRODUCT_FILE_MESSAGES.empty });
+    const filename = cleanDownloadFilename(file.filename);
+    const row = {
+      id: place.fileId,
+      filename,
+      contentType: downloadContentType(filename),
+      byteCount: String(byteCount),
+    };
+    const stored = await inSite(parts.database, siteId, (db) => insertProductFile(db, row));
+    invariant(stored, "a file that was just stored is there");
+    return toProductFile(stored);
+  } catch (error) {
+    await deleteProductFileBytes(place);
+    throw error;
+  }
+}
+
+const DEFAULT_LIMIT = 50;
+
+/** Files to be sold, newest first. */
+export async function listProductFiles(
+  db: SiteDb,
+  { cursor, limit = DEFAULT_LIMIT }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+): Promise<{ items: ProductFile[]; nextCursor: string | null }> {
+  const rows = await listProductFileRows(db, { after: cursor ?? null, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return { items: shown.map(toProductFile), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** Deletes a file that nobody needs. Throws `not_found`, and `invalid_request` for one that is sold or can still be downloaded. */
+export async function deleteProductFile(parts: ProductFileParts, siteId: SiteId, fileId: string): Promise<void> {
+  await inSite(parts.database, siteId, async (db) => {
+    if (await deleteUnusedFile(db, fileId, new Date(parts.now()))) return;
+    if (!(await hasProductFile(db, fileId))) throw new AppError("not_found");
+    throw new AppError("invalid_request", { message: PRODUCT_FILE_MESSAGES.inUse });
+  });
+  await deleteProductFileBytes({ dataFolder: parts.env.dataFolder, siteId, fileId });
+}

@@ -1,0 +1,25 @@
+import { makeGiftCardCode, GIFT_CARD_CODE_BYTES, readGiftCardCode } from "@stoa/core/gift-card/gift-card-code.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { createHmac, randomBytes } from "node:crypto";
+import { invariant } from "../../errors.ts";
+
+/** What keys the hashes of codes: without it a copy of the database tells nobody a code. */
+export type GiftCardKey = { readonly siteId: SiteId; readonly secret: Buffer };
+
+/** What is stored of a code, and how a card is found by it; undefined for what can't be a code. */
+export function hashGiftCardCode({ siteId, secret }: GiftCardKey, typed: string): Buffer | undefined {
+  const code = readGiftCardCode(typed);
+  return code === undefined
+    ? undefined
+    : createHmac("sha256", secret).update(["gift-card", siteId, code].join("\n")).digest();
+}
+
+export type NewCode = { readonly code: string; readonly hash: Buffer };
+
+/** A new code that nobody can guess. */
+export function newGiftCardCode(key: GiftCardKey): NewCode {
+  const code = makeGiftCardCode(randomBytes(GIFT_CARD_CODE_BYTES));
+  const hash = hashGiftCardCode(key, code);
+  invariant(hash, "a code that was just made is one");
+  return { code, hash };
+}

@@ -1,0 +1,60 @@
+import { GIFT_CARD_MAIL_TEXTS, type GiftCardMailTexts } from "@stoa/core/gift-card/gift-card-mail-texts-data.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { Money } from "@stoa/core/lib/money-schema.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-layout.ts";
+
+export type GiftCardMail = {
+  readonly site: { readonly title: string; readonly url: string };
+  readonly locale: string;
+  /** In groups, as people read it. */
+  readonly code: string;
+  readonly money: Money;
+  readonly recipientName: string;
+  readonly senderName: string;
+  readonly message: string;
+  /** The card was mailed before, with a code that is worthless now. */
+  readonly isAgain: boolean;
+};
+
+/** A capital where the sentence starts the mail. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type Words = { readonly texts: GiftCardMailTexts; readonly values: Readonly<Record<string, string>> };
+
+function openingOf({ texts, values }: Words): MailBlock[] {
+  const given = fillMessage(values["sender"] === "" ? texts.given : texts.givenFrom, values);
+  return values["name"] === ""
+    ? [{ kind: "text", text: capitalised(given) }]
+    : [
+        { kind: "text", text: fillMessage(texts.greeting, values) },
+        { kind: "text", text: given },
+      ];
+}
+
+/** The mail that brings a gift card: the only place where its code is told. The subject is shown in lists, so it does not have it. */
+export function giftCardEmail(mail: GiftCardMail): MailBodies & { readonly subject: string } {
+  const { site, code, message } = mail;
+  const language = mailLanguageOf(mail.locale);
+  const texts = GIFT_CARD_MAIL_TEXTS[language];
+  const amount = formatMoney(mail.money, mail.locale);
+  const values = { sender: mail.senderName, name: mail.recipientName, site: site.title, amount };
+  const blocks: MailBlock[] = [
+    ...openingOf({ texts, values }),
+    ...(message === "" ? [] : [{ kind: "text", text: message } as const]),
+    {
+      kind: "rows",
+      rows: [
+        { label: texts.code, value: code },
+        { label: texts.amount, value: amount },
+      ],
+    },
+    { kind: "text", text: mail.isAgain ? `${texts.howTo} ${texts.again}` : texts.howTo },
+    { kind: "button", label: texts.shop, url: site.url },
+  ];
+  const subject = fillMessage(mail.senderName === "" ? texts.subject : texts.subjectFrom, values);
+  return { subject, ...layOutMail({ language, site, heading: texts.heading, blocks, reason: texts.reason }) };
+}

@@ -1,0 +1,45 @@
+import type { Money } from "@stoa/core/lib/money-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import type { MailSender } from "../outbox/mail-sender-service.ts";
+import { queueMail, withdrawMail } from "../outbox/mail-service.ts";
+import { giftCardEmail } from "./gift-card-email.ts";
+
+/** A card on its way to somebody. */
+export type MailedCard = {
+  readonly id: string;
+  readonly code: string;
+  readonly money: Money;
+  readonly locale: string;
+  readonly to: string;
+  readonly recipientName: string;
+  readonly senderName: string;
+  readonly message: string;
+  /** How often it is mailed with this mail. */
+  readonly mailCount: number;
+  readonly sendAt: Date | undefined;
+};
+
+function dedupeKeyOf(id: string, mailCount: number): string {
+  return `gift-card:${id}:${mailCount}`;
+}
+
+/** Queues the one mail that tells a card's code. */
+export async function mailGiftCard(db: SiteDb, sender: MailSender, card: MailedCard): Promise<void> {
+  const { to, recipientName, mailCount, sendAt } = card;
+  const mail = giftCardEmail({ ...card, site: sender.site, isAgain: mailCount > 1 });
+  await queueMail(db, {
+    kind: "gift-card.sent",
+    to,
+    toName: recipientName,
+    fromName: sender.fromName,
+    replyTo: sender.replyTo,
+    ...mail,
+    dedupeKey: dedupeKeyOf(card.id, mailCount),
+    sendAt,
+  });
+}
+
+/** Takes back the last mail of a card that was not sent yet: its code is worthless. */
+export async function withdrawGiftCardMail(db: SiteDb, card: { id: string; mailCount: number }): Promise<void> {
+  if (card.mailCount > 0) await withdrawMail(db, dedupeKeyOf(card.id, card.mailCount));
+}

@@ -1,0 +1,50 @@
+import * as api from "@stoa/core/gift-card/gift-card-api.ts";
+import { GIFT_CARD_CODE_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import {
+  adjustGiftCard,
+  getGiftCard,
+  issueGiftCardByHand,
+  listGiftCardEntries,
+  listGiftCards,
+  resendGiftCard,
+  switchGiftCard,
+} from "./gift-card-owner-service.ts";
+import { findGiftCardByCode } from "./gift-card-service.ts";
+import { createGiftCardTries, type GiftCardTries } from "./gift-card-tries-service.ts";
+
+/** Gift cards: what shoppers ask about them, and what owners do with them. */
+export function giftCardRoutes(resources: Resources, tries: GiftCardTries = createGiftCardTries()): void {
+  const { routes, database, secret } = resources;
+
+  routes.site(api.readGiftCardBalance, async ({ site, body, request }) => {
+    await tries({ siteId: site.id, ip: request.ip });
+    const card = await inSite(database, site.id, (db) => findGiftCardByCode(db, { code: body.code, secret }));
+    if (!card) throw new AppError("not_found", { message: GIFT_CARD_CODE_MESSAGES.unknown });
+    return { balance: { amount: card.balanceCents, currency: card.currency }, codeEnd: card.codeEnd };
+  });
+
+  routes.studio(api.listGiftCards, ({ site, query }) =>
+    inSite(database, site.id, (db) => listGiftCards(db, resources, query)),
+  );
+  routes.studio(api.getGiftCard, ({ site, params }) => inSite(database, site.id, (db) => getGiftCard(db, params.id)));
+  routes.studio(api.listGiftCardEntries, ({ site, params, query }) =>
+    inSite(database, site.id, (db) => listGiftCardEntries(db, params.id, query)),
+  );
+  routes.studio(api.issueGiftCard, ({ site, body, account }) =>
+    inSite(database, site.id, (db) => issueGiftCardByHand(db, resources, { card: body, by: account.email })),
+  );
+  routes.studio(api.switchGiftCard, ({ site, params, body }) =>
+    inSite(database, site.id, (db) => switchGiftCard(db, params.id, body.isEnabled)),
+  );
+  routes.studio(api.adjustGiftCard, ({ site, params, body, account }) =>
+    inSite(database, site.id, (db) => adjustGiftCard(db, params.id, { ...body, by: account.email })),
+  );
+  routes.studio(api.resendGiftCard, ({ site, params, body }) =>
+    inSite(database, site.id, (db) =>
+      resendGiftCard(db, resources, { id: params.id, recipientEmail: body.recipientEmail }),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { GIFT_CARD_CODE_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../errors.ts";
+
+/** Codes that an address may try in ten minutes: enough for whoever mistypes, hopeless for whoever guesses. */
+export const GIFT_CARD_TRIES = 10;
+const TEN_MINUTES_SECONDS = 600;
+
+export type GiftCardCaller = { readonly siteId: string; readonly ip: string };
+
+/** Counts a try; throws `too_many_requests`. Wherever a shopper can enter a code it comes first. */
+export type GiftCardTries = (caller: GiftCardCaller) => Promise<void>;
+
+export function createGiftCardTries(triesInTenMinutes = GIFT_CARD_TRIES): GiftCardTries {
+  const limiter = new RateLimiterMemory({ points: triesInTenMinutes, duration: TEN_MINUTES_SECONDS });
+  return async ({ siteId, ip }) => {
+    try {
+      await limiter.consume(`${siteId} ${ip}`);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new AppError("too_many_requests", { message: GIFT_CARD_CODE_MESSAGES.tooManyTries });
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { startMemberPurchase } from "@stoa/core/member-access/member-access-api.ts";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { startPurchase } from "../cart/cart-purchase-service.ts";
+import { ownTokensOf } from "../cart/cart-visitor-service.ts";
+
+/** Purchases that an address may start in a minute: each makes a cart. */
+const STARTS_A_MINUTE = 20;
+const MINUTE_SECONDS = 60;
+
+/** Products that open member areas, which their pages sell. */
+export function memberAccessRoutes(resources: Resources): void {
+  const { routes, database, now } = resources;
+  const limiter = new RateLimiterMemory({ points: STARTS_A_MINUTE, duration: MINUTE_SECONDS });
+
+  routes.site(startMemberPurchase, async ({ site, body, request }) => {
+    await limiter.consume(`${site.id} ${request.ip}`).catch((reason: unknown) => {
+      if (reason instanceof RateLimiterRes) throw new AppError("too_many_requests");
+      throw reason;
+    });
+    const { itemId, sku = null } = body;
+    const wish = { kind: "express", itemId, sku, quantity: 1, additionalFields: null } as const;
+    const outcome = await startPurchase({ database, site, now }, ownTokensOf(request, resources), wish);
+    if (!outcome.ok) throw new AppError("cart_refused", { message: outcome.message });
+    return { cartToken: outcome.cartToken };
+  });
+}

@@ -1,0 +1,73 @@
+import { extendAccess, type AccessEnd } from "@stoa/core/member-access/extend-access.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import {
+  attachAccess,
+  insertAccess,
+  listOpenAreas,
+  listPaywallLines,
+  lockAccessOf,
+  revokeAccess,
+  type PaywallLine,
+} from "./member-access-store.ts";
+
+type Opening = { readonly db: SiteDb; readonly orderId: string; readonly now: number };
+
+async function openAreasOf({ db, orderId, now }: Opening, line: PaywallLine): Promise<number> {
+  const had = await lockAccessOf(db, line);
+  let count = 0;
+  for (const memberAreaId of [...new Set(line.memberAreaIds)].sort()) {
+    const ends: AccessEnd[] = had
+      .filter((one) => one.memberAreaId === memberAreaId)
+      .map(({ endsAt }) => endsAt?.getTime() ?? null);
+    const end = extendAccess(ends, line.days, now);
+    const { email, siteUserId } = line;
+    const endsAt = end === null ? null : new Date(end);
+    const access = { id: newId(), memberAreaId, orderId, lineId: line.id, email, siteUserId, endsAt };
+    if (await insertAccess(db, access)) count += 1;
+  }
+  return count;
+}
+
+/**
+ * Opens the member areas that an order bought, to its site user or, for a guest, to whoever proves the order's address to be theirs; for the
+ * days that the product says now, after those the buyer still has. A second call opens nothing more, and one before the order is paid nothing
+ * at all. Answers how many areas were opened.
+ */
+export async function grantMemberAccess(
+  db: SiteDb,
+  { orderId, now }: { readonly orderId: string; readonly now: number },
+): Promise<number> {
+  const lines = await listPaywallLines(db, orderId);
+  let count = 0;
+  for (const line of lines) count += await openAreasOf({ db, orderId, now }, line);
+  return count;
+}
+
+/** Closes what an order opened when it is canceled, or what some of its lines opened when they are refunded. */
+export async function revokeMemberAccess(
+  db: SiteDb,
+  { orderId, lineIds }: { readonly orderId: string; readonly lineIds: readonly string[] | null },
+): Promise<void> {
+  await revokeAccess(db, orderId, lineIds);
+}
+
+/** Keeps for a site user what was bought for their proved address, also when they change it later. At every sign-in and proof. */
+export async function attachMemberAccess(db: SiteDb, siteUserId: string): Promise<void> {
+  await attachAccess(db, siteUserId);
+}
+
+/** The member areas that a site user may enter now. */
+export async function listMemberAreasOf(
+  db: SiteDb,
+  { siteUserId, now }: { readonly siteUserId: string; readonly now: number },
+): Promise<ReadonlySet<string>> {
+  return new Set(await listOpenAreas(db, siteUserId, new Date(now)));
+}
+
+export type AccessQuestion = { readonly siteUserId: string; readonly memberAreaId: string; readonly now: number };
+
+/** Whether a site user may enter a member area now. */
+export async function hasMemberAccess(db: SiteDb, { memberAreaId, ...who }: AccessQuestion): Promise<boolean> {
+  return (await listMemberAreasOf(db, who)).has(memberAreaId);
+}

@@ -1,0 +1,76 @@
+import type { SiteDb } from "../../db/database.ts";
+
+/** Names a call that is made once. */
+export type CallKey = { readonly scope: string; readonly key: string };
+
+/** A call as it was written down: what was asked, for which order, and what it was answered once that is final. */
+export type KnownCall = {
+  readonly requestHash: Buffer;
+  readonly orderId: string | null;
+  readonly status: number | null;
+  readonly reply: unknown;
+};
+
+export type NewCall = CallKey & { readonly requestHash: Buffer; readonly orderId: string; readonly since: Date };
+
+/*
+ * While a call is under way its row holds the order that it makes; afterwards its reply.
+ */
+
+/**
+ * Writes a call down; undefined when this is its first time, otherwise what is known of it. Waits for a transaction that writes
+ * the same call. One from before `since` has expired and counts as never made.
+ */
+export async function takeCall(db: SiteDb, call: NewCall): Promise<KnownCall | undefined> {
+  const { scope, key, requestHash, orderId, since } = call;
+  const [, taken, known] = await Promise.all([
+    db.text("delete from idempotency_key where site_id = $1 and scope = $2 and key = $3 and created_at < $4", [
+      db.siteId,
+      scope,
+      key,
+      since,
+    ]),
+    db.text(
+      `insert into idempotency_key (site_id, scope, key, request_hash, reply)
+       values ($1, $2, $3, $4, jsonb_build_object('orderId', $5::text)) on conflict do nothing returning key`,
+      [db.siteId, scope, key, requestHash, orderId],
+    ),
+    findCall(db, call),
+  ]);
+  return taken.length > 0 ? undefined : known;
+}
+
+export async function findCall(db: SiteDb, { scope, key }: CallKey): Promise<KnownCall | undefined> {
+  const [row] = await db.text<KnownCall>(
+    `select request_hash as "requestHash", status, reply, case when status is null then reply ->> 'orderId' end as "orderId"
+     from idempotency_key where site_id = $1 and scope = $2 and key = $3`,
+    [db.siteId, scope, key],
+  );
+  return row;
+}
+
+/** What a call was answered. */
+export type KeptReply = { readonly status: number; readonly body: unknown };
+
+/** Keeps the reply of a call that has none yet; answers the one that is kept, so that all who ask get the same. */
+export async function keepReply(db: SiteDb, { scope, key }: CallKey, { status, body }: KeptReply): Promise<KeptReply> {
+  const [, call] = await Promise.all([
+    db.text(
+      "update idempotency_key set status = $4, reply = $5 where site_id = $1 and scope = $2 and key = $3 and status is null",
+      [db.siteId, scope, key, status, JSON.stringify(body)],
+    ),
+    findCall(db, { scope, key }),
+  ]);
+  return call && call.status !== null ? { status: call.status, body: call.reply } : { status, body };
+}
+
+/** Deletes calls from before; true when there may be more. */
+export async function deleteOldCalls(db: SiteDb, before: Date, limit: number): Promise<boolean> {
+  const rows = await db.text(
+    `delete from idempotency_key where site_id = $1 and (scope, key) in (
+       select scope, key from idempotency_key where site_id = $1 and created_at < $2 limit $3)
+     returning 1`,
+    [db.siteId, before, limit],
+  );
+  return rows.length === limit;
+}

@@ -1,0 +1,138 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { buyerName } from "@stoa/core/order/order-address-lines.ts";
+import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
+import { ORDER_MAIL_TEXTS, type OrderMailTexts } from "@stoa/core/order/order-mail-texts-data.ts";
+import type { OrderFulfillment, OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
+import { readerLocale } from "@stoa/core/order/reader-locale.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { layOutMail, type MailBlock, type MailBodies } from "../../../mail/mail-layout.ts";
+import { addressBlocks, amountBlocks, lineRows, quantityRows } from "./order-mail-rows.ts";
+
+/** What a mail about an order is made of. */
+export type OrderMail = {
+  readonly kind: OrderMailKind;
+  readonly record: OrderRecord;
+  readonly site: { readonly title: string; readonly url: string };
+  /** Of the store, for what it is told itself. */
+  readonly storeLanguage: string;
+  /** Words of the owner instead of ours. */
+  readonly ownWords?: { readonly subject?: string; readonly intro?: string };
+  /** The buyer's page of the order; for `order.notice` the owner's. */
+  readonly orderUrl: string;
+  /** How to pay what was placed unpaid. */
+  readonly instructions?: string;
+  readonly shipments?: readonly OrderFulfillment[];
+  /** What the buyer can download now. */
+  readonly downloads?: ReadonlyArray<{ readonly filename: string; readonly url: string }>;
+  readonly refund?: Pick<OrderRefund, "paymentCents" | "giftCardCents">;
+};
+
+type Words = { readonly texts: OrderMailTexts; readonly mail: OrderMail; readonly money: (amount: number) => string };
+
+function toLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+function amountOf({ kind, record, refund }: OrderMail): number {
+  if (kind === "order.refunded" && refund) return refund.paymentCents + refund.giftCardCents;
+  return kind === "order.payment-received" ? record.grandTotalCents - record.giftCardCents : record.grandTotalCents;
+}
+
+function wholeOrder({ mail, texts }: Words): MailBlock[] {
+  const { record, instructions = "" } = mail;
+  return [
+    ...lineRows(record),
+    ...amountBlocks(record, texts),
+    ...(instructions === "" ? [] : [{ kind: "text", text: instructions } as const]),
+    ...addressBlocks(record, texts),
+    ...(record.note === "" ? [] : [{ kind: "text", text: `${texts.note}\n${record.note}` } as const]),
+  ];
+}
+
+function parcelBlocks(
+  { mail, texts }: Words,
+  { lines, carrierName, service, trackingNumber, trackingUrl }: OrderFulfillment,
+): MailBlock[] {
+  const carrier = [carrierName, service].filter((part) => part !== "").join(" · ");
+  const facts = [
+    { label: texts.carrier, value: carrier },
+    { label: texts.trackingNumber, value: trackingNumber },
+  ].filter(({ value }) => value !== "");
+  return [
+    { kind: "text", text: texts.inThisShipment },
+    ...quantityRows(mail.record, lines),
+    ...(facts.length === 0 ? [] : [{ kind: "rows", rows: facts } as const]),
+    ...(trackingUrl === "" ? [] : [{ kind: "button", label: texts.track, url: trackingUrl } as const]),
+  ];
+}
+
+function refundBlocks({ mail, texts, money }: Words): MailBlock[] {
+  const { paymentCents = 0, giftCardCents = 0 } = mail.refund ?? {};
+  const rows = [
+    { label: texts.refundedTo, cents: paymentCents },
+    { label: texts.refundedToGiftCard, cents: giftCardCents },
+  ];
+  const shown = rows.filter(({ cents }) => cents > 0).map(({ label, cents }) => ({ label, value: money(cents) }));
+  return shown.length === 0 ? [] : [{ kind: "rows", rows: shown }];
+}
+
+function downloadBlocks({ mail, texts }: Words): MailBlock[] {
+  const downloads = mail.downloads ?? [];
+  if (downloads.length === 0) return [];
+  return [
+    { kind: "text", text: texts.downloads },
+    ...downloads.map(({ filename, url }) => ({ kind: "button", label: filename, url }) as const),
+  ];
+}
+
+function blocksOf(words: Words): MailBlock[] {
+  switch (words.mail.kind) {
+    case "order.confirmed":
+    case "order.notice":
+    case "order.changed":
+      return [...downloadBlocks(words), ...wholeOrder(words)];
+    case "order.shipped":
+      return (words.mail.shipments ?? []).flatMap((parcel) => parcelBlocks(words, parcel));
+    case "order.refunded":
+      return refundBlocks(words);
+    case "order.canceled":
+      return lineRows(words.mail.record);
+    case "order.payment-received":
+      return downloadBlocks(words);
+  }
+}
+
+/** A mail about an order, in the buyer's language; what the store is told is in its own. */
+export function orderEmail(mail: OrderMail): MailBodies & { readonly subject: string } {
+  const { kind, record, site, ownWords = {} } = mail;
+  const isNotice = kind === "order.notice";
+  const language = mailLanguageOf(isNotice ? mail.storeLanguage : record.locale);
+  const texts = ORDER_MAIL_TEXTS[language];
+  const { currency } = record;
+  const locale = readerLocale(isNotice ? mail.storeLanguage : record.locale);
+  const money = (amount: number): string => formatMoney({ amount, currency }, locale);
+  const values = {
+    number: record.number ?? "",
+    site: site.title,
+    name: toLine(buyerName(record)),
+    amount: money(amountOf(mail)),
+  };
+  const said = texts.kinds[kind];
+  const blocks: MailBlock[] = [
+    { kind: "text", text: fillMessage(ownWords.intro ?? said.intro, values) },
+    ...(record.isTest ? [{ kind: "text", text: texts.testOrder } as const] : []),
+    ...blocksOf({ texts, mail, money }),
+    { kind: "button", label: isNotice ? texts.openOrder : texts.viewOrder, url: mail.orderUrl },
+  ];
+  return {
+    subject: toLine(fillMessage(ownWords.subject ?? said.subject, values)),
+    ...layOutMail({
+      language,
+      site,
+      heading: said.heading,
+      blocks,
+      reason: fillMessage(isNotice ? texts.storeReason : texts.reason, values),
+    }),
+  };
+}

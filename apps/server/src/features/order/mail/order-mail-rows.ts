@@ -1,0 +1,80 @@
+import { orderAmountRows } from "@stoa/core/order/order-amount-rows.ts";
+import { addressLines, ownBillingAddress } from "@stoa/core/order/order-address-lines.ts";
+import type { OrderMailTexts } from "@stoa/core/order/order-mail-texts-data.ts";
+import type { LineQuantity, OrderRecord, OrderRecordLine } from "@stoa/core/order/order-record.ts";
+import { readerLocale } from "@stoa/core/order/reader-locale.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { MailBlock, MailRow } from "../../../mail/mail-layout.ts";
+
+/** A mail with more lines would be too large to send. */
+const MOST_LINES = 100;
+
+const MOST_DETAILS = 8;
+const DETAIL_CHARS = 120;
+
+function shortened(text: string): string {
+  return text.length > DETAIL_CHARS ? `${text.slice(0, DETAIL_CHARS).toWellFormed()}…` : text;
+}
+
+/** What a line is, besides its title: options and answers, as far as a mail has room for them. */
+function lineDetails({ variantOptions, customizations }: OrderRecordLine): string[] {
+  const details = [
+    ...variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
+    ...customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${label}: ${value}`),
+  ];
+  return details.slice(0, MOST_DETAILS).map(shortened);
+}
+
+function rowsOf(rows: readonly MailRow[]): MailBlock[] {
+  if (rows.length === 0) return [];
+  const more = rows.length - MOST_LINES;
+  return [{ kind: "rows", rows: more > 0 ? [...rows.slice(0, MOST_LINES), { label: "…", value: `+${more}` }] : rows }];
+}
+
+/** What was bought, with what it costs before discounts. */
+export function lineRows({ lines, currency, locale: wanted }: OrderRecord): MailBlock[] {
+  const locale = readerLocale(wanted);
+  const money = (amount: number): string => formatMoney({ amount, currency }, locale);
+  return rowsOf(
+    lines.map((line) => ({
+      label: line.title,
+      detail: [`${line.quantity} × ${money(line.unitPriceCents)}`, ...lineDetails(line)].join(" · "),
+      value: money(line.unitPriceCents * line.quantity),
+    })),
+  );
+}
+
+/** How many of which lines. */
+export function quantityRows({ lines }: OrderRecord, quantities: readonly LineQuantity[]): MailBlock[] {
+  return rowsOf(
+    quantities.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      if (!line) return [];
+      const detail = lineDetails(line).join(" · ");
+      return [{ label: line.title, value: `× ${quantity}`, ...(detail === "" ? {} : { detail }) }];
+    }),
+  );
+}
+
+/** What the order costs and what is left to pay. */
+export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBlock[] {
+  const { rows, included, paid } = orderAmountRows(record, texts);
+  const { currency } = record;
+  const locale = readerLocale(record.locale);
+  const due = formatMoney({ amount: record.grandTotalCents - record.giftCardCents, currency }, locale);
+  return [
+    { kind: "rows", rows, hasTotal: true },
+    ...(included.length === 0 ? [] : [{ kind: "text", text: included.join("\n") } as const]),
+    ...(paid.length === 0
+      ? []
+      : [{ kind: "rows", rows: [...paid, { label: texts.toPay, value: due }], hasTotal: true } as const]),
+  ];
+}
+
+/** Where it goes and where the bill goes. */
+export function addressBlocks(record: OrderRecord, texts: OrderMailTexts): MailBlock[] {
+  const { shippingAddress, locale } = record;
+  const block = (title: string, address: typeof shippingAddress): MailBlock[] =>
+    address === null ? [] : [{ kind: "text", text: [title, ...addressLines(address, locale)].join("\n") }];
+  return [...block(texts.shipTo, shippingAddress), ...block(texts.billTo, ownBillingAddress(record))];
+}

@@ -1,0 +1,94 @@
+import { refundableOf } from "@stoa/core/order/order-facts.ts";
+import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { leftOf, planRefund } from "@stoa/core/order/plan-refund.ts";
+import { isAnythingSent } from "@stoa/core/order/sendable-lines.ts";
+import { newId } from "../../db/new-id.ts";
+import { releaseDiscounts } from "../discount/discount-service.ts";
+import { cancelSubscriptionsOfOrder } from "../subscription/subscription-order-service.ts";
+import {
+  noteHappening,
+  refuseOrder,
+  statesAfter,
+  workOnOrder,
+  type OrderCall,
+  type OrderDesk,
+  type OrderWork,
+} from "./order-change-service.ts";
+import { endOpenPayment } from "./order-change-store.ts";
+import { allPieces, takeBackSold } from "./order-delivery-service.ts";
+import { mailBuyer } from "./order-mail-service.ts";
+import { finishRefundFor, refundFacts, startRefund } from "./order-refund-service.ts";
+import { restock } from "./order-stock-service.ts";
+
+export type CancelWish = { readonly isRestocked: boolean; readonly reason: string; readonly isBuyerTold: boolean };
+
+/** What is left to give back of an order. */
+function leftToRefund(record: OrderRecord): number {
+  const { paymentCents, giftCardCents } = refundableOf(record);
+  return Math.min(leftOf(record).cents, paymentCents + giftCardCents);
+}
+
+type GiveBackWish = { readonly isRestocked: boolean; readonly areSpentCardsLeft?: boolean };
+
+/** Gives back all that an order took, but for its money: what it delivered, its stock, its discounts, what it was still to be paid. */
+export async function giveBackTaken(
+  work: OrderWork,
+  { isRestocked, areSpentCardsLeft = false }: GiveBackWish,
+): Promise<void> {
+  const { db, record } = work;
+  await takeBackSold(work, { taken: allPieces(record), areSpentCardsLeft });
+  if (isRestocked) {
+    const lines = record.lines.map(({ id, quantity, returnedQuantity }) => ({
+      lineId: id,
+      quantity: quantity - returnedQuantity,
+    }));
+    await restock(work, { lines, reason: "return" });
+  }
+  await releaseDiscounts(db, record.id);
+  const open = record.payments.find(({ state }) => state === "pending");
+  if (open) await endOpenPayment(db, open.id, { state: "canceled", reference: null });
+}
+
+/** Nothing is charged any more for what an order began. */
+async function endSubscriptions(work: OrderWork): Promise<void> {
+  const { db, desk, record } = work;
+  if (record.kind !== "subscription") return;
+  const subscriptionIds = await cancelSubscriptionsOfOrder(db, desk, { orderId: record.id });
+  if (subscriptionIds.length > 0)
+    await noteHappening(work, { kind: "subscription.canceled", data: { subscriptionIds } });
+}
+
+async function beginCancel(work: OrderWork, wish: CancelWish): Promise<string | undefined> {
+  const { db, desk, record } = work;
+  const states = statesAfter(record, isAnythingSent(record.lines) ? "cancelSent" : "cancel");
+  await endSubscriptions(work);
+  await giveBackTaken(work, wish);
+  await noteHappening(work, {
+    kind: "canceled",
+    data: { reason: wish.reason, isRestocked: wish.isRestocked },
+    states,
+    update: "CANCELED",
+  });
+  const canceled: OrderWork = { ...work, record: { ...record, states } };
+  if (wish.isBuyerTold) {
+    const news = { kind: "order.canceled" } as const;
+    await mailBuyer(db, desk, { record: canceled.record, news, dedupeKey: `order:${record.id}:order.canceled` });
+  }
+  const amountCents = leftToRefund(record);
+  if (amountCents === 0) return undefined;
+  const plan = planRefund({ lines: [], shippingCents: 0, amountCents }, refundFacts(canceled.record));
+  if (!plan.ok) refuseOrder(plan);
+  const id = newId();
+  const { reason, isRestocked } = wish;
+  await startRefund(canceled, { id, kind: "cancel", reason, isRestocked, isBuyerTold: false, plan });
+  return id;
+}
+
+/**
+ * Cancels an order of which nothing was sent. It is canceled even when the provider refuses to refund it: that is then for the owner to see
+ * to, and said by `order_refused`. Throws `order_refused` and `not_found`.
+ */
+export async function cancelOrder(desk: OrderDesk, call: OrderCall, wish: CancelWish): Promise<void> {
+  const refundId = await workOnOrder(desk, call, (work) => beginCancel(work, wish));
+  if (refundId !== undefined) await finishRefundFor(desk, { siteId: call.siteId, refundId });
+}

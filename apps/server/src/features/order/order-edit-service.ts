@@ -1,0 +1,127 @@
+import { editOrderLines, type EditedOrder } from "@stoa/core/order/edit-order-lines.ts";
+import { refundableOf } from "@stoa/core/order/order-facts.ts";
+import type { LineQuantity, OrderPayment, OrderRecord } from "@stoa/core/order/order-record.ts";
+import { refuseAmount } from "@stoa/core/order/order-refusal.ts";
+import { refundedOf } from "@stoa/core/order/plan-refund.ts";
+import { isAllSent } from "@stoa/core/order/sendable-lines.ts";
+import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
+import { newId } from "../../db/new-id.ts";
+import { invariant } from "../../errors.ts";
+import {
+  noteHappening,
+  refuseOrder,
+  statesAfter,
+  workOnOrder,
+  type OrderCall,
+  type OrderDesk,
+  type OrderWork,
+} from "./order-change-service.ts";
+import { endOpenPayment, setAmountDue, setOrderPrice } from "./order-change-store.ts";
+import { deliverPaid } from "./order-delivery-service.ts";
+import { mailBuyer } from "./order-mail-service.ts";
+import { lockOrderRecord } from "./order-record-store.ts";
+import { finishRefundFor, startRefund } from "./order-refund-service.ts";
+import { restock } from "./order-stock-service.ts";
+
+export type EditWish = {
+  readonly lines: readonly LineQuantity[];
+  readonly isRestocked: boolean;
+  readonly isBuyerTold: boolean;
+};
+
+/** What an unpaid order is still to be paid with. */
+function openPaymentOf({ payments, states }: OrderRecord): OrderPayment | undefined {
+  return states.payment === "NOT_CHARGED" ? payments.find(({ state }) => state === "pending") : undefined;
+}
+
+function planEdit(record: OrderRecord, wish: EditWish): EditedOrder {
+  const { priced, refunds } = record;
+  const { paymentCents, giftCardCents } = refundableOf(record);
+  const lines = record.lines.map((line) => ({ ...line, refundedQuantity: refundedOf(line.id, refunds).quantity }));
+  const dueCents = openPaymentOf(record)?.amountCents ?? paymentCents;
+  const edited = editOrderLines(priced, { lines, refunds, dueCents }, wish.lines);
+  if (!edited.ok) return refuseOrder(edited);
+  return cardsLess(priced, edited) > giftCardCents ? refuseOrder(refuseAmount("editTooLarge")) : edited;
+}
+
+/** How much less gift cards pay of an order that was made smaller. */
+function cardsLess(before: PricedOrder, { order, lessCents }: EditedOrder): number {
+  return lessCents - (before.amountDueCents - order.amountDueCents);
+}
+
+/** What is taken out of each line. */
+function takenOut({ lines }: OrderRecord, { order }: EditedOrder): LineQuantity[] {
+  return lines.flatMap(({ id, quantity }) => {
+    const left = order.lines.find((line) => line.id === id)?.quantity ?? 0;
+    return left === quantity ? [] : [{ lineId: id, quantity: quantity - left }];
+  });
+}
+
+/** Lowers what is still to be paid; answers whether nothing is left of it. */
+async function lowerDue({ db, record }: OrderWork, { order }: EditedOrder): Promise<boolean> {
+  const open = openPaymentOf(record);
+  if (!open) return false;
+  const isPaidNow = order.amountDueCents === 0;
+  if (isPaidNow) await endOpenPayment(db, open.id, { state: "canceled", reference: null });
+  else await setAmountDue(db, open.id, order.amountDueCents);
+  return isPaidNow;
+}
+
+type WrittenEdit = { readonly work: OrderWork; readonly isPaidNow: boolean };
+
+async function writeEdit(work: OrderWork, edited: EditedOrder): Promise<WrittenEdit> {
+  const { db, record } = work;
+  const isPaidNow = await lowerDue(work, edited);
+  await setOrderPrice(db, record.id, edited.order);
+  const after = await lockOrderRecord(db, record.id);
+  invariant(after, "the order that was just edited is there");
+  const sent = statesAfter(after, isAllSent(after.lines) ? "editRest" : "editPart");
+  const states = isPaidNow ? statesAfter({ states: sent }, "pay") : sent;
+  return { work: { ...work, record: { ...after, states } }, isPaidNow };
+}
+
+/** Starts to give back what was paid too much; undefined when nothing was. */
+async function refundDifference(
+  before: OrderWork,
+  { work, edited }: { work: OrderWork; edited: EditedOrder },
+): Promise<string | undefined> {
+  const { priced } = before.record;
+  const giftCardCents = cardsLess(priced, edited);
+  const isUnpaid = openPaymentOf(before.record) !== undefined;
+  const paymentCents = isUnpaid ? 0 : edited.lessCents - giftCardCents;
+  if (paymentCents + giftCardCents === 0) return undefined;
+  const plan = { paymentCents, giftCardCents, taxCents: 0, shippingCents: 0, lines: [] };
+  const id = newId();
+  await startRefund(work, { id, kind: "edit", reason: "", isRestocked: false, isBuyerTold: false, plan });
+  return id;
+}
+
+async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | undefined> {
+  statesAfter(work.record, "editPart");
+  const edited = planEdit(work.record, wish);
+  const lines = takenOut(work.record, edited);
+  if (wish.isRestocked) await restock(work, { lines, reason: "edit" });
+  const { work: after, isPaidNow } = await writeEdit(work, edited);
+  const { db, desk, record } = after;
+  const { lessCents } = edited;
+  await noteHappening(after, {
+    kind: "edited",
+    data: { taken: lines, lessCents, currency: record.currency, isRestocked: wish.isRestocked },
+    states: record.states,
+  });
+  if (isPaidNow) await deliverPaid(db, desk, record);
+  if (wish.isBuyerTold) {
+    const dedupeKey = `order:${record.id}:order.changed:${newId()}`;
+    await mailBuyer(db, desk, { record, news: { kind: "order.changed" }, dedupeKey });
+  }
+  return refundDifference(work, { work: after, edited });
+}
+
+/**
+ * Makes an order smaller before it is sent, by the prices it was placed with, and gives back the difference. Throws `order_refused` and
+ * `not_found`.
+ */
+export async function editLines(desk: OrderDesk, call: OrderCall, wish: EditWish): Promise<void> {
+  const refundId = await workOnOrder(desk, call, (work) => beginEdit(work, wish));
+  if (refundId !== undefined) await finishRefundFor(desk, { siteId: call.siteId, refundId });
+}

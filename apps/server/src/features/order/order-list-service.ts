@@ -1,0 +1,174 @@
+import { commerceOrder } from "@stoa/core/order/commerce-order.ts";
+import type { OrderSummary } from "@stoa/core/order/order-detail-schema.ts";
+import { ORDER_HANDLING_LIMITS } from "@stoa/core/order/order-handling-limits.ts";
+import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
+import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { LISTED_PAYMENT_STATES } from "@stoa/core/order/order-states.ts";
+import { transactionDocument } from "@stoa/core/order/order-transaction.ts";
+import type { TransactionDocument } from "@stoa/core/order/order-transaction-schema.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import {
+  findOrderRecord,
+  listOrderRecords,
+  type OrderFilter,
+  type OrderPlace,
+  type OrderSearch,
+} from "./order-record-store.ts";
+
+/** What an owner's list asks for, as it was sent. */
+export type OrderListQuery = {
+  readonly fulfillmentStatus?: string;
+  readonly paymentStates?: string;
+  readonly modifiedAfter?: string;
+  readonly modifiedBefore?: string;
+  readonly customerId?: string;
+  readonly search?: string;
+  readonly testmode?: boolean;
+  readonly cursor?: string;
+};
+
+function refuseField(field: string, message: string): never {
+  throw new AppError("invalid_request", { fields: { [field]: message } });
+}
+
+/** Other programs know fewer states than the store has: a partly refunded order is paid, a partly sent one pending. */
+function paymentStatesOf(text: string | undefined): string[] | null {
+  if (text === undefined) return null;
+  const states = text.split(",");
+  const unknown = states.find((state) => !LISTED_PAYMENT_STATES.some((known) => known === state));
+  if (unknown !== undefined)
+    refuseField("paymentStates", fillMessage(ORDER_CALL_MESSAGES.badPaymentState, { state: unknown }));
+  return states.includes("PAID") ? [...states, "PARTIALLY_REFUNDED"] : states;
+}
+
+function fulfillmentStatesOf(state: string | undefined): string[] | null {
+  if (state === undefined) return null;
+  return state === "PENDING" ? ["PENDING", "PARTIALLY_FULFILLED"] : [state];
+}
+
+function dateOf(field: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? refuseField(field, ORDER_CALL_MESSAGES.badDate) : new Date(time);
+}
+
+/** What a search means: `#12` a number, anything else part of a name or an address, digits alone either. */
+function searchOf(search: string | undefined): OrderSearch | null {
+  const text = (search ?? "").trim();
+  if (text === "") return null;
+  const digits = /^#?(\d{1,9})$/.exec(text)?.[1];
+  // Percent and underscore are letters here, not wildcards.
+  const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return { number: digits === undefined ? null : Number(digits), pattern: text.startsWith("#") ? null : pattern };
+}
+
+/** The cursor carries its filters, as it may not be combined with others. spec: commerce-api, paging */
+type Cursor = { readonly place: OrderPlace; readonly query: Omit<OrderListQuery, "cursor"> };
+
+function encodeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+function isPlace(value: unknown): value is OrderPlace {
+  if (typeof value !== "object" || value === null || !("modifiedMicros" in value) || !("id" in value)) return false;
+  return /^\d{1,18}$/.test(String(value.modifiedMicros)) && /^[0-9a-f]{24}$/.test(String(value.id));
+}
+
+const FILTERS = [
+  "fulfillmentStatus",
+  "paymentStates",
+  "modifiedAfter",
+  "modifiedBefore",
+  "customerId",
+  "search",
+] as const;
+
+function readFilters(value: object): Omit<OrderListQuery, "cursor"> {
+  const given = value as Record<string, unknown>;
+  const texts = FILTERS.flatMap((name) => (typeof given[name] === "string" ? [[name, given[name]]] : []));
+  const testmode = given["testmode"];
+  return { ...Object.fromEntries(texts), ...(typeof testmode === "boolean" ? { testmode } : {}) } as Omit<
+    OrderListQuery,
+    "cursor"
+  >;
+}
+
+function decodeCursor(text: string): Cursor {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    if (typeof value === "object" && value !== null && "place" in value && "query" in value && isPlace(value.place)) {
+      return { place: value.place, query: readFilters(value.query as object) };
+    }
+  } catch {
+    // Whatever it is, it was not made here.
+  }
+  return refuseField("cursor", ORDER_CALL_MESSAGES.badCursor);
+}
+
+/** What a query asks the database for. Throws `invalid_request`. */
+function toFilter(query: Cursor["query"], after: OrderPlace | null): OrderFilter {
+  const { modifiedAfter, modifiedBefore, customerId = null, testmode = null } = query;
+  if ((modifiedAfter === undefined) !== (modifiedBefore === undefined)) {
+    refuseField(modifiedAfter === undefined ? "modifiedAfter" : "modifiedBefore", ORDER_CALL_MESSAGES.bothDates);
+  }
+  return {
+    paymentStates: paymentStatesOf(query.paymentStates),
+    fulfillmentStates: fulfillmentStatesOf(query.fulfillmentStatus),
+    modifiedAfter: dateOf("modifiedAfter", modifiedAfter),
+    modifiedBefore: dateOf("modifiedBefore", modifiedBefore),
+    siteUserId: customerId,
+    search: searchOf(query.search),
+    isTest: testmode,
+    after,
+    limit: ORDER_HANDLING_LIMITS.pageSize + 1,
+  };
+}
+
+/** One page of orders, read by its filters or its cursor. */
+async function readPage(
+  db: SiteDb,
+  { cursor, ...filters }: OrderListQuery,
+): Promise<{ readonly records: OrderRecord[]; readonly nextCursor: string | null }> {
+  if (cursor !== undefined && Object.keys(filters).length > 0) refuseField("cursor", ORDER_CALL_MESSAGES.cursorAlone);
+  const { place = null, query } = cursor === undefined ? { query: filters } : decodeCursor(cursor);
+  const listed = await listOrderRecords(db, toFilter(query, place));
+  const shown = listed.slice(0, ORDER_HANDLING_LIMITS.pageSize);
+  const last = listed.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    records: shown.map(({ record }) => record),
+    nextCursor: last ? encodeCursor({ place: last.place, query }) : null,
+  };
+}
+
+/** An order in the owner's list. */
+function summaryOf(record: OrderRecord): OrderSummary {
+  return { order: commerceOrder(record), states: record.states };
+}
+
+/** One page of the orders of a site, the last changed first. Throws `invalid_request`. spec: commerce-api, orders */
+export async function listOrders(
+  db: SiteDb,
+  asked: OrderListQuery,
+): Promise<{ items: OrderSummary[]; nextCursor: string | null }> {
+  const { records, nextCursor } = await readPage(db, asked);
+  return { items: records.map(summaryOf), nextCursor };
+}
+
+export type TransactionQuery = Pick<OrderListQuery, "modifiedAfter" | "modifiedBefore" | "cursor"> & {
+  readonly orderId?: string;
+};
+
+/** The money of orders, the last changed first, or of one order. Throws `invalid_request`. spec: commerce-api, transactions */
+export async function listTransactions(
+  db: SiteDb,
+  { orderId, ...asked }: TransactionQuery,
+): Promise<{ documents: TransactionDocument[]; nextCursor: string | null }> {
+  if (orderId !== undefined) {
+    const record = await findOrderRecord(db, orderId);
+    return { documents: record ? [transactionDocument(record)] : [], nextCursor: null };
+  }
+  const { records, nextCursor } = await readPage(db, asked);
+  return { documents: records.map(transactionDocument), nextCursor };
+}

@@ -1,0 +1,43 @@
+import { invoicePaper, packingSlipPaper, type PaperStore } from "@stoa/core/order/order-paper.ts";
+import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { findOrderRecord } from "./order-record-store.ts";
+import { drawPaper } from "./paper/draw-paper.ts";
+
+/** A file to be downloaded. */
+export type PaperFile = { readonly filename: string; readonly bytes: Buffer };
+
+type PaperParts = Pick<Resources, "database" | "urls">;
+type PaperWish = { readonly siteId: SiteId; readonly orderId: string; readonly kind: "invoice" | "packing-slip" };
+
+function readPaperFacts(
+  { database, urls }: PaperParts,
+  { siteId, orderId }: PaperWish,
+): Promise<{ record: OrderRecord; store: PaperStore }> {
+  return inSite(database, siteId, async (db) => {
+    const [record, sender, preferences] = await Promise.all([
+      findOrderRecord(db, orderId),
+      readMailSender(db, urls),
+      readCommercePreferences(db),
+    ]);
+    if (!record) throw new AppError("not_found");
+    const { businessAddress, taxNumber } = preferences.checkout;
+    const { site, timeZone } = sender;
+    return { record, store: { ...site, businessAddress, taxNumber, timeZone } };
+  });
+}
+
+/** An invoice or a packing slip as a PDF file, the same bytes as long as the order is the same. Throws `not_found`. */
+export async function getPaper(parts: PaperParts, wish: PaperWish): Promise<PaperFile> {
+  const { record, store } = await readPaperFacts(parts, wish);
+  const paper = wish.kind === "invoice" ? invoicePaper(record, store) : packingSlipPaper(record, store);
+  return {
+    filename: `${wish.kind}-${record.number ?? ""}.pdf`,
+    bytes: await drawPaper(paper, new Date(record.modifiedOn)),
+  };
+}

@@ -1,0 +1,62 @@
+import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { invariant } from "../../errors.ts";
+import { publishEvent } from "../outbox/webhook-service.ts";
+import { noteRenewalPlaced, startSubscriptions } from "../subscription/subscription-service.ts";
+import { insertOrderEvent } from "./order-change-store.ts";
+import { deliverPaid } from "./order-delivery-service.ts";
+import {
+  mailBuyer,
+  mailStore,
+  readOrderMailSetting,
+  statusUrlOf,
+  type OrderMailSetting,
+  type OrderParts,
+} from "./order-mail-service.ts";
+import { findOrderRecord } from "./order-record-store.ts";
+
+export type OrderPlacedParts = OrderParts;
+
+/** Who events name where a shopper buys. */
+const SHOPPER = "checkout";
+
+/** What the order is to a subscription: its beginning, or a later payment. */
+async function goOnWithSubscription(
+  db: SiteDb,
+  parts: OrderPlacedParts,
+  { record, setting }: { readonly record: OrderRecord; readonly setting: OrderMailSetting },
+): Promise<void> {
+  const { id: orderId, kind } = record;
+  if (kind === "subscription") await startSubscriptions(db, parts, { orderId });
+  if (kind !== "renewal") return;
+  const orderUrl = statusUrlOf(db, parts, { sender: setting.sender, orderId });
+  await noteRenewalPlaced(db, parts, { orderId, orderUrl });
+}
+
+async function tellOf(db: SiteDb, parts: OrderPlacedParts, record: OrderRecord): Promise<void> {
+  const [setting, downloads] = await Promise.all([readOrderMailSetting(db, parts), deliverPaid(db, parts, record)]);
+  const kind = "order.confirmed";
+  const studioUrl = parts.urls.studio(setting.sender.slug);
+  const mailing = { record, news: { kind, downloads }, dedupeKey: `order:${record.id}:${kind}`, setting } as const;
+  await Promise.all([
+    // Renewals are told of in the words of their subscription.
+    record.kind === "renewal" ? undefined : mailBuyer(db, parts, mailing),
+    goOnWithSubscription(db, parts, { record, setting }),
+    mailStore(db, { record, setting, studioUrl }),
+  ]);
+}
+
+/**
+ * Everything that follows from an order having been placed, in the transaction that placed it: what is paid and delivered at once is
+ * delivered, the buyer and the store get their mails, other programs are told. Once more does no harm but for its event.
+ */
+export async function orderPlaced(db: SiteDb, parts: OrderPlacedParts, orderId: string): Promise<void> {
+  const record = await findOrderRecord(db, orderId);
+  invariant(record, `order ${orderId} was placed in this transaction`);
+  const { number, grandTotalCents, currency } = record;
+  await Promise.all([
+    insertOrderEvent(db, { orderId, kind: "placed", data: { number, grandTotalCents, currency }, by: SHOPPER }),
+    tellOf(db, parts, record),
+    publishEvent(db, { topic: "order.create", data: { orderId }, at: new Date(parts.now()) }),
+  ]);
+}

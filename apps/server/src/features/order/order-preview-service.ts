@@ -1,0 +1,26 @@
+import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
+import { SAMPLE_PARCEL, sampleOrder } from "@stoa/core/order/sample-order.ts";
+import type { MailLanguage } from "@stoa/core/outbox/mail-language.ts";
+import type { SiteDb } from "../../db/database.ts";
+import type { MailBodies } from "../../mail/mail-layout.ts";
+import { readOrderMailSetting, writeOrderMail, type OrderNews, type OrderParts } from "./order-mail-service.ts";
+
+type PreviewWish = { readonly kind: OrderMailKind; readonly language: MailLanguage | undefined };
+
+/** A mail as it would be sent, of a made-up order: with the store's name, currency and own words. */
+export async function previewOrderMail(
+  db: SiteDb,
+  parts: Pick<OrderParts, "urls">,
+  { kind, language }: PreviewWish,
+): Promise<MailBodies & { readonly subject: string }> {
+  const setting = await readOrderMailSetting(db, parts);
+  const { sender } = setting;
+  const record = sampleOrder({ locale: language ?? sender.language, currency: sender.currency });
+  const news: OrderNews = {
+    kind,
+    shipments: [SAMPLE_PARCEL],
+    refund: { paymentCents: record.grandTotalCents, giftCardCents: 0 },
+  };
+  const shown = language === undefined ? setting : { ...setting, sender: { ...sender, language } };
+  return writeOrderMail(record, news, { setting: shown, orderUrl: sender.site.url });
+}

@@ -1,0 +1,91 @@
+import * as api from "@stoa/core/order/order-api.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSite } from "../../db/database.ts";
+import type { SignedIn } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { cancelOrder } from "./order-cancel-service.ts";
+import type { OrderCall } from "./order-change-service.ts";
+import { addNote, changeOrderContact, markPaid, resendConfirmation } from "./order-contact-service.ts";
+import { editLines } from "./order-edit-service.ts";
+import { fulfillOrder } from "./order-fulfillment-service.ts";
+import { refundOrder, retryRefund } from "./order-refund-service.ts";
+import { returnLines } from "./order-return-service.ts";
+import { listOrders } from "./order-list-service.ts";
+import { getOrderDetail } from "./order-service.ts";
+import { deleteTestOrders } from "./order-test-service.ts";
+
+type OwnerCall = {
+  readonly site: SiteEntry;
+  readonly account: SignedIn;
+  readonly params: { readonly orderId: string };
+};
+
+function callOf({ site, account, params }: OwnerCall): OrderCall {
+  return { siteId: site.id, orderId: params.orderId, by: account.email };
+}
+
+/** What gives money back, or makes an order smaller. */
+function moneyRoutes(resources: Resources, answer: (call: OwnerCall) => Promise<OrderDetail>): void {
+  const { routes } = resources;
+  routes.studio(api.refundOrder, async ({ body, ...call }) => {
+    const { lines = [], shippingCents = 0, isRestocked = false, reason = "", shouldSendNotification = true } = body;
+    const wish = { ...body, lines, shippingCents, isRestocked, reason, isBuyerTold: shouldSendNotification };
+    await refundOrder(resources, callOf(call), wish);
+    return answer(call);
+  });
+  routes.studio(api.retryOrderRefund, async (call) => {
+    await retryRefund(resources, callOf(call), call.params.refundId);
+    return answer(call);
+  });
+  routes.studio(api.cancelOrder, async ({ body, ...call }) => {
+    const { isRestocked = true, reason = "", shouldSendNotification = true } = body;
+    await cancelOrder(resources, callOf(call), { isRestocked, reason, isBuyerTold: shouldSendNotification });
+    return answer(call);
+  });
+  routes.studio(api.editOrderLines, async ({ body, ...call }) => {
+    const { lines, isRestocked = true, shouldSendNotification = true } = body;
+    await editLines(resources, callOf(call), { lines, isRestocked, isBuyerTold: shouldSendNotification });
+    return answer(call);
+  });
+  routes.studio(api.markOrderPaid, async ({ body, ...call }) => {
+    const { reference = "", shouldSendNotification = true } = body;
+    await markPaid(resources, callOf(call), { reference, isBuyerTold: shouldSendNotification });
+    return answer(call);
+  });
+  routes.studio(api.deleteTestOrders, ({ site, account }) =>
+    deleteTestOrders(resources, { siteId: site.id, by: account.email }),
+  );
+}
+
+/** The owner's orders: the studio origin. */
+export function orderRoutes(resources: Resources): void {
+  const { routes, database } = resources;
+  const answer = ({ site, params }: OwnerCall): Promise<OrderDetail> =>
+    inSite(database, site.id, (db) => getOrderDetail(db, resources, params.orderId));
+
+  routes.studio(api.listOrders, ({ site, query }) => inSite(database, site.id, (db) => listOrders(db, query)));
+  routes.studio(api.getOrder, answer);
+  routes.studio(api.changeOrder, async ({ body, ...call }) => {
+    await changeOrderContact(resources, callOf(call), body);
+    return answer(call);
+  });
+  routes.studio(api.fulfillOrder, async ({ body, ...call }) => {
+    const { shipments, shouldSendNotification } = body;
+    await fulfillOrder(resources, callOf(call), { shipments, isBuyerTold: shouldSendNotification });
+    return answer(call);
+  });
+  routes.studio(api.returnOrderLines, async ({ body, ...call }) => {
+    await returnLines(resources, callOf(call), { ...body, reason: body.reason ?? "" });
+    return answer(call);
+  });
+  routes.studio(api.addOrderNote, async ({ body, ...call }) => {
+    await addNote(resources, callOf(call), body.text);
+    return answer(call);
+  });
+  routes.studio(api.resendOrderConfirmation, async (call) => {
+    await resendConfirmation(resources, callOf(call));
+    return { sent: true };
+  });
+  moneyRoutes(resources, answer);
+}

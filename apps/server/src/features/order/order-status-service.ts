@@ -1,0 +1,67 @@
+import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { orderStatus } from "@stoa/core/order/order-status.ts";
+import type { OrderStatus } from "@stoa/core/order/order-status-schema.ts";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { downloadLinksOf, type DownloadLink } from "../download/download-service.ts";
+import { isOrderToken, orderToken, type OrderKey } from "./order-link-service.ts";
+import { findOrderRecord } from "./order-record-store.ts";
+
+export type OrderVisit = OrderKey & { readonly token: string };
+
+/** An order and what its buyer can do with it. */
+export type VisitedOrder = {
+  readonly record: OrderRecord;
+  readonly downloads: readonly DownloadLink[];
+  /** On the site's origin. */
+  readonly invoiceUrl: string;
+  /** How to pay by transfer. */
+  readonly instructions: string;
+};
+
+type VisitParts = Pick<Resources, "database" | "secret" | "urls" | "now">;
+
+function invoiceUrlOf(secret: Buffer, key: OrderKey): string {
+  return `/api/commerce/orders/${key.orderId}/invoice.pdf?token=${orderToken(secret, key)}`;
+}
+
+/** The order that a link opens; undefined for a wrong token, which looks like an order that is missing or another site's. */
+export async function findVisitedOrder(parts: VisitParts, visit: OrderVisit): Promise<VisitedOrder | undefined> {
+  const { siteId, orderId, token } = visit;
+  if (!isOrderToken(parts.secret, { siteId, orderId }, token)) return undefined;
+  return inSite(parts.database, siteId, async (db) => {
+    const [record, preferences, downloads] = await Promise.all([
+      findOrderRecord(db, orderId),
+      readCommercePreferences(db),
+      downloadLinksOf(db, parts, orderId),
+    ]);
+    if (!record) return undefined;
+    const { title, instructions } = preferences.payments.manual;
+    return {
+      record,
+      downloads,
+      invoiceUrl: invoiceUrlOf(parts.secret, { siteId, orderId }),
+      instructions: [title, instructions].join("\n").trim(),
+    };
+  });
+}
+
+/** An order as its buyer's programs read it. Throws `not_found`. */
+export async function getOrderStatus(parts: VisitParts, visit: OrderVisit): Promise<OrderStatus> {
+  const found = await findVisitedOrder(parts, visit);
+  if (!found) throw new AppError("not_found");
+  const { record, downloads, invoiceUrl, instructions } = found;
+  return orderStatus(record, {
+    websiteId: visit.siteId,
+    invoiceUrl,
+    instructions,
+    downloads: downloads.map(({ filename, url, state, expiresAt }) => ({
+      filename,
+      url,
+      state,
+      expiresOn: expiresAt.toISOString(),
+    })),
+  });
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { create, type Font } from "fontkit";
+import { invariant } from "../../../errors.ts";
+import { withRememberedLayouts } from "./remembered-layouts.ts";
+import { trueTypeOf } from "./woff2-font.ts";
+
+/** Fonts that documents are set in, the first that has a letter counts. Their packages part them into files by ranges of letters. */
+const FAMILIES = ["inter", "open-sans", "noto-sans-thai", "noto-sans-arabic", "noto-sans-sc", "noto-sans-kr"] as const;
+
+type Range = readonly [number, number];
+type FontPart = { readonly file: string; readonly ranges: readonly Range[] };
+
+const require = createRequire(import.meta.url);
+
+function readRanges(text: string): Range[] {
+  return text.split(",").map((part): Range => {
+    const [first = "", last = first] = part.trim().replace(/^U\+/i, "").split("-");
+    // A question mark stands for any digit: U+4?? is U+400-4FF.
+    return [Number.parseInt(first.replaceAll("?", "0"), 16), Number.parseInt(last.replaceAll("?", "f"), 16)];
+  });
+}
+
+function partsOf(family: string): FontPart[] {
+  const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+  const subsets = JSON.parse(readFileSync(path.join(folder, "unicode.json"), "utf8")) as Record<string, string>;
+  return Object.entries(subsets).map(([subset, ranges]) => ({
+    file: path.join(folder, "files", `${family}-${subset.replaceAll(/[[\]]/g, "")}-wght-normal.woff2`),
+    ranges: readRanges(ranges),
+  }));
+}
+
+/** A font of a document: its name in it, its letters, and whether they are so thin that they have to be drawn stronger. */
+export type DocumentFont = { readonly name: string; readonly font: Font; readonly isThin: boolean };
+
+const REGULAR_WEIGHT = 400;
+
+let parts: FontPart[] | undefined;
+const fonts = new Map<string, DocumentFont>();
+
+function open({ file }: FontPart): DocumentFont {
+  const known = fonts.get(file);
+  if (known) return known;
+  const number = fonts.size + 1;
+  const font = create(Buffer.from(trueTypeOf(readFileSync(file), number)));
+  invariant(font.type === "TTF", "a font file of a package is one font");
+  const isThin = (font.variationAxes.wght?.default ?? REGULAR_WEIGHT) < REGULAR_WEIGHT;
+  const opened = { name: `font-${number}`, font: withRememberedLayouts(font), isThin };
+  fonts.set(file, opened);
+  return opened;
+}
+
+const found = new Map<number, DocumentFont | null>();
+
+function search(codePoint: number): DocumentFont | null {
+  parts ??= FAMILIES.flatMap(partsOf);
+  for (const part of parts) {
+    if (!part.ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
+    const opened = open(part);
+    if (opened.font.hasGlyphForCodePoint(codePoint)) return opened;
+  }
+  return null;
+}
+
+/** The font that a letter is set in; null for one that none has. Files are read when a letter of theirs comes up first. */
+export function fontOf(codePoint: number): DocumentFont | null {
+  const known = found.get(codePoint);
+  if (known !== undefined) return known;
+  const font = search(codePoint);
+  found.set(codePoint, font);
+  return font;
+}

@@ -1,0 +1,35 @@
+import type { Font, GlyphPosition, GlyphRun } from "fontkit";
+
+/** Shaping a text costs most of a document, and the texts of a store's papers are few. */
+const MAX_KNOWN_TEXTS = 5000;
+
+type Features = Parameters<Font["layout"]>[1];
+type Layout = Pick<GlyphRun, "glyphs" | "positions" | "advanceWidth">;
+
+/** Its reader scales the positions in place, so each gets its own, and a width that follows them. */
+function copyOf({ glyphs, positions }: Layout): Layout {
+  const own: GlyphPosition[] = positions.map((position) => ({ ...position }));
+  return {
+    glyphs,
+    positions: own,
+    get advanceWidth() {
+      return own.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    },
+  };
+}
+
+/** The same font, which shapes a text once. */
+export function withRememberedLayouts(font: Font): Font {
+  const known = new Map<string, Layout>();
+  function layout(text: string, features?: Features): Layout {
+    const key = features === undefined ? text : `${text}\n${JSON.stringify(features)}`;
+    let shaped = known.get(key);
+    if (!shaped) {
+      if (known.size >= MAX_KNOWN_TEXTS) known.clear();
+      shaped = copyOf(font.layout(text, features));
+      known.set(key, shaped);
+    }
+    return copyOf(shaped);
+  }
+  return Object.create(font, { layout: { value: layout } }) as Font;
+}

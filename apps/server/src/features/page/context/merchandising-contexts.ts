@@ -1,0 +1,40 @@
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { merchandisingContext, type MerchandisingContext } from "@stoa/core/product/merchandising-context.ts";
+import type { ItemRecord } from "../content/page-content.ts";
+import type { PageSubject } from "../content/page-subject.ts";
+
+/** Items that are shown in one place. */
+type Shown = ReadonlyArray<ItemRecord | null>;
+
+/** The items that the templates of a page are given. */
+export function itemsOf(subject: PageSubject): Shown {
+  switch (subject.kind) {
+    case "list":
+      return [...subject.listing.items, ...(subject.upcoming?.items ?? [])];
+    case "item": {
+      const { item, next, previous } = subject.found;
+      return [item, next, previous];
+    }
+    case "folder":
+      return [...subject.parts.values()].flatMap(({ listing }) => listing?.items ?? []);
+    default:
+      return [];
+  }
+}
+
+/**
+ * `{ productMerchandisingContext }` of a place with products of which there is something to say, by their ids; nothing for
+ * another place. spec: storefront 3, merchandising per product id
+ */
+export function merchandisingScope(
+  items: Shown,
+  { merchandising, restock }: CommercePreferences,
+): { readonly productMerchandisingContext?: Readonly<Record<string, MerchandisingContext>> } {
+  const texts = { ...merchandising, restockSuccessText: restock.successText };
+  const isToldOfAll = texts.soldOutText !== "";
+  const entries = items.flatMap((item): Array<[string, MerchandisingContext]> => {
+    const isTold = item?.kind === "product" && (isToldOfAll || item.data.merchandising !== undefined);
+    return isTold ? [[item.id, merchandisingContext(item.data, item.stock, texts)]] : [];
+  });
+  return entries.length === 0 ? {} : { productMerchandisingContext: Object.fromEntries(entries) };
+}

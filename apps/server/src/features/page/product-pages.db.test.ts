@@ -1,0 +1,151 @@
+import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
+import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import { expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { ensureCategories } from "../category/category-service.ts";
+import { listDocuments } from "../document/document-service.ts";
+import { listRelated } from "./content/listing-store.ts";
+import { openContentApp, type ContentSite } from "./testing/content-app.ts";
+
+const contentApp = await openContentApp(Date.UTC(2026, 4, 10));
+const { database } = contentApp.testApp;
+
+type Shop = ContentSite & {
+  readonly storeId: string;
+  readonly addProduct: (title: string, changes?: Partial<Product>) => Promise<string>;
+};
+
+async function openShop(): Promise<Shop> {
+  const site = await contentApp.openSite();
+  const [store] = await inSite(database, site.site.id, (db) => listDocuments(db, "collection"));
+  const storeId = store?.id ?? "";
+  let displayIndex = 0;
+  const addProduct: Shop["addProduct"] = async (title, changes = {}) => {
+    const id = newId();
+    await inSite(database, site.site.id, (db) =>
+      ensureCategories(db, { collectionId: storeId, paths: changes.categories ?? [], by: "test" }),
+    );
+    const variants = [testVariant(1, { id: newId(), sku: id })];
+    displayIndex += 1;
+    const place = { collectionId: storeId, urlId: title.toLowerCase(), displayIndex };
+    return site.add("product", { ...testProduct({ variants, title }), ...place, images: [], ...changes });
+  };
+  return { ...site, storeId, addProduct };
+}
+
+const merchandising: Merchandising = {
+  scarcityEnabled: true,
+  scarcityThreshold: 5,
+  scarcityText: "",
+  scarcityShownByDefault: false,
+  customSoldOutText: "",
+  restockNotificationEnabled: true,
+  restockNotificationMessage: "Tell me",
+  restockSuccessMessage: "",
+  mailingListSignUpEnabled: false,
+  mailingListOptInByDefault: false,
+};
+
+test("a category holds what lies below it, and nothing of one that begins alike", async () => {
+  const shop = await openShop();
+  await shop.addProduct("Tall", { categories: ["Home/Vases"] });
+  await shop.addProduct("Wide", { categories: ["Home", "Garden"] });
+  await shop.addProduct("Other", { categories: ["Homework"] });
+  await shop.publish();
+  expect(await shop.titles("/shop?category=Home")).toEqual(["Tall", "Wide"]);
+  expect(await shop.titles("/shop?category=Home/Vases")).toEqual(["Tall"]);
+  expect(await shop.titles("/shop?category=Vases")).toEqual([]);
+  const { collection, categoryFilter } = await shop.context("/shop?category=Garden");
+  expect(categoryFilter).toBe("Garden");
+  expect(collection).toMatchObject({ categories: ["Garden", "Home", "Home/Vases", "Homework"], itemCount: 3 });
+});
+
+test("the categories of a post are one label each, whatever is written in them", async () => {
+  const shop = await openShop();
+  const blogId = await shop.addCollection({ urlId: "notes" });
+  await shop.addItem(blogId, { categories: ["AC/DC"] });
+  await shop.publish();
+  expect((await shop.context("/notes"))["collection"]).toMatchObject({ categories: ["AC/DC"] });
+});
+
+test("a product brings the form it asks for, its plan and what it says about its stock", async () => {
+  const shop = await openShop();
+  const formId = await shop.add("form", {
+    name: "Engraving",
+    fields: [{ id: newId(), type: "text", title: "Name", description: "", required: true }],
+    submitButtonText: "",
+    submissionMessage: "",
+    disclaimer: "",
+  });
+  const subscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 0 };
+  const id = await shop.addProduct("Tall", {
+    additionalFieldsFormId: formId,
+    isSubscribable: true,
+    subscriptionPlan,
+    merchandising,
+  });
+  await shop.publish();
+  const context = await shop.context("/shop/tall");
+  expect(context["item"]).toMatchObject({
+    structuredContent: {
+      additionalFieldsForm: { id: formId, name: "Engraving" },
+      subscriptionPlan,
+      isSubscribable: true,
+    },
+  });
+  expect(context["productMerchandisingContext"]).toMatchObject({
+    [id]: { restockNotificationMessages: { CTAText: "Tell me" }, scarcityEnabled: true },
+  });
+  const { text } = await shop.get("/shop/tall");
+  expect(text).toContain('class="product-restock-form"');
+  expect(text).not.toContain("[object Object]");
+});
+
+test("the store's preferences show at once, without a publish", async () => {
+  const shop = await openShop();
+  await shop.addProduct("Tall");
+  await shop.publish();
+  await contentApp.settle(shop, "/shop");
+  expect((await shop.context("/shop"))["websiteSettings"]).toMatchObject({ storeSettings: { expressCheckout: false } });
+  await inSite(database, shop.site.id, async (db) => {
+    await db.text(
+      `insert into commerce_preference (site_id, namespace, data, updated_by) values ($1, 'checkout', '{"isExpress": true}', 'test')`,
+      [db.siteId],
+    );
+    await db.text("update site set facts_version = facts_version + 1 where id = $1", [db.siteId]);
+  });
+  await expect
+    .poll(async () => (await shop.context("/shop"))["websiteSettings"], { timeout: 5000, interval: 20 })
+    .toMatchObject({ storeSettings: { expressCheckout: true } });
+});
+
+test("a page with products is read in one transaction, preferences and forms included", async () => {
+  const shop = await openShop();
+  await shop.addProduct("Tall", { categories: ["Home"], merchandising });
+  await shop.publish();
+  await contentApp.settle(shop);
+  for (const url of ["/shop", "/shop/tall", "/shop?category=Home"])
+    expect(await contentApp.countTransactions(() => shop.get(url)), url).toBe(1);
+});
+
+test("beside a product stand those its owner chose, in that order, as far as visitors see them", async () => {
+  const shop = await openShop();
+  const [first, second] = [await shop.addProduct("First"), await shop.addProduct("Second")];
+  const hidden = await shop.addProduct("Hidden", { isVisible: false });
+  const alike = await shop.addProduct("Alike", { tags: ["blue"] });
+  const itemId = await shop.addProduct("Vase", { tags: ["blue"], relatedProductIds: [second, hidden, newId(), first] });
+  const plain = await shop.addProduct("Plain", { tags: ["blue"], relatedProductIds: [hidden] });
+  await shop.publish();
+  const relatedTo = (id: string, limit: number): Promise<string[]> =>
+    inSite(database, shop.site.id, async (db) => {
+      const question = { collectionId: shop.storeId, kind: "product", itemId: id, now: 0, limit } as const;
+      const { items } = await listRelated(db, { ...question, source: { kind: "published", release: 2 } });
+      return items.map((item) => item.id);
+    });
+  expect(await relatedTo(itemId, 4)).toEqual([second, first]);
+  expect(await relatedTo(itemId, 1)).toEqual([second]);
+  expect((await relatedTo(plain, 4)).toSorted()).toEqual([alike, itemId].toSorted());
+  expect(await relatedTo(first, 4)).toEqual([]);
+});

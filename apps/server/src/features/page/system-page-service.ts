@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { ownOrigin } from "../../plugins/request-origin.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { canonicalPath, PLAIN_QUERY } from "./page-address.ts";
+import { readPasses } from "./page-pass.ts";
+import { PRIVATE_PAGE_HEADERS, sendFreshPage, type MakeSystemPage, type Pages } from "./page-service.ts";
+
+export { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "./page-service.ts";
+
+export type SystemPageCall = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly resources: Resources;
+  readonly pages: Pages;
+};
+
+/** Sends a page of the platform's own in the theme's frame, to one visitor. Scripts on it find the crumb. */
+export async function sendSystemPage(call: SystemPageCall, make: MakeSystemPage): Promise<FastifyReply> {
+  const { request, reply, resources, pages } = call;
+  const [path = "/"] = request.url.split("?");
+  const visit = {
+    site: siteOf(request),
+    origin: ownOrigin(request, resources.env.host),
+    path: canonicalPath(path) ?? "/-",
+    query: PLAIN_QUERY,
+    passes: readPasses(request, resources),
+  };
+  const fresh = await pages.showSystem(visit, make);
+  resources.crumbs.ensure(request, reply, "");
+  return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
+}

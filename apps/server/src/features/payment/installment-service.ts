@@ -1,0 +1,32 @@
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import { makeInstallmentOffer } from "@stoa/core/payment/installment-offer.ts";
+import { isInstallmentEligible } from "@stoa/core/payment/installment-rules.ts";
+import type { InstallmentOffer } from "@stoa/core/payment/installment-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { listPaymentProviders } from "./payment-option-service.ts";
+
+export type InstallmentQuestion = {
+  readonly cart: Pick<ShoppingCart, "currency" | "entries" | "grandTotalCents">;
+  /** Minor units; undefined for what the cart comes to. */
+  readonly amount: number | undefined;
+  readonly language: string | undefined;
+};
+
+/** What the shopper is told of installments: only what the store can take is offered. */
+export async function readInstallmentOffer(
+  db: SiteDb,
+  { cart, amount, language = "" }: InstallmentQuestion,
+): Promise<InstallmentOffer> {
+  const { installments, payments } = await readCommercePreferences(db);
+  const isTaken =
+    installments.isEnabled && (await listPaymentProviders(db, payments)).some(({ provider }) => provider === "stripe");
+  const { currency } = cart;
+  return makeInstallmentOffer({
+    range: isTaken && Object.hasOwn(installments.ranges, currency) ? installments.ranges[currency] : undefined,
+    country: payments.stripe.accountCountry,
+    shopperLanguage: language,
+    isEligible: amount !== undefined || isInstallmentEligible(cart.entries),
+    amount: { amount: amount ?? cart.grandTotalCents, currency },
+  });
+}

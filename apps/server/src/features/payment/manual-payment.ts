@@ -1,0 +1,12 @@
+import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
+import type { PaymentProvider, PaymentResult } from "./payment-provider.ts";
+
+const DEFERRED: PaymentResult = { state: "deferred", reference: null, method: PAYMENT_MESSAGES.manualMethod };
+
+/** A transfer outside of the shop: the order is placed unpaid, and the owner notes the money when it arrives or goes back. */
+export const MANUAL_PROVIDER: PaymentProvider = {
+  charge: () => Promise.resolve(DEFERRED),
+  retrieve: () => Promise.resolve(DEFERRED),
+  cancel: () => Promise.resolve({ state: "canceled" }),
+  refund: () => Promise.resolve({ state: "succeeded", reference: null }),
+};

@@ -1,0 +1,109 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite } from "../../db/database.ts";
+import { hasNotice, noteNotice } from "./payment-notice-store.ts";
+import type { PaymentKey, PaymentParts, PaymentRecord, PaymentResult } from "./payment-provider.ts";
+import { retrievePayment } from "./payment-service.ts";
+import { findPaymentByReference } from "./payment-store.ts";
+import { findStripeAccount } from "./stripe-account.ts";
+import { readStripeNotice, type DisputePhase, type NoticeSubject, type ProviderNotice } from "./stripe-notice.ts";
+import { readRefundedCents } from "./stripe-payment-service.ts";
+
+export type { DisputePhase } from "./stripe-notice.ts";
+
+/** Providers tell again for three days; a notice is remembered well past that. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What a provider's notice leads to. Each may be called again for what it knows already, in any order, and must then change nothing. */
+export type PaymentNoticeHandlers = {
+  readonly settle: (payment: PaymentKey & { readonly result: PaymentResult }) => Promise<unknown>;
+  /** `refundedCents` is all that was given back at the provider so far, by the shop or in the provider's own pages. */
+  readonly noteRefund: (refund: PaymentKey & { readonly refundedCents: number }) => Promise<unknown>;
+  /** A bank takes money back, or stops doing so. `noticeId` tells repeated calls apart. */
+  readonly noteDispute: (
+    dispute: PaymentKey & {
+      readonly noticeId: string;
+      readonly phase: DisputePhase;
+      readonly amountCents: number;
+      readonly reason: string;
+    },
+  ) => Promise<unknown>;
+};
+
+export type ReceivedNotice = {
+  readonly siteId: SiteId;
+  readonly provider: string;
+  readonly signature: string;
+  readonly rawBody: Buffer;
+};
+
+export type ReadNotice =
+  | { readonly ok: true; readonly notice: ProviderNotice }
+  | { readonly ok: false; readonly code: "unknownAccount" | "badSignature" };
+
+/** Reads a notice that claims to be of a provider. */
+export async function readProviderNotice(parts: PaymentParts, received: ReceivedNotice): Promise<ReadNotice> {
+  const account = received.provider === "stripe" ? await findStripeAccount(parts, received.siteId) : undefined;
+  if (!account) return { ok: false, code: "unknownAccount" };
+  const notice = readStripeNotice(received, { ...account, now: parts.now() });
+  return notice ? { ok: true, notice } : { ok: false, code: "badSignature" };
+}
+
+type NoticeWork = {
+  readonly parts: PaymentParts;
+  readonly payment: PaymentRecord;
+  readonly noticeId: string;
+  readonly handlers: PaymentNoticeHandlers;
+};
+
+/** False when the provider could not say how things stand: it is to tell again. */
+async function workOn(subject: NoticeSubject, work: NoticeWork): Promise<boolean> {
+  const { parts, payment, noticeId, handlers } = work;
+  const { siteId, paymentId } = payment;
+  switch (subject.kind) {
+    case "payment": {
+      const result = await retrievePayment(parts, payment);
+      if (result.state === "unknown") return false;
+      await handlers.settle({ siteId, paymentId, result });
+      return true;
+    }
+    case "refund": {
+      const refundedCents = await readRefundedCents(parts, payment);
+      if (refundedCents === undefined) return false;
+      await handlers.noteRefund({ siteId, paymentId, refundedCents });
+      return true;
+    }
+    case "dispute": {
+      const { phase, amountCents, reason } = subject;
+      await handlers.noteDispute({ siteId, paymentId, noticeId, phase, amountCents, reason });
+      return true;
+    }
+    case "other":
+      return true;
+  }
+}
+
+/**
+ * Does what a notice asks for, unless that was done before. False: not now, the provider is to tell again. Notices about what the site
+ * does not know (its account may be used elsewhere too) are done at once.
+ */
+export async function workOnNotice(
+  parts: PaymentParts,
+  { siteId, provider, notice }: Pick<ReceivedNotice, "siteId" | "provider"> & { readonly notice: ProviderNotice },
+  handlers: PaymentNoticeHandlers,
+): Promise<boolean> {
+  const { id, subject } = notice;
+  const name = { provider, id };
+  const known = await inSite(parts.database, siteId, async (db) => {
+    const [isDone, payment] = await Promise.all([
+      hasNotice(db, name),
+      subject.kind === "other" ? undefined : findPaymentByReference(db, { provider, reference: subject.reference }),
+    ]);
+    return { isDone, payment };
+  });
+  if (known.isDone) return true;
+  const { payment } = known;
+  if (payment && !(await workOn(subject, { parts, payment, noticeId: id, handlers }))) return false;
+  const forgetBefore = new Date(parts.now() - REMEMBERED_MS);
+  await inSite(parts.database, siteId, (db) => noteNotice(db, name, forgetBefore));
+  return true;
+}

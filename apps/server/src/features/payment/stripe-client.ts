@@ -1,0 +1,142 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How long Stripe is waited for. */
+export type StripePatience = {
+  /** For one answer. */
+  readonly attemptMs: number;
+  /** Before the second try; twice as long before the third. */
+  readonly backoffMs: number;
+  readonly tries: number;
+  /** After so long no further try begins. */
+  readonly totalMs: number;
+};
+
+export const STRIPE_PATIENCE: StripePatience = { attemptMs: 12_000, backoffMs: 400, tries: 3, totalMs: 12_000 };
+
+/** Where Stripe is, and in whose name it is asked. */
+export type StripeAccess = {
+  /** Origin of the API. */
+  readonly api: string;
+  readonly secretKey: string;
+  readonly patience: StripePatience;
+};
+
+export type StripeCall = {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** Names as Stripe writes them: `metadata[order_id]`. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What makes repeating a POST safe; without it a POST is tried once. */
+  readonly idempotencyKey?: string;
+};
+
+/** What Stripe says when it refuses a call. */
+export type StripeRefusal = {
+  readonly type: string;
+  readonly code: string;
+  readonly declineCode: string;
+  readonly message: string;
+};
+
+export type StripeAnswer =
+  | { readonly kind: "ok"; readonly body: unknown }
+  /** Stripe understood the call and said no. */
+  | { readonly kind: "refused"; readonly status: number; readonly refusal: StripeRefusal }
+  /** No answer, or none that says what happened: the call may have been carried out. */
+  | { readonly kind: "unknown"; readonly reason: string };
+
+/** Fields and behaviour that this client was written for. */
+const API_VERSION = "2026-10-28.endive";
+
+type Attempt = StripeAnswer & { readonly isWorthRepeating: boolean };
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function textOf(value: unknown, name: string): string {
+  const text = memberOf(value, name);
+  return typeof text === "string" ? text : "";
+}
+
+function refusalOf(body: unknown): StripeRefusal {
+  const error = memberOf(body, "error");
+  return {
+    type: textOf(error, "type"),
+    code: textOf(error, "code"),
+    declineCode: textOf(error, "decline_code"),
+    message: textOf(error, "message").slice(0, 300),
+  };
+}
+
+function requestOf({ api, secretKey, patience }: StripeAccess, call: StripeCall): Request {
+  const fields = new URLSearchParams(call.fields);
+  const url = new URL(call.path, api);
+  const isPost = call.method === "POST";
+  if (!isPost) url.search = fields.toString();
+  return new Request(url, {
+    method: call.method,
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      "stripe-version": API_VERSION,
+      "user-agent": "Stoa",
+      ...(isPost ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+      ...(call.idempotencyKey === undefined ? {} : { "idempotency-key": call.idempotencyKey }),
+    },
+    ...(isPost ? { body: fields.toString() } : {}),
+    redirect: "error",
+    signal: AbortSignal.timeout(patience.attemptMs),
+  });
+}
+
+/** Refused, though the same call may be taken in a moment: the key is in use (409), too many calls (429), trouble at Stripe (5xx). */
+function isPassing(status: number): boolean {
+  return status === 409 || status === 429 || status >= 500;
+}
+
+async function attempt(access: StripeAccess, call: StripeCall): Promise<Attempt> {
+  try {
+    const response = await fetch(requestOf(access, call));
+    const body: unknown = JSON.parse(await response.text());
+    if (response.ok) return { kind: "ok", body, isWorthRepeating: false };
+    const { status } = response;
+    const isWorthRepeating = isPassing(status) && response.headers.get("stripe-should-retry") !== "false";
+    if (isPassing(status)) return { kind: "unknown", reason: `Stripe answered ${status}.`, isWorthRepeating };
+    return { kind: "refused", status, refusal: refusalOf(body), isWorthRepeating };
+  } catch (error) {
+    return { kind: "unknown", reason: reasonOf(error, access), isWorthRepeating: true };
+  }
+}
+
+/** Never quotes the request: it carries the key. */
+function reasonOf(error: unknown, { patience }: StripeAccess): string {
+  if (error instanceof Error && error.name === "TimeoutError") {
+    return `Stripe did not answer within ${patience.attemptMs / 1000} seconds.`;
+  }
+  if (error instanceof SyntaxError) return "Stripe’s answer could not be read.";
+  const code = memberOf(error instanceof Error ? error.cause : undefined, "code");
+  return `Stripe could not be reached (${typeof code === "string" ? code : "connection failed"}).`;
+}
+
+function answerOf({ isWorthRepeating: _isWorthRepeating, ...answer }: Attempt): StripeAnswer {
+  return answer;
+}
+
+/**
+ * Asks Stripe. What can be repeated safely is repeated when the answer is lost, in a bounded time. Never throws: a lost answer is
+ * `unknown`, and only the caller knows what that means.
+ */
+export async function askStripe(access: StripeAccess, call: StripeCall): Promise<StripeAnswer> {
+  const { patience } = access;
+  const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
+  const tries = isRepeatable ? patience.tries : 1;
+  const start = performance.now();
+  let tried = await attempt(access, call);
+  for (let count = 1; count < tries && tried.isWorthRepeating; count += 1) {
+    if (performance.now() - start >= patience.totalMs) break;
+    // Callers that were refused together do not come back together.
+    await wait(patience.backoffMs * 2 ** (count - 1) * (0.5 + Math.random()));
+    tried = await attempt(access, call);
+  }
+  return answerOf(tried);
+}

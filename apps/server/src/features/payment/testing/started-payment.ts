@@ -1,0 +1,70 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite, type Database } from "../../../db/database.ts";
+import { newId } from "../../../db/new-id.ts";
+import { sealText } from "../sealed-text.ts";
+import type { Charge, PaymentParts } from "../payment-provider.ts";
+import type { StripePatience } from "../stripe-client.ts";
+import type { FakeAccount } from "./stripe-fake-books.ts";
+
+/** Long enough for an answer from this machine, short for one that never comes. */
+export const SHORT_PATIENCE: StripePatience = { attemptMs: 700, backoffMs: 1, tries: 3, totalMs: 60_000 };
+
+export type StartedPayment = Partial<
+  Pick<Charge, "provider" | "token" | "amountCents" | "currency" | "isTest" | "savesMethod" | "savedMethod" | "orderId">
+>;
+
+const INSERT_ORDER = `insert into sales_order
+  (site_id, id, kind, state, is_test, email, locale, currency, priced, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+   gift_card_cents, grand_total_cents)
+  values ($1, $2, 'order', 'pending', $3, 'ada@example.org', 'en-US', $4, '{}', $5, 0, 0, 0, 0, $5)`;
+const INSERT_PAYMENT = `insert into payment (site_id, id, order_id, provider, state, amount_cents, currency, is_test)
+  values ($1, $2, $3, $4, 'started', $5, $6, $7)`;
+
+/** A pending order with a payment that was not asked for yet, as a checkout leaves them; what is to be charged. */
+export async function startPayment(database: Database, siteId: SiteId, wish: StartedPayment = {}): Promise<Charge> {
+  const charge: Charge = {
+    siteId,
+    paymentId: newId(),
+    orderId: newId(),
+    provider: "test",
+    token: "test-ok",
+    amountCents: 2599,
+    currency: "USD",
+    description: "Order of Ada",
+    email: "ada@example.org",
+    isTest: true,
+    savesMethod: false,
+    savedMethod: null,
+    returnUrl: "http://shop.stoa.test/checkout/back",
+    ...wish,
+  };
+  const { paymentId, orderId, provider, amountCents, currency, isTest } = charge;
+  await inSite(database, siteId, async (db) => {
+    if (!wish.orderId) await db.text(INSERT_ORDER, [siteId, orderId, isTest, currency, amountCents]);
+    await db.text(INSERT_PAYMENT, [siteId, paymentId, orderId, provider, amountCents, currency, isTest]);
+  });
+  return charge;
+}
+
+const SAVE_ACCOUNT = `insert into payment_account
+  (site_id, provider, publishable_key, sealed_secret_key, sealed_webhook_secret, updated_by)
+  values ($1, 'stripe', $2, $3, $4, 'owner@example.org')
+  on conflict (site_id, provider) do update set publishable_key = excluded.publishable_key,
+    sealed_secret_key = excluded.sealed_secret_key, sealed_webhook_secret = excluded.sealed_webhook_secret`;
+
+/** Gives a site the keys of an account. */
+export async function giveStripeAccount(
+  { database, secret }: Pick<PaymentParts, "database" | "secret">,
+  siteId: SiteId,
+  { publishableKey, secretKey, webhookSecret }: FakeAccount,
+): Promise<void> {
+  const place = { siteId, provider: "stripe" };
+  await inSite(database, siteId, (db) =>
+    db.text(SAVE_ACCOUNT, [
+      siteId,
+      publishableKey,
+      sealText(secret, { ...place, field: "secretKey" }, secretKey),
+      sealText(secret, { ...place, field: "webhookSecret" }, webhookSecret),
+    ]),
+  );
+}

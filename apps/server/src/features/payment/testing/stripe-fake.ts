@@ -1,0 +1,270 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  fakeError,
+  fakeId,
+  moveIntent,
+  noteEvent,
+  type FakeAccount,
+  type FakeBooks,
+  type FakeEvent,
+  type FakeIntent,
+  type FakeReply,
+} from "./stripe-fake-books.ts";
+import { answerFakeCall, type FakeCall } from "./stripe-fake-endpoints.ts";
+
+/**
+ * What goes wrong with a call: the connection breaks before it is carried out (`lost-request`) or after (`lost-answer`), no answer comes
+ * after it was carried out (`silence`), or another answer than its own.
+ */
+export type StripeFault = "lost-request" | "lost-answer" | "silence" | "redirect" | "garbage" | 429 | 500;
+
+export type FakeRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly fields: ReadonlyMap<string, string>;
+};
+
+/** A call that stands still until it is let go. */
+export type HeldCall = { readonly arrived: Promise<void>; readonly release: () => void };
+
+/** A stand-in for Stripe's API on this machine: its protocol, its keys, its events. */
+export type StripeFake = FakeBooks & {
+  readonly url: string;
+  readonly requests: FakeRequest[];
+  readonly addAccount: (options?: { readonly isLive?: boolean; readonly country?: string }) => FakeAccount;
+  /** Lets the next calls of a path go wrong. */
+  readonly fail: (path: RegExp, fault: StripeFault, times?: number) => void;
+  /** Nothing goes wrong any more. */
+  readonly calm: () => void;
+  /** A day has passed. */
+  readonly forgetKeys: () => void;
+  /** Lets the next call of a path stand still before it is carried out. */
+  readonly hold: (path: RegExp) => HeldCall;
+  /** The shopper's bank, or a debit, says yes or no. */
+  readonly decide: (intentId: string, isPaid: boolean) => void;
+  readonly dispute: (intentId: string, step: { readonly type: string; readonly status: string }) => void;
+  readonly eventsOf: (account: FakeAccount, type?: RegExp) => FakeEvent[];
+  readonly close: () => Promise<void>;
+};
+
+/** The header `Stripe-Signature` of an event. */
+export function signEvent(payload: string, secret: string, seconds: number): string {
+  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex")}`;
+}
+
+type Kept = { readonly print: string; reply: FakeReply | undefined };
+type Fault = { readonly path: RegExp; readonly fault: StripeFault; times: number };
+type Hold = { readonly path: RegExp; readonly arrive: () => void; readonly released: Promise<void> };
+type Desk = {
+  readonly books: FakeBooks;
+  readonly kept: Map<string, Kept>;
+  readonly faults: Fault[];
+  readonly holds: Hold[];
+  readonly requests: FakeRequest[];
+};
+
+async function readFields(request: IncomingMessage, url: URL): Promise<Map<string, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const body = new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+  // Lists may be numbered or not.
+  return new Map([...url.searchParams, ...body].map(([name, value]) => [name.replace(/\[\d+\]$/, "[]"), value]));
+}
+
+function findAccount({ accounts }: FakeBooks, key: string): { account: FakeAccount; isBrowser: boolean } | undefined {
+  const account = accounts.find(({ secretKey, publishableKey }) => secretKey === key || publishableKey === key);
+  return account && { account, isBrowser: account.publishableKey === key };
+}
+
+/** Keys belong to an account; what one was used for first it is used for ever. */
+async function withKey(
+  desk: Desk,
+  call: FakeCall,
+  options: { key: string | null; work: () => Promise<FakeReply> },
+): Promise<FakeReply> {
+  const { key, work } = options;
+  if (key === null || call.method !== "POST") return work();
+  const place = `${call.account.id}:${key}`;
+  const print = createHash("sha256")
+    .update(JSON.stringify([call.path, [...call.fields].toSorted(([left], [right]) => left.localeCompare(right))]))
+    .digest("hex");
+  const known = desk.kept.get(place);
+  if (known && known.print !== print) {
+    return fakeError(400, {
+      type: "idempotency_error",
+      code: "",
+      message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+    });
+  }
+  if (known) {
+    const message = "There is currently another in-progress request using this Idempotent Key.";
+    return known.reply ?? fakeError(409, { type: "idempotency_error", code: "idempotency_key_in_use", message });
+  }
+  const kept: Kept = { print, reply: undefined };
+  desk.kept.set(place, kept);
+  kept.reply = await work();
+  return kept.reply;
+}
+
+function takeFault({ faults }: Desk, path: string): StripeFault | undefined {
+  const found = faults.find((one) => one.times > 0 && one.path.test(path));
+  if (!found) return undefined;
+  found.times -= 1;
+  return found.fault;
+}
+
+async function stand({ holds }: Desk, path: string): Promise<void> {
+  const at = holds.findIndex((one) => one.path.test(path));
+  const [hold] = at === -1 ? [] : holds.splice(at, 1);
+  hold?.arrive();
+  await hold?.released;
+}
+
+async function workOn(desk: Desk, request: IncomingMessage): Promise<FakeReply> {
+  const url = new URL(request.url ?? "/", "http://fake");
+  const fields = await readFields(request, url);
+  const key = request.headers["idempotency-key"];
+  const note = { method: request.method ?? "", path: url.pathname, key: typeof key === "string" ? key : null, fields };
+  desk.requests.push(note);
+  const found = findAccount(desk.books, request.headers.authorization?.replace(/^Bearer /, "") ?? "");
+  if (!found) return fakeError(401, { type: "invalid_request_error", code: "", message: "Invalid API Key provided" });
+  if (!/^\d{4}-\d\d-\d\d/.test(String(request.headers["stripe-version"]))) {
+    return fakeError(400, { type: "invalid_request_error", code: "", message: "Name the version of the API." });
+  }
+  const call: FakeCall = { ...found, ...note };
+  return withKey(desk, call, {
+    key: note.key,
+    work: async () => {
+      await stand(desk, url.pathname);
+      return answerFakeCall(desk.books, call);
+    },
+  });
+}
+
+function send(response: ServerResponse, { status, body }: FakeReply): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function serveFault(fault: StripeFault, response: ServerResponse, work: () => Promise<FakeReply>): Promise<void> {
+  switch (fault) {
+    case "lost-request":
+      return void response.destroy();
+    case "redirect":
+      return void response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
+    case "garbage":
+      return void response.writeHead(200).end("<html>");
+    case "lost-answer":
+      await work();
+      return void response.destroy();
+    case "silence":
+      return void (await work());
+    default:
+      return send(response, fakeError(fault, { type: "api_error", code: "", message: "Try again." }));
+  }
+}
+
+async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = new URL(request.url ?? "/", "http://fake").pathname;
+  const intentId = /^\/authorize\/(pi_\w+)$/.exec(path)?.[1];
+  if (intentId !== undefined) return sendBack(desk, intentId, response);
+  const fault = takeFault(desk, path);
+  if (fault === undefined) return send(response, await workOn(desk, request));
+  return serveFault(fault, response, () => workOn(desk, request));
+}
+
+/** The bank's page: whoever visits it agrees. */
+function sendBack({ books }: Desk, intentId: string, response: ServerResponse): void {
+  const intent = books.intents.get(intentId);
+  if (!intent?.returnUrl) return void response.writeHead(404).end();
+  if (intent.status === "requires_action") moveIntent(books, intent, "succeeded");
+  const back = new URL(intent.returnUrl);
+  back.searchParams.set("payment_intent", intent.id);
+  response.writeHead(303, { location: back.href }).end();
+}
+
+function getIntent({ intents }: FakeBooks, id: string): FakeIntent {
+  const intent = intents.get(id);
+  if (!intent) throw new Error(`The fake has no ${id}.`);
+  return intent;
+}
+
+function decide(books: FakeBooks, id: string, isPaid: boolean): void {
+  const intent = getIntent(books, id);
+  if (isPaid) return moveIntent(books, intent, "succeeded");
+  const code = "payment_intent_authentication_failure";
+  intent.lastError = { type: "card_error", code, message: "The bank said no." };
+  intent.paymentMethod = null;
+  moveIntent(books, intent, "requires_payment_method");
+}
+
+function createBooks(origin: () => string): FakeBooks {
+  return { origin, accounts: [], intents: new Map(), refunds: [], customers: new Map(), events: [] };
+}
+
+function addAccount({ accounts }: FakeBooks, { isLive = false, country = "US" } = {}): FakeAccount {
+  const mode = isLive ? "live" : "test";
+  const part = fakeId("x").slice(2);
+  const account = {
+    id: fakeId("acct"),
+    secretKey: `sk_${mode}_${part}`,
+    publishableKey: `pk_${mode}_${part}`,
+    webhookSecret: `whsec_${part}`,
+    country,
+  };
+  accounts.push(account);
+  return account;
+}
+
+function hold({ holds }: Desk, path: RegExp): HeldCall {
+  const arrival = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  holds.push({ path, arrive: arrival.resolve, released: release.promise });
+  return { arrived: arrival.promise, release: release.resolve };
+}
+
+/** Starts the stand-in on a port of this machine; close it when done. */
+export async function startStripeFake(): Promise<StripeFake> {
+  const server = createServer();
+  const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const books = createBooks(url);
+  const desk: Desk = { books, kept: new Map(), faults: [], holds: [], requests: [] };
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    serve(desk, request, response).catch(() => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    ...books,
+    url: url(),
+    requests: desk.requests,
+    addAccount: (options) => addAccount(books, options),
+    fail: (path, fault, times = 1) => void desk.faults.push({ path, fault, times }),
+    calm: () => void desk.faults.splice(0),
+    forgetKeys: () => desk.kept.clear(),
+    hold: (path) => hold(desk, path),
+    decide: (intentId, isPaid) => decide(books, intentId, isPaid),
+    dispute: (intentId, { type, status }) => {
+      const intent = getIntent(books, intentId);
+      const object = {
+        id: fakeId("dp"),
+        object: "dispute",
+        amount: intent.amount,
+        payment_intent: intentId,
+        reason: "fraudulent",
+        status,
+      };
+      noteEvent(books, intent, { type, object });
+    },
+    eventsOf: (account, type = /./) =>
+      books.events.filter((one) => one.accountId === account.id && type.test(one.type)),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

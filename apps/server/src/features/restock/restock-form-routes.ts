@@ -1,0 +1,84 @@
+import { RESTOCK_FORM_MESSAGES, RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import type { Pages } from "../page/page-service.ts";
+import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
+import type { RestockLimits } from "./restock-rate-limits.ts";
+import { findWaitedFor, signUpForRestock, type SignUpOutcome } from "./restock-service.ts";
+
+/** Where the form of a product leads in browsers without scripts. */
+const RESTOCK_FORM_PATH = "/restock";
+const MAX_CHARS = 1000;
+
+type SentForm = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly email: string;
+  readonly isJoinMailingList: boolean;
+};
+
+/** A field that is missing, was sent twice or is too long is empty. */
+function readForm({ body, headers }: FastifyRequest): SentForm {
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+  if (isForm !== true) throw new AppError("unsupported_media_type", { message: "Send a form." });
+  const sent = typeof body === "object" && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+  const textOf = (name: string): string => {
+    const value = Object.hasOwn(sent, name) ? sent[name] : "";
+    return typeof value === "string" && value.length <= MAX_CHARS ? value : "";
+  };
+  return {
+    productId: textOf("productId"),
+    variantId: textOf("variantId"),
+    email: textOf("email"),
+    isJoinMailingList: textOf("isJoinMailingList") !== "",
+  };
+}
+
+async function isWithin(limits: RestockLimits, request: FastifyRequest): Promise<boolean> {
+  try {
+    await limits({ siteId: siteOf(request).id, ip: request.ip });
+    return true;
+  } catch (reason) {
+    if (reason instanceof AppError && reason.code === "too_many_requests") return false;
+    throw reason;
+  }
+}
+
+const STATUS: Readonly<Record<string, number>> = { itemGone: 404, failed: 429 };
+
+type FormPlace = { readonly resources: Resources; readonly pages: Pages; readonly limits: RestockLimits };
+
+async function signUp({ resources, limits }: FormPlace, request: FastifyRequest, form: SentForm) {
+  const { email: siteVisitorEmail, ...wish } = form;
+  const isAllowed = await isWithin(limits, request);
+  return inSite(resources.database, siteOf(request).id, async (db) => {
+    const outcome: SignUpOutcome = isAllowed
+      ? await signUpForRestock(db, { ...wish, siteVisitorEmail })
+      : { ok: false, code: "failed", message: RESTOCK_MESSAGES.failed };
+    return { outcome, product: await findWaitedFor(db, form.productId) };
+  });
+}
+
+/** The restock form for browsers without scripts: a page that says what became of it, with the form again when it was refused. */
+export function restockForms(app: FastifyInstance, place: FormPlace): void {
+  const { resources, pages } = place;
+  app.post(RESTOCK_FORM_PATH, { constraints: { origin: "site" } }, async (request, reply: FastifyReply) => {
+    checkFormOrigin(request, resources.env.host);
+    const form = readForm(request);
+    const { outcome, product } = await signUp(place, request, form);
+    const isFormShown = !outcome.ok && product !== null && outcome.code !== "itemGone" && outcome.code !== "inStock";
+    return sendSystemPage({ request, reply, resources, pages }, () => ({
+      page: "restock",
+      pageType: PAGE_TYPE.page,
+      title: RESTOCK_FORM_MESSAGES.title,
+      status: outcome.ok ? 200 : (STATUS[outcome.code] ?? 400),
+      context: {
+        restock: { ...form, product, message: outcome.message, isDone: outcome.ok, isFormShown },
+      },
+    }));
+  });
+}

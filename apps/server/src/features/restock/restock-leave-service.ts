@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { findSignupEmail, forgetAddress } from "./restock-signup-store.ts";
+
+/** Where the link in a notice leads. */
+export const RESTOCK_LEAVE_PATH = "/api/site-users/account/notifications/unsubscribe";
+
+type LeaveKey = { readonly siteId: SiteId; readonly secret: Buffer };
+
+function macOf({ siteId, secret }: LeaveKey, signupId: string): Buffer {
+  return createHmac("sha256", secret).update(["restock-leave", siteId, signupId].join("\n")).digest();
+}
+
+/** What a notice's link carries; it never expires, so that old mails can be left too. */
+export function leaveTokenOf(key: LeaveKey, signupId: string): string {
+  return `${signupId}.${macOf(key, signupId).toString("base64url")}`;
+}
+
+function readSignupId(key: LeaveKey, token: string): string | undefined {
+  const [signupId = "", mac = ""] = token.split(".");
+  const given = Buffer.from(mac, "base64url");
+  const expected = macOf(key, signupId);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? signupId : undefined;
+}
+
+type LeaveParts = Pick<Resources, "database" | "secret" | "now">;
+
+/** Whose link it is; undefined for one that is not complete, or of an address that was erased. */
+export async function findLeaver(parts: LeaveParts, siteId: SiteId, token: string): Promise<string | undefined> {
+  const signupId = readSignupId({ siteId, secret: parts.secret }, token);
+  return signupId === undefined ? undefined : inSite(parts.database, siteId, (db) => findSignupEmail(db, signupId));
+}
+
+/** Writes to whoever has the link no more: neither notices nor news. Answers the address; undefined for a link that is nobody's. */
+export async function leaveNotices(parts: LeaveParts, siteId: SiteId, token: string): Promise<string | undefined> {
+  const signupId = readSignupId({ siteId, secret: parts.secret }, token);
+  if (signupId === undefined) return undefined;
+  return inSite(parts.database, siteId, async (db) => {
+    const email = await findSignupEmail(db, signupId);
+    if (email !== undefined) await forgetAddress(db, email, new Date(parts.now()));
+    return email;
+  });
+}

@@ -1,0 +1,25 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../errors.ts";
+
+/** Sign-ups a minute, of an address and of a whole site. */
+export type RestockRates = { readonly perAddress: number; readonly perSite: number };
+
+export const RESTOCK_RATES: RestockRates = { perAddress: 20, perSite: 600 };
+const MINUTE_SECONDS = 60;
+
+/** Counts a sign-up; throws `too_many_requests`. */
+export type RestockLimits = (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
+
+export function createRestockLimits(rates: RestockRates): RestockLimits {
+  const addresses = new RateLimiterMemory({ points: rates.perAddress, duration: MINUTE_SECONDS });
+  const sites = new RateLimiterMemory({ points: rates.perSite, duration: MINUTE_SECONDS });
+  return async ({ siteId, ip }) => {
+    try {
+      await addresses.consume(`${siteId} ${ip}`);
+      await sites.consume(siteId);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) throw new AppError("too_many_requests", { cause: reason });
+      throw reason;
+    }
+  };
+}

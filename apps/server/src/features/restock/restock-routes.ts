@@ -1,0 +1,90 @@
+import * as api from "@stoa/core/restock/restock-api.ts";
+import { RESTOCK_LEAVE_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import type { Pages } from "../page/page-service.ts";
+import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
+import { findLeaver, leaveNotices, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
+import { restockForms } from "./restock-form-routes.ts";
+import { createRestockLimits, RESTOCK_RATES, type RestockLimits, type RestockRates } from "./restock-rate-limits.ts";
+import { listSignUpGroups, listSignUps, sendRestockNotices, signUpForRestock } from "./restock-service.ts";
+
+/** spec: storefront 7 */
+function restockEndpoints({ routes, database }: Resources, limits: RestockLimits): void {
+  routes.site(api.signUpForRestock, async ({ site, body, request }) => {
+    await limits({ siteId: site.id, ip: request.ip });
+    const outcome = await inSite(database, site.id, (db) => signUpForRestock(db, body));
+    if (outcome.ok) return { message: outcome.message };
+    const { code, message } = outcome;
+    const isAboutEmail = code === "emailBlank" || code === "emailInvalid";
+    throw new AppError(code === "itemGone" ? "not_found" : "invalid_request", {
+      message,
+      ...(isAboutEmail ? { fields: { siteVisitorEmail: message } } : {}),
+    });
+  });
+
+  routes.studio(api.listSignUpGroups, ({ site, query }) =>
+    inSite(database, site.id, (db) => listSignUpGroups(db, query.cursor)),
+  );
+  routes.studio(api.listSignUps, ({ site, query }) => inSite(database, site.id, (db) => listSignUps(db, query)));
+  routes.studio(api.sendRestockNotices, async ({ site, body }) => ({
+    signUpCount: await inSite(database, site.id, (db) => sendRestockNotices(db, [body])),
+  }));
+  routes.studio(api.sendAllRestockNotices, async ({ site, body }) => ({
+    signUpCount: await inSite(database, site.id, (db) => sendRestockNotices(db, body.sendRequests)),
+  }));
+}
+
+type LeaveRequest = FastifyRequest<{ Querystring: { token?: string | string[] } }>;
+
+function tokenOf({ query }: LeaveRequest): string {
+  return typeof query.token === "string" ? query.token.slice(0, 200) : "";
+}
+
+type LeaveView = {
+  readonly token?: string;
+  readonly email?: string;
+  readonly isDone?: boolean;
+  readonly error?: string;
+};
+
+/** The page that a notice's link leads to. A look changes nothing, since programs look at links too; its form does, and mail programs' own button. */
+function leavePages(app: FastifyInstance, resources: Resources, pages: Pages): void {
+  function show(request: LeaveRequest, reply: FastifyReply, unsubscribe: LeaveView): Promise<FastifyReply> {
+    return sendSystemPage({ request, reply, resources, pages }, () => ({
+      page: "newsletter-unsubscribe",
+      pageType: PAGE_TYPE.newsletterUnsubscribe,
+      title: RESTOCK_LEAVE_MESSAGES.title,
+      status: unsubscribe.error === undefined ? 200 : 404,
+      context: { unsubscribe },
+    }));
+  }
+  const constraints = { origin: "site" };
+  app.get(RESTOCK_LEAVE_PATH, { constraints }, async (request: LeaveRequest, reply) => {
+    const token = tokenOf(request);
+    const email = await findLeaver(resources, siteOf(request).id, token);
+    return show(request, reply, email === undefined ? { error: RESTOCK_LEAVE_MESSAGES.badLink } : { token, email });
+  });
+  // No crumb: the token says whose address it is, and a mail program has nothing else.
+  app.post(RESTOCK_LEAVE_PATH, { constraints }, async (request: LeaveRequest, reply) => {
+    const email = await leaveNotices(resources, siteOf(request).id, tokenOf(request));
+    return show(
+      request,
+      reply,
+      email === undefined ? { error: RESTOCK_LEAVE_MESSAGES.badLink } : { isDone: true, email },
+    );
+  });
+}
+
+export type RestockPlace = { readonly resources: Resources; readonly pages: Pages; readonly rates?: RestockRates };
+
+/** Visitors who want to hear when something is back, and owners who write to them. */
+export function restockRoutes(app: FastifyInstance, { resources, pages, rates = RESTOCK_RATES }: RestockPlace): void {
+  const limits = createRestockLimits(rates);
+  restockEndpoints(resources, limits);
+  restockForms(app, { resources, pages, limits });
+  leavePages(app, resources, pages);
+}

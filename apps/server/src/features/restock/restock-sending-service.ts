@@ -1,0 +1,73 @@
+import { productPath } from "@stoa/core/product/product-path.ts";
+import type { SiteDb } from "../../db/database.ts";
+import type { SiteJobCall } from "../../jobs/job.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { readMailSender, toMailLine, type MailSender } from "../outbox/mail-sender-service.ts";
+import { queueMail } from "../outbox/mail-service.ts";
+import { restockEmail } from "./restock-email.ts";
+import { leaveTokenOf, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
+import { readRestockFacts, type RestockFacts } from "./restock-product-store.ts";
+import { claimSignups, type ClaimedSignup } from "./restock-signup-store.ts";
+
+export type RestockSending = Pick<Resources, "secret" | "urls" | "now">;
+
+/** Few enough that a transaction is short. */
+const MAILS_AT_ONCE = 100;
+
+/** The product with the options of the variant, as mails name it; undefined for one that visitors can't see any more. */
+function itemOf({ product }: RestockFacts, variantId: string): string | undefined {
+  const variant = product?.isVisible ? product.variants.find(({ id }) => id === variantId) : undefined;
+  if (!product || !variant) return undefined;
+  const options = Object.values(variant.attributes).join(", ");
+  return toMailLine(options === "" ? product.title : `${product.title} (${options})`);
+}
+
+type Notice = {
+  readonly item: string;
+  readonly url: string;
+  readonly sender: MailSender;
+  readonly parts: RestockSending;
+};
+
+async function queueNotice(db: SiteDb, signup: ClaimedSignup, notice: Notice): Promise<void> {
+  const { item, url, sender, parts } = notice;
+  const token = leaveTokenOf({ siteId: db.siteId, secret: parts.secret }, signup.id);
+  const unsubscribeUrl = `${sender.site.url}${RESTOCK_LEAVE_PATH}?token=${token}`;
+  const mail = restockEmail({ site: sender.site, locale: signup.locale ?? sender.language, item, url, unsubscribeUrl });
+  await queueMail(db, {
+    kind: "restock.notice",
+    to: signup.email,
+    fromName: sender.fromName,
+    replyTo: sender.replyTo,
+    ...mail,
+    unsubscribeUrl,
+    dedupeKey: `restock:${signup.id}`,
+  });
+}
+
+type Variant = { readonly productId: string; readonly variantId: string };
+
+/** Writes to some who wait. They wait no more in the transaction that queues their mails, so it happens once or not at all. */
+async function sendSome(db: SiteDb, parts: RestockSending, { productId, variantId }: Variant): Promise<number> {
+  const [facts, sender] = await Promise.all([readRestockFacts(db, productId), readMailSender(db, parts.urls)]);
+  const item = itemOf(facts, variantId);
+  if (item === undefined) return 0;
+  const url = `${sender.site.url}${productPath(facts.collectionUrlId, facts.product?.urlId ?? "")}`;
+  const claim = { productId, variantId, limit: MAILS_AT_ONCE, now: new Date(parts.now()) };
+  const signups = await claimSignups(db, claim);
+  await Promise.all(signups.map((signup) => queueNotice(db, signup, { item, url, sender, parts })));
+  return signups.length;
+}
+
+/** Writes to everybody who waits for a variant, in short transactions. Who waits for a product that is gone goes on waiting. */
+export async function sendRestock(
+  { data, inItsSite, signal }: Pick<SiteJobCall<"restock.send">, "data" | "inItsSite" | "signal">,
+  parts: RestockSending,
+): Promise<void> {
+  let count = MAILS_AT_ONCE;
+  while (count === MAILS_AT_ONCE) {
+    // Thrown, so that the job runs again and goes on where it stopped.
+    signal.throwIfAborted();
+    count = await inItsSite((db) => sendSome(db, parts, data));
+  }
+}

@@ -1,0 +1,117 @@
+import { imageUrl } from "@stoa/core/image/image-url.ts";
+import { productPath } from "@stoa/core/product/product-path.ts";
+import { restockSuccessText } from "@stoa/core/product/merchandising-texts.ts";
+import { checkRestockSignup, type CheckedRestockWish } from "@stoa/core/restock/check-restock-signup.ts";
+import type { RestockSignUpBody, SendRequest, SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
+import { RESTOCK_LIMITS } from "@stoa/core/restock/restock-limits.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { addJob } from "../../jobs/job-store.ts";
+import { readRestockCursor, writeRestockCursor } from "./restock-cursor.ts";
+import { listGroupRows, listSignUpRows, type GroupRow, type SignUpRow } from "./restock-list-store.ts";
+import { readRestockFacts } from "./restock-product-store.ts";
+import { countWaiting, insertSignup, joinMailingList } from "./restock-signup-store.ts";
+
+/** What the visitor reads, or why nobody was signed up. */
+export type SignUpOutcome =
+  | { readonly ok: true; readonly message: string }
+  | Extract<CheckedRestockWish, { readonly ok: false }>;
+
+/** A language as it may be kept; what is none counts as not given. */
+function localeOf({ language }: RestockSignUpBody): string | null {
+  return language !== undefined && /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : null;
+}
+
+/** Signs a visitor up for a notice, and for news where the product offers that. Again is the same as once. spec: storefront 5, restock */
+export async function signUpForRestock(db: SiteDb, body: RestockSignUpBody): Promise<SignUpOutcome> {
+  const { productId, variantId, siteVisitorEmail = "" } = body;
+  const { product, stock, successText } = await readRestockFacts(db, productId);
+  const checked = checkRestockSignup({ email: siteVisitorEmail, variantId, product, stock });
+  if (!checked.ok) return checked;
+  const { email } = checked;
+  const locale = localeOf(body);
+  const joinsMailingList = body.isJoinMailingList === true && product?.merchandising?.mailingListSignUpEnabled === true;
+  await Promise.all([
+    insertSignup(db, { id: newId(), productId, variantId, email, joinsMailingList, locale }),
+    ...(joinsMailingList ? [joinMailingList(db, email, locale)] : []),
+  ]);
+  const texts = { scarcityText: "", soldOutText: "", restockSuccessText: successText };
+  return { ok: true, message: restockSuccessText({ merchandising: product?.merchandising }, texts) };
+}
+
+/** What somebody waits for, by its name and address; null for what visitors do not see. */
+export async function findWaitedFor(
+  db: SiteDb,
+  productId: string,
+): Promise<{ readonly title: string; readonly url: string } | null> {
+  const { product, collectionUrlId } = await readRestockFacts(db, productId);
+  return product?.isVisible === true
+    ? { title: product.title, url: productPath(collectionUrlId, product.urlId) }
+    : null;
+}
+
+function toGroup(row: GroupRow): SignUpGroup {
+  const { imageId, filename, variant } = row;
+  return {
+    productId: row.productId,
+    variantId: row.variantId,
+    productTitle: row.title ?? "",
+    sku: variant?.sku ?? "",
+    attributes: variant?.attributes ?? {},
+    imageUrl: imageId === null || filename === null ? null : imageUrl(imageId, filename),
+    signUpCount: row.signUpCount,
+    qtyInStock: row.quantity ?? 0,
+    unlimited: row.isUnlimited ?? false,
+    firstSignUpOn: row.firstAt,
+  };
+}
+
+type Page = { hasNextPage: boolean; nextPageCursor: string | null };
+
+/** Variants that visitors wait for, a page of them. Throws `invalid_request` for a cursor that no page gave. */
+export async function listSignUpGroups(
+  db: SiteDb,
+  cursor: string | undefined,
+): Promise<Page & { signUpGroups: SignUpGroup[] }> {
+  const limit = RESTOCK_LIMITS.pageSize;
+  const rows = await listGroupRows(db, readRestockCursor(cursor), limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasNextPage = rows.length > limit;
+  const nextPageCursor = hasNextPage && last ? writeRestockCursor({ at: last.firstAt, id: last.variantId }) : null;
+  return { signUpGroups: shown.map(toGroup), hasNextPage, nextPageCursor };
+}
+
+function toSignUp({ id, email, joinsMailingList, locale, createdAt }: SignUpRow): SignUp {
+  return { id, siteVisitorEmail: email, isJoinMailingList: joinsMailingList, language: locale, createdOn: createdAt };
+}
+
+/** Who waits for a variant, a page of them. Throws `invalid_request` for a cursor that no page gave. */
+export async function listSignUps(
+  db: SiteDb,
+  { productId, variantId, cursor }: SendRequest & { readonly cursor?: string | undefined },
+): Promise<Page & { signUps: SignUp[] }> {
+  const limit = RESTOCK_LIMITS.pageSize;
+  const after = readRestockCursor(cursor);
+  const rows = await listSignUpRows(db, { productId, variantId, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasNextPage = rows.length > limit;
+  const nextPageCursor = hasNextPage && last ? writeRestockCursor({ at: last.createdAt, id: last.id }) : null;
+  return { signUps: shown.map(toSignUp), hasNextPage, nextPageCursor };
+}
+
+/**
+ * Writes to everybody who waits for these variants, by a job each: whoever was written to does not wait any more, so that no second call, and
+ * no job that runs twice, writes again. Answers how many wait now.
+ */
+export async function sendRestockNotices(db: SiteDb, requests: readonly SendRequest[]): Promise<number> {
+  const wanted = new Map(requests.map((request) => [`${request.productId}:${request.variantId}`, request]));
+  let count = 0;
+  for (const [key, { productId, variantId }] of wanted) {
+    const waiting = await countWaiting(db, productId, variantId);
+    if (waiting > 0) await addJob(db, "restock.send", { data: { productId, variantId }, key });
+    count += waiting;
+  }
+  return count;
+}

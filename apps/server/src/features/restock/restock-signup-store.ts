@@ -1,0 +1,81 @@
+import type { SiteDb } from "../../db/database.ts";
+
+export type NewSignup = {
+  readonly id: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly email: string;
+  readonly joinsMailingList: boolean;
+  readonly locale: string | null;
+};
+
+/** Stores who waits; somebody who waits already goes on waiting. */
+export async function insertSignup(db: SiteDb, signup: NewSignup): Promise<void> {
+  await db.text(
+    `insert into restock_signup (site_id, id, product_id, variant_id, email, joins_mailing_list, locale)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (site_id, variant_id, lower(email)) where state = 'waiting'
+     do update set joins_mailing_list = restock_signup.joins_mailing_list or excluded.joins_mailing_list`,
+    [db.siteId, signup.id, signup.productId, signup.variantId, signup.email, signup.joinsMailingList, signup.locale],
+  );
+}
+
+/** Puts an address on the mailing list, again if it had left. */
+export async function joinMailingList(db: SiteDb, email: string, locale: string | null): Promise<void> {
+  await db.text(
+    `insert into mailing_list_signup (site_id, email, source, locale) values ($1, $2, 'restock', $3)
+     on conflict (site_id, email) do update set unsubscribed_at = null`,
+    [db.siteId, email, locale],
+  );
+}
+
+export type ClaimedSignup = { readonly id: string; readonly email: string; readonly locale: string | null };
+
+/** Takes some who wait for a variant, oldest first: they count as written to, and no other call gets them. */
+export function claimSignups(
+  db: SiteDb,
+  claim: { readonly productId: string; readonly variantId: string; readonly limit: number; readonly now: Date },
+): Promise<ClaimedSignup[]> {
+  return db.text<ClaimedSignup>(
+    `update restock_signup set state = 'sent', sent_at = $4
+     where site_id = $1 and id in (
+       select id from restock_signup
+       where site_id = $1 and product_id = $2 and variant_id = $3 and state = 'waiting'
+       order by created_at, id limit $5 for update skip locked
+     )
+     returning id, email, locale`,
+    [db.siteId, claim.productId, claim.variantId, claim.now, claim.limit],
+  );
+}
+
+/** How many wait for a variant. */
+export async function countWaiting(db: SiteDb, productId: string, variantId: string): Promise<number> {
+  const [row] = await db.text<{ count: number }>(
+    `select count(*)::integer as count from restock_signup
+     where site_id = $1 and product_id = $2 and variant_id = $3 and state = 'waiting'`,
+    [db.siteId, productId, variantId],
+  );
+  return row?.count ?? 0;
+}
+
+export async function findSignupEmail(db: SiteDb, id: string): Promise<string | undefined> {
+  const [row] = await db.text<{ email: string }>("select email from restock_signup where site_id = $1 and id = $2", [
+    db.siteId,
+    id,
+  ]);
+  return row?.email;
+}
+
+/** Nobody writes to an address any more: neither of items it waits for nor of news. */
+export async function forgetAddress(db: SiteDb, email: string, now: Date): Promise<void> {
+  await Promise.all([
+    db.text(
+      "update restock_signup set state = 'unsubscribed' where site_id = $1 and lower(email) = $2 and state = 'waiting'",
+      [db.siteId, email.toLowerCase()],
+    ),
+    db.text(
+      `update mailing_list_signup set unsubscribed_at = $3 where site_id = $1 and email = $2 and unsubscribed_at is null`,
+      [db.siteId, email.toLowerCase(), now],
+    ),
+  ]);
+}

@@ -1,0 +1,485 @@
+import type { SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
+import { RESTOCK_LEAVE_MESSAGES, RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
+import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
+import { testId, testVariant } from "@stoa/core/product/product-for-tests.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { loadSecret } from "../../db/secrets.ts";
+import { startJobs } from "../../jobs/job-runner.ts";
+import { eventually } from "../../jobs/testing/eventually.ts";
+import { recordLog } from "../../jobs/testing/record-log.ts";
+import { originUrls } from "../../plugins/request-origin.ts";
+import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { TestShop, type TestItem } from "../cart/testing/test-shop.ts";
+import { restockJobs } from "./restock-jobs.ts";
+import { RESTOCK_RATES } from "./restock-rate-limits.ts";
+import { sendRestock } from "./restock-sending-service.ts";
+
+const testApp = await openTestApp();
+const { database } = testApp;
+const secret = await loadSecret(database, "signing");
+const parts = { secret, urls: originUrls(TEST_HOST), now: Date.now };
+const RESTOCK = "/api/site-users/account/notifications/restock";
+const SOLD_OUT = { quantity: 0, unlimited: false };
+
+const MERCHANDISING: Merchandising = {
+  scarcityEnabled: false,
+  scarcityThreshold: 5,
+  scarcityText: "",
+  scarcityShownByDefault: false,
+  customSoldOutText: "",
+  restockNotificationEnabled: true,
+  restockNotificationMessage: "",
+  restockSuccessMessage: "",
+  mailingListSignUpEnabled: true,
+  mailingListOptInByDefault: false,
+};
+
+type MailRow = {
+  readonly to_address: string;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly unsubscribe_url: string;
+};
+
+class Shop extends TestShop {
+  readonly testSite: TestSite;
+  readonly studio: TestBrowser;
+  visitor: TestBrowser;
+
+  constructor(testSite: TestSite, studio: TestBrowser) {
+    super(testApp, testSite.site);
+    this.testSite = testSite;
+    this.studio = studio;
+    this.visitor = testApp.browse(this.host);
+  }
+
+  inSite<Result>(work: (db: SiteDb) => Promise<Result>): Promise<Result> {
+    return inSite(database, this.site.id, work);
+  }
+
+  soldOut(product: Partial<Product> = {}): Promise<TestItem> {
+    return this.addProduct({ product: { merchandising: MERCHANDISING, ...product }, stock: SOLD_OUT });
+  }
+
+  signUp(item: TestItem, body: Record<string, unknown> = {}) {
+    return this.visitor.call("POST", RESTOCK, { ...wishFor(item), isJoinMailingList: false, ...body });
+  }
+
+  async groups(): Promise<SignUpGroup[]> {
+    return ((await this.studio.get(`${RESTOCK}/groups`)).json() as { signUpGroups: SignUpGroup[] }).signUpGroups;
+  }
+
+  async signUps(item: TestItem): Promise<SignUp[]> {
+    const { productId, variantId } = wishFor(item);
+    const answer = await this.studio.get(`${RESTOCK}?productId=${productId}&variantId=${variantId}`);
+    return (answer.json() as { signUps: SignUp[] }).signUps;
+  }
+
+  mails(): Promise<MailRow[]> {
+    return this.inSite((db) =>
+      db.text<MailRow>("select * from mail where site_id = $1 and kind = 'restock.notice' order by to_address", [
+        db.siteId,
+      ]),
+    );
+  }
+
+  /** What the job does. */
+  runJob(item: TestItem, signal = new AbortController().signal): Promise<void> {
+    const { productId, variantId } = wishFor(item);
+    return sendRestock({ data: { productId, variantId }, signal, inItsSite: (work) => this.inSite(work) }, parts);
+  }
+
+  async mailingList(): Promise<Array<[string, boolean]>> {
+    const rows = await this.inSite((db) =>
+      db.text<{ email: string; left: boolean }>(
+        "select email, unsubscribed_at is not null as left from mailing_list_signup where site_id = $1 order by email",
+        [db.siteId],
+      ),
+    );
+    return rows.map((row) => [row.email, row.left]);
+  }
+}
+
+function wishFor(item: TestItem): { productId: string; variantId: string; siteVisitorEmail: string } {
+  return { productId: item.id, variantId: item.product.variants[0]?.id ?? "", siteVisitorEmail: "ada@example.org" };
+}
+
+async function openShop(): Promise<Shop> {
+  const testSite = await testApp.createTestSite();
+  const shop = new Shop(testSite, await signInToStudio(testApp, testSite));
+  // A first call brings the crumb.
+  await shop.visitor.call("POST", RESTOCK, {});
+  return shop;
+}
+
+describe("a visitor", () => {
+  test("signs up for a sold-out item, and reads that it worked", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    const answer = await shop.signUp(item, { recaptchaEnterpriseV3Token: null, language: "de-CH" });
+    expect([answer.status, answer.json()]).toEqual([200, { message: MERCHANDISING_MESSAGES.restockSuccess }]);
+    expect(MERCHANDISING_MESSAGES.restockSuccess).toBe("Signed up!");
+    expect(await shop.signUps(item)).toMatchObject([
+      { siteVisitorEmail: "ada@example.org", isJoinMailingList: false, language: "de-CH" },
+    ]);
+    expect(await shop.mailingList()).toEqual([]);
+  });
+
+  test("reads the store's own words when it has any", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    await shop.inSite((db) =>
+      db.text(
+        "insert into commerce_preference (site_id, namespace, data, updated_by) values ($1, 'restock', $2, 'x')",
+        [db.siteId, JSON.stringify({ successText: "Wir melden uns." })],
+      ),
+    );
+    expect((await shop.signUp(item)).json()).toEqual({ message: "Wir melden uns." });
+  });
+
+  test("gets the same answer however often, and waits once", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    const answers = await Promise.all(
+      ["ada@example.org", "ADA@example.org", " Ada@Example.org "].map((siteVisitorEmail) =>
+        shop.signUp(item, { siteVisitorEmail }),
+      ),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await shop.signUps(item)).toHaveLength(1);
+  });
+
+  test.each([
+    ["", RESTOCK_MESSAGES.emailBlank],
+    ["   ", RESTOCK_MESSAGES.emailBlank],
+    [undefined, RESTOCK_MESSAGES.emailBlank],
+    ["ada", RESTOCK_MESSAGES.emailInvalid],
+    ["ada@x.org\nbcc: eve@x.org", RESTOCK_MESSAGES.emailInvalid],
+  ])("is told what is wrong with the address %j", async (siteVisitorEmail, message) => {
+    const shop = await openShop();
+    const answer = await shop.signUp(await shop.soldOut(), { siteVisitorEmail });
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      { error: "invalid_request", message, fields: { siteVisitorEmail: message } },
+    ]);
+  });
+
+  test("can not wait for what is in stock, offers no notices or is not there", async () => {
+    const shop = await openShop();
+    const other = await openShop();
+    const soldOut = await shop.soldOut();
+    const foreign = await other.soldOut();
+    const inStock = await shop.addProduct({ product: { merchandising: MERCHANDISING } });
+    const silent = await shop.addProduct({ stock: SOLD_OUT });
+    const hidden = await shop.soldOut({ isVisible: false });
+    const draft = await shop.draftProduct({ product: { merchandising: MERCHANDISING }, stock: SOLD_OUT });
+    const answers = [
+      await shop.signUp(inStock),
+      await shop.signUp(silent),
+      await shop.signUp(hidden),
+      await shop.signUp(draft),
+      await shop.signUp(foreign),
+      await shop.signUp(soldOut, { variantId: wishFor(inStock).variantId }),
+      await shop.signUp(soldOut, { variantId: "x" }),
+      await shop.signUp(soldOut, { productId: testId(1) }),
+    ];
+    const said = answers.map((answer) => [answer.status, (answer.json() as { message: string }).message]);
+    const gone = [404, RESTOCK_MESSAGES.itemGone];
+    expect(said).toEqual([
+      [400, RESTOCK_MESSAGES.inStock],
+      [400, RESTOCK_MESSAGES.notOffered],
+      gone,
+      gone,
+      gone,
+      gone,
+      gone,
+      gone,
+    ]);
+    expect(await shop.groups()).toEqual([]);
+  });
+
+  test("joins the mailing list by the box that the product shows", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    const without = await shop.soldOut({ merchandising: { ...MERCHANDISING, mailingListSignUpEnabled: false } });
+    await shop.signUp(item, { isJoinMailingList: true });
+    await shop.signUp(item, { isJoinMailingList: true });
+    await shop.signUp(without, { isJoinMailingList: true, siteVisitorEmail: "grace@example.org" });
+    expect(await shop.mailingList()).toEqual([["ada@example.org", false]]);
+    expect(await shop.signUps(item)).toMatchObject([{ isJoinMailingList: true }]);
+  });
+
+  test("needs the crumb and is stopped when there are too many", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    expect((await testApp.browse(shop.host).call("POST", RESTOCK, wishFor(item))).status).toBe(403);
+    const answers = [];
+    for (let index = 0; index <= RESTOCK_RATES.perAddress; index += 1) answers.push(await shop.signUp(item));
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+});
+
+describe("an owner", () => {
+  test("sees what is waited for, the longest wait first", async () => {
+    const shop = await openShop();
+    const small = testVariant(1, { id: newId(), sku: "S", attributes: { Size: "Small" } });
+    const first = await shop.soldOut({ title: "Vase", variants: [small], variantOptionOrdering: ["Size"] });
+    const second = await shop.soldOut({ title: "Cup" });
+    await shop.signUp(first);
+    await shop.signUp(second);
+    await shop.signUp(first, { siteVisitorEmail: "grace@example.org" });
+    const groups = await shop.groups();
+    expect(groups).toMatchObject([
+      {
+        ...wishless(first),
+        productTitle: "Vase",
+        sku: "S",
+        attributes: { Size: "Small" },
+        signUpCount: 2,
+        qtyInStock: 0,
+      },
+      { ...wishless(second), productTitle: "Cup", signUpCount: 1, unlimited: false },
+    ]);
+  });
+
+  test("pages through groups and sign-ups, each once", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    const { productId, variantId } = wishFor(item);
+    // One statement, so that many share their moment.
+    await shop.inSite((db) =>
+      db.text(
+        `insert into restock_signup (site_id, id, product_id, variant_id, email, joins_mailing_list)
+         select $1, lpad(to_hex(number), 24, '0'), $2, case when number > 60 then lpad(to_hex(number), 24, 'a') else $3 end,
+           'reader' || number || '@example.org', false
+         from generate_series(1, 170) number`,
+        [db.siteId, productId, variantId],
+      ),
+    );
+    async function all(url: string, list: string): Promise<Array<Record<string, string>>> {
+      const seen: Array<Record<string, string>> = [];
+      let cursor: string | null = "";
+      while (cursor !== null) {
+        const answer: unknown = (await shop.studio.get(`${url}${cursor}`)).json();
+        const page = answer as Record<string, unknown> & { hasNextPage: boolean; nextPageCursor: string | null };
+        seen.push(...(page[list] as Array<Record<string, string>>));
+        expect(page.hasNextPage).toBe(page.nextPageCursor !== null);
+        cursor = page.nextPageCursor;
+      }
+      return seen;
+    }
+    const groups = await all(`${RESTOCK}/groups?cursor=`, "signUpGroups");
+    expect(new Set(groups.map((group) => group["variantId"])).size).toBe(111);
+    expect(groups).toHaveLength(111);
+    const signUps = await all(`${RESTOCK}?productId=${productId}&variantId=${variantId}&cursor=`, "signUps");
+    expect(new Set(signUps.map(({ id }) => id)).size).toBe(60);
+    expect(signUps).toHaveLength(60);
+    expect((await shop.studio.get(`${RESTOCK}/groups?cursor=nonsense`)).status).toBe(400);
+  });
+
+  test("writes to everybody who waits, in their language, once", async () => {
+    const shop = await openShop();
+    const red = testVariant(1, { id: newId(), attributes: { Colour: "Red" } });
+    const item = await shop.soldOut({ title: "Vase", variants: [red], variantOptionOrdering: ["Colour"] });
+    await shop.signUp(item, { language: "fr" });
+    await shop.signUp(item, { siteVisitorEmail: "grace@example.org" });
+    const answer = await shop.studio.call("POST", `${RESTOCK}/send`, wishless(item));
+    expect([answer.status, answer.json()]).toEqual([200, { signUpCount: 2 }]);
+    await Promise.all([1, 2, 3].map(() => shop.runJob(item)));
+    const mails = await shop.mails();
+    expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      ["ada@example.org", "Vase (Red) est de nouveau en stock"],
+      ["grace@example.org", "Vase (Red) is back in stock"],
+    ]);
+    expect(mails[0]?.text_body).toContain(`https://${shop.host}/`);
+    expect(mails[0]?.text_body).toContain(item.product.urlId);
+    expect(await shop.groups()).toEqual([]);
+    const again = await shop.studio.call("POST", `${RESTOCK}/send`, wishless(item));
+    expect(again.json()).toEqual({ signUpCount: 0 });
+    await shop.runJob(item);
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
+  test("writes to all that wait, however many, when a job is stopped and runs again", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    const { productId, variantId } = wishFor(item);
+    await shop.inSite((db) =>
+      db.text(
+        `insert into restock_signup (site_id, id, product_id, variant_id, email, joins_mailing_list)
+         select $1, lpad(to_hex(number), 24, '0'), $2, $3, 'reader' || number || '@example.org', false
+         from generate_series(1, 450) number`,
+        [db.siteId, productId, variantId],
+      ),
+    );
+    const stopping = new AbortController();
+    const stopped = sendRestock(
+      {
+        data: { productId, variantId },
+        signal: stopping.signal,
+        inItsSite: async (work) => {
+          const result = await shop.inSite(work);
+          stopping.abort();
+          return result;
+        },
+      },
+      parts,
+    );
+    await expect(stopped).rejects.toThrow();
+    expect(await shop.mails()).toHaveLength(100);
+    await Promise.all([shop.runJob(item), shop.runJob(item)]);
+    const mails = await shop.mails();
+    expect(mails).toHaveLength(450);
+    expect(new Set(mails.map(({ to_address }) => to_address)).size).toBe(450);
+  });
+
+  test("loses no sign-up to a transaction that fails", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    const { productId, variantId } = wishFor(item);
+    await shop.signUp(item);
+    const failed = sendRestock(
+      {
+        data: { productId, variantId },
+        signal: new AbortController().signal,
+        inItsSite: (work) =>
+          shop.inSite(async (db) => {
+            await work(db);
+            throw new Error("the process was killed");
+          }),
+      },
+      parts,
+    );
+    await expect(failed).rejects.toThrow("the process was killed");
+    expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([0, 1]);
+    await shop.runJob(item);
+    expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([1, 0]);
+  });
+
+  test("writes by a job, which the call queues", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    await shop.signUp(item);
+    const jobs = restockJobs(parts);
+    onTestFinished(startJobs({ database, settings: testApp.settings, jobs, log: recordLog() }).stop);
+    await Promise.all([1, 2].map(() => shop.studio.call("POST", `${RESTOCK}/send`, wishless(item))));
+    const mails = await eventually(async () => {
+      const rows = await shop.mails();
+      return rows.length > 0 ? rows : undefined;
+    });
+    expect(mails).toHaveLength(1);
+  });
+
+  test("writes about several items by one call, about one of them twice named once", async () => {
+    const shop = await openShop();
+    const [first, second] = [await shop.soldOut(), await shop.soldOut()];
+    await shop.signUp(first);
+    await shop.signUp(second);
+    const sendRequests = [
+      wishless(first),
+      wishless(second),
+      wishless(first),
+      { productId: testId(1), variantId: testId(2) },
+    ];
+    const answer = await shop.studio.call("POST", `${RESTOCK}/send/all`, { sendRequests });
+    expect(answer.json()).toEqual({ signUpCount: 2 });
+    await shop.runJob(first);
+    await shop.runJob(second);
+    expect(await shop.mails()).toHaveLength(2);
+    expect((await shop.studio.call("POST", `${RESTOCK}/send/all`, { sendRequests: [] })).status).toBe(400);
+  });
+
+  test("writes nothing about a product that visitors can't see", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    await shop.signUp(item);
+    await shop.changeProduct(item, { isVisible: false });
+    await shop.publish();
+    await shop.runJob(item);
+    expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([0, 1]);
+  });
+
+  test("neither sees nor writes to those who wait at another site", async () => {
+    const [mine, other] = [await openShop(), await openShop()];
+    const item = await other.soldOut();
+    await other.signUp(item);
+    expect(await mine.groups()).toEqual([]);
+    expect(await mine.signUps(item)).toEqual([]);
+    const answer = await mine.studio.call("POST", `${RESTOCK}/send`, wishless(item));
+    expect(answer.json()).toEqual({ signUpCount: 0 });
+    await mine.runJob(item);
+    expect(await other.signUps(item)).toHaveLength(1);
+    const stranger = testApp.browse(`${mine.testSite.slug}.studio.${TEST_HOST}`);
+    expect((await stranger.get(`${RESTOCK}/groups`)).status).toBe(401);
+  });
+});
+
+describe("the link in a notice", () => {
+  async function noticed(): Promise<{ shop: Shop; url: string; waiting: TestItem }> {
+    const shop = await openShop();
+    const [item, waiting] = [await shop.soldOut(), await shop.soldOut()];
+    await shop.signUp(item, { isJoinMailingList: true });
+    await shop.signUp(waiting);
+    await shop.signUp(waiting, { siteVisitorEmail: "grace@example.org" });
+    await shop.runJob(item);
+    const [mail] = await shop.mails();
+    const { host, pathname, search } = new URL(mail?.unsubscribe_url ?? "");
+    expect(host).toBe(shop.host);
+    expect(mail?.text_body).toContain(mail?.unsubscribe_url);
+    return { shop, url: `${pathname}${search}`, waiting };
+  }
+
+  test("shows a page that asks first, since programs follow links too", async () => {
+    const { shop, url, waiting } = await noticed();
+    const page = await shop.visitor.get(url, { accept: "text/html" });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("ada@example.org");
+    expect(page.text).toContain('method="post"');
+    expect(await shop.signUps(waiting)).toHaveLength(2);
+    expect(await shop.mailingList()).toEqual([["ada@example.org", false]]);
+  });
+
+  test("ends notices and news of that address, by the page's form and by mail programs", async () => {
+    for (const body of ["token=x", "List-Unsubscribe=One-Click"]) {
+      const { shop, url, waiting } = await noticed();
+      const done = await shop.visitor.send({
+        method: "POST",
+        url,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: body,
+      });
+      expect([done.status, done.text.includes("ada@example.org")]).toEqual([200, true]);
+      expect((await shop.signUps(waiting)).map(({ siteVisitorEmail }) => siteVisitorEmail)).toEqual([
+        "grace@example.org",
+      ]);
+      expect(await shop.mailingList()).toEqual([["ada@example.org", true]]);
+    }
+  });
+
+  test("does nothing when it is not complete or another site's", async () => {
+    const [{ shop, url, waiting }, other] = [await noticed(), await noticed()];
+    const [path = "", token = ""] = url.split("?token=");
+    for (const wrong of [path, `${path}?token=${token.slice(0, -2)}`, `${path}?token=x.y`, other.url]) {
+      const page = await shop.visitor.get(wrong, { accept: "text/html" });
+      expect([page.status, page.text.includes(RESTOCK_LEAVE_MESSAGES.badLink)]).toEqual([404, true]);
+      const done = await shop.visitor.send({
+        method: "POST",
+        url: wrong,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: "",
+      });
+      expect(done.status).toBe(404);
+    }
+    expect(await shop.signUps(waiting)).toHaveLength(2);
+    expect(await other.shop.signUps(other.waiting)).toHaveLength(2);
+  });
+});
+
+function wishless(item: TestItem): { productId: string; variantId: string } {
+  const { productId, variantId } = wishFor(item);
+  return { productId, variantId };
+}

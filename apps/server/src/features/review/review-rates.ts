@@ -1,0 +1,23 @@
+import { REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../errors.ts";
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Counts a review before it is looked at; throws `too_many_requests`. */
+export type CountReview = (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
+
+/** In an hour 10 reviews of one visitor and 1,000 of a site. */
+export function createReviewRates(): CountReview {
+  const perVisitor = new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS });
+  const perSite = new RateLimiterMemory({ points: 1000, duration: HOUR_SECONDS });
+  return async ({ siteId, ip }) => {
+    try {
+      await perVisitor.consume(`${siteId} ${ip}`);
+      await perSite.consume(siteId);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new AppError("too_many_requests", { message: REVIEW_MESSAGES.tooMany });
+    }
+  };
+}

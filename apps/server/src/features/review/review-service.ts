@@ -1,0 +1,138 @@
+import { checkReview } from "@stoa/core/review/check-review.ts";
+import { REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
+import type { ReviewSummary, ShownReview } from "@stoa/core/review/review-schema.ts";
+import { summariseRatings } from "@stoa/core/review/summarise-ratings.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { bumpFactsVersion } from "../site/site-service.ts";
+import type { SiteUser } from "../site-user/site-user-service.ts";
+import {
+  countRatings,
+  deleteReviewOf,
+  insertReview,
+  listShownRows,
+  readReviewFacts,
+  type NewReview,
+  type ReviewFacts,
+  type ShownReviewRow,
+} from "./review-store.ts";
+import { nextReviewCursor, readReviewCursor } from "./review-cursor.ts";
+
+const DEFAULT_LIMIT = 20;
+
+/** What the approved reviews of products say, by product; for pages. A product without any has zeros. */
+export async function readReviewSummaries(
+  db: SiteDb,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ReviewSummary>> {
+  if (productIds.length === 0) return new Map();
+  const counts = new Map(productIds.map((id) => [id, [0, 0, 0, 0, 0]]));
+  for (const { productId, rating, count } of await countRatings(db, productIds)) {
+    const ofProduct = counts.get(productId);
+    if (ofProduct) ofProduct[rating - 1] = count;
+  }
+  return new Map([...counts].map(([id, ofProduct]) => [id, summariseRatings(ofProduct)]));
+}
+
+export type ReviewListQuery = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+
+/** Approved reviews of a product, newest first, with what all of them say. Nothing for a product that has none or is not there. */
+export async function listProductReviews(
+  db: SiteDb,
+  productId: string,
+  { cursor, limit = DEFAULT_LIMIT }: ReviewListQuery,
+): Promise<{ summary: ReviewSummary; items: ShownReview[]; nextCursor: string | null }> {
+  const [rows, summaries] = await Promise.all([
+    listShownRows(db, productId, { after: readReviewCursor(cursor), limit: limit + 1 }),
+    readReviewSummaries(db, [productId]),
+  ]);
+  const items = rows.slice(0, limit).map(toShown);
+  return {
+    summary: summaries.get(productId) ?? summariseRatings([]),
+    items,
+    nextCursor: nextReviewCursor(rows, limit),
+  };
+}
+
+/** A review as visitors see it. */
+export function toShown({ createdAt, ...row }: ShownReviewRow): ShownReview {
+  const { id, authorName, rating, title, body, isVerified, reply } = row;
+  return { id, authorName, rating, title, body, isVerified, reply, createdAt: createdAt.toISOString() };
+}
+
+export type ReviewAttempt = {
+  readonly productId: string;
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+  readonly authorName: string;
+  /** As typed; of no weight for whoever is signed in or comes from an order. */
+  readonly email: string;
+  readonly siteUser: SiteUser | undefined;
+  /** The order whose own link the visitor came with. */
+  readonly orderId: string | undefined;
+};
+
+type Author = {
+  readonly email: string;
+  /** It is theirs: by their account, or by the link of an order. */
+  readonly isProved: boolean;
+};
+
+function authorOf({ email, siteUser }: ReviewAttempt, { orderEmail }: ReviewFacts): Author {
+  if (siteUser?.isVerified) return { email: siteUser.email, isProved: true };
+  return orderEmail === null ? { email, isProved: false } : { email: orderEmail, isProved: true };
+}
+
+type Preferences = { readonly isEnabled: boolean; readonly isModerated: boolean; readonly isPurchaseRequired: boolean };
+
+function checkAllowed({ isEnabled, isPurchaseRequired }: Preferences, facts: ReviewFacts): void {
+  if (!isEnabled) throw new AppError("forbidden", { message: REVIEW_MESSAGES.disabled });
+  if (!facts.isShown) throw new AppError("not_found");
+  if (isPurchaseRequired && !facts.isBought)
+    throw new AppError("forbidden", { message: REVIEW_MESSAGES.purchaseNeeded });
+}
+
+async function keepReview(db: SiteDb, review: NewReview, isProved: boolean): Promise<void> {
+  // Whoever proves the address replaces what was there; nobody else can touch it, or learn of it.
+  const before = isProved ? await deleteReviewOf(db, review.productId, review.email) : undefined;
+  const isKept = await insertReview(db, review);
+  const isSeen = before === "approved" || (isKept && review.state === "approved");
+  if (isSeen) await bumpFactsVersion(db);
+}
+
+/** The review of an attempt whose author is known. Throws `invalid_request`. */
+function reviewOf(attempt: ReviewAttempt, facts: ReviewFacts, author: Author): Omit<NewReview, "state" | "createdAt"> {
+  const checked = checkReview({ ...attempt, email: author.email });
+  if (!checked.ok) {
+    throw new AppError("invalid_request", { message: REVIEW_MESSAGES.invalid, fields: { ...checked.fields } });
+  }
+  return {
+    ...checked.review,
+    id: newId(),
+    productId: attempt.productId,
+    siteUserId: attempt.siteUser?.id ?? null,
+    orderId: facts.orderEmail === null ? null : (attempt.orderId ?? null),
+    isVerified: author.isProved && facts.isBought,
+  };
+}
+
+/** Takes a review. Throws `invalid_request`, `forbidden` and `not_found`. Answers whether it is shown at once. */
+export async function sendProductReview(
+  db: SiteDb,
+  attempt: ReviewAttempt,
+  now: number,
+): Promise<{ isPublished: boolean; message: string }> {
+  const { productId, siteUser, orderId = null } = attempt;
+  const question = { productId, siteUser: siteUser?.isVerified ? siteUser : null, orderId };
+  const [{ reviews }, facts] = await Promise.all([readCommercePreferences(db), readReviewFacts(db, question)]);
+  checkAllowed(reviews, facts);
+  const author = authorOf(attempt, facts);
+  const isPublished = !reviews.isModerated;
+  const state = isPublished ? "approved" : "pending";
+  const review = { ...reviewOf(attempt, facts, author), state, createdAt: new Date(now) } as const;
+  await keepReview(db, review, author.isProved);
+  return { isPublished, message: isPublished ? REVIEW_MESSAGES.published : REVIEW_MESSAGES.received };
+}

@@ -1,0 +1,27 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { SITE_USER_MAIL_TEXTS, type SiteUserMailKind } from "@stoa/core/site-user/site-user-mail-texts-data.ts";
+import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-layout.ts";
+
+export type SiteUserEmail = {
+  readonly kind: SiteUserMailKind;
+  readonly site: { readonly title: string; readonly url: string };
+  readonly locale: string;
+  /** Where the mail leads, if it does. */
+  readonly url: string | null;
+};
+
+/** A mail about an account. */
+export function siteUserEmail({ kind, site, locale, url }: SiteUserEmail): MailBodies & { readonly subject: string } {
+  const language = mailLanguageOf(locale);
+  const { [kind]: texts, reason } = SITE_USER_MAIL_TEXTS[language];
+  const fill = (text: string): string => fillMessage(text, { site: site.title });
+  const { button, note } = texts;
+  const blocks: MailBlock[] = [
+    { kind: "text", text: fill(texts.text) },
+    ...(button === undefined || url === null ? [] : [{ kind: "button", label: button, url } as const]),
+    ...(note === undefined ? [] : [{ kind: "text", text: note } as const]),
+  ];
+  const bodies = layOutMail({ language, site, heading: texts.heading, blocks, reason: fill(reason) });
+  return { subject: fill(texts.subject), ...bodies };
+}

@@ -1,0 +1,66 @@
+import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../errors.ts";
+
+const QUARTER_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+export type Caller = { readonly siteId: string; readonly ip: string };
+
+/** How often a stranger may guess and make us send mails; each throws `too_many_requests`, whether or not there is an account. */
+export type SiteUserRates = {
+  /** Counts an attempt before it is made, so that a burst in parallel is counted too. */
+  readonly countSignIn: (caller: Caller, email: string) => Promise<void>;
+  readonly forgiveSignIn: (caller: Caller, email: string) => Promise<void>;
+  /** A mail that anybody can ask for. */
+  readonly countMail: (caller: Caller, email: string) => Promise<void>;
+  /** A password or a link that is tried beside signing in; `key` says whose. */
+  readonly countTry: (caller: Caller, key: string) => Promise<void>;
+};
+
+async function consumeAll(message: string, turns: ReadonlyArray<readonly [RateLimiterMemory, string]>): Promise<void> {
+  try {
+    for (const [limiter, key] of turns) await limiter.consume(key);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    throw new AppError("too_many_requests", { message });
+  }
+}
+
+/** In 15 minutes 5 attempts per address and mail, 20 per mail, 100 per address; in an hour 3 mails to one address, 30 for one visitor. */
+export function createSiteUserRates(): SiteUserRates {
+  const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
+  const pair = limiter(5, QUARTER_SECONDS);
+  const email = limiter(20, QUARTER_SECONDS);
+  const address = limiter(100, QUARTER_SECONDS);
+  const mailsTo = limiter(3, HOUR_SECONDS);
+  const mailsFor = limiter(30, HOUR_SECONDS);
+  const mailsOfSite = limiter(2000, HOUR_SECONDS);
+  const tries = limiter(10, QUARTER_SECONDS);
+  const triesOfAddress = limiter(60, QUARTER_SECONDS);
+  const { tooManyAttempts, tooManyMails } = SITE_USER_MESSAGES;
+  return {
+    countSignIn: ({ siteId, ip }, mail) =>
+      consumeAll(tooManyAttempts, [
+        [address, `${siteId} ${ip}`],
+        [pair, `${siteId} ${ip} ${mail}`],
+        [email, `${siteId} ${mail}`],
+      ]),
+    forgiveSignIn: async ({ siteId, ip }, mail) => {
+      await pair.delete(`${siteId} ${ip} ${mail}`);
+      await email.reward(`${siteId} ${mail}`);
+      await address.reward(`${siteId} ${ip}`);
+    },
+    countMail: ({ siteId, ip }, mail) =>
+      consumeAll(tooManyMails, [
+        [mailsFor, `${siteId} ${ip}`],
+        [mailsTo, `${siteId} ${mail}`],
+        [mailsOfSite, siteId],
+      ]),
+    countTry: ({ siteId, ip }, key) =>
+      consumeAll(tooManyAttempts, [
+        [triesOfAddress, `${siteId} ${ip}`],
+        [tries, `${siteId} ${key}`],
+      ]),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Image } from "@stoa/core/image/image-schema.ts";
+import { priceRange } from "@stoa/core/product/price-range.ts";
+import { stockCount } from "@stoa/core/product/stock-count.ts";
+import { variantStock } from "@stoa/core/product/variant-stock.ts";
+import type { StockMovement, StockRow, VariantStock } from "@stoa/core/stock/stock-api.ts";
+import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { listImages } from "../image/image-service.ts";
+import { listInventory, type InventoryRow } from "./inventory-store.ts";
+import {
+  findCountedProduct,
+  listCountedProducts,
+  type CountedProduct,
+  type StockPlace,
+  type StockSort,
+} from "./stock-list-store.ts";
+import { listMovementRows, type StockMovementRow } from "./stock-movement-store.ts";
+import { readStock } from "./stock-service.ts";
+
+const PAGE_SIZE = 50;
+
+function encodeCursor({ key, id }: StockPlace): string {
+  return Buffer.from(JSON.stringify([key, id])).toString("base64url");
+}
+
+const WRONG_CURSOR = { fields: { cursor: "is not a cursor of this list" } };
+
+/** A cursor of a list sorted otherwise is not one of this list. */
+function decodeCursor(cursor: string, sort: StockSort): StockPlace {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
+    const isKey = typeof key === "string" && (sort === "name" ? !key.includes("\0") : /^\d{1,16}$/.test(key));
+    if (isKey && typeof id === "string" && /^[0-9a-f]{24}$/.test(id)) return { key, id };
+  } catch (cause) {
+    throw new AppError("invalid_request", { ...WRONG_CURSOR, cause });
+  }
+  throw new AppError("invalid_request", WRONG_CURSOR);
+}
+
+export type StockList = {
+  readonly query: string;
+  readonly sort: StockSort;
+  readonly direction: "asc" | "desc";
+  readonly cursor: string | undefined;
+};
+
+type RowParts = { readonly images: ReadonlyMap<string, Image>; readonly stock: StockByVariant };
+
+function toRow({ id, product }: CountedProduct, { images, stock }: RowParts): StockRow {
+  const count = stockCount(product, stock);
+  return {
+    productId: id,
+    title: product.title,
+    image: images.get(product.images[0]?.imageId ?? "") ?? null,
+    priceFrom: priceRange(product).from,
+    variantCount: product.variants.length,
+    stock: { quantity: count ?? 0, unlimited: count === null },
+  };
+}
+
+/** One page of the owner's inventory. Throws `invalid_request` for a cursor of another list. */
+export async function listStock(
+  db: SiteDb,
+  { query, sort, direction, cursor }: StockList,
+): Promise<{ items: StockRow[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, sort);
+  const range = { sort, isDescending: direction === "desc", query: query.trim(), after, limit: PAGE_SIZE + 1 };
+  const found = await listCountedProducts(db, range);
+  const shown = found.slice(0, PAGE_SIZE);
+  const imageIds = shown.flatMap(({ product }) => product.images[0]?.imageId ?? []);
+  const [images, stock] = await Promise.all([
+    listImages(db, imageIds),
+    readStock(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  ]);
+  const byId = new Map(images.map((image) => [image.id, image]));
+  const items = shown.map((one) => toRow(one, { images: byId, stock: stock.get(one.id) ?? {} }));
+  const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  return { items, nextCursor: last ? encodeCursor(last) : null };
+}
+
+/** Stock of each variant of a draft. Throws `not_found` for one that has no stock. */
+export async function listVariantStock(db: SiteDb, productId: string): Promise<VariantStock[]> {
+  const [product, stock] = await Promise.all([findCountedProduct(db, productId), readStock(db, [productId])]);
+  if (!product) throw new AppError("not_found");
+  return product.variants.map(({ id, sku, attributes }) => ({
+    variantId: id,
+    sku,
+    attributes,
+    stock: variantStock(product.productType, id, stock.get(productId) ?? {}),
+  }));
+}
+
+function toMovement({ quantityAfter, isUnlimited, at, ...row }: StockMovementRow): StockMovement {
+  return { ...row, stock: { quantity: quantityAfter, unlimited: isUnlimited }, at: at.toISOString() };
+}
+
+type MovementList = { readonly productId: string; readonly variantId: string; readonly cursor: string | undefined };
+
+/** What happened to the stock of a variant. Throws `not_found` for a variant of another product. */
+export async function listStockMovements(
+  db: SiteDb,
+  { productId, variantId, cursor }: MovementList,
+): Promise<{ items: StockMovement[]; nextCursor: string | null }> {
+  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw new AppError("invalid_request", WRONG_CURSOR);
+  const product = await findCountedProduct(db, productId);
+  if (!product?.variants.some(({ id }) => id === variantId)) throw new AppError("not_found");
+  const rows = await listMovementRows(db, { variantId, before: cursor ?? null, limit: PAGE_SIZE + 1 });
+  const items = rows.slice(0, PAGE_SIZE).map(toMovement);
+  return { items, nextCursor: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Stock of each variant of a product as shoppers may know it; nothing for a product that they don't see. */
+export async function readInventory(db: SiteDb, itemId: string): Promise<InventoryRow[]> {
+  return /^[0-9a-f]{24}$/.test(itemId) ? listInventory(db, itemId) : [];
+}

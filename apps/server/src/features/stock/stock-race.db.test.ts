@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../testing/test-database.ts";
+import { stockShelf } from "./testing/stocked-shelf.ts";
+
+const { database } = await openTestDatabase();
+
+/** Does all pieces of work, at most so many at once: more than there are connections, fewer than wait too long for one. */
+async function inParallel<Result>(works: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = works.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, work] of left) results[index] = await work();
+  };
+  await Promise.all(Array.from({ length: 60 }, worker));
+  return results;
+}
+
+function times<Result>(count: number, make: (index: number) => Result): Result[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+test("sells ten units to exactly ten of a thousand buyers", async () => {
+  const shelf = await stockShelf(database, [10]);
+  const results = await inParallel(times(1000, (index) => () => shelf.reserve(`order-${index}`, [1])));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+  expect(await shelf.quantities()).toEqual([0]);
+  expect(await shelf.contradictions()).toEqual([]);
+});
+
+test("sells the last unit to exactly one of two buyers, two hundred times", async () => {
+  const shelf = await stockShelf(database, [1]);
+  const sold: number[] = [];
+  for (let round = 0; round < 200; round += 1) {
+    const orders = [`a-${round}`, `b-${round}`];
+    const results = await Promise.all(orders.map((order) => shelf.reserve(order, [1])));
+    sold.push(results.filter(({ ok }) => ok).length);
+    await shelf.adjust([1]);
+  }
+  expect(sold.filter((count) => count !== 1)).toEqual([]);
+  expect(await shelf.contradictions()).toEqual([]);
+}, 60_000);
+
+test("never waits for itself, and loses nothing, when orders of the same goods come in any order", async () => {
+  const shelf = await stockShelf(database, [30, 30, 30, null, 30, 30]);
+  const works = times(240, (index) => async () => {
+    const order = `order-${index}`;
+    const wish = times(6, (line) => (index * 7 + line * 5) % 3);
+    if (index % 12 === 0) return shelf.adjust([1, 0, 2, 0, 1, 1]);
+    if (index % 12 === 6) return shelf.set([20, 20]);
+    const result = await shelf.reserve(order, wish);
+    if (index % 2 === 0) await Promise.all([shelf.release(order), shelf.release(order), shelf.claim(order)]);
+    return result;
+  });
+  await inParallel(works);
+  expect(await shelf.contradictions()).toEqual([]);
+  const left = await shelf.quantities();
+  expect(left.filter((quantity) => quantity !== null && quantity < 0)).toEqual([]);
+}, 60_000);
+
+test("gives back exactly what was held when orders expire while others buy", async () => {
+  const shelf = await stockShelf(database, [40, 40]);
+  const held = times(20, (index) => `held-${index}`);
+  await inParallel(held.map((order) => () => shelf.reserve(order, [1, 2])));
+  const buy = async (order: string): Promise<number> => {
+    const { ok } = await shelf.reserve(order, [1, 0]);
+    return ok && (await shelf.claim(order)) ? 1 : 0;
+  };
+  const counts = await inParallel(
+    times(60, (index) => () => {
+      const order = index % 3 === 0 ? held[index / 3] : undefined;
+      return order === undefined ? buy(`bought-${index}`) : shelf.release(order).then(() => 0);
+    }),
+  );
+  const sold = counts.reduce((sum, count) => sum + count, 0);
+  expect(sold).toBeGreaterThanOrEqual(20);
+  expect(await shelf.quantities()).toEqual([40 - sold, 40]);
+  expect(await shelf.contradictions()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,28 @@
+import * as api from "@stoa/core/stock/stock-api.ts";
+import { inSite } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { adjustOwnStock } from "./stock-count-service.ts";
+import { listStock, listStockMovements, listVariantStock, readInventory } from "./stock-list-service.ts";
+
+/** Stock for shoppers' scripts on the site's origin, and the owner's inventory in the studio. */
+export function stockRoutes({ routes, database, directory }: Resources): void {
+  routes.site(api.getInventoryStock, async ({ site, query }) => ({
+    results: await inSite(database, site.id, (db) => readInventory(db, query.itemId)),
+  }));
+
+  routes.studio(api.listStock, ({ site, query: { query = "", sort = "name", direction = "asc", cursor } }) =>
+    inSite(database, site.id, (db) => listStock(db, { query, sort, direction, cursor })),
+  );
+  routes.studio(api.listVariantStock, async ({ site, params }) => ({
+    items: await inSite(database, site.id, (db) => listVariantStock(db, params.productId)),
+    nextCursor: null,
+  }));
+  routes.studio(api.listStockMovements, ({ site, params, query }) =>
+    inSite(database, site.id, (db) => listStockMovements(db, { ...params, cursor: query.cursor })),
+  );
+  routes.studio(api.adjustStock, async ({ site, account, body }) => {
+    const items = await inSite(database, site.id, (db) => adjustOwnStock(db, { ...body, by: account.email }));
+    directory.forget(site.id);
+    return { items };
+  });
+}

@@ -1,0 +1,94 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { shownNavigations, withFirstLink } from "@stoa/core/store-page/site-layout.ts";
+import type { NavigationLink } from "@stoa/core/store-page/store-page-api.ts";
+import { STORE_PAGE_MESSAGES } from "@stoa/core/store-page/store-page-messages.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { editDocument, listDocuments } from "../document/document-service.ts";
+import { listPageIds } from "./store-page-store.ts";
+
+type Area = { readonly id: string; readonly data: Navigation };
+type Item = Navigation["items"][number];
+
+/** A navigation as `GetSiteLayout` shows it. */
+export type LayoutArea = { identifier: string; links: NavigationLink[] };
+
+async function listAreas(db: SiteDb): Promise<Area[]> {
+  const documents = await listDocuments(db, "navigation");
+  return shownNavigations(documents.map(({ id, data }) => ({ id, data: data as Navigation })));
+}
+
+/** Pages of the folders among the collections, by the folder's id. */
+async function readChildren(db: SiteDb): Promise<ReadonlyMap<string, readonly string[]>> {
+  const collections = await listDocuments(db, "collection");
+  return new Map(collections.map(({ id, data }) => [id, (data as Collection).children ?? []]));
+}
+
+function toLink(item: Item, children: ReadonlyMap<string, readonly string[]>): NavigationLink {
+  if ("externalLink" in item) return { externalLink: item.externalLink, items: [] };
+  const items = (children.get(item.collectionId) ?? []).map((collectionId) => ({ collectionId, items: [] }));
+  return { collectionId: item.collectionId, items };
+}
+
+/** The navigations of the site, the main one first. */
+export async function readSiteLayout(db: SiteDb): Promise<LayoutArea[]> {
+  const [areas, children] = await Promise.all([listAreas(db), readChildren(db)]);
+  return areas.map(({ data }) => ({
+    identifier: data.name,
+    links: data.items.map((item) => toLink(item, children)),
+  }));
+}
+
+function refuseLink(index: number, message: string): never {
+  throw new AppError("invalid_request", { fields: { [`navigation.items.${index}`]: message } });
+}
+
+function toItem({ collectionId, externalLink, memberAreaId }: NavigationLink, index: number): Item {
+  if (typeof memberAreaId === "string") refuseLink(index, STORE_PAGE_MESSAGES.noMemberArea);
+  if (typeof collectionId === "string") return { collectionId };
+  if (!externalLink) refuseLink(index, STORE_PAGE_MESSAGES.emptyLink);
+  const { title, url, newWindow } = externalLink;
+  return { externalLink: { title, url, newWindow } };
+}
+
+async function writeItems(
+  db: SiteDb,
+  area: Area,
+  { items, by }: { readonly items: readonly Item[]; readonly by: string },
+): Promise<void> {
+  const patches = makePatches(area.data, { ...area.data, items });
+  const edit = { id: area.id, kind: "navigation", version: undefined, label: "Change the navigation", by } as const;
+  await editDocument(db, { ...edit, patches });
+}
+
+/** Replaces the links of a navigation. Throws `not_found`, and `invalid_request` for a link that leads nowhere. */
+export async function replaceNavigation(
+  db: SiteDb,
+  change: { readonly name: string; readonly links: readonly NavigationLink[]; readonly by: string },
+): Promise<LayoutArea> {
+  const { name, links, by } = change;
+  const items = links.map(toItem);
+  const area = (await listAreas(db)).find(({ data }) => data.name === name);
+  if (!area) throw new AppError("not_found", { message: fillMessage(STORE_PAGE_MESSAGES.unknownNavigation, { name }) });
+  const ids = items.flatMap((item) => ("collectionId" in item ? item.collectionId : []));
+  const known = await listPageIds(db, ids);
+  for (const [index, item] of items.entries()) {
+    if ("collectionId" in item && !known.has(item.collectionId)) refuseLink(index, STORE_PAGE_MESSAGES.unknownLink);
+  }
+  await writeItems(db, area, { items, by });
+  const children = await readChildren(db);
+  return { identifier: name, links: items.map((item) => toLink(item, children)) };
+}
+
+/** Makes a page the first link of the main navigation. Throws `not_found` with the text of the spec when there is none. */
+export async function putFirstInNavigation(
+  db: SiteDb,
+  { collectionId, by }: { readonly collectionId: string; readonly by: string },
+): Promise<void> {
+  const [main] = await listAreas(db);
+  if (!main) throw new AppError("not_found", { message: STORE_PAGE_MESSAGES.noMainNavigation });
+  await writeItems(db, main, { items: withFirstLink(main.data.items, collectionId), by });
+}

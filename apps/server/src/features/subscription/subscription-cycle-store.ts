@@ -1,0 +1,96 @@
+import type { CycleState } from "@stoa/core/subscription/subscription-states.ts";
+import type { CycleDate } from "@stoa/core/subscription/cycle-dates.ts";
+import type { SiteDb } from "../../db/database.ts";
+
+/** A payment of a subscription. */
+export type StoredCycle = {
+  readonly number: number;
+  readonly dueAt: Date;
+  readonly state: CycleState;
+  /** Of the last try; each has an order of its own. */
+  readonly orderId: string | null;
+  readonly tries: number;
+  readonly isByShopper: boolean;
+};
+
+const COLUMNS = `number, due_at as "dueAt", state, order_id as "orderId", tries, is_by_shopper as "isByShopper"`;
+
+export type CycleTry = CycleDate & {
+  readonly subscriptionId: string;
+  readonly orderId: string;
+  readonly isByShopper: boolean;
+};
+
+/** Writes the first payment, which the order that began the subscription made. */
+export async function insertPaidCycle(
+  db: SiteDb,
+  cycle: Pick<CycleTry, "subscriptionId" | "orderId" | "dueMs">,
+): Promise<void> {
+  await db.text(
+    `insert into subscription_cycle (site_id, subscription_id, number, due_at, state, order_id, tries)
+     values ($1, $2, 1, $3, 'paid', $4, 1) on conflict do nothing`,
+    [db.siteId, cycle.subscriptionId, new Date(cycle.dueMs), cycle.orderId],
+  );
+}
+
+/** Cards are not to be tried out here. */
+const MOST_OWN_TRIES = 20;
+
+/** Begins a payment, the first time or after a try that failed; false for one that is under way, paid or skipped. */
+export async function beginCycle(db: SiteDb, cycle: CycleTry): Promise<boolean> {
+  const { subscriptionId, number, dueMs, orderId, isByShopper } = cycle;
+  const rows = await db.text(
+    `insert into subscription_cycle (site_id, subscription_id, number, due_at, state, order_id, tries, is_by_shopper)
+     values ($1, $2, $3, $4, 'started', $5, 1, $6)
+     on conflict (site_id, subscription_id, number) do update set state = 'started', order_id = excluded.order_id,
+       tries = subscription_cycle.tries + 1, is_by_shopper = excluded.is_by_shopper, updated_at = now()
+     where subscription_cycle.state = 'failed' and (not $6 or subscription_cycle.tries < $7)
+     returning number`,
+    [db.siteId, subscriptionId, number, new Date(dueMs), orderId, isByShopper, MOST_OWN_TRIES],
+  );
+  return rows.length > 0;
+}
+
+/** Notes payments that will not be made; those that failed stay so. */
+export async function skipCycles(db: SiteDb, subscriptionId: string, cycles: readonly CycleDate[]): Promise<void> {
+  if (cycles.length === 0) return;
+  await db.text(
+    `insert into subscription_cycle (site_id, subscription_id, number, due_at, state)
+     select $1, $2, number, due_at, 'skipped' from unnest($3::integer[], $4::timestamptz[]) as one (number, due_at)
+     on conflict do nothing`,
+    [db.siteId, subscriptionId, cycles.map(({ number }) => number), cycles.map(({ dueMs }) => new Date(dueMs))],
+  );
+}
+
+/** The payment that is on its way, if one is. */
+export async function findStartedCycle(db: SiteDb, subscriptionId: string): Promise<StoredCycle | undefined> {
+  const [row] = await db.text<StoredCycle>(
+    `select ${COLUMNS} from subscription_cycle where site_id = $1 and subscription_id = $2 and state = 'started'`,
+    [db.siteId, subscriptionId],
+  );
+  return row;
+}
+
+/** Ends the payment that an order is made for; undefined when it had ended. */
+export async function endCycle(
+  db: SiteDb,
+  orderId: string,
+  state: "paid" | "failed",
+): Promise<StoredCycle | undefined> {
+  const [row] = await db.text<StoredCycle>(
+    `update subscription_cycle set state = $3, updated_at = now()
+     where site_id = $1 and order_id = $2 and state = 'started' returning ${COLUMNS}`,
+    [db.siteId, orderId, state],
+  );
+  return row;
+}
+
+const MOST_CYCLES = 200;
+
+/** Payments of a subscription, the newest first. */
+export function listCycles(db: SiteDb, subscriptionId: string): Promise<StoredCycle[]> {
+  return db.text<StoredCycle>(
+    `select ${COLUMNS} from subscription_cycle where site_id = $1 and subscription_id = $2 order by number desc limit ${MOST_CYCLES}`,
+    [db.siteId, subscriptionId],
+  );
+}

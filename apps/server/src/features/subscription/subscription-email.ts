@@ -1,0 +1,96 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { zonedDay } from "@stoa/core/lib/zoned-time.ts";
+import { readerLocale } from "@stoa/core/order/reader-locale.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import {
+  SUBSCRIPTION_MAIL_TEXTS,
+  type SubscriptionMailKind,
+  type SubscriptionMailTexts,
+} from "@stoa/core/subscription/subscription-mail-texts-data.ts";
+import { layOutMail, type MailBlock, type MailBodies, type MailRow } from "../../mail/mail-layout.ts";
+import type { RenewalOrder } from "./subscription-order-store.ts";
+import type { StoredSubscription } from "./subscription-store.ts";
+
+type Told = Pick<
+  StoredSubscription,
+  "locale" | "currency" | "title" | "quantity" | "unitPriceCents" | "timeZone" | "isTest"
+>;
+
+/** What a mail about a subscription is made of. */
+export type SubscriptionMail = {
+  readonly kind: SubscriptionMailKind;
+  readonly subscription: Told;
+  readonly site: { readonly title: string; readonly url: string };
+  /** The day it names, if it does. */
+  readonly at: Date | null;
+  /** What was charged, or could not be. */
+  readonly order: RenewalOrder | null;
+  readonly orderUrl: string | null;
+  readonly manageUrl: string;
+};
+
+type Money = (amount: number) => string;
+
+function toLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+function dayText({ locale, timeZone }: Told, at: Date): string {
+  const day = Date.parse(`${zonedDay(timeZone, at.getTime())}T00:00:00Z`);
+  return new Intl.DateTimeFormat(readerLocale(locale), { dateStyle: "long", timeZone: "UTC" }).format(day);
+}
+
+function amountRows(order: RenewalOrder, texts: SubscriptionMailTexts, money: Money): MailRow[] {
+  const { discountCents, shippingCents, taxCents, pricesIncludeTax } = order;
+  const rows = [
+    { label: texts.discount, cents: -discountCents },
+    { label: texts.shipping, cents: shippingCents },
+    { label: pricesIncludeTax ? texts.taxIncluded : texts.tax, cents: taxCents },
+  ];
+  const shown = rows.filter(({ cents }) => cents !== 0).map(({ label, cents }) => ({ label, value: money(cents) }));
+  return [...shown, { label: texts.total, value: money(order.grandTotalCents) }];
+}
+
+function goodsBlock({ subscription, order }: SubscriptionMail, texts: SubscriptionMailTexts, money: Money): MailBlock {
+  const { title, quantity, unitPriceCents } = subscription;
+  const goods = {
+    label: title,
+    detail: `${quantity} × ${money(unitPriceCents)}`,
+    value: money(quantity * unitPriceCents),
+  };
+  return order === null
+    ? { kind: "rows", rows: [goods] }
+    : { kind: "rows", rows: [goods, ...amountRows(order, texts, money)], hasTotal: true };
+}
+
+/** A mail about a subscription, in its subscriber's language. */
+export function subscriptionEmail(mail: SubscriptionMail): MailBodies & { readonly subject: string } {
+  const { kind, subscription, site, at, order, orderUrl, manageUrl } = mail;
+  const { locale, currency, isTest } = subscription;
+  const language = mailLanguageOf(locale);
+  const texts = SUBSCRIPTION_MAIL_TEXTS[language];
+  const money: Money = (amount) => formatMoney({ amount, currency }, readerLocale(locale));
+  const said = texts.kinds[kind];
+  const values = {
+    title: toLine(subscription.title),
+    site: site.title,
+    number: order?.number ?? "",
+    amount: money(order?.grandTotalCents ?? subscription.quantity * subscription.unitPriceCents),
+    date: at === null ? "" : dayText(subscription, at),
+  };
+  const blocks: MailBlock[] = [
+    { kind: "text", text: fillMessage(said.text, values) },
+    ...(said.later === undefined || at === null
+      ? []
+      : [{ kind: "text", text: fillMessage(said.later, values) } as const]),
+    ...(isTest ? [{ kind: "text", text: texts.test } as const] : []),
+    goodsBlock(mail, texts, money),
+    ...(orderUrl === null ? [] : [{ kind: "button", label: texts.viewOrder, url: orderUrl } as const]),
+    { kind: "button", label: texts.manage, url: manageUrl },
+  ];
+  return {
+    subject: toLine(fillMessage(said.subject, values)).slice(0, 300),
+    ...layOutMail({ language, site, heading: said.heading, blocks, reason: fillMessage(texts.reason, values) }),
+  };
+}

@@ -1,0 +1,49 @@
+import { cycleMoment, firstCycleAfter, type CycleSchedule } from "@stoa/core/subscription/cycle-dates.ts";
+import { transitionSubscription, type SubscriptionAction } from "@stoa/core/subscription/subscription-transitions.ts";
+import { AppError, invariant } from "../../errors.ts";
+import type { StoredSubscription, SubscriptionProgress } from "./subscription-store.ts";
+
+type Timed = Pick<StoredSubscription, "plan" | "anchorLocal" | "timeZone">;
+
+export function scheduleOf({ plan, anchorLocal, timeZone }: Timed): CycleSchedule {
+  return { billingPeriod: plan.billingPeriod, anchorLocal, timeZone };
+}
+
+/** When a cycle of a subscription is due. */
+export function cycleAt(subscription: Timed, number: number): Date {
+  return new Date(cycleMoment(scheduleOf(subscription), number));
+}
+
+/** Waiting for a cycle, from its day on. */
+export function waitingFor(subscription: Timed, number: number): Pick<SubscriptionProgress, "nextCycle" | "nextAt"> {
+  return { nextCycle: number, nextAt: cycleAt(subscription, number) };
+}
+
+/** Waiting for the first cycle that is still to come. */
+export function waitingAfter(
+  subscription: Timed & Pick<StoredSubscription, "nextCycle">,
+  now: number,
+): Pick<SubscriptionProgress, "nextCycle" | "nextAt"> {
+  const { number } = firstCycleAfter(scheduleOf(subscription), subscription.nextCycle, now);
+  return waitingFor(subscription, number);
+}
+
+/** The state after what somebody wants. Throws `subscription_refused`. */
+export function stateAfterWish(
+  { state }: Pick<StoredSubscription, "state">,
+  action: "pause" | "resume" | "cancel" | "pay",
+): StoredSubscription["state"] {
+  const next = transitionSubscription(state, action);
+  if (!next.ok) throw new AppError("subscription_refused", { message: next.message });
+  return next.state;
+}
+
+/** The state after what became of a payment, which has one in every state. */
+export function stateAfterPayment(
+  { state }: Pick<StoredSubscription, "state">,
+  action: Exclude<SubscriptionAction, "pause" | "resume" | "cancel" | "pay">,
+): StoredSubscription["state"] {
+  const next = transitionSubscription(state, action);
+  invariant(next.ok, `a payment of a subscription that is ${state} can ${action}`);
+  return next.state;
+}

@@ -1,0 +1,157 @@
+import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
+import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
+import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { readPageCursor, writePageCursor } from "./subscription-cursor.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { listCycles, type StoredCycle } from "./subscription-cycle-store.ts";
+import { mailSubscriber, type SubscriptionNews, type SubscriptionParts } from "./subscription-mail-service.ts";
+import { stateAfterWish, waitingAfter } from "./subscription-schedule.ts";
+import {
+  findSubscription,
+  listSubscriptionRows,
+  lockSubscriptionRow,
+  setProgress,
+  type StoredSubscription,
+} from "./subscription-store.ts";
+import { endOf, toSubscription } from "./subscription-view.ts";
+
+export { noteRenewalFailed, noteRenewalPlaced } from "./subscription-cycle-service.ts";
+export { startSubscriptions } from "./subscription-start-service.ts";
+export { toSubscription } from "./subscription-view.ts";
+export type { StoredSubscription } from "./subscription-store.ts";
+
+/** Somebody signed in to the site; with a proved address what was bought as a guest with it is theirs too. */
+export type Subscriber = { readonly id: string; readonly email: string; readonly isVerified: boolean };
+
+function guestEmailOf({ email, isVerified }: Subscriber): string {
+  return isVerified ? email.toLowerCase() : "";
+}
+
+/** Whether a subscription is of somebody who is signed in. */
+export function isTheirs({ siteUserId, email }: StoredSubscription, subscriber: Subscriber): boolean {
+  return siteUserId === null ? email.toLowerCase() === guestEmailOf(subscriber) : siteUserId === subscriber.id;
+}
+
+export type SubscriptionQuery = {
+  readonly state?: SubscriptionState | undefined;
+  readonly customerId?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+};
+
+const DEFAULT_LIMIT = 50;
+
+export type SubscriptionPage = {
+  readonly subscriptions: readonly StoredSubscription[];
+  readonly nextCursor: string | null;
+};
+
+async function listPage(
+  db: SiteDb,
+  whose: { readonly siteUserId: string | null; readonly guestEmail: string },
+  { state, cursor, limit = DEFAULT_LIMIT }: SubscriptionQuery,
+): Promise<SubscriptionPage> {
+  const after = cursor === undefined ? null : readPageCursor(cursor);
+  const rows = await listSubscriptionRows(db, { ...whose, state: state ?? null, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > limit && last ? writePageCursor(last.place) : null;
+  return { subscriptions: shown.map(({ subscription }) => subscription), nextCursor };
+}
+
+/** Subscriptions of the site, newest first. */
+export function listSubscriptions(db: SiteDb, query: SubscriptionQuery): Promise<SubscriptionPage> {
+  return listPage(db, { siteUserId: query.customerId ?? null, guestEmail: "" }, query);
+}
+
+/** Subscriptions of somebody who is signed in, newest first. */
+export function listOwnSubscriptions(
+  db: SiteDb,
+  subscriber: Subscriber,
+  query: SubscriptionQuery,
+): Promise<SubscriptionPage> {
+  return listPage(db, { siteUserId: subscriber.id, guestEmail: guestEmailOf(subscriber) }, query);
+}
+
+/** One subscription with its payments. Throws `not_found`. */
+export async function getSubscription(
+  db: SiteDb,
+  id: string,
+): Promise<{ readonly subscription: StoredSubscription; readonly cycles: readonly StoredCycle[] }> {
+  const [subscription, cycles] = await Promise.all([findSubscription(db, id), listCycles(db, id)]);
+  if (!subscription) throw new AppError("not_found");
+  return { subscription, cycles };
+}
+
+/** A subscription of somebody who is signed in. Throws `not_found`. */
+export async function readOwnSubscription(db: SiteDb, subscriber: Subscriber, id: string): Promise<Subscription> {
+  const subscription = await findSubscription(db, id);
+  if (!subscription || !isTheirs(subscription, subscriber)) throw new AppError("not_found");
+  return toSubscription(subscription);
+}
+
+/** Who wants something of a subscription: its subscriber, or null for its owner. */
+export type Wanting = { readonly id: string; readonly subscriber: Subscriber | null };
+
+async function lockFor(db: SiteDb, { id, subscriber }: Wanting): Promise<StoredSubscription> {
+  const subscription = await lockSubscriptionRow(db, id);
+  if (!subscription || (subscriber && !isTheirs(subscription, subscriber))) throw new AppError("not_found");
+  return subscription;
+}
+
+type Change = { readonly subscription: StoredSubscription; readonly news: SubscriptionNews };
+
+async function keep(db: SiteDb, parts: SubscriptionParts, change: Change): Promise<StoredSubscription> {
+  await setProgress(db, change.subscription.id, change.subscription);
+  await mailSubscriber(db, parts, change);
+  return change.subscription;
+}
+
+/** Stops payments until it is resumed. Throws `not_found` and `subscription_refused`. */
+export async function pauseSubscription(
+  db: SiteDb,
+  parts: SubscriptionParts,
+  wanting: Wanting,
+): Promise<StoredSubscription> {
+  const subscription = await lockFor(db, wanting);
+  const state = stateAfterWish(subscription, "pause");
+  if (wanting.subscriber && !(await readCommercePreferences(db)).subscriptions.isPauseAllowed) {
+    throw new AppError("subscription_refused", { message: SUBSCRIPTION_CALL_MESSAGES.pauseNotAllowed });
+  }
+  const paused = { ...subscription, state, nextAt: null };
+  return keep(db, parts, { subscription: paused, news: { kind: "paused", about: String(parts.now()) } });
+}
+
+/**
+ * Goes on with the first payment day that is still to come; those that passed meanwhile are left out. Throws `not_found` and
+ * `subscription_refused`.
+ */
+export async function resumeSubscription(
+  db: SiteDb,
+  parts: SubscriptionParts,
+  wanting: Wanting,
+): Promise<StoredSubscription> {
+  const subscription = await lockFor(db, wanting);
+  const state = stateAfterWish(subscription, "resume");
+  const resumed = { ...subscription, state, ...waitingAfter(subscription, parts.now()) };
+  const { nextAt } = resumed;
+  return keep(db, parts, {
+    subscription: resumed,
+    news: { kind: "resumed", about: String(parts.now()), at: nextAt },
+  });
+}
+
+/** Ends a subscription for good; what was paid lasts until its period ends. Throws `not_found` and `subscription_refused`. */
+export async function cancelSubscription(
+  db: SiteDb,
+  parts: SubscriptionParts,
+  wanting: Wanting,
+): Promise<StoredSubscription> {
+  const subscription = await lockFor(db, wanting);
+  const state = stateAfterWish(subscription, "cancel");
+  const canceled = { ...subscription, state, nextAt: null, canceledAt: new Date(parts.now()) };
+  const at = subscription.state === "past_due" ? null : endOf(canceled);
+  return keep(db, parts, { subscription: canceled, news: { kind: "canceled", about: "end", at } });
+}

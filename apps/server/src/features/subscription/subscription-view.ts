@@ -1,0 +1,59 @@
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
+import type {
+  Subscription,
+  SubscriptionDetail,
+  SubscriptionSummary,
+} from "@stoa/core/subscription/subscription-schema.ts";
+import { transitionSubscription } from "@stoa/core/subscription/subscription-transitions.ts";
+import type { StoredCycle } from "./subscription-cycle-store.ts";
+import { cycleAt } from "./subscription-schedule.ts";
+import type { StoredSubscription } from "./subscription-store.ts";
+
+/** How long what was paid lasts: to the day of the payment that would have been next. */
+export function endOf(subscription: StoredSubscription): Date | null {
+  const hasEnded = subscription.state === "canceled" || subscription.state === "completed";
+  return hasEnded ? cycleAt(subscription, subscription.nextCycle) : null;
+}
+
+/** A subscription as its subscriber sees it. */
+export function toSubscription(subscription: StoredSubscription): Subscription {
+  const { id, state, productId, variantId, title, quantity, plan, orderId, cyclesDone, currency } = subscription;
+  const unitPrice = { amount: subscription.unitPriceCents, currency };
+  const can = (action: "pause" | "resume" | "cancel" | "pay"): boolean => transitionSubscription(state, action).ok;
+  const price = formatMoney({ amount: unitPrice.amount * quantity, currency }, "en-US");
+  return {
+    id,
+    state,
+    productId,
+    variantId,
+    title,
+    quantity,
+    unitPrice,
+    plan,
+    priceText: subscriptionPriceText({ price, isFrom: false }, plan),
+    orderId,
+    createdOn: subscription.createdAt.toISOString(),
+    nextPaymentOn: subscription.nextAt?.toISOString() ?? null,
+    endsOn: endOf(subscription)?.toISOString() ?? null,
+    cyclesDone,
+    isTest: subscription.isTest,
+    can: { pause: can("pause"), resume: can("resume"), cancel: can("cancel"), pay: can("pay") },
+  };
+}
+
+/** A subscription as its owner sees it. */
+export function toSummary(subscription: StoredSubscription): SubscriptionSummary {
+  const { email, siteUserId, provider, failedTries } = subscription;
+  return { ...toSubscription(subscription), email, siteUserId, provider, failedTries };
+}
+
+/** A subscription with its payments. */
+export function toDetail(subscription: StoredSubscription, cycles: readonly StoredCycle[]): SubscriptionDetail {
+  return {
+    ...toSummary(subscription),
+    cycles: cycles.map(({ number, dueAt, state, orderId, tries }) => {
+      return { number, dueOn: dueAt.toISOString(), state, orderId, tries };
+    }),
+  };
+}
