@@ -9,6 +9,7 @@ import { findCartPage, readRenderedCart } from "./cart/rendered-cart.ts";
 import { CONTENT_REPLACED } from "./replaced-content.ts";
 import { showConnectionMessage } from "./product/connection-message.ts";
 import { watchProductIntent } from "./product/product-intent.ts";
+import { watchRestockForms } from "./product/restock-intent.ts";
 import { markSoldOutButtons } from "./product/sold-out-buttons.ts";
 
 let shownCart: CartEventDetail["shoppingCart"] = null;
@@ -85,6 +86,7 @@ watchProductIntent({
   },
   fail: showConnectionMessage,
 });
+watchRestockForms();
 document.addEventListener(CONTENT_REPLACED, () => {
   paintCart({ shoppingCart: shownCart });
   markSoldOutButtons();

@@ -1,6 +1,6 @@
 import { testId, testProduct } from "@stoa/core/product/product-for-tests.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { priceCart } from "@stoa/core/cart/price-cart.ts";
+import { PLAIN_TERMS, priceCart } from "@stoa/core/cart/price-cart.ts";
 
 /** A cart with at most one line, always of the same item. */
 export function testCart(line?: { readonly id: string; readonly quantity: number }): ShoppingCart {
@@ -10,11 +10,12 @@ export function testCart(line?: { readonly id: string; readonly quantity: number
     variantId: testId(1),
     additionalFields: null,
     product: testProduct(),
+    formFields: null,
     itemUrl: "/shop/blue-vase",
     stock: { [testId(1)]: { quantity: 0, unlimited: true } },
     image: null,
   };
-  return priceCart(header, line === undefined ? [] : [{ ...row, ...line }]);
+  return priceCart(header, line === undefined ? [] : [{ ...row, ...line }], PLAIN_TERMS).cart;
 }
 
 /** That line. */

@@ -1,6 +1,8 @@
+import { availableQuantity } from "@stoa/core/cart/cart-obstacles.ts";
 import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
 import { useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { CartQuantity } from "./cart-quantity.tsx";
+import { keyedLabels } from "./keyed-labels.ts";
 import type { CartStrings } from "./cart-strings.ts";
 
 export type CartLineProps = {
@@ -24,6 +26,7 @@ export function CartLine(props: CartLineProps): ReactElement {
   const isFocusWantedAtStart = useRef(props.isFocusWanted);
   const problem = invalid ?? props.problem ?? entry.problem;
   const isSold = entry.chosenVariant.sku !== "";
+  const available = availableQuantity(entry);
 
   useLayoutEffect(() => {
     if (isFocusWantedAtStart.current) {
@@ -43,11 +46,28 @@ export function CartLine(props: CartLineProps): ReactElement {
             ))}
           </div>
         )}
+        {entry.customizations.length > 0 && <CartAnswers customizations={entry.customizations} />}
         {isSold && <CartUnitPrice entry={entry} strings={strings} formatCents={formatCents} />}
         {problem !== null && (
           <p className="cart-row-problem" role="alert">
             {problem}
           </p>
+        )}
+        {available !== null && (
+          <div className="cart-row-mend">
+            <button
+              className="cart-mend-button"
+              type="button"
+              aria-label={`${strings.cartChangeQuantityTo} ${available}: ${entry.title}`}
+              disabled={isDisabled}
+              onClick={() => {
+                input.current?.focus();
+                onQuantity(available);
+              }}
+            >
+              {strings.cartChangeQuantityTo} {available}
+            </button>
+          </div>
         )}
       </div>
       {isSold && (
@@ -76,6 +96,19 @@ export function CartLine(props: CartLineProps): ReactElement {
         </button>
       </div>
     </li>
+  );
+}
+
+/** What the shopper answered to the product's questions. */
+function CartAnswers({ customizations }: Pick<CartEntry, "customizations">): ReactElement {
+  return (
+    <dl className="cart-row-answers">
+      {keyedLabels(customizations).map(({ key, label, value }) => (
+        <div className="cart-row-answer" key={key}>
+          <dt>{label}:</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { Root } from "react-dom/client";
 import { readRenderedCart } from "../cart/rendered-cart.ts";
 import { parseAttribute } from "../parse-attribute.ts";
@@ -11,12 +10,13 @@ let mounted: Root | undefined;
 
 /** Takes over the server's cart in `root`; without the cart it was rendered with the server's forms stay. */
 export function mountCartPage(root: HTMLElement): void {
-  const cart: (ShoppingCart & { readonly checkoutEnabled?: boolean }) | null = readRenderedCart();
+  const cart = readRenderedCart();
   if (cart === null) {
     return;
   }
   mounted?.unmount();
   const restoreTyping = rememberTyping(root);
+  const typedCode = root.querySelector<HTMLInputElement>("#cart-coupon")?.value ?? "";
   mounted = renderNow(
     root,
     <CartPage
@@ -24,7 +24,7 @@ export function mountCartPage(root: HTMLElement): void {
       strings={readCartStrings(parseAttribute(root.dataset["strings"]))}
       locale={document.documentElement.lang}
       continueUrl={root.dataset["continueUrl"] ?? "/"}
-      isCheckoutEnabled={cart.checkoutEnabled === true}
+      typedCode={typedCode}
     />,
   );
   restoreTyping();

@@ -6,6 +6,7 @@ import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { LiveRegion } from "@stoa/ui/live-region.tsx";
 import { Fragment, useRef, type ReactElement } from "react";
 import { CartLine } from "./cart-line.tsx";
+import { CartSummary } from "./cart-summary.tsx";
 import type { CartStrings } from "./cart-strings.ts";
 import { useCart, type CartControls } from "./use-cart.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -15,24 +16,19 @@ export type CartPageProps = {
   readonly strings: CartStrings;
   readonly locale: string;
   readonly continueUrl: string;
-  readonly isCheckoutEnabled: boolean;
+  /** A code that was typed before the page came alive. */
+  readonly typedCode: string;
 };
 
 /** The cart page; the markup is that of `cart-page.block`, so nothing moves when it takes over. */
-export function CartPage({
-  cart: initialCart,
-  strings,
-  locale,
-  continueUrl,
-  isCheckoutEnabled,
-}: CartPageProps): ReactElement {
+export function CartPage({ cart: initialCart, strings, locale, continueUrl, typedCode }: CartPageProps): ReactElement {
   const controls = useCart(initialCart);
   const { state } = controls;
   const title = useRef<HTMLHeadingElement>(null);
   useFocusKept(title);
   const cart = visibleCart(state) ?? initialCart;
   const formatCents = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
-  const subtotal = formatCents(cart.subtotalCents);
+  const total = `${strings.cartTotal}: ${formatCents(cart.grandTotalCents)}`;
   const continueLink = (
     <a className="cart-continue-button" href={continueUrl}>
       {strings.cartContinueShopping}
@@ -44,12 +40,13 @@ export function CartPage({
       <h1 className="cart-title" ref={title} tabIndex={-1}>
         {strings.cartTitle}
       </h1>
-      <LiveRegion message={announcementOf(state, `${strings.cartSubtotal}: ${subtotal}`)} />
+      <LiveRegion message={announcementOf(state, total)} />
       <CartMessage state={state} />
       {cart.entries.length === 0 ? (
         <>
           <RemovedLine controls={controls} />
           <div className="cart-empty">
+            {cart.isPurchased && <p className="cart-empty-message">{strings.cartPurchased}</p>}
             <p className="cart-empty-message">{strings.cartEmpty}</p>
             {continueLink}
           </div>
@@ -57,21 +54,9 @@ export function CartPage({
       ) : (
         <div className="cart-container">
           <CartLines entries={cart.entries} controls={controls} strings={strings} formatCents={formatCents} />
-          <section className="cart-summary" aria-labelledby="cart-summary-title" aria-busy={isRecalculating(state)}>
-            <h2 className="cart-summary-title" id="cart-summary-title">
-              {strings.cartSummary}
-            </h2>
-            <div className="cart-subtotal">
-              <span className="cart-subtotal-label">{strings.cartSubtotal}</span>{" "}
-              <span className="cart-subtotal-price">{subtotal}</span>
-            </div>
-            {isCheckoutEnabled && (
-              <a className="cart-checkout-button sqs-editable-button" href="/checkout">
-                {strings.cartCheckout}
-              </a>
-            )}
+          <CartSummary cart={cart} controls={controls} strings={strings} locale={locale} typedCode={typedCode}>
             {continueLink}
-          </section>
+          </CartSummary>
         </div>
       )}
     </div>
@@ -138,7 +123,8 @@ function RemovedLine({ controls }: { readonly controls: CartControls }): ReactEl
 }
 
 function CartMessage({ state }: { readonly state: CartState }): ReactElement | null {
-  const wholeCart = state.problem?.entryId === null ? state.problem.message : null;
+  const { problem } = state;
+  const wholeCart = problem?.entryId === null && problem.option === undefined ? problem.message : null;
   const message = state.isOffline ? CART_PAGE_MESSAGES.offline : wholeCart;
   return message === null ? null : (
     <p className="cart-message" role="alert">
@@ -147,10 +133,25 @@ function CartMessage({ state }: { readonly state: CartState }): ReactElement | n
   );
 }
 
-/** What screen readers hear: what was removed, else the subtotal of each change. */
-function announcementOf(state: CartState, subtotal: string): string {
-  if (state.removed !== null) {
-    return fillMessage(CART_PAGE_MESSAGES.removed, { title: state.removed.entry.title });
+/** What screen readers hear: what became of a code, what was removed, else the total of each change. */
+function announcementOf(state: CartState, total: string): string {
+  const { doneOption, options, removed } = state;
+  if (options.length > 0) {
+    return "";
   }
-  return state.confirmedBy > 0 && !isRecalculating(state) ? subtotal : "";
+  if (doneOption?.kind === "coupon") {
+    return `${couponAnnouncement(state, doneOption.code)} ${total}`;
+  }
+  if (removed !== null && doneOption === null) {
+    return fillMessage(CART_PAGE_MESSAGES.removed, { title: removed.entry.title });
+  }
+  return state.confirmedBy > 0 && !isRecalculating(state) ? total : "";
+}
+
+function couponAnnouncement({ confirmed }: CartState, code: string): string {
+  const coupon = confirmed?.coupons.find((each) => each.code === code);
+  if (coupon === undefined) {
+    return fillMessage(CART_PAGE_MESSAGES.couponRemoved, { code });
+  }
+  return coupon.message ?? fillMessage(CART_PAGE_MESSAGES.couponApplied, { code });
 }

@@ -1,4 +1,4 @@
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 
 /** Words of the cart page that a site can say in its own language; the names are those of `localizedStrings`. */
@@ -6,15 +6,20 @@ const DEFAULT_CART_STRINGS = {
   cartTitle: CART_MESSAGES.cartTitle,
   cartEmpty: CART_MESSAGES.empty,
   cartSummary: CART_MESSAGES.summary,
-  cartSubtotal: CART_MESSAGES.subtotal,
+  cartPurchased: CART_MESSAGES.purchased,
+  cartCurrency: CART_MESSAGES.currency,
+  cartDiscountCode: CART_MESSAGES.discountCode,
+  cartApply: CART_MESSAGES.apply,
   cartCheckout: CART_MESSAGES.checkout,
   cartContinueShopping: CART_MESSAGES.continueShopping,
+  cartChangeQuantityTo: CART_MESSAGES.changeQuantityTo,
   cartRemove: STOREFRONT_MESSAGES.remove,
   cartDecreaseQuantity: STOREFRONT_MESSAGES.decreaseQuantity,
   cartIncreaseQuantity: STOREFRONT_MESSAGES.increaseQuantity,
   productQuantityInputLabel: STOREFRONT_MESSAGES.quantity,
   salePriceText: STOREFRONT_MESSAGES.salePrice,
   originalPriceText: STOREFRONT_MESSAGES.originalPrice,
+  ...CART_AMOUNT_TEXTS,
 } as const;
 
 export type CartStrings = { readonly [Name in keyof typeof DEFAULT_CART_STRINGS]: string };

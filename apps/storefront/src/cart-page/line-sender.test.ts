@@ -27,6 +27,8 @@ function startSender(cart: ShoppingCart) {
     sent,
     told,
     send: (requestId: number, quantity: number) => sender.send({ requestId, entry: LINE, quantity }),
+    enter: (requestId: number, code: string) =>
+      sender.sendOption({ requestId, option: { kind: "coupon", code, isWanted: true } }),
     flush: sender.flush,
     accept: (shoppingCart: ShoppingCart) => answer(Response.json({ shoppingCart })),
     refuse: () => answer(Response.json({ message: "No." }, { status: 400 })),
@@ -87,4 +89,19 @@ test("sends what waits when the page is left, as what is under way leaves the li
   restoring.send(2, 5);
   restoring.flush();
   expect(restoring.sent).toEqual(["POST entries 2", "POST entries 3"]);
+});
+
+test("sends codes and lines in the order of the wishes, and a line knows what came of a code", async () => {
+  const { send, enter, accept, refuse, sent, told } = startSender(testCart({ id: "old", quantity: 2 }));
+  enter(1, "A");
+  enter(2, "B");
+  send(3, 0);
+  expect(sent).toEqual(["POST coupons"]);
+  await refuse();
+  expect(told).toEqual([{ type: "refused", requestId: 1, message: "No." }]);
+  await vi.waitFor(() => expect(sent.length).toBe(2));
+  await accept(testCart());
+  // The answer to the second code had no such line any more, so there is nothing to take out.
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: "answered", requestId: 3, cart: testCart() }));
+  expect(sent).toEqual(["POST coupons", "POST coupons"]);
 });

@@ -2,9 +2,16 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { getCart } from "@stoa/core/cart/cart-api.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { cartLineKey, findCartLine, type CartAction } from "@stoa/core/cart/cart-state.ts";
+import {
+  cartLineKey,
+  cartOptionKey,
+  findCartLine,
+  type CartAction,
+  type CartOption,
+} from "@stoa/core/cart/cart-state.ts";
 import { callShopper } from "../cart/shopper-call.ts";
 import { lineCall, type KnownLine, type LineWish } from "./line-call.ts";
+import { optionCall } from "./option-call.ts";
 import { createRequestQueue } from "./request-queue.ts";
 
 type CartReply = { readonly shoppingCart: EndpointReply<typeof getCart> };
@@ -15,9 +22,13 @@ const REFUSED = {
   DELETE: CART_MESSAGES.unableToRemove,
 } as const;
 
+/** What the shopper wishes for the whole cart. */
+export type OptionWish = { readonly requestId: number; readonly option: CartOption };
+
 /** Carries the shopper's wishes to the server and tells what came of them. */
 export type LineSender = {
   readonly send: (wish: LineWish) => void;
+  readonly sendOption: (wish: OptionWish) => void;
   /** Sends what still waits at once, since the page is left. */
   readonly flush: () => void;
   /** Takes note of a cart that was read by others. */
@@ -29,6 +40,11 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
   const queue = createRequestQueue();
   const underway = new Map<string, KnownLine["underway"]>();
   let known = { requestId: 0, cart: initialCart };
+
+  const takeAnswer = (requestId: number, cart: ShoppingCart): void => {
+    known = requestId > known.requestId ? { requestId, cart } : known;
+    tell({ type: "answered", requestId, cart });
+  };
 
   const carryOut = async (wish: LineWish): Promise<void> => {
     const { requestId, entry, quantity } = wish;
@@ -48,13 +64,21 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
       tell({ type: "refused", requestId, message: `${REFUSED[call.method]}. ${answer.message}` });
       return;
     }
-    const cart = answer.reply.shoppingCart;
-    known = requestId > known.requestId ? { requestId, cart } : known;
-    tell({ type: "answered", requestId, cart });
+    takeAnswer(requestId, answer.reply.shoppingCart);
+  };
+
+  const carryOutOption = async ({ requestId, option }: OptionWish): Promise<void> => {
+    const answer = await callShopper<CartReply>(optionCall(option));
+    if (answer.ok) {
+      takeAnswer(requestId, answer.reply.shoppingCart);
+    } else {
+      tell({ type: "refused", requestId, message: answer.message });
+    }
   };
 
   return {
     send: (wish) => queue.replace(cartLineKey(wish.entry), () => carryOut(wish)),
+    sendOption: (wish) => queue.replace(cartOptionKey(wish.option), () => carryOutOption(wish)),
     flush: queue.flush,
     learn: (cart) => {
       known = { ...known, cart };

@@ -4,6 +4,7 @@ import {
   isRecalculating,
   reduceCart,
   visibleCart,
+  type CartOption,
   type CartState,
 } from "@stoa/core/cart/cart-state.ts";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
@@ -18,6 +19,7 @@ export type CartControls = {
   readonly changeQuantity: (entryId: string, quantity: number) => void;
   readonly remove: (entryId: string) => void;
   readonly undo: () => void;
+  readonly changeOption: (option: CartOption) => void;
 };
 
 /** Keeps the cart: changes show at once, go to the server one after the other, and go back when it refuses. */
@@ -66,7 +68,15 @@ export function useCart(initialCart: ShoppingCart): CartControls {
     }
   };
 
-  return { state, changeQuantity, remove, undo };
+  const changeOption = (option: CartOption): void => {
+    if (!state.isOffline) {
+      const requestId = ++lastRequestId.current;
+      dispatch({ type: "option-changed", requestId, option });
+      sender.sendOption({ requestId, option });
+    }
+  };
+
+  return { state, changeQuantity, remove, undo, changeOption };
 }
 
 function startState(cart: ShoppingCart): CartState {

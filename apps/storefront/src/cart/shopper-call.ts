@@ -11,6 +11,8 @@ export type ShopperCall = {
   readonly method: "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
+  /** What to say when the server says nothing; else that one may try again. */
+  readonly failedMessage?: string;
 };
 
 /** Why a call was not carried out, with the words to show. */
@@ -18,6 +20,8 @@ export type ShopperRefusal = {
   readonly ok: false;
   readonly code: "crumb" | "too_many_requests" | "offline" | "refused";
   readonly message: string;
+  /** What is wrong by field, where something was filled in. */
+  readonly fields?: Readonly<Record<string, string>>;
 };
 
 export type ShopperReply<Reply> = { readonly ok: true; readonly reply: Reply } | ShopperRefusal;
@@ -32,7 +36,9 @@ export async function callShopper<Reply>(call: ShopperCall): Promise<ShopperRepl
   const first = await send(call, readCookie(document.cookie, "crumb") ?? "");
   const isRetried = first !== null && isCrumbFailure(first);
   const last = isRetried ? await send(call, freshCrumb(first)) : first;
-  return last === null ? refuse("offline", STOREFRONT_MESSAGES.checkConnection) : judge<Reply>(last);
+  return last === null
+    ? refuse("offline", call.failedMessage ?? STOREFRONT_MESSAGES.checkConnection)
+    : judge<Reply>(last, call.failedMessage ?? STOREFRONT_MESSAGES.tryAgain);
 }
 
 async function send({ method, path, body }: ShopperCall, crumb: string): Promise<RawReply | null> {
@@ -57,7 +63,7 @@ async function send({ method, path, body }: ShopperCall, crumb: string): Promise
   }
 }
 
-function judge<Reply>(raw: RawReply): ShopperReply<Reply> {
+function judge<Reply>(raw: RawReply, failedMessage: string): ShopperReply<Reply> {
   if (raw.isOk && raw.body !== null) {
     return { ok: true, reply: raw.body as Reply };
   }
@@ -67,8 +73,9 @@ function judge<Reply>(raw: RawReply): ShopperReply<Reply> {
   if (raw.status === 429) {
     return refuse("too_many_requests", CART_MESSAGES.tooManyRequests);
   }
-  const message = errorOf(raw)?.message;
-  return refuse("refused", message === undefined || message === "" ? STOREFRONT_MESSAGES.tryAgain : message);
+  const { message, fields } = errorOf(raw) ?? {};
+  const refusal = refuse("refused", message === undefined || message === "" ? failedMessage : message);
+  return fields === undefined ? refusal : { ...refusal, fields };
 }
 
 function refuse(code: ShopperRefusal["code"], message: string): ShopperRefusal {

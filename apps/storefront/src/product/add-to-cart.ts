@@ -1,17 +1,14 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import type { addCartEntry } from "@stoa/core/cart/cart-api.ts";
 import { announceCart, CART_EVENT } from "../cart/cart-events.ts";
 import { isExpressCheckout } from "../cart/cart-pill.ts";
-import { callShopper } from "../cart/shopper-call.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { checkChoice } from "./product-choice.ts";
 import type { ProductElements } from "./product-elements.ts";
 import type { ProductAction, ProductState } from "./product-state.ts";
+import { sendPurchase, type Purchase, type PurchaseOutcome } from "./purchase-call.ts";
 import { isListingPage, readQuantity } from "./read-product.ts";
 
-const ENTRIES_URL = "/api/commerce/shopping-cart/entries";
 const CHECKOUT_PATH = "/checkout";
-
-type AddedReply = EndpointReply<typeof addCartEntry>;
 
 export type PressedProduct = {
   readonly elements: ProductElements;
@@ -19,7 +16,9 @@ export type PressedProduct = {
   readonly dispatch: (action: ProductAction) => void;
 };
 
-/** Carries out a press of the button: checks the choice, asks the server, tells the page. spec: storefront 4 and 5 */
+type Dispatch = PressedProduct["dispatch"];
+
+/** Carries out a press of the button: checks the choice, asks what is to be asked, tells server and page. spec: storefront 4 and 5 */
 export async function addToCart({ elements, state, dispatch }: PressedProduct): Promise<void> {
   if (state.button.phase !== "idle") {
     return;
@@ -34,18 +33,48 @@ export async function addToCart({ elements, state, dispatch }: PressedProduct): 
     return;
   }
   dispatch({ type: "button", action: { type: "pressed" } });
-  const { sku, quantity } = checked;
-  const body = { itemId: elements.itemId, sku, quantity, additionalFields: null };
-  const answer = await callShopper<AddedReply>({ method: "POST", path: ENTRIES_URL, body });
-  if (answer.ok) {
-    tellAdded(answer.reply, dispatch);
-  } else {
-    dispatch({ type: "button", action: { type: "refused", message: answer.message } });
-  }
+  const { itemId, way } = elements;
+  const purchase = { way, itemId, sku: checked.sku, quantity: checked.quantity, additionalFields: null };
+  await (asksFirst(elements)
+    ? askAndSend(elements, purchase, dispatch)
+    : sendPurchase(purchase).then((outcome) => tellOutcome(outcome, dispatch)));
 }
 
-function tellAdded({ shoppingCart, newlyAdded }: AddedReply, dispatch: PressedProduct["dispatch"]): void {
+function asksFirst({ formJson, productType }: ProductElements): boolean {
+  return formJson !== undefined || productType === PRODUCT_TYPE.giftCard;
+}
+
+/** The questions come in a lightbox, whose script is fetched for products that have some. */
+async function askAndSend(elements: ProductElements, purchase: Purchase, dispatch: Dispatch): Promise<void> {
+  const lightbox = await import("./questions-lightbox.tsx").catch(() => null);
+  const refusal =
+    lightbox === null ? STOREFRONT_MESSAGES.checkConnection : await lightbox.refusalBeforeQuestions(elements, purchase);
+  if (lightbox === null || refusal !== null) {
+    dispatch({ type: "button", action: { type: "refused", message: refusal ?? "" } });
+    return;
+  }
+  dispatch({ type: "button", action: { type: "asked" } });
+  lightbox.openQuestions(elements, {
+    send: (additionalFields) => {
+      dispatch({ type: "button", action: { type: "pressed" } });
+      return sendPurchase({ ...purchase, additionalFields });
+    },
+    askAgain: () => dispatch({ type: "button", action: { type: "asked" } }),
+    finish: (outcome) => tellOutcome(outcome, dispatch),
+  });
+}
+
+function tellOutcome(outcome: PurchaseOutcome, dispatch: Dispatch): void {
+  if (!outcome.ok) {
+    dispatch({ type: "button", action: { type: "refused", message: outcome.message } });
+    return;
+  }
   dispatch({ type: "button", action: { type: "accepted" } });
+  if ("checkoutUrl" in outcome) {
+    location.assign(outcome.checkoutUrl);
+    return;
+  }
+  const { shoppingCart, newlyAdded } = outcome.added;
   announceCart(CART_EVENT.itemAdded, { shoppingCart });
   if (isExpressCheckout()) {
     location.assign(CHECKOUT_PATH);

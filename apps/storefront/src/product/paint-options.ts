@@ -1,4 +1,4 @@
-import { ADD_TO_CART_LABELS } from "@stoa/core/cart/cart-messages.ts";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { valueAvailability, type ProductChoice, type ValueAvailability } from "./product-choice.ts";
 

@@ -1,4 +1,5 @@
 import { paintButton } from "./paint-button.ts";
+import { paintMerchandising } from "./paint-merchandising.ts";
 import { paintOptions, separateRadios } from "./paint-options.ts";
 import { createPricePainter, haveSamePrice, type PricePainter } from "./paint-price.ts";
 import { findChosenVariant } from "./product-choice.ts";
@@ -29,6 +30,7 @@ export function createProductPainter(elements: ProductElements): ProductPainter 
     if (!haveSamePrice(state.variants)) {
       paintPrice(variant);
     }
+    paintMerchandising(region, variant);
     showVariantPicture(region, variant?.imageId ?? null);
   };
 }

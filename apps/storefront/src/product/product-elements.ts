@@ -1,7 +1,12 @@
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+
 /** The parts of one product that the server drew and the island keeps in step. spec: template-platform 3, commerce */
 export type ProductElements = {
   readonly itemId: string;
   readonly productType: number;
+  readonly way: PurchaseWay;
+  /** JSON of the form that shoppers fill in first; undefined for none. */
+  readonly formJson: string | undefined;
   /** The widest part of the page that belongs to this product alone. */
   readonly region: HTMLElement;
   readonly buttons: readonly HTMLElement[];
@@ -9,6 +14,9 @@ export type ProductElements = {
   readonly quantity: HTMLInputElement | null;
   readonly price: HTMLElement | null;
 };
+
+/** Where the button leads: into the cart, or to the checkout of a cart of its own. */
+export type PurchaseWay = "cart" | "subscription" | "member-access";
 
 const BUTTON = ".sqs-add-to-cart-button";
 const ITEM_CONTROLS = `${BUTTON}, .product-variants, .product-quantity-input`;
@@ -21,15 +29,26 @@ export function findProductElements(control: HTMLElement): ProductElements | nul
   }
   const region = findRegion(control, itemId);
   const buttons = [...region.querySelectorAll<HTMLElement>(BUTTON)];
+  const marks = buttons[0]?.dataset ?? {};
+  const productType = Number(marks["productType"] ?? 0);
   return {
     itemId,
-    productType: Number(buttons[0]?.dataset["productType"] ?? 0),
+    productType,
+    way: wayOf(productType, marks),
+    formJson: marks["form"] || undefined,
     region,
     buttons,
     variants: region.querySelector<HTMLElement>(".product-variants"),
     quantity: region.querySelector<HTMLInputElement>(".product-quantity-input input"),
     price: findNearest(control, region, ".product-price"),
   };
+}
+
+function wayOf(productType: number, marks: DOMStringMap): PurchaseWay {
+  if (productType === PRODUCT_TYPE.paywall) {
+    return "member-access";
+  }
+  return marks["isSubscription"] === "true" ? "subscription" : "cart";
 }
 
 /** The product's controls: what the loader watches and the island takes over. */

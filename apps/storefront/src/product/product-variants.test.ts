@@ -20,6 +20,7 @@ describe("parsePageVariants", () => {
     ]);
     expect(parsePageVariants(json)).toEqual([
       {
+        id: "1",
         sku: "CS",
         price: { amount: 4800, currency: "EUR" },
         salePrice: { amount: 3900, currency: "EUR" },
@@ -40,6 +41,7 @@ describe("parsePageVariants", () => {
       '[{"price":"x","priceMoney":{"currency":"???"},"attributes":[1],"qtyInStock":1.5}]',
     );
     expect(variant).toEqual({
+      id: "",
       sku: "",
       price: { amount: 0, currency: "USD" },
       salePrice: { amount: 0, currency: "USD" },

@@ -6,6 +6,7 @@ import { parseAttribute } from "../parse-attribute.ts";
 
 /** A variant as the page carries it in `data-variants`, in our own shapes. spec: platform 3, variant */
 export type PageVariant = {
+  readonly id: string;
   readonly sku: string;
   readonly price: Money;
   readonly salePrice: Money;
@@ -22,8 +23,9 @@ export function parsePageVariants(json: string | undefined): PageVariant[] {
 }
 
 function readVariant(wire: Record<string, unknown>): PageVariant {
-  const { sku, imageId } = wire;
+  const { id, sku, imageId } = wire;
   return {
+    id: typeof id === "string" ? id : "",
     sku: typeof sku === "string" ? sku : "",
     price: readMoney(wire["price"], wire["priceMoney"]),
     salePrice: readMoney(wire["salePrice"], wire["salePriceMoney"]),

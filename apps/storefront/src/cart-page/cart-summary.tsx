@@ -1,0 +1,104 @@
+import { cartAmountRows, type CartAmountRows } from "@stoa/core/cart/cart-amount-rows.ts";
+import { cartObstacles } from "@stoa/core/cart/cart-obstacles.ts";
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import { isRecalculating } from "@stoa/core/cart/cart-state.ts";
+import type { ReactElement, ReactNode } from "react";
+import { CartCoupons } from "./cart-coupons.tsx";
+import { CartCurrency } from "./cart-currency.tsx";
+import type { CartStrings } from "./cart-strings.ts";
+import { keyedLabels } from "./keyed-labels.ts";
+import type { CartControls } from "./use-cart.ts";
+
+export type CartSummaryProps = {
+  readonly cart: ShoppingCart;
+  readonly controls: CartControls;
+  readonly strings: CartStrings;
+  readonly locale: string;
+  readonly typedCode: string;
+  /** Below the way to the checkout. */
+  readonly children: ReactNode;
+};
+
+/** What the cart costs and the way on; the markup is that of `cart-page.block`. */
+export function CartSummary(props: CartSummaryProps): ReactElement {
+  const { cart, strings, locale, children } = props;
+  const { state, changeOption } = props.controls;
+  return (
+    <section className="cart-summary" aria-labelledby="cart-summary-title" aria-busy={isRecalculating(state)}>
+      <div className="cart-summary-head">
+        <h2 className="cart-summary-title" id="cart-summary-title">
+          {strings.cartSummary}
+        </h2>
+        <CartCurrency
+          cart={cart}
+          state={state}
+          label={strings.cartCurrency}
+          locale={locale}
+          onChange={(currency) => changeOption({ kind: "currency", currency })}
+        />
+      </div>
+      <CartCoupons
+        coupons={cart.coupons}
+        state={state}
+        strings={strings}
+        typedCode={props.typedCode}
+        onChange={changeOption}
+      />
+      <CartAmounts amounts={cartAmountRows(cart, strings, locale)} />
+      <CheckoutButton obstacles={cartObstacles(cart)} label={strings.cartCheckout} />
+      {children}
+    </section>
+  );
+}
+
+function CartAmounts({ amounts: { rows, included } }: { readonly amounts: CartAmountRows }): ReactElement {
+  return (
+    <>
+      <dl className="cart-amounts">
+        {keyedLabels(rows).map(({ key, kind, label, value }) => (
+          <div className={`cart-amount cart-amount--${kind}`} key={key}>
+            <dt>{label}</dt>
+            <dd className={`cart-${kind}-price`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {included.map((text) => (
+        <p className="cart-included" key={text}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type CheckoutButtonProps = { readonly obstacles: readonly string[]; readonly label: string };
+
+/** Leads on to pay; a cart that can't be bought yet says why. The button keeps its place for the keyboard. spec: platform 5 */
+function CheckoutButton({ obstacles, label }: CheckoutButtonProps): ReactElement {
+  if (obstacles.length === 0) {
+    return (
+      <a className="cart-checkout-button sqs-editable-button" href="/checkout">
+        {label}
+      </a>
+    );
+  }
+  return (
+    <>
+      <div className="cart-obstacles" id="cart-obstacles">
+        {obstacles.map((message) => (
+          <p className="cart-checkout-problem" key={message}>
+            {message}
+          </p>
+        ))}
+      </div>
+      <button
+        className="cart-checkout-button sqs-editable-button"
+        type="button"
+        aria-disabled="true"
+        aria-describedby="cart-obstacles"
+      >
+        {label}
+      </button>
+    </>
+  );
+}

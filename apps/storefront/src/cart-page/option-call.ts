@@ -1,0 +1,15 @@
+import type { CartOption } from "@stoa/core/cart/cart-state.ts";
+import type { ShopperCall } from "../cart/shopper-call.ts";
+
+const CART_URL = "/api/commerce/shopping-cart";
+
+/** The call that makes the cart as wished. */
+export function optionCall(option: CartOption): ShopperCall {
+  if (option.kind === "currency") {
+    return { method: "PUT", path: `${CART_URL}/currency`, body: { currency: option.currency } };
+  }
+  const { code } = option;
+  return option.isWanted
+    ? { method: "POST", path: `${CART_URL}/coupons`, body: { promoCode: code } }
+    : { method: "DELETE", path: `${CART_URL}/coupons?promoCode=${encodeURIComponent(code)}` };
+}

@@ -1,0 +1,52 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { addCartEntry, startSubscription } from "@stoa/core/cart/cart-api.ts";
+import type { startMemberPurchase } from "@stoa/core/member-access/member-access-api.ts";
+import { callShopper, type ShopperRefusal } from "../cart/shopper-call.ts";
+import type { PurchaseWay } from "./product-elements.ts";
+
+const CHECKOUT_PATH = "/checkout";
+
+export type Added = EndpointReply<typeof addCartEntry>;
+
+/** What goes into a cart. */
+export type Purchase = {
+  readonly way: PurchaseWay;
+  readonly itemId: string;
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** JSON text of the answers. */
+  readonly additionalFields: string | null;
+};
+
+/** The visitor's cart with what is new in it, or where a purchase by itself goes on. */
+export type PurchaseOutcome =
+  | { readonly ok: true; readonly added: Added }
+  | { readonly ok: true; readonly checkoutUrl: string }
+  | ShopperRefusal;
+
+/** Puts something into the visitor's cart, or into a cart of its own. spec: storefront 7 */
+export function sendPurchase({ way, itemId, sku, quantity, additionalFields }: Purchase): Promise<PurchaseOutcome> {
+  switch (way) {
+    case "cart":
+      return addEntry({ itemId, sku, quantity, additionalFields });
+    case "subscription":
+      return start("/api/3/commerce/cart/subscription", { itemId, sku, qty: quantity, additionalFields });
+    case "member-access":
+      return start("/api/commerce/member-access", { itemId, sku });
+  }
+}
+
+async function addEntry(body: unknown): Promise<PurchaseOutcome> {
+  const answer = await callShopper<Added>({ method: "POST", path: "/api/commerce/shopping-cart/entries", body });
+  return answer.ok ? { ok: true, added: answer.reply } : answer;
+}
+
+async function start(path: string, body: unknown): Promise<PurchaseOutcome> {
+  type Started = EndpointReply<typeof startSubscription | typeof startMemberPurchase>;
+  const answer = await callShopper<Started>({ method: "POST", path, body });
+  if (!answer.ok) {
+    return answer;
+  }
+  const query = new URLSearchParams({ cartToken: answer.reply.cartToken });
+  return { ok: true, checkoutUrl: `${CHECKOUT_PATH}?${query}` };
+}

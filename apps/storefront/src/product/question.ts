@@ -1,0 +1,63 @@
+import type { Form, FormField, FormFieldType } from "@stoa/core/form/form-schema.ts";
+import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
+import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
+import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { parseAttribute } from "../parse-attribute.ts";
+import type { ProductElements } from "./product-elements.ts";
+
+/** One field that is asked; a `day` is a date in one input. */
+export type Question = Omit<FormField, "type"> & { readonly type: FormFieldType | "day" };
+
+/** What a product asks before it goes into the cart. */
+export type ProductQuestions = {
+  readonly isGiftCard: boolean;
+  /** Of the product's form; null when it has none. */
+  readonly formFields: readonly FormField[] | null;
+  readonly title: string;
+  readonly submitText: string;
+};
+
+type GiftCardField = keyof typeof GIFT_CARD_LABELS;
+
+function giftCardQuestion(id: GiftCardField, type: Question["type"], description = ""): Question {
+  return { id, type, title: GIFT_CARD_LABELS[id], description, required: false };
+}
+
+const GIFT_CARD_QUESTIONS: readonly Question[] = [
+  giftCardQuestion("recipientName", "text"),
+  giftCardQuestion("recipientEmail", "email", GIFT_CARD_FORM_MESSAGES.recipientEmail),
+  giftCardQuestion("senderName", "text"),
+  { ...giftCardQuestion("message", "textarea"), maxLength: GIFT_CARD_LIMITS.messageChars },
+  giftCardQuestion("sendOn", "day", GIFT_CARD_FORM_MESSAGES.sendOn),
+];
+
+/** What the button's `data-form` says; a form that can not be read asks nothing here, and the server says what is missing. */
+export function readQuestions({ formJson, productType, buttons }: ProductElements): ProductQuestions {
+  const form = parseAttribute(formJson) as Partial<Form> | null;
+  const isGiftCard = productType === PRODUCT_TYPE.giftCard;
+  const fields = Array.isArray(form?.fields) ? form.fields : null;
+  const label = buttons[0]?.dataset["originalLabel"] ?? "";
+  return {
+    isGiftCard,
+    formFields: fields,
+    title: isGiftCard ? GIFT_CARD_FORM_MESSAGES.title : (form?.name ?? ""),
+    submitText: form?.submitButtonText || label,
+  };
+}
+
+/** All fields in their order. */
+export function questionsOf({ isGiftCard, formFields }: ProductQuestions): readonly Question[] {
+  return [...(isGiftCard ? GIFT_CARD_QUESTIONS : []), ...(formFields ?? [])];
+}
+
+/** The answers as JSON text, by what a form of these fields holds. */
+export function answersText({ isGiftCard, formFields }: ProductQuestions, data: FormData): string {
+  const sent: Record<string, unknown> = {};
+  for (const name of data.keys()) {
+    const values = data.getAll(name);
+    sent[name] = values.length > 1 ? values : values[0];
+  }
+  const card = isGiftCard ? GIFT_CARD_QUESTIONS.map(({ id }) => [id, sent[id] ?? ""]) : [];
+  return JSON.stringify({ ...Object.fromEntries(card), ...readPlainForm(formFields ?? [], sent) });
+}

@@ -1,0 +1,87 @@
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
+import { checkRestockEmail } from "@stoa/core/restock/check-restock-email.ts";
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { signUpForRestock } from "@stoa/core/restock/restock-api.ts";
+import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import { callShopper } from "../cart/shopper-call.ts";
+
+const SIGN_UP_PATH = "/api/site-users/account/notifications/restock";
+const ERROR_CLASS = "product-restock-error";
+
+/** A restock form, ours or that of a theme's formatter. spec: template-language 10.2, product-restock-notification */
+type RestockForm = {
+  readonly form: HTMLFormElement;
+  readonly container: HTMLElement;
+  readonly email: HTMLInputElement | null;
+};
+
+function readRestockForm(form: HTMLFormElement): RestockForm {
+  return {
+    form,
+    container: form.closest<HTMLElement>(".product-restock-notification") ?? form,
+    email: form.querySelector<HTMLInputElement>("[name=email]"),
+  };
+}
+
+function valueOf({ form, container }: RestockForm, name: "productId" | "variantId"): string {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" ? value : (container.dataset[name] ?? "");
+}
+
+const sending = new WeakSet<HTMLFormElement>();
+
+/** Signs the visitor up, and says in the form's place or beside it what became of it. spec: storefront 4, restock widget */
+export async function submitRestock(submitted: HTMLFormElement): Promise<void> {
+  if (sending.has(submitted)) {
+    return;
+  }
+  const restock = readRestockForm(submitted);
+  const checked = checkRestockEmail(restock.email?.value ?? "");
+  if (!checked.ok) {
+    showError(restock, checked.message);
+    return;
+  }
+  sending.add(submitted);
+  const answer = await callShopper<EndpointReply<typeof signUpForRestock>>({
+    method: "POST",
+    path: SIGN_UP_PATH,
+    body: {
+      isJoinMailingList: restock.container.querySelector("[name=isJoinMailingList]:checked") !== null,
+      productId: valueOf(restock, "productId"),
+      variantId: valueOf(restock, "variantId"),
+      siteVisitorEmail: checked.email,
+      recaptchaEnterpriseV3Token: null,
+    },
+    failedMessage: RESTOCK_MESSAGES.failed,
+  });
+  sending.delete(submitted);
+  if (answer.ok) {
+    showSuccess(restock, answer.reply.message || MERCHANDISING_MESSAGES.restockSuccess);
+  } else {
+    showError(restock, answer.message);
+  }
+}
+
+function showSuccess({ container }: RestockForm, message: string): void {
+  const text = document.createElement("p");
+  text.className = "product-restock-success";
+  text.role = "status";
+  text.tabIndex = -1;
+  text.textContent = message;
+  container.replaceChildren(text);
+  // What had the focus is gone; from here it goes on.
+  text.focus();
+}
+
+function showError({ form, email }: RestockForm, message: string): void {
+  form.querySelector(`.${ERROR_CLASS}`)?.remove();
+  const text = document.createElement("p");
+  text.className = ERROR_CLASS;
+  text.role = "alert";
+  text.id = `restock-error-${[...document.querySelectorAll("form")].indexOf(form)}`;
+  text.textContent = message;
+  (email?.closest("label") ?? email ?? form.firstElementChild)?.before(text);
+  email?.setAttribute("aria-describedby", text.id);
+  email?.setAttribute("aria-invalid", "true");
+  email?.focus();
+}
