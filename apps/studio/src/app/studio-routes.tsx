@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { readOrdersSearch } from "../features/order/order-view.ts";
 import { MissingRoom } from "./missing-room.tsx";
 import { RoomError } from "./room-error.tsx";
 import { StudioShell } from "./studio-shell.tsx";
@@ -39,8 +40,29 @@ const releasesRoute = createRoute({
   component: lazyRouteComponent(() => import("./releases-room.tsx"), "ReleasesRoom"),
 });
 
+const ordersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/orders",
+  validateSearch: readOrdersSearch,
+  component: lazyRouteComponent(() => import("./orders-room.tsx"), "OrdersRoom"),
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/orders/$orderId",
+  component: lazyRouteComponent(() => import("./order-room.tsx"), "OrderRoom"),
+});
+
 export const studioRouter = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, productsRoute, productRoute, websiteRoute, releasesRoute]),
+  routeTree: rootRoute.addChildren([
+    homeRoute,
+    productsRoute,
+    productRoute,
+    ordersRoute,
+    orderRoute,
+    websiteRoute,
+    releasesRoute,
+  ]),
   defaultPreload: "intent",
   defaultErrorComponent: RoomError,
   scrollRestoration: true,

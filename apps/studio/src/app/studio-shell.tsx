@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowUpRight, Globe, History, LayoutGrid, Tag } from "lucide-react";
+import { ArrowUpRight, Globe, History, Inbox, LayoutGrid, Tag } from "lucide-react";
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 import { useStore } from "zustand";
 import { CallError } from "../client/call-error.ts";
@@ -15,7 +15,7 @@ import { signedOutStore } from "./signed-out-store.ts";
 import styles from "./studio-shell.module.css";
 
 type RoomLinkProps = {
-  readonly to: "/products" | "/website" | "/releases";
+  readonly to: "/products" | "/orders" | "/website" | "/releases";
   readonly icon: ReactNode;
   readonly text: string;
 };
@@ -39,6 +39,9 @@ function Rail({ site }: { readonly site: OpenSite }): ReactElement {
       </p>
       <ul className={styles["rooms"]}>
         <RoomLink to="/products" icon={<Tag aria-hidden="true" />} text="Products" />
+        {site.account.permissions.includes("orders.read") && (
+          <RoomLink to="/orders" icon={<Inbox aria-hidden="true" />} text="Orders" />
+        )}
         <RoomLink to="/website" icon={<Globe aria-hidden="true" />} text="Website" />
         <RoomLink to="/releases" icon={<History aria-hidden="true" />} text="Releases" />
       </ul>

@@ -1,0 +1,55 @@
+import type { OrderStates } from "@stoa/core/order/order-states.ts";
+import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
+import { describe, expect, test } from "vitest";
+import { allowedActions, type AllowedActions } from "./allowed-actions.ts";
+import { testOrderDetail } from "./order-detail-for-tests.ts";
+
+const ALL = ["orders.read", "orders.edit", "orders.refund"];
+
+function orderIn(states: Partial<OrderStates>, members: Partial<OrderRecord> = {}) {
+  const record = testOrderRecord();
+  return testOrderDetail({ ...record, states: { ...record.states, ...states }, ...members });
+}
+
+function offered(actions: AllowedActions): string[] {
+  return Object.entries(actions).flatMap(([name, is]) => (is === true ? [name] : []));
+}
+
+function sentRecord(): Partial<OrderRecord> {
+  return { lines: testOrderRecord().lines.map((line) => Object.assign(line, { fulfilledQuantity: line.quantity })) };
+}
+
+function unpaidRecord(): Partial<OrderRecord> {
+  return { payments: testOrderRecord().payments.map((payment) => Object.assign(payment, { state: "pending" })) };
+}
+
+describe("what is offered to somebody who may do everything", () => {
+  test.each([
+    ["a paid order", orderIn({}), ["fulfil", "note", "resend", "refund", "cancel"]],
+    [
+      "an unpaid order",
+      orderIn({ payment: "NOT_CHARGED" }, unpaidRecord()),
+      ["fulfil", "markPaid", "note", "resend", "cancel"],
+    ],
+    ["an order that was sent", orderIn({ fulfillment: "FULFILLED" }, sentRecord()), ["note", "resend", "refund"]],
+    [
+      "a canceled order whose refund failed",
+      orderIn({ order: "canceled", fulfillment: "CANCELED" }),
+      ["note", "refund"],
+    ],
+    ["an order that was not placed", orderIn({ order: "failed" }), []],
+  ])("of %s", (_name, detail, actions) => {
+    expect(offered(allowedActions(detail, ALL))).toEqual(actions);
+    expect(allowedActions(detail, ALL).missing).toBe("");
+  });
+});
+
+test("offers and explains less to those who may do less", () => {
+  const readOnly = allowedActions(orderIn({}), ["orders.read"]);
+  expect(offered(readOnly)).toEqual([]);
+  expect(readOnly.missing).toContain("not change it");
+  const noMoney = allowedActions(orderIn({}), ["orders.read", "orders.edit"]);
+  expect(offered(noMoney)).toEqual(["fulfil", "note", "resend"]);
+  expect(noMoney.missing).toContain("not refund or cancel it");
+});

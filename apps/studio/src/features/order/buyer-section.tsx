@@ -1,0 +1,99 @@
+import type { Address } from "@stoa/core/address/address-schema.ts";
+import { addressLines } from "@stoa/core/order/order-address-lines.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import type { ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { resendConfirmation } from "./order-calls.ts";
+import styles from "./order-sheet.module.css";
+import { problemText } from "./problem-text.ts";
+import { SheetSection } from "./sheet-section.tsx";
+import { useOrderChange } from "./use-order-change.ts";
+
+type BuyerSectionProps = { readonly detail: OrderDetail; readonly language: string; readonly mayResend: boolean };
+
+type AddressBlockProps = { readonly title: string; readonly address: Address | null; readonly language: string };
+
+function AddressBlock({ title, address, language }: AddressBlockProps): ReactElement | null {
+  if (address === null) return null;
+  return (
+    <div className={styles["block"]}>
+      <h3>{title}</h3>
+      <address className={styles["address"]}>
+        {addressLines(address, language).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {address.phone !== "" && <a href={`tel:${address.phone.replaceAll(/[^\d+]/g, "")}`}>{address.phone}</a>}
+      </address>
+    </div>
+  );
+}
+
+function ResendButton({ order }: Pick<OrderDetail, "order">): ReactElement {
+  const sending = useOrderChange<undefined>({
+    orderId: order.id,
+    send: () => resendConfirmation(order.id),
+    said: () => `The confirmation is on its way to ${order.customerEmail} again.`,
+  });
+  return (
+    <>
+      <ActionButton isPending={sending.isPending} onPress={() => sending.mutate(undefined)}>
+        {sending.isPending ? "Sending…" : "Send confirmation again"}
+      </ActionButton>
+      {sending.error && (
+        <p role="alert" className={styles["trouble"]}>
+          {problemText(sending.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function isSameAddress(one: Address | null, other: Address | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function Answers({ detail }: { readonly detail: OrderDetail }): ReactElement | null {
+  const answers = detail.order.formSubmission.filter(({ value }) => value !== "");
+  if (detail.note === "" && answers.length === 0) return null;
+  return (
+    <SheetSection title="From the buyer">
+      {detail.note !== "" && <p className={styles["written"]}>{detail.note}</p>}
+      <dl className={styles["answers"]}>
+        {answers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles["written"]}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SheetSection>
+  );
+}
+
+/** Who bought, where it goes, and what they wrote. */
+export function BuyerSection({ detail, language, mayResend }: BuyerSectionProps): ReactElement {
+  const { order } = detail;
+  const isOne = isSameAddress(order.shippingAddress, order.billingAddress);
+  return (
+    <>
+      <SheetSection title="Customer">
+        <p className={styles["written"]}>
+          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+        </p>
+        <AddressBlock
+          title={isOne ? "Ship and bill to" : "Ship to"}
+          address={order.shippingAddress}
+          language={language}
+        />
+        {!isOne && <AddressBlock title="Bill to" address={order.billingAddress} language={language} />}
+        <div className={styles["actions"]}>
+          {mayResend && <ResendButton order={order} />}
+          <a href={detail.statusUrl} target="_blank" rel="noreferrer" className={styles["text-link"]}>
+            The buyer’s page of it<span className="only-spoken"> (opens a new tab)</span>
+          </a>
+        </div>
+      </SheetSection>
+      <Answers detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { useState, type ReactElement } from "react";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { cancelOrder } from "./order-calls.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { orderName } from "./order-words.ts";
+import { refundOutcome } from "./refund-outcome.ts";
+import { useOrderChange } from "./use-order-change.ts";
+
+type CancelDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
+
+const MAX_REASON_LENGTH = 4000;
+
+function saidOf(detail: OrderDetail): string {
+  const refund = detail.refunds.findLast(({ kind }) => kind === "cancel");
+  const name = orderName(detail.order);
+  return refund ? `${name} is canceled. ${refundOutcome(refund)}` : `${name} is canceled.`;
+}
+
+/** Cancels an order of which nothing was sent. */
+export function CancelDialog({ detail, language, onClose }: CancelDialogProps): ReactElement {
+  const { order, refundable } = detail;
+  const [isRestocked, setIsRestocked] = useState(true);
+  const [isTold, setIsTold] = useState(true);
+  const [reason, setReason] = useState("");
+  const canceling = useOrderChange<undefined>({
+    orderId: order.id,
+    send: () => cancelOrder(order.id, { isRestocked, reason: reason.trim(), shouldSendNotification: isTold }),
+    said: saidOf,
+    onDone: onClose,
+  });
+  const money =
+    refundable.total.amount > 0
+      ? `${formatMoney(refundable.total, language)} goes back to where it was paid from. `
+      : "No money goes back, as none is left to refund. ";
+  return (
+    <OrderDialog
+      title={`Cancel ${orderName(order).toLowerCase()}?`}
+      action="Cancel order"
+      tone="danger"
+      isPending={canceling.isPending}
+      error={canceling.error}
+      outcome={`${money}${isTold ? `${order.customerEmail} gets a mail about it.` : "The buyer is not told."} This can’t be undone.`}
+      onConfirm={() => canceling.mutate(undefined)}
+      onClose={onClose}
+    >
+      <SwitchField label="Put the items back into stock" isOn={isRestocked} onChange={setIsRestocked} />
+      <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
+      <TextField
+        label="Reason (optional)"
+        hint="Kept in the order’s history."
+        value={reason}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={setReason}
+      />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,20 @@
+/** How many of a line can be chosen at most. */
+export type Choosable = { readonly lineId: string; readonly most: number };
+
+export type ChosenLines =
+  | { readonly ok: true; readonly lines: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }> }
+  | { readonly ok: false; readonly problems: ReadonlyMap<string, string> };
+
+/** Reads what was typed beside lines: whole numbers, up to what can be chosen; nothing typed is none. */
+export function readChosenLines(choosable: readonly Choosable[], texts: ReadonlyMap<string, string>): ChosenLines {
+  const problems = new Map<string, string>();
+  const lines: { lineId: string; quantity: number }[] = [];
+  for (const { lineId, most } of choosable) {
+    const text = (texts.get(lineId) ?? "").trim();
+    const quantity = text === "" ? 0 : Number(text);
+    if (!/^\d*$/.test(text)) problems.set(lineId, "Enter a whole number.");
+    else if (quantity > most) problems.set(lineId, `At most ${most}.`);
+    else if (quantity > 0) lines.push({ lineId, quantity });
+  }
+  return problems.size > 0 ? { ok: false, problems } : { ok: true, lines };
+}

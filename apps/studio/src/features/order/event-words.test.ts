@@ -1,0 +1,34 @@
+import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
+import { expect, test } from "vitest";
+import { eventWords } from "./event-words.ts";
+import { testOrderDetail } from "./order-detail-for-tests.ts";
+
+const { lines } = testOrderDetail(testOrderRecord());
+const lineId = lines[0]?.id;
+const vases = [{ lineId, quantity: 2 }];
+
+test.each([
+  ["placed", { number: 12, grandTotalCents: 2500, currency: "USD" }, "Order placed", "$25.00"],
+  ["note", { text: "Call first" }, "Note", "Call first"],
+  ["paid", { amountCents: 2500, currency: "USD", reference: "B-1" }, "Marked as paid", "$25.00 · B-1"],
+  ["paid", {}, "Marked as paid", ""],
+  [
+    "sent",
+    { fulfillments: [{ lines: vases, carrierName: "DHL", trackingNumber: "00340" }], isBuyerTold: true },
+    "Fulfilled, and the buyer was told",
+    "2 × Blue Vase · DHL · 00340",
+  ],
+  ["sent", { fulfillments: "none" }, "Fulfilled", ""],
+  ["returned", { lines: vases, isRestocked: true }, "Items came back", "2 × Blue Vase · put back into stock"],
+  ["returned", { lines: [{ lineId: "gone", quantity: 1 }] }, "Items came back", "1 × an item that is gone"],
+  ["canceled", { reason: "Asked to", isRestocked: false }, "Order canceled", "Asked to"],
+  ["refund.failed", { failure: "No funds" }, "The refund was refused", "No funds"],
+  ["contact.changed", { email: {}, shippingAddress: {} }, "Changed: email address, shipping address", ""],
+  ["payment.dispute", { phase: "won" }, "The dispute was won", ""],
+  ["subscription.canceled", { subscriptionIds: ["1"] }, "Subscription canceled with its order", ""],
+  ["something new", { text: "x" }, "The order changed", ""],
+  ["constructor", {}, "The order changed", ""],
+])("tells %s of %j", (kind, data, ...words) => {
+  const { text, detail } = eventWords({ kind, data }, lines, "en-US");
+  expect([text, detail]).toEqual(words);
+});

@@ -1,0 +1,108 @@
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+
+type OrderEvent = OrderDetail["events"][number];
+type Lines = OrderDetail["lines"];
+
+/** What happened in words: a sentence, and what belongs to it. */
+export type EventWords = { readonly text: string; readonly detail: string };
+
+type Telling = { readonly data: OrderEvent["data"]; readonly lines: Lines; readonly language: string };
+
+function textOf(data: OrderEvent["data"], name: string): string {
+  const value = data[name];
+  return typeof value === "string" ? value : "";
+}
+
+function moneyOf({ data, language }: Telling, name: string): string {
+  const amount = data[name];
+  const currency = textOf(data, "currency");
+  return typeof amount === "number" && currency !== "" ? formatMoney({ amount, currency }, language) : "";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+/** `2 × Blue Vase, 1 × Mug`. */
+function linesText(value: unknown, lines: Lines): string {
+  const named = Array.isArray(value) ? value.filter(isRecord) : [];
+  return named
+    .map(({ lineId, quantity }) => {
+      const title = lines.find(({ id }) => id === lineId)?.title ?? "an item that is gone";
+      return typeof quantity === "number" ? `${quantity} × ${title}` : title;
+    })
+    .join(", ");
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+function tellSent({ data, lines }: Telling): EventWords {
+  const parcels = Array.isArray(data["fulfillments"]) ? data["fulfillments"].filter(isRecord) : [];
+  const detail = parcels.map((parcel) =>
+    joined(linesText(parcel["lines"], lines), textOf(parcel, "carrierName"), textOf(parcel, "trackingNumber")),
+  );
+  const isTold = data["isBuyerTold"] === true;
+  return { text: isTold ? "Fulfilled, and the buyer was told" : "Fulfilled", detail: detail.join("; ") };
+}
+
+const CONTACT_NAMES: Readonly<Record<string, string>> = {
+  email: "email address",
+  shippingAddress: "shipping address",
+  billingAddress: "billing address",
+};
+
+const DISPUTE_TEXTS: Readonly<Record<string, string>> = {
+  opened: "The buyer’s bank disputes the payment",
+  updated: "There is news of the dispute",
+  won: "The dispute was won",
+  lost: "The dispute was lost",
+};
+
+const restockedText = (data: OrderEvent["data"]): string => (data["isRestocked"] === true ? "put back into stock" : "");
+
+const TELLERS = new Map<string, (telling: Telling) => EventWords>(
+  Object.entries({
+    placed: (telling) => ({ text: "Order placed", detail: moneyOf(telling, "grandTotalCents") }),
+    sent: tellSent,
+    note: ({ data }) => ({ text: "Note", detail: textOf(data, "text") }),
+    paid: (telling) => ({
+      text: "Marked as paid",
+      detail: joined(moneyOf(telling, "amountCents"), textOf(telling.data, "reference")),
+    }),
+    canceled: ({ data }) => ({ text: "Order canceled", detail: joined(textOf(data, "reason"), restockedText(data)) }),
+    "subscription.canceled": () => ({ text: "Subscription canceled with its order", detail: "" }),
+    returned: ({ data, lines }) => ({
+      text: "Items came back",
+      detail: joined(linesText(data["lines"], lines), restockedText(data), textOf(data, "reason")),
+    }),
+    edited: (telling) => ({
+      text: "Order made smaller",
+      detail: joined(linesText(telling.data["taken"], telling.lines), moneyOf(telling, "lessCents")),
+    }),
+    "confirmation.resent": ({ data }) => ({ text: "Confirmation sent again", detail: textOf(data, "to") }),
+    "contact.changed": ({ data }) => {
+      const names = Object.keys(data).map((name) => CONTACT_NAMES[name] ?? name);
+      return { text: `Changed: ${names.join(", ")}`, detail: "" };
+    },
+    "refund.started": (telling) => ({
+      text: "Refund started",
+      detail: joined(moneyOf(telling, "amountCents"), textOf(telling.data, "reason")),
+    }),
+    "refund.succeeded": (telling) => ({ text: "Refunded", detail: moneyOf(telling, "amountCents") }),
+    "refund.failed": ({ data }) => ({ text: "The refund was refused", detail: textOf(data, "failure") }),
+    "payment.late": () => ({ text: "The payment came after the order had been given up", detail: "" }),
+    "payment.dispute": ({ data }) => ({
+      text: DISPUTE_TEXTS[textOf(data, "phase")] ?? "There is news of a dispute",
+      detail: textOf(data, "reason"),
+    }),
+  }),
+);
+
+/** What happened to an order, for its owner. */
+export function eventWords(event: Pick<OrderEvent, "kind" | "data">, lines: Lines, language: string): EventWords {
+  const tell = TELLERS.get(event.kind);
+  return tell?.({ data: event.data, lines, language }) ?? { text: "The order changed", detail: "" };
+}

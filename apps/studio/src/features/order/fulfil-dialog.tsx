@@ -1,0 +1,129 @@
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { useState, type ReactElement } from "react";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { readChosenLines, type ChosenLines } from "./chosen-lines.ts";
+import { LinePicker } from "./line-picker.tsx";
+import { fulfilOrder, type ShipmentWish } from "./order-calls.ts";
+import styles from "./order-dialog.module.css";
+import { OrderDialog } from "./order-dialog.tsx";
+import { orderName } from "./order-words.ts";
+import { useOrderChange } from "./use-order-change.ts";
+
+type FulfilDialogProps = { readonly detail: OrderDetail; readonly onClose: () => void };
+type Parcel = Pick<ShipmentWish, "carrierName" | "trackingNumber" | "trackingUrl">;
+
+const MAX_TRACKING_LENGTH = 200;
+const MAX_URL_LENGTH = 2083;
+const NO_PARCEL: Parcel = { carrierName: "", trackingNumber: "", trackingUrl: "" };
+
+function countOf(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function itemWords(count: number): string {
+  return count === 1 ? "1 item" : `${count} items`;
+}
+
+type OutcomeFacts = {
+  readonly chosen: ChosenLines;
+  readonly left: number;
+  readonly email: string;
+  readonly isTold: boolean;
+};
+
+function outcomeWords({ chosen, left, email, isTold }: OutcomeFacts): string {
+  const count = chosen.ok ? countOf(chosen.lines) : 0;
+  if (count === 0) return "Choose how many of which item were sent or done.";
+  const rest = count === left ? "The order is fulfilled then" : `${itemWords(left - count)} stay to be fulfilled`;
+  return `${rest}. ${isTold ? `${email} gets a mail about it.` : "The buyer is not told."}`;
+}
+
+type ParcelFieldsProps = {
+  readonly parcel: Parcel;
+  readonly onChange: (parcel: Parcel) => void;
+  readonly onEnter: () => void;
+};
+
+function ParcelFields({ parcel, onChange, onEnter }: ParcelFieldsProps): ReactElement {
+  const field = (name: keyof Parcel, maxLength: number) => ({
+    value: parcel[name],
+    maxLength,
+    onChange: (text: string) => onChange({ ...parcel, [name]: text }),
+    onEnter,
+  });
+  return (
+    <>
+      <div className={styles["fields"]}>
+        <TextField label="Carrier (optional)" {...field("carrierName", MAX_TRACKING_LENGTH)} />
+        <TextField label="Tracking number (optional)" {...field("trackingNumber", MAX_TRACKING_LENGTH)} />
+      </div>
+      <TextField
+        label="Tracking link (optional)"
+        inputMode="text"
+        placeholder="https://"
+        {...field("trackingUrl", MAX_URL_LENGTH)}
+      />
+    </>
+  );
+}
+
+/** Notes what was sent: all that is left, or what is chosen of it. */
+export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactElement {
+  const { order } = detail;
+  const choosable = detail.lines
+    .filter(({ leftToSend }) => leftToSend > 0)
+    .map(({ id, leftToSend }) => ({ lineId: id, most: leftToSend }));
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(
+    () => new Map(choosable.map(({ lineId, most }) => [lineId, String(most)])),
+  );
+  const [parcel, setParcel] = useState(NO_PARCEL);
+  const [isTold, setIsTold] = useState(true);
+  const chosen = readChosenLines(choosable, texts);
+  const fulfilling = useOrderChange<ShipmentWish>({
+    orderId: order.id,
+    send: (wish) => fulfilOrder(order.id, wish),
+    said: ({ states }) =>
+      states.fulfillment === "FULFILLED"
+        ? `${orderName(order)} is fulfilled.`
+        : `A part of ${orderName(order).toLowerCase()} is fulfilled.`,
+    onDone: onClose,
+  });
+  const isReady = chosen.ok && chosen.lines.length > 0;
+  const confirm = (): void => {
+    if (!isReady || fulfilling.isPending) return;
+    const { carrierName, trackingNumber, trackingUrl } = parcel;
+    fulfilling.mutate({
+      lines: chosen.lines,
+      carrierName: carrierName.trim(),
+      trackingNumber: trackingNumber.trim(),
+      trackingUrl: trackingUrl.trim(),
+      shouldSendNotification: isTold,
+    });
+  };
+  const left = choosable.reduce((sum, { most }) => sum + most, 0);
+  return (
+    <OrderDialog
+      title={`Fulfil ${orderName(order).toLowerCase()}`}
+      action={isReady ? `Fulfil ${itemWords(countOf(chosen.lines))}` : "Fulfil"}
+      isReady={isReady}
+      isPending={fulfilling.isPending}
+      error={fulfilling.error}
+      outcome={outcomeWords({ chosen, left, email: order.customerEmail, isTold })}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <LinePicker
+        legend="What was sent or done"
+        detail={detail}
+        choosable={choosable}
+        texts={texts}
+        chosen={chosen}
+        onChange={setTexts}
+        onEnter={confirm}
+      />
+      <ParcelFields parcel={parcel} onChange={setParcel} onEnter={confirm} />
+      <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
+    </OrderDialog>
+  );
+}

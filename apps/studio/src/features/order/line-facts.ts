@@ -1,0 +1,21 @@
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+
+type Line = Pick<
+  OrderDetail["lines"][number],
+  "quantity" | "fulfilledQuantity" | "refundedQuantity" | "returnedQuantity"
+>;
+
+/** What became of a line: `1 of 3 fulfilled · 1 refunded`; nothing where nothing did. */
+export function lineFacts({ quantity, fulfilledQuantity, refundedQuantity, returnedQuantity }: Line): string {
+  const part = (count: number, word: string): string => {
+    if (count === 0) return "";
+    return count >= quantity ? capital(word) : `${count} of ${quantity} ${word}`;
+  };
+  return [part(fulfilledQuantity, "fulfilled"), part(returnedQuantity, "came back"), part(refundedQuantity, "refunded")]
+    .filter((text) => text !== "")
+    .join(" · ");
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,142 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type * as api from "@stoa/core/order/order-api.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callEndpoint } from "../../client/page-client.ts";
+import { viewQuery, type OrderView } from "./order-view.ts";
+
+export type OrdersPage = EndpointReply<typeof api.listOrders>;
+
+type Quantity = { lineId: string; quantity: number };
+
+/** What was sent in one go; without lines all that is left. */
+export type ShipmentWish = {
+  readonly lines: readonly Quantity[] | undefined;
+  readonly carrierName: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string;
+  readonly shouldSendNotification: boolean;
+};
+
+export type RefundWish = {
+  readonly refundId: string;
+  readonly lines: readonly Quantity[];
+  readonly shippingCents: number;
+  readonly amountCents: number;
+  readonly isRestocked: boolean;
+  readonly reason: string;
+  readonly shouldSendNotification: boolean;
+};
+
+export function orderListQuery({ view, search }: { readonly view: OrderView; readonly search: string }) {
+  return infiniteQueryOptions({
+    queryKey: ["orders", view, search],
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: OrdersPage) => page.nextCursor ?? undefined,
+    queryFn: ({ pageParam }): Promise<OrdersPage> =>
+      callEndpoint<typeof api.listOrders>({
+        method: "GET",
+        path: "/api/commerce/orders",
+        // A cursor knows its filters.
+        query: pageParam === undefined ? { ...viewQuery(view), ...(search ? { search } : {}) } : { cursor: pageParam },
+      }),
+  });
+}
+
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ["order", orderId],
+    queryFn: (): Promise<OrderDetail> =>
+      callEndpoint<typeof api.getOrder>({ method: "GET", path: "/api/commerce/orders/:orderId", params: { orderId } }),
+  });
+}
+
+export function fulfilOrder(
+  orderId: string,
+  { lines, shouldSendNotification, carrierName, trackingNumber, trackingUrl }: ShipmentWish,
+): Promise<OrderDetail> {
+  const shipment = {
+    carrierName,
+    trackingNumber,
+    trackingUrl: trackingUrl === "" ? null : trackingUrl,
+    ...(lines ? { lines: [...lines] } : {}),
+  };
+  return callEndpoint<typeof api.fulfillOrder>({
+    method: "POST",
+    path: "/api/commerce/orders/:orderId/fulfillments",
+    params: { orderId },
+    body: { shouldSendNotification, shipments: [shipment] },
+  });
+}
+
+export function refundOrder(orderId: string, wish: RefundWish): Promise<OrderDetail> {
+  return callEndpoint<typeof api.refundOrder>({
+    method: "POST",
+    path: "/api/commerce/orders/:orderId/refunds",
+    params: { orderId },
+    body: { ...wish, lines: [...wish.lines] },
+  });
+}
+
+export function retryRefund(orderId: string, refundId: string): Promise<OrderDetail> {
+  return callEndpoint<typeof api.retryOrderRefund>({
+    method: "POST",
+    path: "/api/commerce/orders/:orderId/refunds/:refundId/retry",
+    params: { orderId, refundId },
+  });
+}
+
+type CancelWish = { isRestocked: boolean; reason: string; shouldSendNotification: boolean };
+
+export function cancelOrder(orderId: string, body: CancelWish): Promise<OrderDetail> {
+  return callEndpoint<typeof api.cancelOrder>({
+    method: "POST",
+    path: "/api/commerce/orders/:orderId/cancel",
+    params: { orderId },
+    body,
+  });
+}
+
+type PaidWish = { reference: string; shouldSendNotification: boolean };
+
+export function markOrderPaid(orderId: string, body: PaidWish): Promise<OrderDetail> {
+  return callEndpoint<typeof api.markOrderPaid>({
+    method: "POST",
+    path: "/api/commerce/orders/:orderId/mark-paid",
+    params: { orderId },
+    body,
+  });
+}
+
+export function addOrderNote(orderId: string, text: string): Promise<OrderDetail> {
+  return callEndpoint<typeof api.addOrderNote>({
+    method: "POST",
+    path: "/api/commerce/orders/:orderId/notes",
+    params: { orderId },
+    body: { text },
+  });
+}
+
+/** Answers the order with what was written down of it. */
+export async function resendConfirmation(orderId: string): Promise<OrderDetail> {
+  const params = { orderId };
+  await callEndpoint<typeof api.resendOrderConfirmation>({
+    method: "POST",
+    path: "/api/commerce/orders/:orderId/resend-confirmation",
+    params,
+  });
+  return callEndpoint<typeof api.getOrder>({ method: "GET", path: "/api/commerce/orders/:orderId", params });
+}
+
+/** After an order changed: what is listed of it is no longer true. */
+export function keepOrder(queries: QueryClient, detail: OrderDetail): void {
+  queries.setQueryData(orderQuery(detail.order.id).queryKey, detail);
+  void queries.invalidateQueries({ queryKey: ["orders"] });
+}
+
+/** Address of a paper of an order. */
+export function paperUrl(orderId: string, paper: "invoice" | "packing-slip"): string {
+  return `/api/commerce/orders/${encodeURIComponent(orderId)}/${paper}.pdf`;
+}

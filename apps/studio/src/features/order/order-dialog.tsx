@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from "react";
+import { ActionButton, type ActionTone } from "../../parts/action-button.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import styles from "./order-dialog.module.css";
+import { problemText } from "./problem-text.ts";
+
+type OrderDialogProps = {
+  readonly title: string;
+  /** What the button does, in its words. */
+  readonly action: string;
+  readonly tone?: ActionTone;
+  readonly isReady?: boolean;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  /** What will happen, as it stands. */
+  readonly outcome: ReactNode;
+  readonly children?: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before something is done with an order, and says what will happen then. */
+export function OrderDialog({
+  action,
+  tone = "primary",
+  isReady = true,
+  children,
+  ...props
+}: OrderDialogProps): ReactElement {
+  const { title, isPending, error, outcome, onConfirm, onClose } = props;
+  return (
+    <ModalDialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>Back</ActionButton>
+          <ActionButton tone={tone} isDisabled={!isReady} isPending={isPending} onPress={onConfirm}>
+            {isPending ? "One moment…" : action}
+          </ActionButton>
+        </>
+      }
+    >
+      {children}
+      <output className={styles["outcome"]}>{outcome}</output>
+      {error !== null && error !== undefined && (
+        <p role="alert" className={styles["alert"]}>
+          {problemText(error)}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,58 @@
+/** A choice of orders that owners look at together. */
+export const ORDER_VIEWS = ["all", "to-send", "unpaid", "sent", "refunded", "canceled", "test"] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+export const VIEW_TEXTS: Readonly<Record<OrderView, string>> = {
+  all: "All",
+  "to-send": "To fulfil",
+  unpaid: "Unpaid",
+  sent: "Fulfilled",
+  refunded: "Refunded",
+  canceled: "Canceled",
+  test: "Test",
+};
+
+type ViewQuery = {
+  readonly fulfillmentStatus?: "PENDING" | "FULFILLED" | "CANCELED";
+  readonly paymentStates?: string;
+  readonly testmode?: boolean;
+};
+
+const QUERIES: Readonly<Record<OrderView, ViewQuery>> = {
+  all: {},
+  // Nobody sends what was given back whole.
+  "to-send": { fulfillmentStatus: "PENDING", paymentStates: "NOT_CHARGED,AUTHORIZED,PAID" },
+  unpaid: { paymentStates: "NOT_CHARGED,AUTHORIZED" },
+  sent: { fulfillmentStatus: "FULFILLED" },
+  refunded: { paymentStates: "REFUNDED" },
+  canceled: { fulfillmentStatus: "CANCELED" },
+  test: { testmode: true },
+};
+
+/** What the server is asked for. */
+export function viewQuery(view: OrderView): ViewQuery {
+  return QUERIES[view];
+}
+
+/** What the address of the list says; what it does not know is left out. */
+export type OrdersSearch = { readonly view?: OrderView; readonly q?: string };
+
+export function readOrdersSearch(search: Readonly<Record<string, unknown>>): OrdersSearch {
+  const view = ORDER_VIEWS.find((one) => one === search["view"]);
+  const q = search["q"];
+  return {
+    ...(view === undefined || view === "all" ? {} : { view }),
+    // An address may hold a number here: `?q=1001`.
+    ...((typeof q === "string" || typeof q === "number") && q !== "" ? { q: String(q) } : {}),
+  };
+}
+
+export function writeOrdersSearch({
+  view,
+  search,
+}: {
+  readonly view: OrderView;
+  readonly search: string;
+}): OrdersSearch {
+  return readOrdersSearch({ view, q: search });
+}

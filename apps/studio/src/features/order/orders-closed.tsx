@@ -1,0 +1,13 @@
+import { Lock } from "lucide-react";
+import type { ReactElement } from "react";
+import { StateNotice } from "../../parts/state-notice.tsx";
+
+/** What somebody sees whose role may not read orders. */
+export function OrdersClosed(): ReactElement {
+  return (
+    <StateNotice title="Your role does not include orders" icon={<Lock aria-hidden="true" />} isPage>
+      Orders hold personal data, so only admins, website managers and store managers read them. An admin of the site can
+      give you another role.
+    </StateNotice>
+  );
+}

@@ -1,0 +1,176 @@
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Download, Inbox, Search } from "lucide-react";
+import { useRef, type ReactElement, type RefObject } from "react";
+import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { orderListQuery, type OrdersPage } from "./order-calls.ts";
+import { OrderSearch } from "./order-search.tsx";
+import type { SiteClock } from "./order-time.ts";
+import { ORDER_VIEWS, VIEW_TEXTS, writeOrdersSearch, type OrderView } from "./order-view.ts";
+import styles from "./orders-list.module.css";
+import { OrdersTable } from "./orders-table.tsx";
+
+type OrdersListProps = {
+  readonly view: OrderView;
+  readonly search: string;
+  readonly clock: SiteClock;
+  /** Where the site is visited. */
+  readonly siteUrl: string;
+  readonly onSearch: (search: string) => void;
+  readonly onShowAll: () => void;
+};
+
+type OrderPages = UseInfiniteQueryResult<InfiniteData<OrdersPage>>;
+
+function Views({ view, search }: Pick<OrdersListProps, "view" | "search">): ReactElement {
+  return (
+    <nav aria-label="Which orders" className={styles["views"]}>
+      {ORDER_VIEWS.map((one) => (
+        <Link
+          key={one}
+          to="/orders"
+          search={writeOrdersSearch({ view: one, search })}
+          replace
+          className={styles["view"]}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one === view ? "page" : undefined}
+        >
+          {VIEW_TEXTS[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NothingListed({
+  view,
+  search,
+  siteUrl,
+  onShowAll,
+}: Omit<OrdersListProps, "clock" | "onSearch">): ReactElement {
+  if (search !== "" || view !== "all") {
+    const where = view === "all" ? "" : ` in “${VIEW_TEXTS[view]}”`;
+    return (
+      <StateNotice
+        title={search ? `No orders match “${search}”${where}` : `No orders${where}`}
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={onShowAll}>Show all orders</ActionButton>}
+      >
+        Search looks at numbers, names and email addresses.
+      </StateNotice>
+    );
+  }
+  return (
+    <StateNotice
+      title="Orders come in here"
+      icon={<Inbox aria-hidden="true" />}
+      action={
+        <ActionLink href={siteUrl} tone="primary" opensTab>
+          Open your site
+        </ActionLink>
+      }
+    >
+      To see how it works, publish a product and buy it on your site. As long as payments are in test mode nothing is
+      charged, and you can delete the order later.
+    </StateNotice>
+  );
+}
+
+/** The first row that came takes the keyboard on, as the button may be gone. */
+function focusOrder(list: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>("tbody a")[index]?.focus());
+}
+
+type MoreOrdersProps = { readonly list: OrderPages; readonly count: number; readonly onMore: () => void };
+
+function MoreOrders({ list, count, onMore }: MoreOrdersProps): ReactElement {
+  return (
+    <div className={styles["more"]}>
+      <ActionButton isPending={list.isFetchingNextPage} onPress={onMore}>
+        {list.isFetchingNextPage ? "Loading…" : "Load more"}
+      </ActionButton>
+      {list.isFetchNextPageError && (
+        <p role="alert" className={styles["trouble"]}>
+          More than the first {count} could not be loaded. Check your connection, then try again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ListContentProps = OrdersListProps & {
+  readonly list: OrderPages;
+  readonly listRef: RefObject<HTMLElement | null>;
+};
+
+function ListContent({ list, listRef, ...props }: ListContentProps): ReactElement {
+  if (list.isPending) return <LoadingBlocks label="Loading your orders" count={8} heightPx={56} />;
+  if (!list.data) {
+    return (
+      <LoadError
+        what="your orders"
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const orders = list.data.pages.flatMap(({ items }) => items);
+  if (orders.length === 0) return <NothingListed {...props} />;
+  const loadMore = (): void => {
+    void list.fetchNextPage().then(({ isFetchNextPageError }) => {
+      if (!isFetchNextPageError) focusOrder(listRef.current, orders.length);
+    });
+  };
+  return (
+    <>
+      {list.isRefetchError && (
+        <LoadError
+          what="newer orders"
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <OrdersTable orders={orders} clock={props.clock} />
+      {list.hasNextPage && <MoreOrders list={list} count={orders.length} onMore={loadMore} />}
+    </>
+  );
+}
+
+function countWords(list: OrderPages, language: string): string {
+  if (!list.data) return "";
+  const count = list.data.pages.reduce((sum, { items }) => sum + items.length, 0);
+  if (count === 0) return "";
+  const number = new Intl.NumberFormat(language).format(count);
+  return `${number}${list.hasNextPage ? "+" : ""} ${count === 1 ? "order" : "orders"}`;
+}
+
+export function OrdersList(props: OrdersListProps): ReactElement {
+  const { view, search, clock, onSearch } = props;
+  const listRef = useRef<HTMLDivElement>(null);
+  const list = useInfiniteQuery(orderListQuery({ view, search }));
+  return (
+    <div className={styles["room"]}>
+      <header className={styles["header"]}>
+        <h1>Orders</h1>
+        <output className={styles["count"]}>{countWords(list, clock.language)}</output>
+        <OrderSearch search={search} onSearch={onSearch} />
+        <ActionLink href="/api/commerce/orders.csv" icon={<Download aria-hidden="true" />}>
+          Export all<span className="only-spoken"> as a table (CSV)</span>
+        </ActionLink>
+        <Views view={view} search={search} />
+      </header>
+      <div
+        ref={listRef}
+        aria-busy={list.isPlaceholderData}
+        data-stale={list.isPlaceholderData || undefined}
+        className={styles["list"]}
+      >
+        <ListContent {...props} list={list} listRef={listRef} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { decimalTextOf } from "@stoa/core/lib/money.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { useRef, useState, type ReactElement } from "react";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { LinePicker } from "./line-picker.tsx";
+import { refundOrder, type RefundWish } from "./order-calls.ts";
+import styles from "./order-dialog.module.css";
+import { OrderDialog } from "./order-dialog.tsx";
+import { orderName, paymentName } from "./order-words.ts";
+import { isUncertain } from "./problem-text.ts";
+import { splitRefund } from "./refund-amount.ts";
+import { isSendable, readRefundForm, refundChoosable, type RefundForm, type RefundTexts } from "./refund-form.ts";
+import { refundOutcome } from "./refund-outcome.ts";
+import { useOrderChange } from "./use-order-change.ts";
+
+type RefundDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
+
+const MAX_REASON_LENGTH = 4000;
+const NOTHING_TYPED: RefundTexts = { quantities: new Map(), shipping: "", amount: null };
+
+function newRefundId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Where an amount goes: `$12.00 goes back to Visa 4242, and $3.00 to gift cards`. */
+function goesTo(detail: OrderDetail, cents: number, language: string): string {
+  const { refundable, payments } = detail;
+  const { paymentCents, giftCardCents } = splitRefund(cents, refundable);
+  const money = (amount: number): string => formatMoney({ ...refundable.total, amount }, language);
+  if (paymentCents === 0) return `${money(giftCardCents)} goes back to gift cards`;
+  const payment = payments.find(({ state }) => state === "succeeded");
+  const toCards = giftCardCents > 0 ? `, and ${money(giftCardCents)} to gift cards` : "";
+  return `${money(paymentCents)} goes back to ${payment ? paymentName(payment) : "the payment"}${toCards}`;
+}
+
+function outcomeWords(
+  { detail, language }: Omit<RefundDialogProps, "onClose">,
+  form: RefundForm,
+  isTold: boolean,
+): string {
+  const { refundable, order } = detail;
+  if (!isSendable(form)) return `${formatMoney(refundable.total, language)} can still be refunded.`;
+  const left = { ...refundable.total, amount: refundable.total.amount - form.amountCents };
+  const after = left.amount === 0 ? "Nothing is left to refund then." : `${formatMoney(left, language)} is left then.`;
+  const told = isTold ? `${order.customerEmail} gets a mail about it.` : "The buyer is not told.";
+  return `${goesTo(detail, form.amountCents, language)}. ${after} ${told} This can’t be undone.`;
+}
+
+type AmountFieldsProps = {
+  readonly detail: OrderDetail;
+  readonly texts: RefundTexts;
+  readonly form: RefundForm;
+  readonly language: string;
+  readonly onChange: (texts: RefundTexts) => void;
+  readonly onEnter: () => void;
+};
+
+function AmountFields({ detail, texts, form, language, onChange, onEnter }: AmountFieldsProps): ReactElement {
+  const { shipping, total } = detail.refundable;
+  const computed = texts.amount === null && form.amountCents > 0;
+  return (
+    <div className={styles["fields"]}>
+      {shipping.amount > 0 && (
+        <TextField
+          label="Of the shipping"
+          inputMode="decimal"
+          placeholder="0"
+          value={texts.shipping}
+          hint={`Up to ${formatMoney(shipping, language)}`}
+          error={form.shippingProblem || undefined}
+          onChange={(text) => onChange({ ...texts, shipping: text })}
+          onEnter={onEnter}
+        />
+      )}
+      <TextField
+        label="Amount to refund"
+        inputMode="decimal"
+        placeholder="0"
+        value={computed ? decimalTextOf({ ...total, amount: form.amountCents }) : (texts.amount ?? "")}
+        hint={`Up to ${formatMoney(total, language)}`}
+        error={form.amountProblem || undefined}
+        onChange={(text) => onChange({ ...texts, amount: text === "" ? null : text })}
+        onEnter={onEnter}
+      />
+    </div>
+  );
+}
+
+/** Once it is not certain what became of a call its id stays: the server knows it again, and nothing is refunded twice. */
+function useRefunding(detail: OrderDetail, onClose: () => void) {
+  const { order } = detail;
+  const refundId = useRef(newRefundId());
+  const isIdKept = useRef(false);
+  return useOrderChange<Omit<RefundWish, "refundId">>({
+    orderId: order.id,
+    send: async (wish) => {
+      try {
+        return await refundOrder(order.id, { ...wish, refundId: refundId.current });
+      } catch (error) {
+        isIdKept.current ||= isUncertain(error);
+        if (!isIdKept.current) refundId.current = newRefundId();
+        throw error;
+      }
+    },
+    said: ({ refunds }) => refundOutcome(refunds.find(({ id }) => id === refundId.current)),
+    onDone: onClose,
+  });
+}
+
+function RestockField({
+  form,
+  isOn,
+  onChange,
+}: {
+  form: RefundForm;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  if (!form.chosen.ok || form.chosen.lines.length === 0) return null;
+  if (form.isRestockable) {
+    return <SwitchField label="The items came back: put them into stock" isOn={isOn} onChange={onChange} />;
+  }
+  return (
+    <p className={styles["soft"]}>
+      Not all of these items were sent, so this does not put any back into stock. If you keep them, change the stock of
+      the product.
+    </p>
+  );
+}
+
+/** Gives money back: of lines, of the shipping, or any amount that is left. */
+export function RefundDialog({ detail, language, onClose }: RefundDialogProps): ReactElement {
+  const [texts, setTexts] = useState(NOTHING_TYPED);
+  const [isRestocked, setIsRestocked] = useState(true);
+  const [isTold, setIsTold] = useState(true);
+  const [reason, setReason] = useState("");
+  const refunding = useRefunding(detail, onClose);
+  const form = readRefundForm(detail, texts, language);
+  const isReady = isSendable(form);
+  const confirm = (): void => {
+    if (!isReady || !form.chosen.ok || refunding.isPending) return;
+    refunding.mutate({
+      lines: form.chosen.lines,
+      shippingCents: form.shippingCents,
+      amountCents: form.amountCents,
+      isRestocked: isRestocked && form.isRestockable,
+      reason: reason.trim(),
+      shouldSendNotification: isTold,
+    });
+  };
+  const amount = formatMoney({ ...detail.refundable.total, amount: form.amountCents }, language);
+  return (
+    <OrderDialog
+      title={`Refund ${orderName(detail.order).toLowerCase()}`}
+      action={isReady ? `Refund ${amount}` : "Refund"}
+      tone="danger"
+      isReady={isReady}
+      isPending={refunding.isPending}
+      error={refunding.error}
+      outcome={outcomeWords({ detail, language }, form, isTold)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <LinePicker
+        legend="Items to refund"
+        detail={detail}
+        choosable={refundChoosable(detail)}
+        texts={texts.quantities}
+        chosen={form.chosen}
+        onChange={(quantities) => setTexts({ ...texts, quantities, amount: null })}
+        onEnter={confirm}
+      />
+      <RestockField form={form} isOn={isRestocked} onChange={setIsRestocked} />
+      <AmountFields
+        detail={detail}
+        texts={texts}
+        form={form}
+        language={language}
+        onChange={setTexts}
+        onEnter={confirm}
+      />
+      <TextField
+        label="Reason (optional)"
+        hint="Kept in the order’s history."
+        value={reason}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={setReason}
+      />
+      <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
+    </OrderDialog>
+  );
+}

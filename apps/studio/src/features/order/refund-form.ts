@@ -1,0 +1,76 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { parseMoney } from "@stoa/core/lib/money.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { ORDER_AMOUNT_MESSAGES } from "@stoa/core/order/order-messages.ts";
+import { readChosenLines, type Choosable, type ChosenLines } from "./chosen-lines.ts";
+import { chosenCents, leftToRefund, leftToReturn } from "./refund-amount.ts";
+
+/** What was typed; without an amount it is what the lines and the shipping cost. */
+export type RefundTexts = {
+  readonly quantities: ReadonlyMap<string, string>;
+  readonly shipping: string;
+  readonly amount: string | null;
+};
+
+/** What is refunded as it was typed, and what is wrong with it: texts are empty where nothing is. */
+export type RefundForm = {
+  readonly chosen: ChosenLines;
+  readonly shippingCents: number;
+  readonly shippingProblem: string;
+  readonly amountCents: number;
+  readonly amountProblem: string;
+  /** Whether all that is chosen can come back into stock. */
+  readonly isRestockable: boolean;
+};
+
+type Amount = { readonly cents: number; readonly problem: string };
+
+export function refundChoosable({ lines, refunds }: Pick<OrderDetail, "lines" | "refunds">): Choosable[] {
+  return lines.map((line) => ({ lineId: line.id, most: leftToRefund(line, refunds) })).filter(({ most }) => most > 0);
+}
+
+function readAmount(text: string, most: { amount: number; currency: string }, tooLarge: string): Amount {
+  if (text.trim() === "") return { cents: 0, problem: "" };
+  const parsed = parseMoney(text, most.currency);
+  if (!parsed.ok) return { cents: 0, problem: parsed.message };
+  return { cents: parsed.money.amount, problem: parsed.money.amount > most.amount ? tooLarge : "" };
+}
+
+function isRestockable(detail: OrderDetail, chosen: ChosenLines): boolean {
+  if (!chosen.ok || chosen.lines.length === 0 || detail.states.order !== "placed") return false;
+  return chosen.lines.every(({ lineId, quantity }) => {
+    const line = detail.lines.find(({ id }) => id === lineId);
+    const item = detail.order.lineItems.find(({ id }) => id === lineId);
+    return line !== undefined && item !== undefined && quantity <= leftToReturn(line, item.lineItemType);
+  });
+}
+
+/** Reads a form of a refund against what can still go back. */
+export function readRefundForm(detail: OrderDetail, texts: RefundTexts, language: string): RefundForm {
+  const { refundable } = detail;
+  const atMost = (message: string, money: typeof refundable.total): string =>
+    fillMessage(message, { left: formatMoney(money, language) });
+  const chosen = readChosenLines(refundChoosable(detail), texts.quantities);
+  const shippingTooLarge = atMost(ORDER_AMOUNT_MESSAGES.shippingTooLarge, refundable.shipping);
+  const shipping = readAmount(texts.shipping, refundable.shipping, shippingTooLarge);
+  const computed = chosenCents(detail, { lines: chosen.ok ? chosen.lines : [], shippingCents: shipping.cents });
+  const amountTooLarge = atMost(ORDER_AMOUNT_MESSAGES.amountTooLarge, refundable.total);
+  const amount: Amount =
+    texts.amount === null
+      ? { cents: computed, problem: "" }
+      : readAmount(texts.amount, refundable.total, amountTooLarge);
+  return {
+    chosen,
+    shippingCents: shipping.cents,
+    shippingProblem: shipping.problem,
+    amountCents: amount.cents,
+    amountProblem: amount.problem,
+    isRestockable: isRestockable(detail, chosen),
+  };
+}
+
+/** Whether it can be sent; nothing is refunded for nothing. */
+export function isSendable({ chosen, shippingProblem, amountProblem, amountCents }: RefundForm): boolean {
+  return chosen.ok && shippingProblem === "" && amountProblem === "" && amountCents > 0;
+}
