@@ -1,4 +1,5 @@
-import { ADD_TO_CART_LABELS, CART_MESSAGES, CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { CART_MESSAGES, CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { CART_PILL_LABELS } from "@stoa/core/cart/cart-pill-messages.ts";
 import { pillCount } from "@stoa/core/cart/pill-count.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";

@@ -70,7 +70,11 @@ export class ShopApi {
   }
 
   async editProduct(detail: ProductDetail, changes: Partial<Product>): Promise<ProductDetail> {
-    const patches = Object.entries(changes).map(([name, value]) => ({ op: "replace" as const, path: [name], value }));
+    const patches = Object.entries(changes).map(([name, value]) => ({
+      op: Object.hasOwn(detail.product, name) ? ("replace" as const) : ("add" as const),
+      path: [name],
+      value,
+    }));
     const body = { version: detail.version, label: "Edit", patches };
     return this.studio.call<EndpointReply<typeof editProduct>>("PATCH", `/api/products/${detail.id}`, body);
   }

@@ -1,0 +1,181 @@
+import { ADDRESS_MESSAGES } from "@stoa/core/address/address-messages.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
+import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import type { StoaPlace } from "./stoa-place.ts";
+import { expect, test } from "./stoa-server.ts";
+
+const {
+  checkoutApply,
+  checkoutChooseRegion,
+  checkoutContinue,
+  checkoutCoupon,
+  checkoutEmail,
+  checkoutTestConfirm,
+  checkoutTestDeclined,
+  checkoutTestSucceeds,
+} = CHECKOUT_PAGE_TEXTS;
+
+const ORDER_PAGE = /\/checkout\/order-confirmed\?id=[0-9a-f]{24}&token=/;
+
+/** A visitor on a phone whose browser runs no scripts. */
+async function openPlainBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 412, height: 915 } });
+  return context.newPage();
+}
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab does not lead there.");
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole("textbox", { name: label }).first());
+  await page.keyboard.type(text);
+}
+
+/** Puts the jar of the demo into the cart by its plain form and goes on to the checkout, all by keyboard. */
+async function goToCheckout(page: Page, stoa: StoaPlace): Promise<void> {
+  await page.goto(`${stoa.siteOrigin("demo")}/shop/storage-jar`);
+  await tabTo(page, page.getByRole("combobox").first());
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, page.getByRole("button", { name: "Add To Cart" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cart$/);
+  await tabTo(page, page.getByRole("link", { name: CART_MESSAGES.checkout, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: CHECKOUT_PAGE_TEXTS.checkoutTitle, level: 1 })).toBeVisible();
+}
+
+/** Says who they are and where it goes, as one types it. */
+async function fillIn(page: Page): Promise<void> {
+  await typeInto(page, checkoutEmail, "ada@example.com");
+  await typeInto(page, "First name", "Ada");
+  await typeInto(page, "Last name", "Lovelace");
+  await typeInto(page, "Address", "12 Main St");
+  await typeInto(page, "City", "Albany");
+  await tabTo(page, page.getByRole("combobox", { name: "State" }).first());
+  await page.keyboard.type("New York");
+  await typeInto(page, "ZIP code", "12207");
+  await tabTo(page, page.getByRole("button", { name: checkoutContinue }));
+  await page.keyboard.press("Enter");
+  await expect(placeButton(page)).toBeVisible();
+}
+
+function placeButton(page: Page): Locator {
+  return page.getByRole("button", { name: /^Place order – \$/ });
+}
+
+async function choosePayment(page: Page, name: string): Promise<void> {
+  await page.getByRole("radio", { name }).check();
+}
+
+test("buys without scripts and by keyboard alone, on a phone", async ({ browser, stoa }) => {
+  const page = await openPlainBrowser(browser);
+  await goToCheckout(page, stoa);
+  await fillIn(page);
+  await expect(placeButton(page)).toHaveAccessibleName(/^Place order – \$\d+\.\d\d$/);
+  await typeInto(page, checkoutCoupon, "welcome10");
+  await tabTo(page, page.getByRole("button", { name: `${checkoutApply}: ${checkoutCoupon}` }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Discount (WELCOME10)")).toBeVisible();
+  await tabTo(page, placeButton(page));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(ORDER_PAGE);
+  await page.goto(`${stoa.siteOrigin("demo")}/cart`);
+  await expect(page.getByText(CART_MESSAGES.empty)).toBeVisible();
+  await page.context().close();
+});
+
+test("says that a payment was declined, keeps all that was typed, and takes the next one", async ({
+  browser,
+  stoa,
+}) => {
+  const page = await openPlainBrowser(browser);
+  await goToCheckout(page, stoa);
+  await fillIn(page);
+  await choosePayment(page, checkoutTestDeclined);
+  await placeButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(DECLINE_MESSAGES.card_declined);
+  await expect(page.getByRole("textbox", { name: "ZIP code" }).first()).toHaveValue("12207");
+  await choosePayment(page, checkoutTestSucceeds);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+  await page.context().close();
+});
+
+test("goes through the bank's page, whether it says no or yes", async ({ browser, stoa }) => {
+  const page = await openPlainBrowser(browser);
+  await goToCheckout(page, stoa);
+  await fillIn(page);
+  for (const answer of [PAYMENT_MESSAGES.failButton, PAYMENT_MESSAGES.confirmButton]) {
+    await choosePayment(page, checkoutTestConfirm);
+    await placeButton(page).click();
+    await expect(page.getByRole("heading", { name: PAYMENT_MESSAGES.confirmTitle })).toBeVisible();
+    await page.getByRole("button", { name: answer, exact: true }).click();
+    if (answer === PAYMENT_MESSAGES.failButton) {
+      await expect(page.getByRole("alert")).toContainText(CHECKOUT_MESSAGES.declined);
+    }
+  }
+  await expect(page).toHaveURL(ORDER_PAGE);
+  await page.context().close();
+});
+
+test("leads from a complaint to its field", async ({ page, stoa }) => {
+  await page.goto(`${stoa.siteOrigin("demo")}/shop/storage-jar`);
+  await goToCheckoutByScript(page, stoa);
+  await page.getByRole("button", { name: checkoutContinue }).click();
+  const city = fillMessage(ADDRESS_MESSAGES.required, { label: "City" });
+  await page.getByRole("alert").getByRole("link", { name: city }).click();
+  const field = page.getByRole("textbox", { name: "City" }).first();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(city);
+});
+
+/** The same cart by a call of the page: how it gets filled is tested elsewhere. */
+async function goToCheckoutByScript(page: Page, stoa: StoaPlace): Promise<void> {
+  await page.evaluate(async () => {
+    const form = document.querySelector("noscript")?.textContent ?? "";
+    const field = (name: string): string => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(form)?.[1] ?? "";
+    const sku = /<option value="([^"]+)"/.exec(form)?.[1] ?? field("sku");
+    const body = new URLSearchParams({ itemId: field("itemId"), sku, quantity: "1" });
+    await fetch("/cart/add", { method: "POST", body });
+  });
+  await page.goto(`${stoa.siteOrigin("demo")}/checkout`);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+}
+
+test("is accessible: begun, with what is wrong, ready, declined", async ({ page, stoa }) => {
+  await page.goto(`${stoa.siteOrigin("demo")}/shop/storage-jar`);
+  await goToCheckoutByScript(page, stoa);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: checkoutContinue }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "State" }).first()).toContainText(checkoutChooseRegion);
+  await expectAccessible(page);
+  await fillIn(page);
+  await expectAccessible(page);
+  await choosePayment(page, checkoutTestDeclined);
+  await placeButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(DECLINE_MESSAGES.card_declined);
+  await expectAccessible(page);
+});
