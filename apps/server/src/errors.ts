@@ -89,6 +89,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether a file could not be written because there is no room for it. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
+
 /** Throws when something that must hold does not: a bug, never a user's mistake. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant broken: ${message}`);

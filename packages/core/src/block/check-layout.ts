@@ -5,9 +5,6 @@ import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import { BLOCK_MESSAGES } from "./block-messages.ts";
 import { readBlock } from "./read-block.ts";
 
-/** spec: platform 9, maximum blocks per layout */
-export const MAX_BLOCKS = 60;
-
 type PlacedBlock = { readonly block: Block; readonly path: string };
 
 function place(blocks: readonly Block[], path: string): PlacedBlock[] {

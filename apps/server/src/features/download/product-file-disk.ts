@@ -5,17 +5,13 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { newId } from "../../db/new-id.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, isDiskFull } from "../../errors.ts";
 
 /** Where a file that is sold lies: beside pictures, but no address leads there. */
 export type ProductFilePlace = { readonly dataFolder: string; readonly siteId: string; readonly fileId: string };
 
 function pathOf({ dataFolder, siteId, fileId }: ProductFilePlace): string {
   return path.join(dataFolder, "files", siteId, "downloads", fileId);
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }
 
 /** Writes a file whole or not at all; answers its size. Throws `unavailable` where the disk is full. */

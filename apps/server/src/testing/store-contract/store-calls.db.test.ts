@@ -226,7 +226,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-test.each(ROWS)("row %s", async (_row, call, status, message) => {
+test.each(ROWS)("row %s", async (...[, call, status, message]) => {
   const answer = await call();
   expect([answer.status, answer.json()]).toMatchObject([status, { message }]);
 });
