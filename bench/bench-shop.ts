@@ -30,17 +30,21 @@ const PICTURE: CheckedImage = {
 /**
  * The demo shop with its 24 products and endless stock, published; all of them share one picture.
  */
-export async function createBenchShop(database: Database, dataFolder: string): Promise<BenchItem[]> {
-  const by = "bench@example.org";
+export async function createBenchShop(
+  database: Database,
+  dataFolder: string,
+  slug: string = BENCH_SLUG,
+): Promise<BenchItem[]> {
+  const by = `${slug}@example.org`;
   const ownerId = await createAccount(database, by, "a long enough password");
   const { documents, stock } = shopDemo.makeDocuments({ newId, imageId: () => PICTURE.row.id });
   const products = documents.filter(({ kind }) => kind === "product") as ReadonlyArray<{ id: string; data: Product }>;
   await inSite(database, newId() as SiteId, async (db) => {
-    await startSite(db, { slug: BENCH_SLUG, ownerId, by }, documents);
+    await startSite(db, { slug, ownerId, by }, documents);
     await keepImage(db, dataFolder, PICTURE);
     for (const [productId, levels] of stock) {
       const endless = Object.keys(levels).map((variantId) => [variantId, { quantity: 0, unlimited: true }]);
-      await setStockOf(db, productId, Object.fromEntries(endless));
+      await setStockOf(db, { productId, stock: Object.fromEntries(endless), reason: "opening", by });
     }
   });
   return products.map(({ id, data }) => ({ id, sku: data.variants[0]?.sku ?? "", urlId: data.urlId }));

@@ -10,12 +10,15 @@ import { findFreePort, startChildServer } from "./child-server.ts";
 
 export type BenchStoa = {
   readonly port: number;
+  readonly dataFolder: string;
   /** The shop's `Host`. */
   readonly host: string;
   readonly items: readonly BenchItem[];
   /** The application's role, which row-level security binds. */
   readonly settings: ConnectionSettings;
   readonly database: Database;
+  /** The role that owns the database. */
+  readonly adminSettings: ConnectionSettings;
   /** The owner of the database, for tables of the benchmark itself. */
   readonly admin: Database;
   /** What the server has sent to the database since the last call. */
@@ -44,7 +47,7 @@ function makeDataFolder(): string {
   return folder;
 }
 
-type Databases = Pick<BenchStoa, "settings" | "database" | "admin" | "postgresProcessId">;
+type Databases = Pick<BenchStoa, "settings" | "adminSettings" | "database" | "admin" | "postgresProcessId">;
 
 async function openDatabases(dataFolder: string, opened: Opened): Promise<Databases> {
   const server = await startEmbeddedPostgres({ dataFolder, log: console.error });
@@ -58,7 +61,7 @@ async function openDatabases(dataFolder: string, opened: Opened): Promise<Databa
     await Promise.all([database.close(), admin.close()]);
   });
   const lock = readFileSync(path.join(dataFolder, "postgres/data/postmaster.pid"), "utf8");
-  return { settings, database, admin, postgresProcessId: Number(lock.split("\n")[0]) };
+  return { settings, adminSettings, database, admin, postgresProcessId: Number(lock.split("\n")[0]) };
 }
 
 async function open(opened: Opened): Promise<BenchStoa> {
@@ -79,6 +82,7 @@ async function open(opened: Opened): Promise<BenchStoa> {
   return {
     ...databases,
     port,
+    dataFolder,
     host: `${BENCH_SLUG}.localhost:${port}`,
     items,
     takeStatementCounts: async () => (await ask("counts")) as StatementCounts,

@@ -92,6 +92,8 @@ export type Load = {
   /** For each caller the requests it repeats in turn. */
   readonly callers: ReadonlyArray<readonly Buffer[]>;
   readonly expectedStatus: number;
+  /** Each sends its requests once, and ends when the last one is answered. */
+  readonly isOnce?: boolean;
 };
 
 export type LoadResult = {
@@ -106,7 +108,7 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /** Runs callers side by side, each waiting for its reply before it asks again. Throws at the first unexpected status. */
-export async function runLoad({ port, seconds, callers, expectedStatus }: Load): Promise<LoadResult> {
+export async function runLoad({ port, seconds, callers, expectedStatus, isOnce = false }: Load): Promise<LoadResult> {
   const connections = await Promise.all(callers.map(() => openConnection(port)));
   const times: number[] = [];
   const start = performance.now();
@@ -115,7 +117,7 @@ export async function runLoad({ port, seconds, callers, expectedStatus }: Load):
     for (let index = 0; ; index += 1) {
       const request = requests[index % requests.length];
       const sent = performance.now();
-      if (request === undefined || sent >= end) return;
+      if (request === undefined || sent >= end || (isOnce && index >= requests.length)) return;
       const { status, body } = await connection.send(request);
       if (status !== expectedStatus)
         throw new Error(`Expected ${expectedStatus}, got ${status}: ${body.toString("utf8", 0, 500)}`);

@@ -26,7 +26,12 @@ function toText(value: unknown): string | null {
 }
 
 /** The statements of one transaction, once for each caller: the same texts, other values. */
-export type PgbenchScript = { readonly name: string; readonly callers: ReadonlyArray<readonly RoundTrip[]> };
+export type PgbenchScript = {
+  readonly name: string;
+  readonly callers: ReadonlyArray<readonly RoundTrip[]>;
+  /** For work that can be done once only: for each caller what it sends in its first, second … turn, instead of the same again. */
+  readonly turns?: ReadonlyArray<ReadonlyArray<readonly RoundTrip[]>>;
+};
 
 function toLine(statement: SentStatement, nameValue: (value: string | null) => string): string {
   const names = statement.values.map((value) => nameValue(toText(value)));
@@ -34,8 +39,17 @@ function toLine(statement: SentStatement, nameValue: (value: string | null) => s
   return `${text.replaceAll(/\s+/g, " ").trim()};`;
 }
 
+type ValueRow = { readonly caller: number; readonly turn: number; readonly values: readonly string[] };
+
+function valuesOf(roundTrips: readonly RoundTrip[]): string[] {
+  return roundTrips
+    .flat()
+    .flatMap(({ values }) => values.map(toText))
+    .filter((value) => value !== null);
+}
+
 /** The script's text: each caller fetches its own values once, then sends them with the same round trips as the server. */
-function writeScript({ name, callers }: PgbenchScript): { text: string; valuesOf: string[][] } {
+function writeScript({ name, callers, turns }: PgbenchScript): { text: string; rows: ValueRow[] } {
   const [first = []] = callers;
   let count = 0;
   const nameValue = (value: string | null): string => {
@@ -47,38 +61,36 @@ function writeScript({ name, callers }: PgbenchScript): { text: string; valuesOf
     const lines = statements.map((statement) => toLine(statement, nameValue));
     return lines.length === 1 ? lines.join("") : ["\\startpipeline", ...lines, "\\endpipeline"].join("\n");
   });
-  const valuesOf = callers.map((roundTrips) =>
-    roundTrips
-      .flat()
-      .flatMap(({ values }) => values.map(toText))
-      .filter((value) => value !== null),
+  const given = turns ?? callers.map((roundTrips) => [roundTrips]);
+  const rows = given.flatMap((ofCaller, caller) =>
+    ofCaller.map((roundTrips, turn) => ({ caller, turn: turn + 1, values: valuesOf(roundTrips) })),
   );
-  const fetch = [
-    `\\if :${name}_known = 0`,
-    `select * from bench_${name} where caller = :client_id \\gset ${name}_`,
-    `\\set ${name}_known 1`,
-    "\\endif",
-  ];
-  return { text: `${[...fetch, ...blocks].join("\n")}\n`, valuesOf };
+  const fetch = `select * from bench_${name} where caller = :client_id and turn = :${name}_turn \\gset ${name}_`;
+  const next = `\\set ${name}_turn :${name}_turn + 1`;
+  const start = turns ? [next, fetch] : [`\\if :${name}_turn = 0`, next, fetch, "\\endif"];
+  return { text: `${[...start, ...blocks].join("\n")}\n`, rows };
 }
 
-async function keepValues(admin: Database, name: string, valuesOf: readonly string[][]): Promise<void> {
-  const columns = (valuesOf[0] ?? []).map((_, index) => `v${index + 1}`);
+async function keepValues(admin: Database, name: string, rows: readonly ValueRow[]): Promise<void> {
+  const columns = (rows[0]?.values ?? []).map((_, index) => `v${index + 1}`);
   await admin.pool.query(`drop table if exists bench_${name}`);
   const types = columns.map((column) => `, ${column} text`).join("");
-  await admin.pool.query(`create table bench_${name} (caller integer${types})`);
-  const places = columns.map((_, index) => `, $${index + 2}`).join("");
-  for (const [caller, values] of valuesOf.entries()) {
+  await admin.pool.query(
+    `create table bench_${name} (caller integer, turn integer${types}, primary key (caller, turn))`,
+  );
+  const places = columns.map((_, index) => `, $${index + 3}`).join("");
+  for (const { caller, turn, values } of rows) {
     if (values.length !== columns.length)
       throw new Error(`Caller ${caller} of ${name} has other values than the first.`);
-    await admin.pool.query(`insert into bench_${name} values ($1${places})`, [caller, ...values]);
+    await admin.pool.query(`insert into bench_${name} values ($1, $2${places})`, [caller, turn, ...values]);
   }
-  await admin.pool.query(`grant select on bench_${name} to stoa_app`);
+  await admin.pool.query(`grant select on bench_${name} to stoa_app; analyze bench_${name}`);
 }
 
 /** Transactions done, and done a second. */
 export type PgbenchResult = { readonly count: number; readonly perSecond: number };
 
+/** With turns all of them are done, however long it takes. */
 export type Pgbench = { readonly measure: (seconds: number) => Promise<PgbenchResult>; readonly close: () => void };
 
 type PgbenchParts = {
@@ -97,22 +109,28 @@ function readResult(output: string): PgbenchResult {
   return { count: Number(count), perSecond: Number(rate) };
 }
 
+function lengthOf(script: PgbenchScript | undefined, seconds: number): string[] {
+  const turns = script?.turns?.[0]?.length;
+  return turns === undefined ? ["-T", String(seconds)] : ["-t", String(turns)];
+}
+
 /** Prepares pgbench to run the scripts in turn at random, one connection a caller, statements prepared once. */
 export async function openPgbench({ program, settings, admin, scripts }: PgbenchParts): Promise<Pgbench> {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-pgbench-"));
   const words: string[] = [];
   for (const script of scripts) {
-    const { text, valuesOf } = writeScript(script);
-    await keepValues(admin, script.name, valuesOf);
+    const { text, rows } = writeScript(script);
+    await keepValues(admin, script.name, rows);
     const file = path.join(folder, `${script.name}.sql`);
     writeFileSync(file, text);
-    words.push("-D", `${script.name}_known=0`, "-f", file);
+    words.push("-D", `${script.name}_turn=0`, "-f", file);
   }
-  const callers = String(scripts[0]?.callers.length ?? 1);
+  const [first] = scripts;
+  const callers = String(first?.callers.length ?? 1);
   const { host = "", port = 5432, user = "", database = "", password } = settings;
   const env = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGDATABASE: database, PGPASSWORD: String(password) };
   const measure = async (seconds: number): Promise<PgbenchResult> => {
-    const options = ["-n", "-M", "prepared", "-c", callers, "-j", "2", "-T", String(seconds), ...words];
+    const options = ["-n", "-M", "prepared", "-c", callers, "-j", "2", ...lengthOf(first, seconds), ...words];
     const { stdout } = await run(program, options, { env });
     return readResult(stdout);
   };

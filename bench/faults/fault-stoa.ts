@@ -1,0 +1,115 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createDatabase, type Database } from "../../apps/server/src/db/database.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres-server.ts";
+import { loadSecret } from "../../apps/server/src/db/secrets.ts";
+import { readEnv, type Env } from "../../apps/server/src/env.ts";
+import { originUrls, type OriginUrls } from "../../apps/server/src/plugins/request-origin.ts";
+import {
+  findFreePort,
+  makeDataFolder,
+  spawnStoa,
+  untilReady,
+  type StoaChild,
+} from "../../apps/server/src/testing/stoa-child.ts";
+
+/** What services and jobs need of a server, on the database of the one that runs. */
+export type FaultParts = {
+  readonly database: Database;
+  readonly env: Env;
+  readonly secret: Buffer;
+  readonly urls: OriginUrls;
+  readonly now: () => number;
+};
+
+/** A whole Stoa in a process of its own, as an operator starts it, whose failures are the caller's to choose. */
+export type FaultStoa = {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly parts: FaultParts;
+  /** Row-level security does not bind it. */
+  readonly admin: Database;
+  readonly child: () => StoaChild;
+  /** Starts it again after it has ended; answers once it is ready. */
+  readonly start: () => Promise<void>;
+  /** kill -9. */
+  readonly kill: () => Promise<void>;
+  readonly postgresProcessId: () => number;
+};
+
+/** 0 while PostgreSQL does not run. */
+function readPostgresProcessId(dataFolder: string): number {
+  try {
+    const lock = readFileSync(path.join(dataFolder, "postgres/data/postmaster.pid"), "utf8");
+    return Number(lock.split("\n")[0]);
+  } catch {
+    return 0;
+  }
+}
+
+async function openConnections(dataFolder: string): Promise<{ database: Database; admin: Database }> {
+  const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined, isOwned: false });
+  const adminSettings = { ...server.admin, database: "stoa" };
+  const settings = { ...adminSettings, user: "stoa_app", password: server.appPassword };
+  return { database: createDatabase(settings, 8), admin: createDatabase(adminSettings, 4) };
+}
+
+function partsOf(settings: Readonly<Record<string, string>>, database: Database, secret: Buffer): FaultParts {
+  const env = readEnv(settings);
+  return { database, env, secret, urls: originUrls(env.host), now: Date.now };
+}
+
+/** Runs `work` against a fresh Stoa, of which nothing is left afterwards. */
+export async function withFaultStoa(
+  work: (stoa: FaultStoa) => Promise<void>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const dataFolder = makeDataFolder();
+  const port = await findFreePort();
+  const settings = {
+    PORT: String(port),
+    STOA_HOST: `localhost:${port}`,
+    STOA_DATA: dataFolder,
+    STOA_LOG: "silent",
+    ...more,
+  };
+  let child = spawnStoa(settings);
+  try {
+    await untilReady(child);
+    const { database, admin } = await openConnections(dataFolder);
+    try {
+      const parts = partsOf(settings, database, await loadSecret(database, "signing"));
+      await work({
+        port,
+        dataFolder,
+        parts,
+        admin,
+        child: () => child,
+        start: async () => {
+          child = spawnStoa(settings);
+          await untilReady(child);
+        },
+        kill: async () => {
+          child.process.kill("SIGKILL");
+          await child.ended;
+        },
+        postgresProcessId: () => readPostgresProcessId(dataFolder),
+      });
+    } finally {
+      await Promise.all([database.close(), admin.close()]);
+    }
+  } finally {
+    await endAll(child, dataFolder);
+  }
+}
+
+/** PostgreSQL outlives a Stoa that was killed, so it is ended by itself where its own did not. */
+async function endAll(child: StoaChild, dataFolder: string): Promise<void> {
+  child.process.kill("SIGTERM");
+  await child.ended;
+  const left = readPostgresProcessId(dataFolder);
+  if (left > 0) process.kill(left, "SIGINT");
+  while (readPostgresProcessId(dataFolder) > 0) await wait(25);
+  rmSync(dataFolder, { recursive: true, force: true });
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request as sendRequest, type IncomingMessage } from "node:http";
+import type { Checkout } from "../../packages/core/src/checkout/checkout-schema.ts";
+
+/** Where visitors go: the site's host on a port of this machine. */
+export type SitePlace = { readonly port: number; readonly host: string };
+
+/** `status` 0: there was no answer, and `text` says why (`ECONNREFUSED`: nothing was sent). */
+export type HttpReply = { readonly status: number; readonly text: string };
+
+type CallOptions = {
+  readonly body?: unknown;
+  readonly text?: string;
+  readonly bytes?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
+let visitors = 0;
+
+/** Each visitor comes from an address of their own, as seen by a proxy on this machine. */
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+const ENTRIES = "/api/commerce/shopping-cart/entries";
+const CHECKOUT = "/api/commerce/checkout";
+
+/** A browser: keeps cookies and sends the crumb. */
+export class HttpVisitor {
+  readonly cookies = new Map<string, string>();
+  readonly #place: SitePlace;
+  readonly #address = nextAddress();
+  /** Sees every reply. */
+  watch: (reply: HttpReply) => void = () => undefined;
+
+  constructor(place: SitePlace) {
+    this.#place = place;
+  }
+
+  #keepCookies(response: IncomingMessage): void {
+    for (const line of response.headers["set-cookie"] ?? []) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const at = pair.indexOf("=");
+      const isGone = attributes.some((one) => one === "Max-Age=0" || one.startsWith("Expires=Thu, 01 Jan 1970"));
+      if (isGone) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+
+  #headers(payload: string | undefined): Record<string, string> {
+    const crumb = this.cookies.get("crumb");
+    return {
+      host: this.#place.host,
+      "x-forwarded-for": this.#address,
+      ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") } : {}),
+      ...(crumb === undefined ? {} : { "x-csrf-token": decodeURIComponent(crumb) }),
+      ...(payload === undefined
+        ? {}
+        : { "content-type": "application/json", "content-length": String(Buffer.byteLength(payload)) }),
+    };
+  }
+
+  /** One request, sent once. */
+  async send(method: string, path: string, options: CallOptions = {}): Promise<HttpReply> {
+    const reply = await this.#exchange(method, path, options);
+    this.watch(reply);
+    return reply;
+  }
+
+  #exchange(method: string, path: string, { body, text, bytes, headers = {} }: CallOptions): Promise<HttpReply> {
+    const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const options = { agent, method, path, host: "127.0.0.1", port: this.#place.port };
+    return new Promise((resolve) => {
+      const fail = (error: NodeJS.ErrnoException): void => resolve({ status: 0, text: error.code ?? error.message });
+      const sent = sendRequest({ ...options, headers: { ...this.#headers(payload), ...headers } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", fail);
+        response.on("end", () => {
+          this.#keepCookies(response);
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") });
+        });
+      });
+      sent.on("error", fail);
+      sent.end(bytes ?? payload);
+    });
+  }
+
+  /** One that has to succeed; answers the body. */
+  async get<Body>(method: string, path: string, options: CallOptions = {}): Promise<Body> {
+    const { status, text } = await this.send(method, path, options);
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 500)}`);
+    return JSON.parse(text) as Body;
+  }
+
+  /** Gets the crumb, without which nothing can be changed. */
+  async arrive(): Promise<this> {
+    await this.send("POST", ENTRIES, { body: { itemId: "" } });
+    return this;
+  }
+}
+
+export type Wish = { readonly id: string; readonly sku: string; readonly quantity?: number };
+
+type Completing = { readonly key?: string; readonly token?: string; readonly provider?: string };
+
+function newKey(): string {
+  return randomUUID();
+}
+
+/** How often a shopper tries again when the shop is busy. */
+const PATIENCE = 20;
+
+/** A visitor who checks a cart out. */
+export class HttpBuyer extends HttpVisitor {
+  checkoutId = "";
+  /** Answers 503 that it got, and tried again. */
+  busy = 0;
+
+  addReply({ id, sku, quantity = 1 }: Wish): Promise<HttpReply> {
+    return this.send("POST", ENTRIES, { body: { itemId: id, sku, quantity, additionalFields: null } });
+  }
+
+  async add(wish: Wish): Promise<void> {
+    await this.#patiently(() => this.addReply(wish));
+  }
+
+  async #patiently(call: () => Promise<HttpReply>): Promise<HttpReply> {
+    for (let turn = 0; turn < PATIENCE; turn += 1) {
+      const reply = await call();
+      if (reply.status === 200) return reply;
+      if (reply.status !== 503) throw new Error(`The server answered ${reply.status}: ${reply.text.slice(0, 500)}`);
+      this.busy += 1;
+    }
+    throw new Error("The server is always busy.");
+  }
+
+  /** Starts the checkout and says everything, so that only the payment is left. */
+  async prepare(said: object): Promise<void> {
+    const started = await this.#patiently(() => this.send("POST", CHECKOUT));
+    this.checkoutId = (JSON.parse(started.text) as Checkout).id;
+    const body = { email: `${randomUUID()}@example.com`, ...said };
+    await this.#patiently(() => this.send("PATCH", `${CHECKOUT}/${this.checkoutId}`, { body }));
+  }
+
+  complete({ key = newKey(), token = "test-ok", provider = "test" }: Completing = {}): Promise<HttpReply> {
+    const body = { payment: { provider, token } };
+    return this.send("POST", `${CHECKOUT}/${this.checkoutId}/complete`, { body, headers: { "idempotency-key": key } });
+  }
+
+  /** Tries again, with the same key, as long as the server is busy. */
+  async completePatiently(options: Completing = {}): Promise<HttpReply> {
+    const { key = newKey() } = options;
+    let reply = await this.complete({ ...options, key });
+    for (let turn = 0; reply.status === 503 && turn < PATIENCE; turn += 1) {
+      this.busy += 1;
+      reply = await this.complete({ ...options, key });
+    }
+    return reply;
+  }
+
+  readCheckout(): Promise<Checkout> {
+    return this.get("GET", `${CHECKOUT}/${this.checkoutId}`);
+  }
+}
+
+/** `placed`, or the code of the refusal. */
+export function outcomeOf({ status, text }: HttpReply): string {
+  if (status === 0) return `no answer (${text})`;
+  const body = JSON.parse(text) as { order?: unknown; error?: string; status?: string };
+  return body.order ? "placed" : (body.error ?? body.status ?? String(status));
+}
+
+export function countOutcomes(replies: readonly HttpReply[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of replies.map(outcomeOf)) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

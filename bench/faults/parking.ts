@@ -1,0 +1,106 @@
+import type { PoolClient } from "pg";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "../../apps/server/src/db/database.ts";
+
+/** Where in what an order writes a call stands still. */
+export type ParkingPlace = {
+  readonly name: string;
+  readonly table: string;
+  readonly event: "insert" | "update";
+  readonly when: string;
+  /** Within the commit instead of the statement: everything is written, and nobody learns of it. */
+  readonly atCommit?: boolean;
+};
+
+/** What an order writes, in its order. */
+export const PARKING_PLACES: readonly ParkingPlace[] = [
+  { name: "the call is written down", table: "idempotency_key", event: "insert", when: "true" },
+  { name: "stock is taken", table: "stock", event: "update", when: "new.moved_for = 'reservation'" },
+  { name: "stock is reserved", table: "stock_reservation", event: "insert", when: "true" },
+  { name: "the code is used", table: "discount_use", event: "insert", when: "true" },
+  { name: "the gift card is held", table: "gift_card", event: "update", when: "new.moved_for = 'held'" },
+  { name: "the tender is written", table: "gift_card_tender", event: "insert", when: "true" },
+  { name: "the order is written", table: "sales_order", event: "insert", when: "true" },
+  { name: "its lines are written", table: "order_line", event: "insert", when: "true" },
+  { name: "the payment is written", table: "payment", event: "insert", when: "true" },
+  { name: "the checkout starts to pay", table: "checkout", event: "update", when: "new.state = 'paying'" },
+  { name: "the reservation is committed", table: "idempotency_key", event: "insert", when: "true", atCommit: true },
+  { name: "the provider writes the charge", table: "test_charge", event: "insert", when: "true" },
+  { name: "the charge is committed", table: "test_charge", event: "insert", when: "true", atCommit: true },
+  { name: "the reservation is claimed", table: "stock_reservation", event: "update", when: "new.state = 'sold'" },
+  { name: "the payment is noted", table: "payment", event: "update", when: "new.state = 'succeeded'" },
+  { name: "the tender is paid", table: "gift_card_tender", event: "update", when: "new.state = 'paid'" },
+  { name: "the checkout is completed", table: "checkout", event: "update", when: "new.state = 'completed'" },
+  { name: "the cart is bought", table: "cart", event: "update", when: "new.order_id is not null" },
+  { name: "the order gets its number", table: "order_counter", event: "insert", when: "true" },
+  { name: "the order is placed", table: "sales_order", event: "update", when: "new.state = 'placed'" },
+  { name: "the mail is queued", table: "mail", event: "insert", when: "new.kind = 'order.confirmed'" },
+  { name: "the reply is kept", table: "idempotency_key", event: "update", when: "true" },
+  {
+    name: "the order is committed",
+    table: "sales_order",
+    event: "update",
+    when: "new.state = 'placed'",
+    atCommit: true,
+  },
+];
+
+/** Any number that nothing else locks. */
+const LOCK = 470_011;
+const PATIENCE_MS = 60_000;
+
+/** A barrier in the database: while it is down, calls stand still at the place of their site. */
+export class Parking {
+  readonly #admin: Database;
+  #holder: PoolClient | undefined;
+
+  constructor(admin: Database) {
+    this.#admin = admin;
+  }
+
+  async build(): Promise<void> {
+    await this.#admin.pool.query(`
+      create or replace function fault_park() returns trigger language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock_shared(${LOCK});
+        return new;
+      end
+      $$`);
+  }
+
+  /** Lets calls of a site stand still at a place. */
+  async addPlace(siteId: string, { table, event, when, atCommit = false }: ParkingPlace): Promise<void> {
+    const [kind, moment, timing] = atCommit
+      ? ["constraint trigger", "after", "deferrable initially deferred"]
+      : ["trigger", "before", ""];
+    await this.#admin.pool.query(
+      `create ${kind} fault_${siteId} ${moment} ${event} on ${table} ${timing}
+       for each row when (new.site_id = '${siteId}' and ${when}) execute function fault_park()`,
+    );
+  }
+
+  async lower(): Promise<void> {
+    this.#holder = await this.#admin.pool.connect();
+    await this.#holder.query("select pg_advisory_lock($1)", [LOCK]);
+  }
+
+  async raise(): Promise<void> {
+    await this.#holder?.query("select pg_advisory_unlock($1)", [LOCK]);
+    this.#holder?.release();
+    this.#holder = undefined;
+    await this.untilStanding(0);
+  }
+
+  async untilStanding(count: number): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const { rows } = await this.#admin.pool.query<{ count: number }>(
+        "select count(*)::integer as count from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
+        [LOCK],
+      );
+      if (rows[0]?.count === count) return;
+      if (Date.now() > deadline) throw new Error(`${rows[0]?.count} calls stand still, not ${count}.`);
+      await wait(10);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { inSite } from "../../apps/server/src/db/database.ts";
+import { newToken } from "../../apps/server/src/db/new-id.ts";
+import { addToCart, type CartTokens } from "../../apps/server/src/features/cart/cart-addition-service.ts";
+import { readCartOf } from "../../apps/server/src/features/cart/cart-service.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { BenchItem } from "../bench-shop.ts";
+import type { BenchStoa } from "../bench-stoa.ts";
+import { openCaller } from "../cart-caller.ts";
+import { openPgbench, type Pgbench, type PgbenchScript } from "../pgbench-run.ts";
+import { recordStatements } from "../record-statements.ts";
+import { measureLimit, measureLoad, type Side } from "./compared-sides.ts";
+
+const CALLERS = 16;
+const ROUNDS = 5;
+const SECONDS = 3;
+
+/** The shop, what is in the carts, and pgbench where the machine has it. */
+export type CartWork = {
+  readonly site: SiteEntry;
+  readonly items: readonly BenchItem[];
+  readonly program: string | undefined;
+};
+
+/** The statements of a read and of each add, recorded from the server's own service on carts with a line of each item. */
+async function recordScripts(
+  stoa: BenchStoa,
+  { site, items }: CartWork,
+): Promise<Record<"read" | "add", PgbenchScript[]>> {
+  const reads: PgbenchScript["callers"][number][] = [];
+  const adds = items.map(() => [] as PgbenchScript["callers"][number][]);
+  const wishOf = ({ id, sku }: BenchItem) => ({ itemId: id, sku, quantity: 1, additionalFields: null });
+  for (let caller = 0; caller < CALLERS; caller += 1) {
+    const token = newToken();
+    const tokens: CartTokens = { own: token, fresh: [token] };
+    for (const item of items) await addToCart({ database: stoa.database, site }, tokens, wishOf(item));
+    for (const [index, item] of items.entries()) {
+      adds[index]?.push(
+        await recordStatements(stoa.database, (database) => addToCart({ database, site }, tokens, wishOf(item))),
+      );
+    }
+    reads.push(await recordStatements(stoa.database, (database) => readCartOf({ database, site }, { own: token })));
+  }
+  return {
+    read: [{ name: "read", callers: reads }],
+    add: adds.map((callers, index) => ({ name: `add${index + 1}`, callers })),
+  };
+}
+
+/** Lines grow with each add and may hold 9999 at most. */
+async function resetCarts({ admin }: BenchStoa): Promise<void> {
+  await admin.pool.query("update cart_entry set quantity = 1");
+  await admin.pool.query("vacuum cart, cart_entry");
+}
+
+/** Throws unless the database shows a site its own rows and nobody else any. */
+export async function checkRowLevelSecurity(stoa: BenchStoa, site: SiteEntry): Promise<void> {
+  const { rows } = await stoa.database.pool.query("select from cart");
+  const own = await inSite(stoa.database, site.id, (db) => db.text("select id from cart limit 1", []));
+  if (rows.length > 0 || own.length === 0) throw new Error("Row-level security is not in force.");
+}
+
+const WORKS = ["read", "add"] as const;
+type PgbenchOfWork = Readonly<Record<(typeof WORKS)[number], Pgbench>>;
+
+async function openPgbenches(stoa: BenchStoa, work: CartWork): Promise<PgbenchOfWork | undefined> {
+  const { program } = work;
+  if (program === undefined) return undefined;
+  const scripts = await recordScripts(stoa, work);
+  const parts = { program, settings: stoa.settings, admin: stoa.admin };
+  return {
+    read: await openPgbench({ ...parts, scripts: scripts.read }),
+    add: await openPgbench({ ...parts, scripts: scripts.add }),
+  };
+}
+
+/** Reading carts and adding to them, side by side with pgbench that sends the same statements. */
+export async function measureCarts(stoa: BenchStoa, work: CartWork): Promise<Record<(typeof WORKS)[number], Side>> {
+  const callers = await Promise.all(Array.from({ length: CALLERS }, () => openCaller(stoa, work.items)));
+  const pgbench = await openPgbenches(stoa, work);
+  const sides: Record<(typeof WORKS)[number], Side> = {
+    read: { loads: [], limits: [] },
+    add: { loads: [], limits: [] },
+  };
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const kind of WORKS) {
+      await resetCarts(stoa);
+      const load = await measureLoad(stoa, { callers: callers.map((caller) => caller[kind]), seconds: SECONDS });
+      const limit = pgbench && (await measureLimit(stoa, pgbench[kind], SECONDS));
+      if (round === 0) continue;
+      sides[kind].loads.push(load);
+      if (limit) sides[kind].limits.push(limit);
+    }
+  }
+  for (const one of Object.values(pgbench ?? {})) one.close();
+  return sides;
+}

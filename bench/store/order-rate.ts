@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { shippingWith, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSite } from "../../apps/server/src/db/database.ts";
+import { loadSecret } from "../../apps/server/src/db/secrets.ts";
+import { readEnv } from "../../apps/server/src/env.ts";
+import {
+  completeCheckoutOf,
+  type Completion,
+} from "../../apps/server/src/features/checkout/checkout-completion-service.ts";
+import { changePreferences } from "../../apps/server/src/features/commerce-preference/commerce-preference-service.ts";
+import { hashRequest } from "../../apps/server/src/features/order/idempotency-service.ts";
+import type { SettlementParts } from "../../apps/server/src/features/order/order-settlement-service.ts";
+import { originUrls } from "../../apps/server/src/plugins/request-origin.ts";
+import type { BenchItem } from "../bench-shop.ts";
+import type { BenchStoa } from "../bench-stoa.ts";
+import { requestBytes } from "../closed-loop-client.ts";
+import { HttpBuyer } from "../faults/http-visitor.ts";
+import { SAID } from "../faults/fault-shop.ts";
+import { openPgbench, type Pgbench } from "../pgbench-run.ts";
+import { recordStatements, type RoundTrip } from "../record-statements.ts";
+import { measureLimit, measureLoad, type Side } from "./compared-sides.ts";
+
+const CALLERS = 16;
+/** Orders that each caller places in a round. */
+const EACH = 20;
+const ROUNDS = 5;
+const BY = "bench@example.org";
+const TOKEN = "test-ok";
+
+type Parts = SettlementParts & { readonly site: SiteEntry };
+type ReadyBuyer = { readonly buyer: HttpBuyer; readonly key: string; readonly address: string };
+
+export async function orderPartsOf(stoa: BenchStoa, site: SiteEntry): Promise<Parts> {
+  const host = `localhost:${stoa.port}`;
+  const env = readEnv({ PORT: String(stoa.port), STOA_HOST: host });
+  const secret = await loadSecret(stoa.database, "signing");
+  return { database: stoa.database, env, secret, urls: originUrls(host), now: Date.now, site };
+}
+
+/** Checkouts of carts of these items, of which only the payment is left, for each caller. */
+async function makeReady(stoa: BenchStoa, items: readonly BenchItem[]): Promise<ReadyBuyer[][]> {
+  const makeOne = async (caller: number, turn: number): Promise<ReadyBuyer> => {
+    const buyer = await new HttpBuyer({ port: stoa.port, host: stoa.host }).arrive();
+    for (const item of items) await buyer.add(item);
+    await buyer.prepare(SAID);
+    return { buyer, key: randomUUID(), address: `10.9.${caller}.${turn}` };
+  };
+  return Promise.all(
+    Array.from({ length: CALLERS }, async (_, caller) => {
+      const ready: ReadyBuyer[] = [];
+      for (let turn = 0; turn < EACH; turn += 1) ready.push(await makeOne(caller, turn));
+      return ready;
+    }),
+  );
+}
+
+function requestOf({ host }: BenchStoa, { buyer, key, address }: ReadyBuyer): Buffer {
+  const cookie = [...buyer.cookies].map((pair) => pair.join("=")).join("; ");
+  return requestBytes({
+    method: "POST",
+    path: `/api/commerce/checkout/${buyer.checkoutId}/complete`,
+    headers: {
+      host,
+      cookie,
+      "x-forwarded-for": address,
+      "x-csrf-token": decodeURIComponent(buyer.cookies.get("crumb") ?? ""),
+      "content-type": "application/json",
+      "idempotency-key": key,
+    },
+    body: JSON.stringify({ payment: { provider: "test", token: TOKEN } }),
+  });
+}
+
+function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completion {
+  const { checkoutId } = buyer;
+  const payment = { provider: "test", token: TOKEN };
+  return {
+    site,
+    visitor: { cartTokens: [buyer.cookies.get("CART") ?? ""], named: null, siteUserToken: undefined },
+    checkoutId,
+    callKey: { scope: `checkout.complete ${checkoutId}`, key },
+    requestHash: hashRequest([payment, null]),
+    payment,
+    revision: null,
+    returnUrl: `${urls.site(site.slug)}/checkout/return/${checkoutId}`,
+  };
+}
+
+/** As it was before anybody paid: the same checkouts can be completed again. */
+const FORGET_ORDERS = `
+  delete from idempotency_key; delete from test_charge; delete from stock_reservation; delete from sales_order; delete from order_counter;
+  delete from mail; delete from graphile_worker._private_jobs;
+  update checkout set state = 'open', order_id = null; update cart set order_id = null`;
+
+async function forgetOrders({ admin }: BenchStoa): Promise<void> {
+  await admin.pool.query(FORGET_ORDERS);
+  for (const table of [
+    "idempotency_key",
+    "sales_order",
+    "order_line",
+    "payment",
+    "checkout",
+    "cart",
+    "mail",
+    "order_event",
+  ])
+    await admin.pool.query(`vacuum analyze ${table}`);
+}
+
+/** What the server's own service sends for each order, recorded while it really places them. */
+async function recordOrders(parts: Parts, ready: ReadyBuyer[][]): Promise<RoundTrip[][][]> {
+  const recorded: RoundTrip[][][] = [];
+  for (const buyers of ready) {
+    const turns: RoundTrip[][] = [];
+    for (const one of buyers) {
+      const work = async (database: Parts["database"]): Promise<void> => {
+        const { status } = await completeCheckoutOf({ ...parts, database }, attemptOf(parts, one));
+        if (status !== 200) throw new Error(`The order was not placed: ${status}`);
+      };
+      turns.push(await recordStatements(parts.database, work));
+    }
+    recorded.push(turns);
+  }
+  return recorded;
+}
+
+type OrderSides = { readonly side: Side; readonly roundTrips: number; readonly statements: number };
+
+async function measureRounds(stoa: BenchStoa, ready: ReadyBuyer[][], pgbench: Pgbench | undefined): Promise<Side> {
+  const side: Side = { loads: [], limits: [] };
+  const callers = ready.map((buyers) => buyers.map((one) => requestOf(stoa, one)));
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await forgetOrders(stoa);
+    const load = await measureLoad(stoa, { callers, seconds: null });
+    await forgetOrders(stoa);
+    const limit = pgbench && (await measureLimit(stoa, pgbench, 0));
+    if (round === 0) continue;
+    side.loads.push(load);
+    if (limit) side.limits.push(limit);
+  }
+  return side;
+}
+
+/** Placing orders for carts of these items, side by side with pgbench that sends the same statements. */
+export async function measureOrders(
+  stoa: BenchStoa,
+  {
+    site,
+    items,
+    program,
+  }: { readonly site: SiteEntry; readonly items: readonly BenchItem[]; readonly program: string | undefined },
+): Promise<OrderSides> {
+  const preferences = { rules: [shippingWith([testMethod(1, { name: "Standard" })])] };
+  await inSite(stoa.database, site.id, (db) => changePreferences(db, { namespace: "shipping", preferences, by: BY }));
+  const ready = await makeReady(stoa, items);
+  await forgetOrders(stoa);
+  const recorded = await recordOrders(await orderPartsOf(stoa, site), ready);
+  const [first = []] = recorded[0] ?? [];
+  const scripts = [{ name: "order", callers: recorded.map(([turn = []]) => turn), turns: recorded }];
+  const pgbench =
+    program === undefined
+      ? undefined
+      : await openPgbench({ program, settings: stoa.settings, admin: stoa.admin, scripts });
+  try {
+    const side = await measureRounds(stoa, ready, pgbench);
+    return { side, roundTrips: first.length, statements: first.flat().length };
+  } finally {
+    pgbench?.close();
+  }
+}

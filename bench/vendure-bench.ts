@@ -1,0 +1,145 @@
+import { rmSync } from "node:fs";
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import { currentPrice } from "@stoa/core/product/current-price.ts";
+import { inSite } from "../apps/server/src/db/database.ts";
+import { ensureDatabase } from "../apps/server/src/db/migrate.ts";
+import { listDocuments } from "../apps/server/src/features/document/document-service.ts";
+import { findSite } from "../apps/server/src/features/site/site-service.ts";
+import { machineText, median, rate, ratioText } from "./bench-report.ts";
+import { BENCH_SLUG } from "./bench-shop.ts";
+import { withBenchStoa, type BenchStoa } from "./bench-stoa.ts";
+import { openCaller } from "./cart-caller.ts";
+import { findFreePort, startChildServer, type ChildServer } from "./child-server.ts";
+import { requestBytes, runLoad, sendOnce } from "./closed-loop-client.ts";
+import { installVendure, VENDURE_DATA, writeProducts, type VendureProduct } from "./install-vendure.ts";
+import { residentMegabytesOf } from "./resident-memory.ts";
+import { listingRequest, openVendureCaller, readListing } from "./vendure-caller.ts";
+
+const CALLERS = 16;
+const LINES = 4;
+const ROUNDS = 5;
+const SECONDS = 3;
+const DATABASE = "vendure";
+
+const BARS = { "add to cart": 15, "listing, uncached": 40, "cart read": 15 } as const;
+const MEMORY_BAR = 0.6;
+type Work = keyof typeof BARS;
+type Requests = Readonly<Record<Work, ReadonlyArray<readonly Buffer[]>>>;
+
+async function productsOf(stoa: BenchStoa): Promise<VendureProduct[]> {
+  const site = await findSite(stoa.database, BENCH_SLUG);
+  if (!site) throw new Error("The shop that was just made is there.");
+  const documents = await inSite(stoa.database, site.id, (db) => listDocuments(db, "product"));
+  return documents.map(({ data }) => {
+    const { title, urlId, variants } = data as Product;
+    const [variant] = variants;
+    if (!variant) throw new Error("A product has a variant.");
+    return { name: title, slug: urlId, sku: variant.sku, priceCents: currentPrice(variant).amount };
+  });
+}
+
+async function startVendure(stoa: BenchStoa, folder: string): Promise<ChildServer> {
+  const { host, port, user, password } = stoa.adminSettings;
+  await ensureDatabase(stoa.adminSettings, DATABASE);
+  const database = { host, port, username: user, password, database: DATABASE };
+  const message = { folder, port: await findFreePort(), database, initialData: VENDURE_DATA };
+  return startChildServer({ script: "vendure-server.ts", message });
+}
+
+/** A query of each caller's own that the page has no use for: such pages are not kept, so that each reply is made anew. */
+function uncachedListing(stoa: BenchStoa, caller: number): readonly Buffer[] {
+  const path = `/shop?q=caller-${caller}`;
+  return [requestBytes({ path, headers: { host: stoa.host, cookie: `crumb=${"x".repeat(52)}` } })];
+}
+
+async function requestsOfStoa(stoa: BenchStoa): Promise<Requests> {
+  const items = stoa.items.slice(0, LINES);
+  const callers = await Promise.all(Array.from({ length: CALLERS }, () => openCaller(stoa, items)));
+  const listings = callers.map((_, caller) => uncachedListing(stoa, caller));
+  const [first] = listings[0] ?? [];
+  const page = await sendOnce(stoa.port, first ?? Buffer.alloc(0));
+  const shown = stoa.items.filter(({ urlId }) => page.body.includes(`/shop/${urlId}"`)).length;
+  if (shown !== stoa.items.length) throw new Error(`The listing shows ${shown} of ${stoa.items.length} products.`);
+  return {
+    "add to cart": callers.map(({ add }) => add),
+    "cart read": callers.map(({ read }) => read),
+    "listing, uncached": listings,
+  };
+}
+
+async function requestsOfVendure({ port }: ChildServer, products: number): Promise<Requests> {
+  const { variantIds, count } = await readListing(port);
+  if (count !== products) throw new Error(`Vendure lists ${count} products, not ${products}.`);
+  const callers = [];
+  // One after the other: Vendure numbers its sessions' first orders by reading them.
+  for (let caller = 0; caller < CALLERS; caller += 1)
+    callers.push(await openVendureCaller(port, variantIds.slice(0, LINES)));
+  return {
+    "add to cart": callers.map(({ add }) => add),
+    "cart read": callers.map(({ read }) => read),
+    "listing, uncached": callers.map(() => [listingRequest]),
+  };
+}
+
+type Rates = Record<Work, number[]>;
+const WORKS = Object.keys(BARS) as Work[];
+
+function emptyRates(): Rates {
+  return { "add to cart": [], "listing, uncached": [], "cart read": [] };
+}
+
+type ShopSide = { readonly port: number; readonly requests: Requests; readonly rates: Rates };
+
+async function measureWork(work: Work, sides: readonly ShopSide[], isCounted: boolean): Promise<void> {
+  for (const { port, requests, rates } of sides) {
+    const { perSecond } = await runLoad({ port, seconds: SECONDS, callers: requests[work], expectedStatus: 200 });
+    if (isCounted) rates[work].push(perSecond);
+  }
+}
+
+async function measure(sides: readonly ShopSide[]): Promise<void> {
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const work of WORKS) await measureWork(work, sides, round > 0);
+  }
+}
+
+async function compareWithVendure(stoa: BenchStoa, folder: string): Promise<void> {
+  const products = await productsOf(stoa);
+  writeProducts(folder, products);
+  const vendure = await startVendure(stoa, folder);
+  try {
+    const [ours, theirs] = [emptyRates(), emptyRates()];
+    await measure([
+      { port: stoa.port, requests: await requestsOfStoa(stoa), rates: ours },
+      { port: vendure.port, requests: await requestsOfVendure(vendure, products.length), rates: theirs },
+    ]);
+    const carts = `${CALLERS} callers, carts of ${LINES} lines, ${products.length} products`;
+    console.log(`  ${carts}, ${ROUNDS} rounds of ${SECONDS} s, one PostgreSQL`);
+    for (const work of WORKS) printWork(work, ours[work], theirs[work]);
+    printMemory(residentMegabytesOf(stoa.serverProcessId), residentMegabytesOf(vendure.processId));
+  } finally {
+    await vendure.stop();
+  }
+}
+
+function printWork(work: Work, ours: readonly number[], theirs: readonly number[]): void {
+  const rates = `Stoa ${rate(median(ours))}/s, Vendure ${rate(median(theirs))}/s`;
+  console.log(`  ${work.padEnd(18)} ${rates}: ${ratioText(ours, theirs)} × (bar ${BARS[work]})`);
+}
+
+function printMemory(ours: number, theirs: number): void {
+  const ratio = (ours / theirs).toFixed(2);
+  console.log(
+    `  memory after it    Stoa ${ours.toFixed(0)} MB, Vendure ${theirs.toFixed(0)} MB: ${ratio} × (bar ${MEMORY_BAR})`,
+  );
+}
+
+console.log(`  ${machineText()}`);
+console.log("  installing Vendure from the npm registry …");
+const folder = await installVendure();
+try {
+  await withBenchStoa((stoa) => compareWithVendure(stoa, folder));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
