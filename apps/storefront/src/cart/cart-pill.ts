@@ -25,7 +25,7 @@ export function paintCartPill(totalQuantity: number): void {
 
 function isPillAllowed(): boolean {
   return (
-    location.pathname.replace(/\/$/u, "") !== CART_PATH &&
+    !/^\/(?:cart|checkout)\/?$/u.test(location.pathname) &&
     !document.body.classList.contains("sqs-has-custom-cart") &&
     !isExpressCheckout()
   );
