@@ -728,30 +728,3 @@ begin
   perform set_config('stoa.site_id', '', true);
 end
 $$;
-
--- Sites with something due, asked by jobs of the clock. One call visits all sites, each under its own name.
-create function sites_with_due_store_work(work text, before timestamptz) returns setof text language plpgsql as $$
-declare
-  one text;
-  is_due boolean;
-begin
-  for one in select id from site loop
-    perform set_config('stoa.site_id', one, true);
-    is_due := case work
-      when 'reservation' then exists (select 1 from stock_reservation where site_id = one and state = 'held' and expires_at < before)
-      when 'payment' then exists (select 1 from sales_order where site_id = one and state = 'pending' and created_at < before)
-      when 'subscription' then exists (select 1 from subscription where site_id = one and next_at <= before)
-      when 'abandoned-cart' then exists (select 1 from cart where site_id = one and email is not null and order_id is null
-        and abandoned_mail_at is null and updated_at < before)
-      when 'idempotency' then exists (select 1 from idempotency_key where site_id = one and created_at < before)
-      when 'site-user-session' then exists (select 1 from site_user_session where site_id = one and expires_at < before)
-        or exists (select 1 from site_user_token where site_id = one and expires_at < before)
-      else false
-    end;
-    if is_due then
-      return next one;
-    end if;
-  end loop;
-  perform set_config('stoa.site_id', '', true);
-end
-$$;

@@ -26,7 +26,7 @@ export function readCartOf(
     const { own: key } = guestOf(tokens) ?? (await visitorOf(db, tokens, now()));
     const facts = await readCartFacts(db, { key, hasPlace: false, customerKey: null });
     const { cart } = facts.contents;
-    const isKept = cart?.orderId === null && Date.now() - cart.updatedAt.getTime() > TOUCH_AFTER_MS;
+    const isKept = cart?.orderId === null && now() - cart.updatedAt.getTime() > TOUCH_AFTER_MS;
     if (isKept) await touchCart(db, cart.id);
     const shown = hasAmounts ? priceContents(site, facts, { nowMs: now() }).cart : countContents(site, facts, now());
     return { cart: shown, token: key?.by === "token" && cart ? tokens.own : undefined, isKept };
