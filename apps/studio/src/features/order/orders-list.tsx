@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download, Inbox, Search } from "lucide-react";
-import { useRef, type ReactElement, type RefObject } from "react";
+import { useEffect, useRef, type ReactElement, type RefObject } from "react";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
@@ -78,9 +78,25 @@ function NothingListed({
   );
 }
 
-/** The first row that came takes the keyboard on, as the button may be gone. */
-function focusOrder(list: HTMLElement | null, index: number): void {
-  requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>("tbody a")[index]?.focus());
+type Shown = Pick<OrdersListProps, "view" | "search"> & { readonly count: number };
+
+/**
+ * The first row that came takes the keyboard on, as the button may be gone: once the rows stand on the page, which is
+ * later than the reply.
+ * @returns {() => void} says that more was asked for.
+ */
+function useFocusOnMore(list: RefObject<HTMLElement | null>, { view, search, count }: Shown): () => void {
+  const askedRef = useRef<Shown | null>(null);
+  useEffect(() => {
+    const asked = askedRef.current;
+    if (asked === null || count <= asked.count) return;
+    askedRef.current = null;
+    if (asked.view !== view || asked.search !== search) return;
+    list.current?.querySelectorAll<HTMLElement>("tbody a")[asked.count]?.focus();
+  }, [list, view, search, count]);
+  return () => {
+    askedRef.current = { view, search, count };
+  };
 }
 
 type MoreOrdersProps = { readonly list: OrderPages; readonly count: number; readonly onMore: () => void };
@@ -102,10 +118,14 @@ function MoreOrders({ list, count, onMore }: MoreOrdersProps): ReactElement {
 
 type ListContentProps = OrdersListProps & {
   readonly list: OrderPages;
-  readonly listRef: RefObject<HTMLElement | null>;
+  readonly onMore: () => void;
 };
 
-function ListContent({ list, listRef, ...props }: ListContentProps): ReactElement {
+function ordersOf(list: OrderPages): readonly OrdersPage["items"][number][] {
+  return list.data?.pages.flatMap(({ items }) => items) ?? [];
+}
+
+function ListContent({ list, onMore, ...props }: ListContentProps): ReactElement {
   if (list.isPending) return <LoadingBlocks label="Loading your orders" count={8} heightPx={56} />;
   if (!list.data) {
     return (
@@ -117,12 +137,11 @@ function ListContent({ list, listRef, ...props }: ListContentProps): ReactElemen
       />
     );
   }
-  const orders = list.data.pages.flatMap(({ items }) => items);
+  const orders = ordersOf(list);
   if (orders.length === 0) return <NothingListed {...props} />;
   const loadMore = (): void => {
-    void list.fetchNextPage().then(({ isFetchNextPageError }) => {
-      if (!isFetchNextPageError) focusOrder(listRef.current, orders.length);
-    });
+    onMore();
+    void list.fetchNextPage();
   };
   return (
     <>
@@ -142,7 +161,7 @@ function ListContent({ list, listRef, ...props }: ListContentProps): ReactElemen
 
 function countWords(list: OrderPages, language: string): string {
   if (!list.data) return "";
-  const count = list.data.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const count = ordersOf(list).length;
   if (count === 0) return "";
   const number = new Intl.NumberFormat(language).format(count);
   return `${number}${list.hasNextPage ? "+" : ""} ${count === 1 ? "order" : "orders"}`;
@@ -152,6 +171,7 @@ export function OrdersList(props: OrdersListProps): ReactElement {
   const { view, search, clock, onSearch } = props;
   const listRef = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(orderListQuery({ view, search }));
+  const focusOnMore = useFocusOnMore(listRef, { view, search, count: ordersOf(list).length });
   return (
     <div className={styles["room"]}>
       <header className={styles["header"]}>
@@ -169,7 +189,7 @@ export function OrdersList(props: OrdersListProps): ReactElement {
         data-stale={list.isPlaceholderData || undefined}
         className={styles["list"]}
       >
-        <ListContent {...props} list={list} listRef={listRef} />
+        <ListContent {...props} list={list} onMore={focusOnMore} />
       </div>
     </div>
   );
