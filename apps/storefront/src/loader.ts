@@ -5,11 +5,12 @@ import { paintCartPill } from "./cart/cart-pill.ts";
 import { loadCart } from "./cart/load-cart.ts";
 import { paintCartCount } from "./cart/paint-cart-count.ts";
 import { paintCartSubtotal } from "./cart/paint-cart-subtotal.ts";
-import { findCartPage, readRenderedCart } from "./cart/rendered-cart.ts";
+import { CART_PAGE, readRenderedCart } from "./cart/rendered-cart.ts";
+import { onFirstIntent } from "./first-intent.ts";
+import { watchShownParts, type ShownPart } from "./shown-parts.ts";
 import { CONTENT_REPLACED } from "./replaced-content.ts";
 import { showConnectionMessage } from "./product/connection-message.ts";
 import { watchProductIntent } from "./product/product-intent.ts";
-import { watchRestockForms } from "./product/restock-intent.ts";
 import { markSoldOutButtons } from "./product/sold-out-buttons.ts";
 
 let shownCart: CartEventDetail["shoppingCart"] = null;
@@ -56,25 +57,26 @@ function fetchReact(): void {
   import("./react-root.ts").catch(() => undefined);
 }
 
-/** Without the island the server's forms still work, so a failed fetch of it needs no message. */
-async function startCartPage(): Promise<void> {
-  const root = findCartPage();
-  if (root !== null) {
-    fetchReact();
-    const island = await import("./cart-page/cart-page-island.tsx").catch(() => null);
-    island?.mountCartPage(root);
-  }
-}
-
 /** Galleries, lightboxes and videos that wait for a press; without their scripts they are strips, links and pictures. */
 const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox]";
 
-async function startGalleries(): Promise<void> {
-  if (document.querySelector(LIVE_PARTS) !== null) {
-    const galleries = await import("./runtime/gallery/galleries.ts").catch(() => null);
-    galleries?.mountGalleries(document);
-  }
-}
+const SHOWN_PARTS: readonly ShownPart[] = [
+  {
+    selector: CART_PAGE,
+    load: async () => {
+      fetchReact();
+      const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
+      return ([root]) => root && mountCartPage(root);
+    },
+  },
+  {
+    selector: LIVE_PARTS,
+    load: async () => {
+      const { mountGalleries } = await import("./runtime/gallery/galleries.ts");
+      return () => mountGalleries(document);
+    },
+  },
+];
 
 for (const name of [CART_EVENT.loaded, CART_EVENT.itemAdded, CART_EVENT.recalculateEnd]) {
   onCartEvent(name, paintCart);
@@ -86,13 +88,15 @@ watchProductIntent({
   },
   fail: showConnectionMessage,
 });
-watchRestockForms();
+watchShownParts(SHOWN_PARTS);
+onFirstIntent(async (target) => {
+  const { watchReachedParts } = await import("./reached-parts.ts");
+  watchReachedParts(target);
+});
 document.addEventListener(CONTENT_REPLACED, () => {
   paintCart({ shoppingCart: shownCart });
   markSoldOutButtons();
   revealAddToCartButtons();
-  void startCartPage();
-  void startGalleries();
 });
 addEventListener("pageshow", (event) => {
   // A page out of the back/forward cache shows the count of the moment it was left.
@@ -102,5 +106,3 @@ addEventListener("pageshow", (event) => {
 });
 markSoldOutButtons();
 void startCart();
-void startCartPage();
-void startGalleries();

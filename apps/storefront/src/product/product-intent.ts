@@ -1,11 +1,11 @@
 import type { mountProduct } from "./product-island.tsx";
+import { INTENT_EVENTS } from "../first-intent.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
 
 /** What a visitor touches of a product; the island takes these over. spec: template-platform 3, commerce */
 const PRODUCT_CONTROLS = ".sqs-add-to-cart-button, .product-variants, .product-quantity-input";
 /** What acts when it is pressed. The labels of one product name the radio buttons of another until the island parts them. */
 const PRESSABLE = ".sqs-add-to-cart-button, .variant-radiobtn-wrapper label";
-const INTENT_EVENTS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "change"] as const;
 
 type ProductIslandModule = { readonly mountProduct: typeof mountProduct };
 

@@ -30,8 +30,16 @@ function valueOf({ form, container }: RestockForm, name: "productId" | "variantI
 
 const sending = new WeakSet<HTMLFormElement>();
 
+/** Takes over what is sent with a restock form. */
+export function mountRestockForm(form: HTMLElement): void {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (form instanceof HTMLFormElement) void submitRestock(form);
+  });
+}
+
 /** Signs the visitor up, and says in the form's place or beside it what became of it. spec: storefront 4, restock widget */
-export async function submitRestock(submitted: HTMLFormElement): Promise<void> {
+async function submitRestock(submitted: HTMLFormElement): Promise<void> {
   if (sending.has(submitted)) {
     return;
   }

@@ -1,0 +1,18 @@
+/** What shows that a visitor is about to use something. */
+export const INTENT_EVENTS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "change"] as const;
+
+/**
+ * Calls back at the first sign that somebody uses the page, with where it was. What is fetched then is no weight of pages
+ * that are only read; if the fetch fails the next sign tries again.
+ */
+export function onFirstIntent(start: (target: Element) => Promise<void>): void {
+  const onIntent = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    for (const type of INTENT_EVENTS) document.removeEventListener(type, onIntent, true);
+    start(target).catch(listen);
+  };
+  const listen = (): void => {
+    for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { capture: true, passive: true });
+  };
+  listen();
+}
