@@ -53,6 +53,7 @@ import { openSiteUserDesk } from "./features/site-user/site-user-desk-service.ts
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { siteUserRoutes } from "./features/site-user/site-user-routes.ts";
 import { themeRoutes } from "./features/theme/theme-routes.ts";
+import { sitemapRoutes } from "./features/sitemap/sitemap-routes.ts";
 import type { SiteDirectory } from "./features/site/site-directory.ts";
 import { stockRoutes } from "./features/stock/stock-routes.ts";
 import { siteRoutes } from "./features/site-start/site-routes.ts";
@@ -167,6 +168,7 @@ async function registerFeatures(app: FastifyInstance, resources: Resources, opti
   await themeRoutes(app, { themes: pages.themes, canPreview: createPreviewGuard(resources) });
   storefrontFileRoutes(app, pages.assets.folder);
   pageRoutes(app, resources, pages);
+  sitemapRoutes(app, resources);
   accountPageRoutes(app, { desk, pages });
   orderPageRoutes(app, { resources, pages });
   checkoutPageRoutes(app, { desk: checkoutDesk, pages });

@@ -1,0 +1,42 @@
+import { robotsText } from "@stoa/core/sitemap/robots-text.ts";
+import { SITEMAP_LIMITS } from "@stoa/core/sitemap/sitemap-limits.ts";
+import { sitemapIndexXml, sitemapXml } from "@stoa/core/sitemap/sitemap-xml.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { countAddresses, listAddresses, readPublishedAccess } from "./sitemap-store.ts";
+
+/** A site as a crawler asks for it: `origin` is scheme and host as the crawler has them. */
+export type Crawl = { readonly site: SiteEntry; readonly origin: string };
+
+/** What the site says to crawlers. */
+export async function makeRobotsText({ database }: Resources, { site, origin }: Crawl): Promise<string> {
+  const { id, liveRelease } = site;
+  if (liveRelease === null) return robotsText({ origin, isOpen: false });
+  const { isLocked } = await inSite(database, id, (db) => readPublishedAccess(db, liveRelease));
+  return robotsText({ origin, isOpen: !isLocked });
+}
+
+/**
+ * The sitemap of what anybody may see: one file, or an index of files where one does not hold it. `file` counts from 1; 0 asks for the
+ * first address, which is the index where there is one.
+ */
+export async function makeSitemap(
+  { database, now }: Resources,
+  { site, origin, file }: Crawl & { readonly file: number },
+): Promise<string> {
+  const { id, liveRelease } = site;
+  if (liveRelease === null) throw new AppError("not_found");
+  return inSite(database, id, async (db) => {
+    const { isLocked, homepageId } = await readPublishedAccess(db, liveRelease);
+    if (isLocked) throw new AppError("not_found");
+    const question = { release: liveRelease, homepageId, now: now() };
+    const { addressesPerFile: limit, files } = SITEMAP_LIMITS;
+    const fileCount = Math.min(files, Math.max(1, Math.ceil((await countAddresses(db, question)) / limit)));
+    if (file > fileCount) throw new AppError("not_found");
+    if (file === 0 && fileCount > 1) return sitemapIndexXml(origin, fileCount);
+    const offset = Math.max(0, file - 1) * limit;
+    return sitemapXml(origin, await listAddresses(db, { ...question, offset, limit }));
+  });
+}
