@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { ensureInstalled } from "./lib/install.mjs";
 import { runMain } from "./lib/main-program.mjs";
-import { inProject, PINNED_NODE, PROJECT_ROOT } from "./lib/project-root.mjs";
+import { inProject, PINNED_NODE, PROJECT_ROOT, SERVER_ENV } from "./lib/project-root.mjs";
 import { runForeground } from "./lib/run-process.mjs";
 
 await runMain(async () => {
@@ -9,6 +9,6 @@ await runMain(async () => {
   // npm moves to the project's folder. Files named in the arguments are where the person stands, data where the server has it.
   return runForeground(PINNED_NODE, [inProject("apps/server/src/cli.ts"), ...process.argv.slice(2)], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: { STOA_DATA: resolve(PROJECT_ROOT, process.env.STOA_DATA ?? "data") },
+    env: { ...SERVER_ENV, STOA_DATA: resolve(PROJECT_ROOT, process.env.STOA_DATA ?? "data") },
   });
 });

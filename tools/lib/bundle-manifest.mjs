@@ -24,21 +24,3 @@ export function withImports(manifest, keys) {
   for (const key of loaded) for (const next of manifest[key]?.imports ?? []) loaded.add(next);
   return [...loaded];
 }
-
-/**
- * Keys of what an entry may load by itself without the library that waits for the visitor: the entry, and those of its
- * dynamic imports, at any depth, that do not need the library.
- * @param {Manifest} manifest
- * @param {string} entry
- * @param {string} library name of the chunk that waits
- */
-export function withoutLibrary(manifest, entry, library) {
-  const loaded = new Set(withImports(manifest, [entry]));
-  for (const key of loaded) {
-    for (const next of manifest[key]?.dynamicImports ?? []) {
-      const chunks = withImports(manifest, [next]);
-      if (chunks.every((chunk) => manifest[chunk]?.name !== library)) chunks.forEach((chunk) => loaded.add(chunk));
-    }
-  }
-  return [...loaded];
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getChunkKey, withImports, withoutLibrary } from "./bundle-manifest.mjs";
+import { getChunkKey, withImports } from "./bundle-manifest.mjs";
 
 const manifest = {
   "src/loader.ts": {
@@ -19,12 +19,6 @@ const manifest = {
 
 test("an entry loads with what it imports", () => {
   expect(withImports(manifest, [getChunkKey(manifest, "loader")])).toEqual(["src/loader.ts", "_shared.js"]);
-});
-
-test("what needs the library waits, the rest may load by itself", () => {
-  expect(withoutLibrary(manifest, "src/loader.ts", "react").toSorted()).toEqual(
-    ["src/loader.ts", "_shared.js", "src/paint.ts", "_money.js", "src/late.ts"].toSorted(),
-  );
 });
 
 test("a chunk that is not there is an error that names it", () => {

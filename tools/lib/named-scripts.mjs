@@ -1,16 +1,18 @@
 import { existsSync, readdirSync } from "node:fs";
 import { ensureInstalled } from "./install.mjs";
-import { inProject, PINNED_NODE, SERVER_NODE_OPTIONS } from "./project-root.mjs";
+import { inProject, PINNED_NODE, SERVER_ENV, SERVER_NODE_OPTIONS } from "./project-root.mjs";
 import { runForeground } from "./run-process.mjs";
 
 /**
  * Runs `bench/<name>-<kind>.ts` by name, all of them without a name, one after the other so that they don't disturb each
- * other's figures. Resolves with 1 when one of them failed.
+ * other's figures. What starts with `--` is given to each of them. Resolves with 1 when one of them failed.
  * @param {"bench" | "faults"} kind
- * @param {string[]} names
+ * @param {string[]} values
  */
-export async function runNamedScripts(kind, names) {
+export async function runNamedScripts(kind, values) {
   await ensureInstalled();
+  const options = values.filter((value) => value.startsWith("--"));
+  const names = values.filter((value) => !value.startsWith("--"));
   const suffix = `-${kind}.ts`;
   const known = readdirSync(inProject("bench"))
     .filter((file) => file.endsWith(suffix))
@@ -22,7 +24,8 @@ export async function runNamedScripts(kind, names) {
   let exitCode = 0;
   for (const name of names.length > 0 ? names : known) {
     process.stdout.write(`\n${kind}: ${name}\n`);
-    const code = await runForeground(PINNED_NODE, [...SERVER_NODE_OPTIONS, inProject(`bench/${name}${suffix}`)]);
+    const script = inProject(`bench/${name}${suffix}`);
+    const code = await runForeground(PINNED_NODE, [...SERVER_NODE_OPTIONS, script, ...options], { env: SERVER_ENV });
     if (code !== 0) exitCode = 1;
   }
   return exitCode;
