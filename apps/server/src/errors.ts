@@ -43,6 +43,8 @@ export const ERROR_CATALOGUE = {
   },
   version_conflict: { status: 409, message: "Somebody saved a newer version meanwhile. Load it before saving again." },
   nothing_to_undo: { status: 409, message: "There is nothing to undo." },
+  nothing_to_redo: { status: 409, message: "There is nothing to redo." },
+  document_needed: { status: 409, message: "The site needs this. Nothing was deleted." },
   nothing_to_publish: { status: 409, message: "There is nothing to publish: visitors already see everything." },
   promo_code_conflict: { status: 409, message: "Another discount has that code. Choose another one." },
   slug_taken: { status: 409, message: "That address is taken. Choose another one." },

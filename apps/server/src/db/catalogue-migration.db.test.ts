@@ -13,7 +13,7 @@ test("products of before keep their skus, also shared ones, and are found in the
   await admin.connect();
   // As it was before: no table of skus, one label for a path.
   await admin.query(
-    "drop table product_sku cascade; drop function keep_product_skus cascade; delete from migration where name like '%-catalogue.sql'",
+    "drop trigger added_drafts on document; drop table product_sku cascade; drop function keep_product_skus cascade; delete from migration where name like '%-catalogue.sql'",
   );
   await admin.query("select set_config('stoa.site_id', $1, false)", [site.id]);
   const product = (urlId: string, sku: string): string =>

@@ -28,6 +28,7 @@ const TENANT_TABLES = [
   "stock_reservation",
   "commerce_preference",
   "discount",
+  "store_version",
   "discount_use",
   "gift_card",
   "gift_card_entry",
@@ -55,7 +56,13 @@ const TENANT_TABLES = [
   "subscription_cycle",
   "restock_signup",
   "mailing_list_signup",
+  "mailing_list_request",
+  "captcha_account",
+  "captcha_use",
   "review",
+  "item_comment",
+  "item_like",
+  "item_count",
 ];
 
 async function filledSite(): Promise<SiteId> {

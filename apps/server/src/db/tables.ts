@@ -62,6 +62,7 @@ export type Tables = StockTables &
       inverse_patches: unknown;
       was_deleted: Generated<boolean>;
       is_undone: Generated<boolean>;
+      is_step: Generated<boolean>;
       changed_by: string;
       changed_at: TimestampColumn;
     };
@@ -108,6 +109,13 @@ export type Tables = StockTables &
       page: unknown;
       key_hash: Buffer | null;
       submitted_at: TimestampColumn;
+      state: Generated<string>;
+      spam_score: Generated<number>;
+      spam_reasons: Generated<string[]>;
+      content_hash: Buffer | null;
+      is_read: Generated<boolean>;
+      told_at: Date | null;
+      joins_list: Generated<boolean>;
     };
     mail: {
       site_id: string;

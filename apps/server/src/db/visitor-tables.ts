@@ -117,7 +117,35 @@ export type VisitorTables = {
     locale: string | null;
     created_at: TimestampColumn;
     unsubscribed_at: Date | null;
+    name: Generated<string>;
+    form_id: string | null;
+    page_path: Generated<string>;
+    consent: Generated<string>;
+    confirmed_at: Date | null;
   };
+  mailing_list_request: {
+    site_id: string;
+    email: string;
+    id: string;
+    name: string;
+    form_id: string | null;
+    page_path: string;
+    consent: string;
+    source: string;
+    locale: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  captcha_account: {
+    site_id: string;
+    provider: string;
+    sealed_secret_key: Buffer;
+    project_id: string;
+    min_score: number;
+    updated_at: TimestampColumn;
+    updated_by: string;
+  };
+  captcha_use: { site_id: string; token_hash: Buffer; expires_at: Date };
   review: {
     site_id: string;
     id: string;
@@ -134,5 +162,27 @@ export type VisitorTables = {
     reply: string | null;
     created_at: TimestampColumn;
     updated_at: TimestampColumn;
+  };
+  item_comment: {
+    site_id: string;
+    id: string;
+    item_id: string;
+    parent_id: string | null;
+    site_user_id: string | null;
+    author_name: string;
+    email: string;
+    body: string;
+    state: string;
+    is_owner: boolean;
+    created_at: TimestampColumn;
+    updated_at: TimestampColumn;
+  };
+  item_like: { site_id: string; item_id: string; visitor_hash: Buffer; created_at: TimestampColumn };
+  item_count: {
+    site_id: string;
+    item_id: string;
+    like_count: Generated<number>;
+    comment_count: Generated<number>;
+    rating_counts: Generated<number[]>;
   };
 };

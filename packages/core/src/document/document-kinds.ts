@@ -5,6 +5,7 @@ import { NavigationSchema } from "../navigation/navigation-schema.ts";
 import { BlockFieldSchema } from "../page/block-field-schema.ts";
 import { CollectionSchema, PageSchema } from "../page/page-schema.ts";
 import { ProductSchema } from "../product/product-schema.ts";
+import { RedirectListSchema } from "../redirect/redirect-schema.ts";
 import { SettingsSchema } from "../settings/settings-schema.ts";
 import { ThemeSchema } from "../theme/theme-schema.ts";
 
@@ -20,6 +21,7 @@ export const DOCUMENT_SCHEMAS = {
   "block-field": BlockFieldSchema,
   form: FormSchema,
   theme: ThemeSchema,
+  "redirect-list": RedirectListSchema,
 } as const;
 
 export type DocumentKind = keyof typeof DOCUMENT_SCHEMAS;

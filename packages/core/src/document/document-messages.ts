@@ -12,4 +12,5 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   "block-field": "Editable area",
   form: "Form",
   theme: "Theme",
+  "redirect-list": "Redirects",
 };

@@ -19,6 +19,7 @@ const NAMING: Readonly<Record<DocumentKind, Naming>> = {
   "block-field": { member: "fieldId", isQuoted: true },
   form: NAMED,
   theme: TITLED,
+  "redirect-list": null,
 };
 
 /** What an owner knows a document by: the title of a page or product, the area of a navigation, "Site settings". */

@@ -129,6 +129,17 @@ export const editProduct = endpoint({
   reply: ProductDetailSchema,
 });
 
+/** Makes the change that was taken back last again; 409 `nothing_to_redo` when something was changed since. */
+export const redoProductEdit = endpoint({
+  method: "POST",
+  path: "/api/products/:productId/redo",
+  summary: "Redo a change of a product",
+  auth: "owner",
+  permission: "products.edit",
+  params: ProductParamsSchema,
+  reply: ProductDetailSchema,
+});
+
 /** Takes the last change of the draft back by its inverse patches; 409 `nothing_to_undo` when there is none. */
 export const undoProductEdit = endpoint({
   method: "POST",

@@ -7,10 +7,18 @@ import type { Item } from "../item/item-schema.ts";
 import type { BlockField } from "../page/block-field-schema.ts";
 import type { Collection, Page } from "../page/page-schema.ts";
 import type { Product } from "../product/product-schema.ts";
+import type { RedirectList } from "../redirect/redirect-schema.ts";
 import type { Settings } from "../settings/settings-schema.ts";
 import type { ThemeData } from "../theme/theme-schema.ts";
 import { fieldChanges, textOfHtml, yesOrNo, type ChangeDetail, type ChangeField } from "./change-detail.ts";
-import { countBlocks, describeBlockField, describeForm, describeItem, describeTheme } from "./describe-content.ts";
+import {
+  countBlocks,
+  describeBlockField,
+  describeForm,
+  describeItem,
+  describeRedirects,
+  describeTheme,
+} from "./describe-content.ts";
 import { describeProduct } from "./describe-product.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
 
@@ -148,7 +156,23 @@ const SETTINGS_FIELDS: readonly ChangeField<Settings>[] = [
   chosenField(CHANGE_FIELDS.businessHours, ({ businessHours }) => businessHours),
   chosenField(CHANGE_FIELDS.titleFormats, ({ titleFormats }) => titleFormats),
   chosenField(CHANGE_FIELDS.shareButtons, ({ shareButtons }) => shareButtons),
+  chosenField(CHANGE_FIELDS.comments, ({ comments, commentServiceName }) =>
+    comments || commentServiceName ? [comments, commentServiceName] : undefined,
+  ),
+  chosenField(CHANGE_FIELDS.likes, ({ isLikingEnabled }) => isLikingEnabled),
+  chosenField(CHANGE_FIELDS.announcement, ({ announcement }) => announcement),
+  chosenField(CHANGE_FIELDS.popup, ({ popup }) => popup),
   chosenField(CHANGE_FIELDS.injection, ({ injection }) => injection),
+  {
+    field: CHANGE_FIELDS.captcha,
+    value: ({ captcha }) => captcha,
+    show: ({ captcha }) => captcha?.provider ?? "",
+  },
+  {
+    field: CHANGE_FIELDS.redirectHosts,
+    value: ({ redirectHosts }) => redirectHosts,
+    show: ({ redirectHosts = [] }) => redirectHosts.join(", "),
+  },
   chosenField(CHANGE_FIELDS.password, ({ passwordHash }) => passwordHash),
 ];
 
@@ -184,6 +208,7 @@ const DESCRIPTIONS: Readonly<Record<DocumentKind, Describe>> = {
   form: (before, after) => describeForm(before as Form, after as Form),
   theme: (before, after) => describeTheme(before as ThemeData, after as ThemeData),
   settings: fieldsOf(SETTINGS_FIELDS),
+  "redirect-list": (before, after) => describeRedirects(before as RedirectList, after as RedirectList),
 };
 
 function textField(field: string, read: (settings: Settings) => string): ChangeField<Settings> {

@@ -4,6 +4,7 @@ import type { Item } from "../item/item-schema.ts";
 import type { BlockField } from "../page/block-field-schema.ts";
 import type { Layout } from "../page/layout-schema.ts";
 import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
+import type { RedirectList } from "../redirect/redirect-schema.ts";
 import type { ThemeData } from "../theme/theme-schema.ts";
 import { fieldChanges, textOfHtml, yesOrNo, type ChangeDetail, type ChangeField } from "./change-detail.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
@@ -71,6 +72,31 @@ const FORM_FIELDS: readonly ChangeField<Form>[] = [
     value: ({ submissionMessage, successRedirect }) => [submissionMessage, successRedirect],
     show: ({ submissionMessage, successRedirect }) => successRedirect ?? textOfHtml(submissionMessage),
   },
+  {
+    field: CHANGE_FIELDS.disclaimer,
+    value: ({ disclaimer }) => disclaimer,
+    show: ({ disclaimer }) => textOfHtml(disclaimer),
+  },
+  {
+    field: CHANGE_FIELDS.injection,
+    value: ({ submissionHTML }) => submissionHTML,
+    show: ({ submissionHTML = "" }) => (submissionHTML === "" ? "" : CHANGE_VALUES.chosen),
+  },
+  {
+    field: CHANGE_FIELDS.captcha,
+    value: ({ captchaEnabled, captchaTheme, captchaAlignment }) => [captchaEnabled, captchaTheme, captchaAlignment],
+    show: ({ captchaEnabled }) => yesOrNo(captchaEnabled === true),
+  },
+  {
+    field: CHANGE_FIELDS.notifyEmails,
+    value: ({ notifyEmails }) => notifyEmails,
+    show: ({ notifyEmails = [] }) => notifyEmails.join(", "),
+  },
+  {
+    field: CHANGE_FIELDS.mailingList,
+    value: ({ mailingList }) => mailingList,
+    show: ({ mailingList }) => yesOrNo(mailingList !== undefined),
+  },
 ];
 
 const THEME_FIELDS: readonly ChangeField<ThemeData>[] = [
@@ -81,6 +107,10 @@ const THEME_FIELDS: readonly ChangeField<ThemeData>[] = [
     show: ({ files }) => countFiles(Object.keys(files).length),
   },
   { field: CHANGE_FIELDS.customCss, value: ({ customCss }) => customCss, show: ({ customCss }) => customCss },
+];
+
+const REDIRECT_FIELDS: readonly ChangeField<RedirectList>[] = [
+  { field: CHANGE_FIELDS.redirects, value: ({ rules }) => rules, show: ({ rules }) => String(rules.length) },
 ];
 
 function countImages(count: number): string {
@@ -113,6 +143,11 @@ export function describeBlockField(before: BlockField, after: BlockField): Chang
 /** What differs between two versions of a form. */
 export function describeForm(before: Form, after: Form): ChangeDetail[] {
   return fieldChanges(FORM_FIELDS, before, after);
+}
+
+/** What differs between two versions of the redirects. */
+export function describeRedirects(before: RedirectList, after: RedirectList): ChangeDetail[] {
+  return fieldChanges(REDIRECT_FIELDS, before, after);
 }
 
 /** What differs between two versions of a theme, tweak by tweak. */

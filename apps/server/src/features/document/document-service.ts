@@ -2,21 +2,18 @@ import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
 import { makePatches } from "@stoa/core/lib/make-patches.ts";
-import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { AppError, ERROR_CATALOGUE, invariant } from "../../errors.ts";
-import { checkProductPlace, skuRaceRefusal, type PlacedProduct } from "./check-product-place.ts";
+import { AppError, invariant } from "../../errors.ts";
 import {
-  findChangeToUndo,
   findDocument,
   insertChange,
   insertDocument,
   lockDocument,
-  markUndone,
   updateDocument,
   type DocumentRow,
 } from "./document-store.ts";
 import { normaliseDocument } from "./normalise-document.ts";
+import { writeBesideOthers } from "./write-beside-others.ts";
 
 export { findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
 export { listCategoryDrafts } from "./product-place-store.ts";
@@ -35,44 +32,16 @@ export async function findDocumentOf(db: SiteDb, id: string, kind: DocumentKind)
   return document && !document.isDeleted && document.kind === kind ? document : undefined;
 }
 
+/** A document of any kind, a deleted one too. */
+export function findAnyDocument(db: SiteDb, id: string): Promise<DocumentRow | undefined> {
+  return findDocument(db, id);
+}
+
 /** Throws `not_found` for a document that is not there, is deleted, or is of another kind. */
 export async function getDocument(db: SiteDb, id: string, kind: DocumentKind): Promise<DocumentRow> {
   const document = await findDocumentOf(db, id, kind);
   if (!document) throw new AppError("not_found");
   return document;
-}
-
-function isUniqueViolation(error: unknown): error is Error {
-  return error instanceof Error && "code" in error && error.code === "23505";
-}
-
-type Change = {
-  readonly id: string;
-  readonly kind: DocumentKind;
-  readonly data: unknown;
-  /** Undefined where there is none, or none that counts: a deleted draft holds no sku. */
-  readonly before: unknown;
-};
-
-function placedProduct({ id, data, before }: Change): PlacedProduct {
-  return { id, product: data as Product, before: before as Product | undefined };
-}
-
-/**
- * Writes what the other documents of the site leave room for: two pages can't share an address, nor two products a sku. Indexes say so
- * too, to those who come at the same moment; this turns it into words.
- */
-async function writeBesideOthers(db: SiteDb, change: Change, write: () => Promise<void>): Promise<void> {
-  const isProduct = change.kind === "product";
-  if (isProduct) await checkProductPlace(db, placedProduct(change));
-  try {
-    await write();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const taken = isProduct ? skuRaceRefusal(error, placedProduct(change)) : undefined;
-    const fields = { urlId: ERROR_CATALOGUE.address_taken.message };
-    throw taken ?? new AppError("address_taken", { cause: error, fields });
-  }
 }
 
 type NewDocument = {
@@ -127,7 +96,7 @@ export async function editDocument(db: SiteDb, edit: Edit): Promise<DocumentRow>
     inversePatches: logged.inverse,
     wasDeleted: false,
     by: edit.by,
-    isUndone: false,
+    isStep: false,
   });
   return next;
 }
@@ -149,35 +118,6 @@ export async function deleteDocument(
     inversePatches: [],
     wasDeleted: false,
     by: target.by,
-    isUndone: false,
+    isStep: false,
   });
-}
-
-/** Takes the newest change that still stands back by its inverse patches, as a new version. Throws `nothing_to_undo`. */
-export async function undoDocument(
-  db: SiteDb,
-  target: { readonly id: string; readonly kind: DocumentKind; readonly by: string },
-): Promise<DocumentRow> {
-  const current = await lockDocument(db, target.id);
-  if (!current || current.kind !== target.kind) throw new AppError("not_found");
-  const change = await findChangeToUndo(db, target.id);
-  if (!change) throw new AppError("nothing_to_undo");
-  const undone = applyPatches(current.data, change.inversePatches);
-  invariant(undone.ok, "the inverse patches of the newest change apply to the draft");
-  const next = { ...current, version: current.version + 1, data: undone.data, isDeleted: change.wasDeleted };
-  const write = (): Promise<void> => updateDocument(db, { ...next, by: target.by });
-  if (next.isDeleted) await write();
-  else await writeBesideOthers(db, { ...next, before: current.isDeleted ? undefined : current.data }, write);
-  await markUndone(db, change.id);
-  await insertChange(db, {
-    documentId: target.id,
-    version: next.version,
-    label: `Undo: ${change.label}`,
-    patches: change.inversePatches,
-    inversePatches: undone.inverse,
-    wasDeleted: current.isDeleted,
-    by: target.by,
-    isUndone: true,
-  });
-  return next;
 }

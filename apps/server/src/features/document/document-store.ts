@@ -130,8 +130,8 @@ export async function insertChange(
     readonly documentId: string;
     readonly version: number;
     readonly by: string;
-    /** An undo is history too, but can't itself be undone. */
-    readonly isUndone: boolean;
+    /** An undo or redo: history too, but not itself taken back. */
+    readonly isStep: boolean;
   },
 ): Promise<void> {
   await db.run(
@@ -143,25 +143,18 @@ export async function insertChange(
       patches: JSON.stringify(change.patches),
       inverse_patches: JSON.stringify(change.inversePatches),
       was_deleted: change.wasDeleted,
-      is_undone: change.isUndone,
+      is_undone: change.isStep,
+      is_step: change.isStep,
       changed_by: change.by,
     }),
   );
 }
 
-/** The newest change that was not taken back yet. */
-export async function findChangeToUndo(db: SiteDb, documentId: string): Promise<ChangeRow | undefined> {
-  const row = await db.first(
-    build
-      .selectFrom("change")
-      .select(["id", "label", "patches", "inverse_patches", "was_deleted"])
-      .where("site_id", "=", db.siteId)
-      .where("document_id", "=", documentId)
-      .where("is_undone", "=", false)
-      .orderBy("id", "desc")
-      .limit(1),
-  );
-  if (!row) return undefined;
+const CHANGE_COLUMNS = ["id", "label", "patches", "inverse_patches", "was_deleted"] as const;
+
+type RawChange = { id: string; label: string; patches: unknown; inverse_patches: unknown; was_deleted: boolean };
+
+function toChange(row: RawChange): ChangeRow {
   return {
     id: row.id,
     label: row.label,
@@ -171,8 +164,94 @@ export async function findChangeToUndo(db: SiteDb, documentId: string): Promise<
   };
 }
 
-export async function markUndone(db: SiteDb, changeId: string): Promise<void> {
-  await db.run(
-    build.updateTable("change").set({ is_undone: true }).where("site_id", "=", db.siteId).where("id", "=", changeId),
+/** The newest change that was not taken back yet. */
+export async function findChangeToUndo(db: SiteDb, documentId: string): Promise<ChangeRow | undefined> {
+  const row = await db.first(
+    build
+      .selectFrom("change")
+      .select(CHANGE_COLUMNS)
+      .where("site_id", "=", db.siteId)
+      .where("document_id", "=", documentId)
+      .where("is_undone", "=", false)
+      .orderBy("id", "desc")
+      .limit(1),
   );
+  return row && toChange(row);
+}
+
+/** The change that was taken back last, if nothing was changed since. */
+export async function findChangeToRedo(db: SiteDb, documentId: string): Promise<ChangeRow | undefined> {
+  const own = build.selectFrom("change").where("site_id", "=", db.siteId).where("document_id", "=", documentId);
+  const newestStanding = own
+    .where("is_undone", "=", false)
+    .select(({ fn }) => fn.coalesce(fn.max("id"), sql<string>`0`).as("id"));
+  const row = await db.first(
+    own
+      .select(CHANGE_COLUMNS)
+      .where("is_undone", "=", true)
+      .where("is_step", "=", false)
+      .where("id", ">", newestStanding)
+      .orderBy("id")
+      .limit(1),
+  );
+  return row && toChange(row);
+}
+
+/** Says of a change whether it is taken back. */
+export async function markChange(db: SiteDb, changeId: string, isUndone: boolean): Promise<void> {
+  await db.run(
+    build
+      .updateTable("change")
+      .set({ is_undone: isUndone })
+      .where("site_id", "=", db.siteId)
+      .where("id", "=", changeId),
+  );
+}
+
+/** An entry of the history as its readers know it. */
+export type HistoryRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly label: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly isUndone: boolean;
+  readonly isStep: boolean;
+};
+
+/** The history of a document, newest first, before an entry. */
+export async function listChangeRows(
+  db: SiteDb,
+  list: { readonly documentId: string; readonly before: string | undefined; readonly limit: number },
+): Promise<HistoryRow[]> {
+  const query = build
+    .selectFrom("change")
+    .select([
+      "id",
+      "version",
+      "label",
+      "changed_by as by",
+      "changed_at as at",
+      "is_undone as isUndone",
+      "is_step as isStep",
+    ])
+    .where("site_id", "=", db.siteId)
+    .where("document_id", "=", list.documentId)
+    .orderBy("id", "desc")
+    .limit(list.limit);
+  return db.rows(list.before === undefined ? query : query.where("id", "<", list.before));
+}
+
+/** What leads from the present back to a version, newest first. */
+export async function listInversePatches(db: SiteDb, documentId: string, version: number): Promise<Patch[][]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("change")
+      .select("inverse_patches")
+      .where("site_id", "=", db.siteId)
+      .where("document_id", "=", documentId)
+      .where("version", ">", version)
+      .orderBy("version", "desc"),
+  );
+  return rows.map(({ inverse_patches: patches }) => patches as Patch[]);
 }

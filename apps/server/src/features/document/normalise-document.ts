@@ -13,6 +13,8 @@ import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { checkProduct } from "@stoa/core/product/check-product.ts";
 import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
+import { checkRedirects } from "@stoa/core/redirect/check-redirects.ts";
+import type { RedirectList } from "@stoa/core/redirect/redirect-schema.ts";
 import type { Author, Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteLimits } from "@stoa/core/site/site-limits.ts";
 import { Compile, type Validator } from "typebox/compile";
@@ -80,6 +82,7 @@ const CHECKS: Readonly<Record<DocumentKind, Check>> = {
   collection: checkNothing,
   navigation: checkNothing,
   theme: checkNothing,
+  "redirect-list": (data) => checkRedirects(data as RedirectList),
 };
 
 function sanitiseLayout(layout: Layout): Layout {
@@ -135,6 +138,7 @@ const SANITISERS: Readonly<Record<DocumentKind, (data: unknown) => unknown>> = {
   category: asItIs,
   navigation: asItIs,
   theme: asItIs,
+  "redirect-list": asItIs,
 };
 
 /**

@@ -1,4 +1,7 @@
-import sanitizeHtml from "sanitize-html";
+import { createRequire } from "node:module";
+import type sanitizeHtml from "sanitize-html";
+
+const require = createRequire(import.meta.url);
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -71,5 +74,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** Keeps text, structure, links and pictures of rich text; drops everything that could run or restyle the page. */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS);
+  // Loaded when an owner first writes something: visitors never need it.
+  const sanitise = require("sanitize-html") as typeof sanitizeHtml;
+  return sanitise(html, OPTIONS);
 }

@@ -9,7 +9,7 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp, signInToStudio, type Answer, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { createDocument } from "../document/document-service.ts";
-import { createProductDraft, duplicateProductDraft, undoProduct } from "./product-service.ts";
+import { createProductDraft, duplicateProductDraft, stepProduct } from "./product-service.ts";
 
 const testApp = await openTestApp();
 const { database } = testApp;
@@ -130,7 +130,7 @@ test("products that shared a sku before it was forbidden can be changed otherwis
   const vase = await create(shop, { title: "Vase" });
   const admin = new Client(testApp.admin);
   await admin.connect();
-  await admin.query("alter table document disable trigger product_skus");
+  await admin.query("alter table document disable trigger added_drafts");
   const id = newId();
   await admin.query("select set_config('stoa.site_id', $1, false)", [shop.site.site.id]);
   const data = testProduct({
@@ -142,7 +142,7 @@ test("products that shared a sku before it was forbidden can be changed otherwis
     "insert into document (site_id, id, kind, version, data, updated_by) values ($1, $2, 'product', 1, $3, 'old')",
     [shop.site.site.id, id, JSON.stringify(data)],
   );
-  await admin.query("alter table document enable trigger product_skus");
+  await admin.query("alter table document enable trigger added_drafts");
   await admin.end();
   const old = detailOf(await shop.studio.get(`/api/products/${id}`));
   const renamed = detailOf(await edit(shop, old, { title: "Old vase" }));
@@ -264,7 +264,9 @@ test("a store page takes as many products as its limit says, also when they come
   });
   await shop.studio.call("DELETE", `/api/products/${id}`);
   await add("Bowl");
-  await expect(inSite(small, site.id, (db) => undoProduct(db, site, { id, by }))).rejects.toMatchObject({
+  await expect(
+    inSite(small, site.id, (db) => stepProduct(db, site, { id, by, direction: "undo" })),
+  ).rejects.toMatchObject({
     code: "invalid_document",
   });
   expect((await shop.studio.get(`/api/products/${id}`)).status).toBe(404);

@@ -6,6 +6,7 @@ import {
   editProduct,
   getProduct,
   listProducts,
+  redoProductEdit,
   setStock,
   undoProductEdit,
 } from "@stoa/core/product/product-api.ts";
@@ -18,7 +19,7 @@ import {
   editProductDraft,
   getProductDetail,
   setVariantStock,
-  undoProduct,
+  stepProduct,
 } from "./product-service.ts";
 import { listProductRows, type ProductFilter } from "./product-list-service.ts";
 
@@ -51,7 +52,14 @@ export function productRoutes({ routes, database, directory }: Resources): void 
     inSite(database, site.id, (db) => editProductDraft(db, site, { ...body, id: params.productId, by: account.email })),
   );
   routes.studio(undoProductEdit, ({ site, account, params }) =>
-    inSite(database, site.id, (db) => undoProduct(db, site, { id: params.productId, by: account.email })),
+    inSite(database, site.id, (db) =>
+      stepProduct(db, site, { id: params.productId, by: account.email, direction: "undo" }),
+    ),
+  );
+  routes.studio(redoProductEdit, ({ site, account, params }) =>
+    inSite(database, site.id, (db) =>
+      stepProduct(db, site, { id: params.productId, by: account.email, direction: "redo" }),
+    ),
   );
   routes.studio(deleteProduct, async ({ site, account, params }) => {
     await inSite(database, site.id, (db) => deleteProductDraft(db, { id: params.productId, by: account.email }));

@@ -25,9 +25,9 @@ import {
   getDocument,
   listDocuments,
   lockDocumentOf,
-  undoDocument,
   type DocumentRow,
 } from "../document/document-service.ts";
+import { redoDocument, undoDocument } from "../document/document-history-service.ts";
 import { listImages } from "../image/image-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { readStock, setStockOf } from "../stock/stock-service.ts";
@@ -187,13 +187,16 @@ export async function editProductDraft(db: SiteDb, site: SiteEntry, edit: Produc
   return describe(db, site, document);
 }
 
-export async function undoProduct(
+/** Takes the last change of a product back, or makes it again. */
+export async function stepProduct(
   db: SiteDb,
   site: SiteEntry,
-  undo: { id: string; by: string },
+  step: { readonly id: string; readonly by: string; readonly direction: "undo" | "redo" },
 ): Promise<ProductDetail> {
-  const before = (await findDocumentOf(db, undo.id, "product"))?.data as Product | undefined;
-  const document = await undoDocument(db, { ...undo, kind: "product" });
+  const { id, by, direction } = step;
+  const before = (await findDocumentOf(db, id, "product"))?.data as Product | undefined;
+  const take = direction === "undo" ? undoDocument : redoDocument;
+  const document = await take(db, { id, by, kind: "product" });
   const { collectionId } = document.data as Product;
   if (before?.collectionId !== collectionId) await checkRoomForProducts(db, collectionId, 0);
   return describe(db, site, document);

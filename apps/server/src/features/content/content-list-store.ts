@@ -1,0 +1,62 @@
+import type { ContentKind } from "@stoa/core/content/content-kinds.ts";
+import type { SiteDb } from "../../db/database.ts";
+
+/** A draft as lists need it. */
+export type ContentListRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly data: unknown;
+  readonly urlId: string | null;
+  readonly collectionId: string | null;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+  /** Place in the order of the list. */
+  readonly place: string;
+};
+
+export type ContentListQuestion = {
+  readonly kind: ContentKind;
+  readonly collectionId: string | undefined;
+  /** Found in titles and addresses; empty for all. */
+  readonly query: string;
+  readonly after: { readonly place: string; readonly id: string } | undefined;
+  readonly limit: number;
+};
+
+/** Percent and underscore are letters here, not wildcards. */
+function patternOf(query: string): string | null {
+  const text = query.trim();
+  return text === "" ? null : `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+const MATCHES = `site_id = $1 and kind = $2 and not is_deleted and ($3::text is null or collection_id = $3)
+  and ($4::text is null or coalesce(data ->> 'title', data ->> 'name', '') ilike $4 or url_id ilike $4)`;
+
+/** Items the newest first; all others by their order, then by their name. */
+const PLACE = `case kind when 'item' then lpad((9007199254740991 - coalesce(publish_on, 0))::text, 17, '0')
+  else lpad(coalesce(display_index, 0)::text, 10, '0') || lower(coalesce(data ->> 'title', data ->> 'name', '')) end`;
+
+export async function listContentRows(db: SiteDb, question: ContentListQuestion): Promise<ContentListRow[]> {
+  const { kind, collectionId, query, after, limit } = question;
+  return db.text<ContentListRow>(
+    `select * from (
+       select id, version, data, url_id as "urlId", collection_id as "collectionId", updated_at as "updatedAt",
+         updated_by as "updatedBy", left(${PLACE}, 100) collate "C" as place
+       from document where ${MATCHES}
+     ) listed where $5::text is null or (place, id) > ($5 collate "C", $6) order by place, id limit $7`,
+    [db.siteId, kind, collectionId ?? null, patternOf(query), after?.place ?? null, after?.id ?? "", limit],
+  );
+}
+
+export async function countContent(
+  db: SiteDb,
+  { kind, collectionId, query }: Pick<ContentListQuestion, "kind" | "collectionId" | "query">,
+): Promise<number> {
+  const [row] = await db.text<{ count: number }>(`select count(*)::integer as count from document where ${MATCHES}`, [
+    db.siteId,
+    kind,
+    collectionId ?? null,
+    patternOf(query),
+  ]);
+  return row?.count ?? 0;
+}

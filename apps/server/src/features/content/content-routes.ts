@@ -1,0 +1,76 @@
+import * as api from "@stoa/core/content/content-api.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSite } from "../../db/database.ts";
+import type { SiteMember } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { hashPassword } from "../account/account-service.ts";
+import { listContentOf } from "./content-list-service.ts";
+import {
+  changePassword,
+  createContentDraft,
+  deleteContentDraft,
+  editContentDraft,
+  listContentHistory,
+  readContent,
+  readContentVersion,
+  restoreContent,
+  stepContent,
+  type ContentPlace,
+} from "./content-service.ts";
+
+function historyRoutes({ routes, database }: Resources): void {
+  routes.studio(api.listContentHistory, ({ site, params, query }) =>
+    inSite(database, site.id, (db) => listContentHistory(db, params.documentId, query.cursor)),
+  );
+  routes.studio(api.getContentVersion, ({ site, params }) =>
+    inSite(database, site.id, (db) => readContentVersion(db, { id: params.documentId, version: params.version })),
+  );
+}
+
+/** Everything that owners write but products, categories and themes: the studio origin. */
+export function contentRoutes(resources: Resources): void {
+  const { routes, database } = resources;
+  type Caller = { readonly site: SiteEntry; readonly account: SiteMember };
+  function write<Result>({ site, account }: Caller, work: (place: ContentPlace) => Promise<Result>): Promise<Result> {
+    return inSite(database, site.id, (db) => work({ db, site, writer: account }));
+  }
+  routes.studio(api.listContent, ({ site, query }) =>
+    inSite(database, site.id, (db) => listContentOf(db, site, query)),
+  );
+  routes.studio(api.getContent, ({ site, params }) =>
+    inSite(database, site.id, (db) => readContent({ db, site }, params.documentId)),
+  );
+  routes.studio(api.createContent, ({ body, ...caller }) =>
+    write(caller, (place) => createContentDraft(place, { ...body, id: body.id })),
+  );
+  routes.studio(api.editContent, ({ body, params, ...caller }) =>
+    write(caller, (place) => editContentDraft(place, { ...body, id: params.documentId })),
+  );
+  routes.studio(api.setContentPassword, async ({ body, params, ...caller }) => {
+    // Before the transaction: hashing takes its time.
+    const passwordHash = body.password === null ? null : await hashPassword(body.password);
+    const change = { id: params.documentId, version: body.version, passwordHash };
+    return write(caller, (place) => changePassword(place, change));
+  });
+  routes.studio(api.deleteContent, async ({ params, ...caller }) => {
+    await write(caller, (place) => deleteContentDraft(place, params.documentId));
+    return { deleted: true };
+  });
+  routes.studio(api.undoContent, ({ params, ...caller }) =>
+    write(caller, (place) => stepContent(place, params.documentId, "undo")),
+  );
+  routes.studio(api.redoContent, ({ params, ...caller }) =>
+    write(caller, (place) => stepContent(place, params.documentId, "redo")),
+  );
+  routes.studio(api.restoreContentVersion, ({ body, params, ...caller }) =>
+    write(caller, (place) =>
+      restoreContent(place, {
+        id: params.documentId,
+        version: body.version,
+        restoredVersion: params.version,
+        label: body.label,
+      }),
+    ),
+  );
+  historyRoutes(resources);
+}

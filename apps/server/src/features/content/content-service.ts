@@ -1,0 +1,194 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { ContentDocument, listContentHistory as listContentHistoryCall } from "@stoa/core/content/content-api.ts";
+import { EDIT_PERMISSIONS, isContentKind, SINGLE_KINDS, type ContentKind } from "@stoa/core/content/content-kinds.ts";
+import { CONTENT_MESSAGES } from "@stoa/core/content/content-messages.ts";
+import { touchesPassword, withoutPassword } from "@stoa/core/content/hidden-password.ts";
+import type { Patch } from "@stoa/core/document/document-schema.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import type { Permission } from "@stoa/core/role/permission.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import {
+  createDocument,
+  deleteDocument,
+  editDocument,
+  findAnyDocument,
+  listDocuments,
+  type DocumentRow,
+} from "../document/document-service.ts";
+import {
+  listHistory,
+  readVersion,
+  redoDocument,
+  restoreVersion,
+  undoDocument,
+} from "../document/document-history-service.ts";
+import { listLiveStates } from "../release/release-service.ts";
+import { contentStatus } from "./content-status.ts";
+
+const HISTORY_PAGE_SIZE = 50;
+
+/** Whoever writes, and what they may. */
+export type Writer = { readonly email: string; readonly permissions: ReadonlySet<Permission> };
+
+/** Where content is written. */
+export type ContentPlace = { readonly db: SiteDb; readonly site: SiteEntry; readonly writer: Writer };
+
+type ContentRowOf = DocumentRow & { readonly kind: ContentKind };
+
+/** Throws `forbidden` where the writer may not write documents of a kind. */
+function checkWriter({ permissions }: Writer, kind: ContentKind): void {
+  if (!permissions.has(EDIT_PERMISSIONS[kind])) throw new AppError("forbidden");
+}
+
+async function toContent({ db, site }: Pick<ContentPlace, "db" | "site">, row: DocumentRow): Promise<ContentDocument> {
+  const states = await listLiveStates(db, site.liveRelease, [row.id]);
+  const { id, kind, version, data } = row;
+  if (!isContentKind(kind)) throw new AppError("not_found");
+  return { id, kind, version, data: withoutPassword(data), status: contentStatus(states.get(id)) };
+}
+
+/** A document that these calls are for, a deleted one too. Throws `not_found`. */
+async function getAny(db: SiteDb, id: string): Promise<ContentRowOf> {
+  const row = await findAnyDocument(db, id);
+  if (!row || !isContentKind(row.kind)) throw new AppError("not_found");
+  return { ...row, kind: row.kind };
+}
+
+async function getPresent(db: SiteDb, id: string): Promise<ContentRowOf> {
+  const row = await getAny(db, id);
+  if (row.isDeleted) throw new AppError("not_found");
+  return row;
+}
+
+async function getWritable({ db, writer }: ContentPlace, id: string): Promise<ContentRowOf> {
+  const row = await getAny(db, id);
+  checkWriter(writer, row.kind);
+  return row;
+}
+
+export async function readContent(place: Pick<ContentPlace, "db" | "site">, id: string): Promise<ContentDocument> {
+  return toContent(place, await getPresent(place.db, id));
+}
+
+type NewContent = {
+  readonly id: string | undefined;
+  readonly kind: ContentKind;
+  readonly label: string;
+  readonly data: unknown;
+};
+
+async function checkNew(db: SiteDb, { kind, data }: NewContent): Promise<void> {
+  const refuse = (fields: Record<string, string>): never => {
+    throw new AppError("invalid_document", { fields });
+  };
+  if (SINGLE_KINDS.has(kind) && (await listDocuments(db, kind)).length > 0) refuse({ kind: CONTENT_MESSAGES.onlyOne });
+  if (!isJsonObject(data)) return;
+  if (kind === "collection" && data["type"] === 13) refuse({ type: CONTENT_MESSAGES.storePageByOwnCall });
+  if (Object.hasOwn(data, "passwordHash")) refuse({ passwordHash: CONTENT_MESSAGES.passwordByOwnCall });
+}
+
+/** Creates a draft. With an id that is there already, made by the same call before, it answers with what is there. */
+export async function createContentDraft(place: ContentPlace, content: NewContent): Promise<ContentDocument> {
+  const { db, writer } = place;
+  checkWriter(writer, content.kind);
+  const known = content.id === undefined ? undefined : await findAnyDocument(db, content.id);
+  if (known) {
+    if (known.kind !== content.kind || known.isDeleted) throw new AppError("version_conflict");
+    return toContent(place, known);
+  }
+  await checkNew(db, content);
+  const { kind, label, data } = content;
+  return toContent(place, await createDocument(db, { id: content.id ?? newId(), kind, data, label, by: writer.email }));
+}
+
+type ContentEdit = {
+  readonly id: string;
+  readonly version: number;
+  readonly label: string;
+  readonly patches: readonly Patch[];
+};
+
+export async function editContentDraft(place: ContentPlace, edit: ContentEdit): Promise<ContentDocument> {
+  const { kind } = await getWritable(place, edit.id);
+  if (touchesPassword(edit.patches))
+    throw new AppError("invalid_patch", { message: CONTENT_MESSAGES.passwordByOwnCall });
+  return toContent(place, await editDocument(place.db, { ...edit, kind, by: place.writer.email }));
+}
+
+type PasswordChange = { readonly id: string; readonly version: number; readonly passwordHash: string | null };
+
+/** Sets or takes away a password. `passwordHash` is an argon2 hash. */
+export async function changePassword(place: ContentPlace, change: PasswordChange): Promise<ContentDocument> {
+  const { id, version, passwordHash } = change;
+  const { kind, data } = await getWritable(place, id);
+  const isSet = isJsonObject(data) && Object.hasOwn(data, "passwordHash");
+  if (passwordHash === null && !isSet) return readContent(place, id);
+  const patch: Patch =
+    passwordHash === null
+      ? { op: "remove", path: ["passwordHash"] }
+      : { op: "add", path: ["passwordHash"], value: passwordHash };
+  const label = passwordHash === null ? "Remove password" : "Set password";
+  const edit = { id, kind, version, patches: [patch], label, by: place.writer.email };
+  return toContent(place, await editDocument(place.db, edit));
+}
+
+async function checkUnneeded(db: SiteDb, { id, kind }: ContentRowOf): Promise<void> {
+  if (kind === "settings") throw new AppError("document_needed", { message: CONTENT_MESSAGES.settings });
+  const [settings] = await listDocuments(db, "settings");
+  const { homepageId } = (settings?.data ?? { homepageId: null }) as Pick<Settings, "homepageId">;
+  if (id === homepageId) throw new AppError("document_needed", { message: CONTENT_MESSAGES.homepage });
+}
+
+export async function deleteContentDraft(place: ContentPlace, id: string): Promise<void> {
+  const { db, writer } = place;
+  const row = await getWritable(place, id);
+  await checkUnneeded(db, row);
+  await deleteDocument(db, { id, kind: row.kind, label: "Delete", by: writer.email });
+}
+
+/** Takes the last change back, or makes it again. */
+export async function stepContent(
+  place: ContentPlace,
+  id: string,
+  direction: "undo" | "redo",
+): Promise<ContentDocument> {
+  const { kind } = await getWritable(place, id);
+  const take = direction === "undo" ? undoDocument : redoDocument;
+  return toContent(place, await take(place.db, { id, kind, by: place.writer.email }));
+}
+
+export async function readContentVersion(
+  db: SiteDb,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<{ version: number; data: unknown }> {
+  const data = await readVersion(db, await getAny(db, id), version);
+  return { version, data: withoutPassword(data) };
+}
+
+type Restoring = {
+  readonly id: string;
+  readonly version: number;
+  readonly restoredVersion: number;
+  readonly label: string;
+};
+
+export async function restoreContent(place: ContentPlace, restoring: Restoring): Promise<ContentDocument> {
+  const { kind } = await getWritable(place, restoring.id);
+  return toContent(place, await restoreVersion(place.db, { ...restoring, kind, by: place.writer.email }));
+}
+
+/** Who changed what of a document, newest first. */
+export async function listContentHistory(
+  db: SiteDb,
+  id: string,
+  before: string | undefined,
+): Promise<EndpointReply<typeof listContentHistoryCall>> {
+  await getAny(db, id);
+  const rows = await listHistory(db, { documentId: id, before, limit: HISTORY_PAGE_SIZE + 1 });
+  const items = rows.slice(0, HISTORY_PAGE_SIZE).map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }));
+  return { items, nextCursor: rows.length > HISTORY_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,123 @@
+import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
+import type { Patch } from "@stoa/core/document/document-schema.ts";
+import { applyPatches } from "@stoa/core/lib/apply-patches.ts";
+import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError, invariant } from "../../errors.ts";
+import { editDocument, findDocumentOf } from "./document-service.ts";
+import {
+  findChangeToRedo,
+  findChangeToUndo,
+  insertChange,
+  listChangeRows,
+  listInversePatches,
+  lockDocument,
+  markChange,
+  updateDocument,
+  type ChangeRow,
+  type DocumentRow,
+  type HistoryRow,
+} from "./document-store.ts";
+import { writeBesideOthers } from "./write-beside-others.ts";
+
+export type { HistoryRow } from "./document-store.ts";
+
+type Target = { readonly id: string; readonly kind: DocumentKind; readonly by: string };
+
+async function lockTarget(db: SiteDb, { id, kind }: Target): Promise<DocumentRow> {
+  const current = await lockDocument(db, id);
+  if (!current || current.kind !== kind) throw new AppError("not_found");
+  return current;
+}
+
+type Step = {
+  readonly label: string;
+  readonly patches: readonly Patch[];
+  /** Whether the document is deleted after it. */
+  readonly isDeleted: boolean;
+};
+
+/** A step back or forth: a new version and an entry of the history that is not itself taken back. */
+async function takeStep(
+  db: SiteDb,
+  current: DocumentRow,
+  { step, by }: { readonly step: Step; readonly by: string },
+): Promise<DocumentRow> {
+  const { label, isDeleted } = step;
+  const stepped = applyPatches(current.data, step.patches);
+  invariant(stepped.ok, "patches of the history apply to the draft they lead from");
+  const next = { ...current, version: current.version + 1, data: stepped.data, isDeleted };
+  const write = (): Promise<void> => updateDocument(db, { ...next, by });
+  if (isDeleted) await write();
+  else await writeBesideOthers(db, { ...next, before: current.isDeleted ? undefined : current.data }, write);
+  await insertChange(db, {
+    documentId: current.id,
+    version: next.version,
+    label,
+    patches: [...step.patches],
+    inversePatches: stepped.inverse,
+    wasDeleted: current.isDeleted,
+    by,
+    isStep: true,
+  });
+  return next;
+}
+
+/** Takes the newest change that still stands back by its inverse patches, as a new version. Throws `nothing_to_undo`. */
+export async function undoDocument(db: SiteDb, target: Target): Promise<DocumentRow> {
+  const current = await lockTarget(db, target);
+  const change = await findChangeToUndo(db, target.id);
+  if (!change) throw new AppError("nothing_to_undo");
+  const step = { label: `Undo: ${change.label}`, patches: change.inversePatches, isDeleted: change.wasDeleted };
+  const next = await takeStep(db, current, { step, by: target.by });
+  await markChange(db, change.id, true);
+  return next;
+}
+
+/** A change without patches is the one that deletes. */
+function deletes({ patches }: ChangeRow): boolean {
+  return patches.length === 0;
+}
+
+/** Makes the change that was taken back last again, as a new version. Throws `nothing_to_redo` when something was changed since. */
+export async function redoDocument(db: SiteDb, target: Target): Promise<DocumentRow> {
+  const current = await lockTarget(db, target);
+  const change = await findChangeToRedo(db, target.id);
+  if (!change) throw new AppError("nothing_to_redo");
+  const step = { label: `Redo: ${change.label}`, patches: change.patches, isDeleted: deletes(change) };
+  const next = await takeStep(db, current, { step, by: target.by });
+  await markChange(db, change.id, false);
+  return next;
+}
+
+/** The history of a document, newest first. */
+export function listHistory(
+  db: SiteDb,
+  list: { readonly documentId: string; readonly before: string | undefined; readonly limit: number },
+): Promise<HistoryRow[]> {
+  return listChangeRows(db, list);
+}
+
+/** What a document was in a version. Throws `not_found` for a version that never was. */
+export async function readVersion(db: SiteDb, document: DocumentRow, version: number): Promise<unknown> {
+  if (version < 1 || version > document.version) throw new AppError("not_found");
+  const steps = await listInversePatches(db, document.id, version);
+  let { data } = document;
+  for (const patches of steps) {
+    const stepped = applyPatches(data, patches);
+    invariant(stepped.ok, "inverse patches apply to the version they lead from");
+    ({ data } = stepped);
+  }
+  return data;
+}
+
+type Restoring = Target & { readonly version: number; readonly restoredVersion: number; readonly label: string };
+
+/** Makes a document again what it was in a version, as an edit that can be taken back. Throws like `editDocument`. */
+export async function restoreVersion(db: SiteDb, restoring: Restoring): Promise<DocumentRow> {
+  const { id, kind, version, restoredVersion, label, by } = restoring;
+  const current = await findDocumentOf(db, id, kind);
+  if (!current) throw new AppError("not_found");
+  const patches = makePatches(current.data, await readVersion(db, current, restoredVersion));
+  return editDocument(db, { id, kind, version, patches, label, by });
+}

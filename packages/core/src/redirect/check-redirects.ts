@@ -1,0 +1,58 @@
+import { isSafeUrl } from "../block/safe-url.ts";
+import { fillMessage } from "../lib/fill-message.ts";
+import { hasRest, plainPath, redirectFinder, type FindRedirect } from "./find-redirect.ts";
+import { REDIRECT_MESSAGES } from "./redirect-messages.ts";
+import type { RedirectList, RedirectRule } from "./redirect-schema.ts";
+
+const PATH = /^(?:\/[^\s?#*\\]*)?(?:\/\*)?$/;
+
+function isPath(address: string): boolean {
+  return PATH.test(address) && !address.startsWith("//");
+}
+
+function checkAddresses({ from, to }: RedirectRule): [member: "from" | "to", message: string] | undefined {
+  if (!isPath(from) || from === "/" || from === "/*") return ["from", REDIRECT_MESSAGES.notAPath];
+  if (to.startsWith("/") ? !isPath(to) && !/^\/(?!\/)[^\s*\\]*$/.test(to) : !isSafeUrl(to)) {
+    return ["to", REDIRECT_MESSAGES.notATarget];
+  }
+  if (hasRest(to) && !hasRest(from)) return ["to", REDIRECT_MESSAGES.restWithoutRest];
+  return undefined;
+}
+
+/** A path that a rule speaks of. */
+function sampleOf(from: string): string {
+  return hasRest(from) ? `${from.slice(0, -1)}page` : from;
+}
+
+/** Follows a rule until it leads out of the site's rules; undefined when it never does. */
+function followed(find: FindRedirect, rule: RedirectRule, maxSteps: number): string | undefined {
+  let path = sampleOf(rule.from);
+  for (let step = 0; step <= maxSteps; step += 1) {
+    const found = find(path);
+    if (!found?.to.startsWith("/")) return path;
+    path = found.to;
+  }
+  return undefined;
+}
+
+/** What a schema can't say of the rules, by path; empty when they may be stored. No rule leads back to itself, in however many steps. */
+export function checkRedirects(list: RedirectList): Record<string, string> {
+  const { rules } = list;
+  const problems: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [index, rule] of rules.entries()) {
+    const wrong = checkAddresses(rule);
+    const plain = plainPath(rule.from);
+    if (wrong) problems[`rules.${index}.${wrong[0]}`] = wrong[1];
+    else if (seen.has(plain)) problems[`rules.${index}.from`] = REDIRECT_MESSAGES.twice;
+    seen.add(plain);
+  }
+  if (Object.keys(problems).length > 0) return problems;
+  const find = redirectFinder(list);
+  for (const [index, rule] of rules.entries()) {
+    if (followed(find, rule, rules.length) === undefined) {
+      problems[`rules.${index}.to`] = fillMessage(REDIRECT_MESSAGES.loop, { path: rule.from });
+    }
+  }
+  return problems;
+}

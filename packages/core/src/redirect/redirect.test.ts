@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { checkRedirects } from "./check-redirects.ts";
+import { redirectFinder } from "./find-redirect.ts";
+import { REDIRECT_MESSAGES } from "./redirect-messages.ts";
+import type { RedirectRule } from "./redirect-schema.ts";
+
+function rule(from: string, to: string, isPermanent = true): RedirectRule {
+  return { from, to, isPermanent };
+}
+
+const find = redirectFinder({
+  rules: [
+    rule("/Old.html", "/new"),
+    rule("/blog/*", "/notes/*"),
+    rule("/blog/2019/*", "/archive"),
+    rule("/blog/first", "https://other.example/first", false),
+    rule("/all/*", "/*"),
+  ],
+});
+
+test.each([
+  ["/old.html", "/new"],
+  ["/OLD.html/", "/new"],
+  ["/blog/a/b", "/notes/a/b"],
+  ["/blog", "/notes"],
+  ["/blog/2019/x", "/archive"],
+  ["/blog/first", "https://other.example/first"],
+  ["/all/Some/Page", "/Some/Page"],
+  ["/all", "/"],
+  ["/all//evil.example/x", "/evil.example/x"],
+  ["/all/\\evil.example", "/evil.example"],
+])("leads from %s to %s", (path, to) => {
+  expect(find(path)?.to).toBe(to);
+});
+
+test("says whether a move lasts, and nothing of other addresses", () => {
+  expect(find("/blog/first")?.isPermanent).toBe(false);
+  expect(find("/blogs")).toBeUndefined();
+  expect(find("/")).toBeUndefined();
+});
+
+test.each([
+  [[rule("old", "/new")], "rules.0.from", REDIRECT_MESSAGES.notAPath],
+  [[rule("/", "/new")], "rules.0.from", REDIRECT_MESSAGES.notAPath],
+  [[rule("/*", "/new")], "rules.0.from", REDIRECT_MESSAGES.notAPath],
+  [[rule("//evil.example", "/new")], "rules.0.from", REDIRECT_MESSAGES.notAPath],
+  [[rule("/a", "javascript:alert(1)")], "rules.0.to", REDIRECT_MESSAGES.notATarget],
+  [[rule("/a", "//evil.example/x")], "rules.0.to", REDIRECT_MESSAGES.notATarget],
+  [[rule("/a", "/b\r\nset-cookie: x")], "rules.0.to", REDIRECT_MESSAGES.notATarget],
+  [[rule("/a", "/b/*")], "rules.0.to", REDIRECT_MESSAGES.restWithoutRest],
+  [[rule("/a", "/b"), rule("/A/", "/c")], "rules.1.from", REDIRECT_MESSAGES.twice],
+])("refuses %j", (rules, path, message) => {
+  expect(checkRedirects({ rules })).toEqual({ [path]: message });
+});
+
+test.each([
+  [[rule("/a", "/a")]],
+  [[rule("/a", "/b"), rule("/b", "/A/")]],
+  [[rule("/a/*", "/b/*"), rule("/b/*", "/a/*")]],
+  [[rule("/a/*", "/a/more/*")]],
+])("finds the loop in %j", (rules) => {
+  const problems = checkRedirects({ rules });
+  expect(Object.keys(problems)).toHaveLength(rules.length);
+  expect(problems["rules.0.to"]).toContain("leads back to itself");
+});
+
+test("takes rules that lead on from each other to an end", () => {
+  const rules = [rule("/a", "/b"), rule("/b", "/c"), rule("/d", "https://other.example/d?x=1"), rule("/e/*", "/e-new")];
+  expect(checkRedirects({ rules })).toEqual({});
+});
