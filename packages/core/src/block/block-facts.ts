@@ -1,3 +1,5 @@
+import type { CaptchaSettings } from "../captcha/captcha-settings-schema.ts";
+import type { DonationOffer } from "../donation/donation-form.ts";
 import type { Form } from "../form/form-schema.ts";
 import type { ImageRecord } from "../image/image-record.ts";
 import type { JsonObject } from "../lib/json-value.ts";
@@ -10,6 +12,8 @@ export type BlockItemsAsk = {
   readonly tags: readonly string[];
   readonly categories: readonly string[];
   readonly isFeatured: boolean;
+  /** Only this one of them. */
+  readonly itemId?: string;
 };
 
 /** What was found for a `BlockItemsAsk`: the collection and its items as the page context has them. spec: template-platform 2.1 */
@@ -17,8 +21,8 @@ export type BlockItems = { readonly collection: JsonObject; readonly items: read
 
 /** The same text for the same items. */
 export function blockItemsKey(ask: BlockItemsAsk): string {
-  const { collectionId, limit, tags, categories, isFeatured } = ask;
-  return JSON.stringify([collectionId, limit, tags, categories, isFeatured]);
+  const { collectionId, limit, tags, categories, isFeatured, itemId = null } = ask;
+  return JSON.stringify([collectionId, limit, tags, categories, isFeatured, itemId]);
 }
 
 /** What must be read before a block can be drawn. */
@@ -39,6 +43,12 @@ export type BlockFacts = {
   /** By `blockItemsKey`. */
   readonly items: ReadonlyMap<string, BlockItems>;
   readonly socialAccounts: readonly SocialAccount[];
+  /** What donors can give, in the site's currency; undefined where the site takes no donations. */
+  readonly donations?: DonationOffer | undefined;
+  /** The site's captcha; undefined where it has set none. */
+  readonly captcha?: CaptchaSettings | undefined;
+  /** Hosts that a sent form may lead to, the site's own among them. */
+  readonly redirectHosts: readonly string[];
   /** Whether the owner's own code runs here: on the site and its preview, never where the owner is signed in. */
   readonly mayRunCode: boolean;
 };

@@ -2,6 +2,7 @@ import type { TObject } from "typebox";
 import { AccordionBlockSchema } from "./accordion/accordion-block-schema.ts";
 import { ButtonBlockSchema } from "./button/button-block-schema.ts";
 import { CodeBlockSchema } from "./code/code-block-schema.ts";
+import { DonationBlockSchema } from "./donation/donation-block-schema.ts";
 import { EmbedBlockSchema } from "./embed/embed-block-schema.ts";
 import { FormBlockSchema } from "./form/form-block-schema.ts";
 import { GalleryBlockSchema } from "./gallery/gallery-block-schema.ts";
@@ -16,6 +17,22 @@ import { SocialaccountlinksV2BlockSchema } from "./socialaccountlinks-v2/sociala
 import { SpacerBlockSchema } from "./spacer/spacer-block-schema.ts";
 import { SummaryV2BlockSchema } from "./summary-v2/summary-v2-block-schema.ts";
 import { VideoBlockSchema } from "./video/video-block-schema.ts";
+import { AlbumBlockSchema } from "./album/album-block-schema.ts";
+import { ArchiveBlockSchema } from "./archive/archive-block-schema.ts";
+import { ChartBlockSchema } from "./chart/chart-block-schema.ts";
+import { CollectionlinkBlockSchema } from "./collectionlink/collectionlink-block-schema.ts";
+import { LinkBlockSchema } from "./link/link-block-schema.ts";
+import { LogoBlockSchema } from "./logo/logo-block-schema.ts";
+import { MarkdownBlockSchema } from "./markdown/markdown-block-schema.ts";
+import { MemberAreaBlockSchema } from "./member-area/member-area-block-schema.ts";
+import { MenuBlockSchema } from "./menu/menu-block-schema.ts";
+import { PricingPlanBlockSchema } from "./pricing-plan/pricing-plan-block-schema.ts";
+import { ProductBlockSchema } from "./product/product-block-schema.ts";
+import { RssBlockSchema } from "./rss/rss-block-schema.ts";
+import { ShapeBlockSchema } from "./shape/shape-block-schema.ts";
+import { TagcloudBlockSchema } from "./tagcloud/tagcloud-block-schema.ts";
+import { ServiceBlockSchema } from "./service/service-block-schema.ts";
+import { SERVICES } from "./service/service-list.ts";
 
 /** What the value of each block type must be, by the type's number; members that have a default may be missing. */
 export const BLOCK_SCHEMAS: ReadonlyMap<number, TObject> = new Map<number, TObject>([
@@ -32,8 +49,31 @@ export const BLOCK_SCHEMAS: ReadonlyMap<number, TObject> = new Map<number, TObje
   [33, SearchBlockSchema],
   [47, HorizontalruleBlockSchema],
   [51, NewsletterBlockSchema],
+  [52, DonationBlockSchema],
   [53, ButtonBlockSchema],
   [54, SocialaccountlinksV2BlockSchema],
   [55, SummaryV2BlockSchema],
   [69, AccordionBlockSchema],
+  [3, LogoBlockSchema],
+  [12, CollectionlinkBlockSchema],
+  [13, LinkBlockSchema],
+  [14, TagcloudBlockSchema],
+  [18, MenuBlockSchema],
+  [19, SocialaccountlinksV2BlockSchema],
+  [20, SummaryV2BlockSchema],
+  [27, ArchiveBlockSchema],
+  [28, ArchiveBlockSchema],
+  [29, ArchiveBlockSchema],
+  [30, ArchiveBlockSchema],
+  [43, ProductBlockSchema],
+  [44, MarkdownBlockSchema],
+  [48, SocialaccountlinksV2BlockSchema],
+  [49, RssBlockSchema],
+  [60, AlbumBlockSchema],
+  [61, ArchiveBlockSchema],
+  [62, ChartBlockSchema],
+  [67, MemberAreaBlockSchema],
+  [71, ShapeBlockSchema],
+  [72, PricingPlanBlockSchema],
+  ...SERVICES.map(({ type }): [number, TObject] => [type, ServiceBlockSchema]),
 ]);

@@ -21,6 +21,8 @@ export type BlockTypeOf<Value> = {
   readonly stableName: string;
   /** Themes can not replace its template. spec: template-platform 3, locked */
   readonly isLocked: boolean;
+  /** The folder whose template it is drawn with; its own unless told. */
+  readonly templateName?: string;
   /** Values of members that a stored value may lack. */
   readonly defaults: Partial<Value>;
   /** Steps from older shapes to today's, oldest first; each leaves alone what already has the shape it makes. */

@@ -15,6 +15,7 @@ function setting(changes: Partial<BlockSetting> = {}): BlockSetting {
     pathOf: () => "/about",
     items: new Map(),
     socialAccounts: [],
+    redirectHosts: [],
     mayRunCode: false,
     blockId: testId(7),
     widthShare: 1,
@@ -37,7 +38,9 @@ test.each(types.map((type) => [type.name, type] as const))(
 
 test("the themes' locked types are these", () => {
   const locked = types.filter(({ isLocked }) => isLocked).map(({ name }) => name);
-  expect(locked.sort()).toEqual(["code", "embed", "horizontalrule", "html", "map", "spacer", "video"]);
+  const known = ["code", "embed", "horizontalrule", "html", "map", "markdown", "product", "spacer", "video"];
+  const services = ["amazon", "fivehundredpix", "flickr", "foursquare", "instagram", "soundcloud", "twitter"];
+  expect(locked.sort()).toEqual([...known, ...services].sort());
 });
 
 test("any stored value is drawn, or shows nothing; it never throws", () => {

@@ -6,3 +6,21 @@ export const DONATION_MESSAGES = {
   tooSmall: "The smallest donation is {minimum}. Please enter that or more.",
   tooLarge: "The largest donation is {maximum}. Please enter that or less.",
 } as const;
+
+/** What is said about the form for a donation. */
+export const DONATION_FORM_MESSAGES = {
+  amountMissing: "Please choose an amount, or enter your own.",
+  amountUnreadable: "Please enter an amount like {example}.",
+  twoAmounts: "Please choose one amount: one of the list, or your own.",
+  tooMany: "Please try again in a few seconds.",
+} as const;
+
+/** Words of the form for a donation, by their names in `localizedStrings`. */
+export const DONATION_TEXTS = {
+  donationTitle: "Donation",
+  donationAmount: "Amount",
+  donationOwnAmount: "Other amount",
+  donationMinimum: "At least {minimum}",
+  donationButton: "Donate",
+  donationCurrency: "Give in another currency",
+} as const;

@@ -47,8 +47,21 @@ function newsletterForm(): Form {
   return testForm({ fields: fields.filter(({ type }) => ["email", "name", "section"].includes(type)) });
 }
 
+/** With a captcha, code of its owner and an address to lead to. */
+function guardedForm(): Form {
+  const fields = testForm().fields.filter(({ type }) => type === "email");
+  return testForm({
+    fields: [{ ...testField("textarea", 1), maxLength: "none" }, ...fields],
+    captchaEnabled: true,
+    captchaTheme: "dark",
+    captchaAlignment: "center",
+    submissionHTML: "<script>window.sent = true</script>",
+    successRedirect: "https://partner.example/thanks?a=1&b=2",
+  });
+}
+
 const EVENTS: BlockItems = {
-  collection: { id: testId(40), title: "Events" },
+  collection: { id: testId(40), title: "Events", fullUrl: "/events", urlId: "events" },
   items: [
     {
       id: testId(41),
@@ -58,7 +71,7 @@ const EVENTS: BlockItems = {
       assetUrl: "/images/kiln.webp",
       originalSize: "1600x1200",
       startDate: 1_790_000_000_000,
-      author: { displayName: "Ada <3" },
+      author: { id: "ada", displayName: "Ada <3" },
       tags: ["clay", "tea"],
       categories: [],
       recordType: 12,
@@ -73,6 +86,49 @@ const EVENTS: BlockItems = {
   ],
 };
 
+const ALBUM: BlockItems = {
+  collection: { id: testId(43), title: "Songs of the <kiln>", fullUrl: "/songs" },
+  items: [
+    {
+      id: testId(47),
+      title: "Slow & low",
+      fullUrl: "/songs/slow",
+      structuredContent: { author: "Ada", audioAssetUrl: "/files/slow.mp3", audioAssetDuration: 185_000 },
+    },
+    { id: testId(48), title: "Not recorded yet", fullUrl: "/songs/not-yet", structuredContent: { audioAssetUrl: "" } },
+  ],
+};
+
+const STORE: BlockItems = {
+  collection: { id: testId(44), title: "Store", fullUrl: "/store" },
+  items: [
+    {
+      id: testId(45),
+      title: "Tea pot & lid",
+      fullUrl: "/store/tea-pot",
+      excerpt: "<p>Holds four cups.</p>",
+      assetUrl: "/images/pot.webp",
+      originalSize: "1200x1500",
+      recordType: 11,
+      structuredContent: {
+        productType: 1,
+        variants: [
+          {
+            id: testId(49),
+            sku: "POT",
+            qtyInStock: 3,
+            unlimited: false,
+            attributes: {},
+            priceMoney: { value: "48.00", currency: "USD" },
+            onSale: false,
+          },
+        ],
+        variantOptionOrdering: [],
+      },
+    },
+  ],
+};
+
 const NO_FILTER = { tags: [], categories: [], isFeatured: false };
 
 /** For tests: a site with some pictures, a form, a collection and one page, `testId(50)` at `/about`. */
@@ -82,12 +138,19 @@ export function testFacts(changes: Partial<RendererFacts> = {}): RendererFacts {
     forms: new Map([
       [testId(30), testForm()],
       [testId(31), newsletterForm()],
+      [testId(32), guardedForm()],
+      [testId(33), { ...newsletterForm(), captchaEnabled: true }],
     ]),
+    captcha: { provider: "turnstile", siteKey: 'key"&' },
+    redirectHosts: ["partner.example"],
     pathOf: (id) => (id === testId(50) ? "/about" : undefined),
     items: new Map([
       [blockItemsKey({ collectionId: testId(40), limit: 6, ...NO_FILTER }), EVENTS],
       [blockItemsKey({ collectionId: testId(40), limit: 250, ...NO_FILTER }), EVENTS],
+      [blockItemsKey({ collectionId: testId(43), limit: 60, ...NO_FILTER }), ALBUM],
+      [blockItemsKey({ collectionId: testId(44), itemId: testId(45), limit: 1, ...NO_FILTER }), STORE],
     ]),
+    donations: { currency: "EUR", suggestedCents: [1000, 2500], minimumCents: 500, locale: "en-US" },
     socialAccounts: [
       {
         serviceId: 64,

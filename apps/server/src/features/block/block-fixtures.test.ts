@@ -17,7 +17,7 @@ function draw(name: string): { html: string; problems: string[] } {
     facts: testFacts(),
     locale: "en-US",
     now: 0,
-    context: { website: { timeZone: "UTC" } },
+    context: { website: { timeZone: "UTC", siteTitle: "Clay & sons" } },
     reportProblem: (code, message) => problems.push(`${code} ${message}`),
   });
   return { html: renderBlock({ ...block, id: testId(7) }, { widthShare: 0.5 }), problems };

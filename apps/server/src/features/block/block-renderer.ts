@@ -53,7 +53,7 @@ function wrapperHtml(block: Block, type: BlockType, view: BlockView): (content: 
 }
 
 function withDefaults(facts: RendererFacts): BlockFacts {
-  return { items: new Map(), socialAccounts: [], mayRunCode: true, ...facts };
+  return { items: new Map(), socialAccounts: [], redirectHosts: [], mayRunCode: true, ...facts };
 }
 
 /** Draws the blocks of one page. spec: template-platform 3, block; 1.7, block override */

@@ -7,8 +7,8 @@ const FOLDER = path.resolve(import.meta.dirname, "../../../../../packages/core/s
 
 /** The platform's own markup of each block type, by the type's number; the studio bundles the same files. */
 export const BLOCK_TEMPLATES: ReadonlyMap<number, Template> = new Map(
-  [...BLOCK_TYPES.values()].map(({ type, name }): [number, Template] => [
+  [...BLOCK_TYPES.values()].map(({ type, name, templateName: folder = name }): [number, Template] => [
     type,
-    compile(readFileSync(path.join(FOLDER, name, `${name}-block.template`), "utf8").trimEnd()),
+    compile(readFileSync(path.join(FOLDER, folder, `${folder}-block.template`), "utf8").trimEnd()),
   ]),
 );

@@ -1,6 +1,8 @@
+import type { Customization } from "@stoa/core/cart/check-additional-fields.ts";
 import { checkDonation, type CheckedDonation } from "@stoa/core/donation/check-donation.ts";
 import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import { isCurrency } from "@stoa/core/lib/money.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { OriginUrls } from "../../plugins/request-origin.ts";
@@ -39,19 +41,21 @@ export type DonationOutcome =
   | { readonly ok: true; readonly cartToken: string }
   | Extract<CheckedDonation, { readonly ok: false }>;
 
-const USUAL_TITLE = "Donation";
+/** What a visitor sent: `{ amount, currency }` as it came, and what they answered to the site's questions. */
+export type DonationSent = { readonly amount: unknown; readonly customizations?: readonly Customization[] };
 
-/** Puts a donation into a cart of its own. spec: platform, page type 203 */
+/** Puts a donation into a cart of its own. spec: storefront 2, page type 203 */
 export async function startDonation(
   db: SiteDb,
   urls: Pick<OriginUrls, "site">,
-  amount: unknown,
+  { amount, customizations = [] }: DonationSent,
 ): Promise<DonationOutcome> {
   const { donations, currencies, language } = await readTerms(db, urls);
   const checked = checkDonation({ amount, preferences: donations, currencies, locale: language });
   if (!checked.ok) return checked;
   const { currency, amount: amountCents } = checked.money;
-  const title = donations.title.trim() || USUAL_TITLE;
-  const { cartToken } = await openDonationCart(db, { currency, title, amountCents });
+  const title = donations.title.trim() || DONATION_TEXTS.donationTitle;
+  const answers = customizations.length === 0 ? {} : { customizations: [...customizations] };
+  const { cartToken } = await openDonationCart(db, { currency, title, amountCents, ...answers });
   return { ok: true, cartToken };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { hashToken } from "../../db/new-id.ts";
 import { openTestApp, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
-import { DONATIONS_A_MINUTE } from "./donation-routes.ts";
+import { DONATIONS_A_MINUTE } from "./donation-limit-service.ts";
 
 const testApp = await openTestApp();
 const DONATION = "/api/commerce/donation";

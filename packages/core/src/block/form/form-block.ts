@@ -1,10 +1,17 @@
+import { captchaView } from "../../captcha/captcha-view.ts";
+import type { CaptchaAction } from "../../captcha/captcha-actions.ts";
 import { FORM_MESSAGES } from "../../form/form-messages.ts";
+import { formRedirect } from "../../form/form-redirect.ts";
 import type { Form } from "../../form/form-schema.ts";
+import { FORM_TRAP } from "../../form/form-marks.ts";
 import { formAction, formFieldViews, type FormState } from "../../form/form-view.ts";
 import type { JsonObject } from "../../lib/json-value.ts";
+import type { BlockFacts } from "../block-facts.ts";
 import { blockType } from "../block-type.ts";
-import { isSafeUrl } from "../safe-url.ts";
 import type { FormBlockValue } from "./form-block-schema.ts";
+
+/** What a form's markup takes from its site. */
+export type FormSite = Pick<BlockFacts, "captcha" | "redirectHosts" | "mayRunCode">;
 
 /** A form to draw: where it stands, and what was filled in when it is shown again. */
 export type FormSubject = {
@@ -13,25 +20,44 @@ export type FormSubject = {
   /** Keeps ids of elements apart on a page. */
   readonly prefix: string;
   readonly state?: FormState;
+  /** Undefined on the platform's own pages, where no scripts run and nothing leads on. */
+  readonly site?: FormSite;
+  /** What a captcha's token is asked for; a form block's submission when not given. */
+  readonly action?: CaptchaAction;
 };
 
+function captchaData({ form, site, action = "FORM_BLOCK_SUBMISSION" }: FormSubject): JsonObject {
+  if (form.captchaEnabled !== true || !site) return { captchaEnabled: false, captcha: null };
+  const { captchaTheme: theme, captchaAlignment: alignment } = form;
+  const view = captchaView(site.captcha, { theme, alignment });
+  return {
+    captchaEnabled: true,
+    captchaTheme: view.theme,
+    captchaAlignment: view.alignment,
+    captcha: { json: JSON.stringify(view), action, alignment: view.alignment },
+  };
+}
+
 /** Names that every form template reads. Field names of the block data list; spec: template-platform 3, form */
-export function formData({ formId, form, prefix, state }: FormSubject): JsonObject {
-  const { successRedirect } = form;
+export function formData(subject: FormSubject): JsonObject {
+  const { formId, form, prefix, state, site } = subject;
   return {
     formId,
     formName: form.name,
     formFields: formFieldViews(form.fields, prefix, state),
     formSubmitButtonText: form.submitButtonText || FORM_MESSAGES.submit,
     formSubmissionMessage: { html: form.submissionMessage || FORM_MESSAGES.thanks },
-    formSubmissionHTML: "",
+    formSubmissionHTML: site?.mayRunCode === true ? (form.submissionHTML ?? "") : "",
     formUsePreSubmit: false,
     formPreSubmitTopics: null,
     disclaimer: form.disclaimer,
-    successRedirect: successRedirect !== undefined && isSafeUrl(successRedirect) ? successRedirect : "",
+    successRedirect: formRedirect(form.successRedirect, site?.redirectHosts ?? []),
     secureUrl: formAction(formId),
     formPrefix: prefix,
     formProblem: state && Object.keys(state.errors).length > 0 ? FORM_MESSAGES.invalidForm : "",
+    trapName: FORM_TRAP,
+    trapLabel: FORM_MESSAGES.trap,
+    ...captchaData(subject),
   };
 }
 
@@ -43,9 +69,9 @@ export const formBlock = blockType<FormBlockValue>({
   isLocked: false,
   defaults: { buttonAlignment: "left", showTitle: false, useLightbox: false, lightboxHandleText: "Open form" },
   needs: ({ formId }) => ({ formIds: formId === undefined ? [] : [formId] }),
-  view: ({ formId, ...look }, { forms, blockId }) => {
-    const form = formId === undefined ? undefined : forms.get(formId);
+  view: ({ formId, ...look }, setting) => {
+    const form = formId === undefined ? undefined : setting.forms.get(formId);
     if (formId === undefined || form === undefined) return null;
-    return { data: { ...look, ...formData({ formId, form, prefix: blockId }) } };
+    return { data: { ...look, ...formData({ formId, form, prefix: setting.blockId, site: setting }) } };
   },
 });

@@ -1,4 +1,5 @@
 import { isRequired } from "../../form/check-form.ts";
+import { NEWSLETTER_MARK } from "../../form/form-marks.ts";
 import type { Form } from "../../form/form-schema.ts";
 import { blockType } from "../block-type.ts";
 import { formData } from "../form/form-block.ts";
@@ -25,16 +26,18 @@ export const newsletterBlock = blockType<NewsletterBlockValue>({
   defaults: { title: "", description: "", showName: false },
   mapHtml: (value, clean) => ({ ...value, description: clean(value.description) }),
   needs: ({ formId }) => ({ formIds: formId === undefined ? [] : [formId] }),
-  view: ({ formId, title, description, showName }, { forms, blockId }) => {
-    const whole = formId === undefined ? undefined : forms.get(formId);
+  view: ({ formId, title, description, showName }, setting) => {
+    const whole = formId === undefined ? undefined : setting.forms.get(formId);
     const form = whole && shortened(whole, showName);
     if (formId === undefined || form === undefined) return null;
-    const data = formData({ formId, form, prefix: blockId });
+    const action = "NEWSLETTER_BLOCK_SUBMISSION";
+    const data = formData({ formId, form, prefix: setting.blockId, site: setting, action });
     return {
       data: {
         ...data,
         title,
         showName,
+        newsletterMark: NEWSLETTER_MARK,
         description: { html: description },
         disclaimer: { html: form.disclaimer },
         form: { name: form.name, submitButtonText: data["formSubmitButtonText"] },

@@ -1,5 +1,5 @@
 import type { SocialAccount } from "../../settings/settings-schema.ts";
-import { blockType } from "../block-type.ts";
+import { blockType, type BlockType } from "../block-type.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import type { SocialaccountlinksV2BlockValue } from "./socialaccountlinks-v2-block-schema.ts";
 
@@ -7,15 +7,28 @@ function accountView(account: SocialAccount): Record<string, unknown> {
   return { ...account, iconEnabled: true, slug: account.serviceName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") };
 }
 
+type Naming = { readonly type: number; readonly name: string };
+
+function socialBlock({ type, name }: Naming): BlockType {
+  return blockType<SocialaccountlinksV2BlockValue>({
+    type,
+    name,
+    stableName: "social-links",
+    isLocked: false,
+    templateName: "socialaccountlinks-v2",
+    defaults: { iconAlignment: "left", iconSize: "small", iconStyle: "icon-only", iconColor: "standard" },
+    view: (value, { socialAccounts }) => {
+      const accounts = socialAccounts.filter((account) => isSafeUrl(account.profileUrl)).map(accountView);
+      return accounts.length === 0 ? null : { data: { ...value, accounts } };
+    },
+  });
+}
+
 /** Links to the site's profiles elsewhere. */
-export const socialaccountlinksV2Block = blockType<SocialaccountlinksV2BlockValue>({
-  type: 54,
-  name: "socialaccountlinks-v2",
-  stableName: "social-links",
-  isLocked: false,
-  defaults: { iconAlignment: "left", iconSize: "small", iconStyle: "icon-only", iconColor: "standard" },
-  view: (value, { socialAccounts }) => {
-    const accounts = socialAccounts.filter((account) => isSafeUrl(account.profileUrl)).map(accountView);
-    return accounts.length === 0 ? null : { data: { ...value, accounts } };
-  },
-});
+export const socialaccountlinksV2Block = socialBlock({ type: 54, name: "socialaccountlinks-v2" });
+
+/** The same under the numbers it had before. spec: block type numbers */
+export const FORMER_SOCIAL_BLOCKS: readonly BlockType[] = [
+  { type: 19, name: "sociallinks" },
+  { type: 48, name: "socialaccountlinks" },
+].map(socialBlock);

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
 import { shapePercent } from "../aspect-ratios.ts";
 import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
 import { itemPictureView, sizesOf } from "../block-picture.ts";
-import { blockType } from "../block-type.ts";
+import { blockType, type BlockType } from "../block-type.ts";
 import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
 
 const STORE_ITEM = 11;
@@ -128,3 +128,6 @@ export const summaryV2Block = blockType<SummaryV2BlockValue>({
     };
   },
 });
+
+/** The same under the number it had before. spec: block type numbers */
+export const summaryBlock: BlockType = { ...summaryV2Block, type: 20, name: "summary", templateName: "summary-v2" };

@@ -1,0 +1,17 @@
+import { linkNeeds, linkView } from "../block-link.ts";
+import { blockType } from "../block-type.ts";
+import type { LinkBlockValue } from "./link-block-schema.ts";
+
+/** A link with a few words about it; nothing as long as it leads nowhere. */
+export const linkBlock = blockType<LinkBlockValue>({
+  type: 13,
+  name: "link",
+  stableName: "link",
+  isLocked: false,
+  defaults: { title: "", description: "" },
+  needs: ({ link }) => linkNeeds([link]),
+  view: ({ title, description, link }, setting) => {
+    const target = linkView(link, setting);
+    return target ? { data: { title: title.trim() || target.href, description, ...target } } : null;
+  },
+});

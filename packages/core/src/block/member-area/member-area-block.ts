@@ -1,0 +1,18 @@
+import { linkNeeds, linkView } from "../block-link.ts";
+import { blockType } from "../block-type.ts";
+import type { MemberAreaBlockValue } from "./member-area-block-schema.ts";
+
+/** An invitation to a part of the site that is for members; nothing as long as it leads nowhere. */
+export const memberAreaBlock = blockType<MemberAreaBlockValue>({
+  type: 67,
+  name: "member-area",
+  stableName: "member-area",
+  isLocked: false,
+  defaults: { title: "", description: "", buttonText: "Join" },
+  needs: ({ link }) => linkNeeds([link]),
+  view: ({ title, description, buttonText, link }, setting) => {
+    const target = linkView(link, setting);
+    if (target === undefined) return null;
+    return { data: { title, description, buttonText: buttonText.trim() || "Join", ...target } };
+  },
+});

@@ -1,0 +1,19 @@
+import { linkNeeds, linkView } from "../block-link.ts";
+import { blockType } from "../block-type.ts";
+import type { PricingPlanBlockValue } from "./pricing-plan-block-schema.ts";
+
+/** What something costs and what it holds, with a button where it leads somewhere. */
+export const pricingPlanBlock = blockType<PricingPlanBlockValue>({
+  type: 72,
+  name: "pricing-plan",
+  stableName: "pricing-plan",
+  isLocked: false,
+  defaults: { title: "", description: "", price: "", interval: "", features: [], buttonText: "", isFeatured: false },
+  needs: ({ link }) => linkNeeds([link]),
+  view: ({ link, ...value }, setting) => {
+    if (value.title.trim() === "") return null;
+    const target = linkView(link, setting);
+    const isButton = target !== undefined && value.buttonText.trim() !== "";
+    return { data: { ...value, href: isButton ? target.href : "", newWindow: target?.newWindow ?? false } };
+  },
+});

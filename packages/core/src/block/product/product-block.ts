@@ -1,0 +1,42 @@
+import type { JsonObject } from "../../lib/json-value.ts";
+import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
+import { itemPictureView, sizesOf } from "../block-picture.ts";
+import { blockType } from "../block-type.ts";
+import type { ProductBlockValue } from "./product-block-schema.ts";
+
+function itemsAsk({ collectionId, productId }: ProductBlockValue): BlockItemsAsk | undefined {
+  if (collectionId === undefined || productId === undefined) return undefined;
+  return { collectionId, itemId: productId, limit: 1, tags: [], categories: [], isFeatured: false };
+}
+
+/** Of a product the first picture, of which the item's own fields speak. */
+function pictureOf(item: JsonObject, widthShare: number): JsonObject | undefined {
+  return itemPictureView(item, sizesOf(widthShare));
+}
+
+/** One product of the store with its options and its button; nothing when it is gone or hidden. spec: storefront 3, product_block */
+export const productBlock = blockType<ProductBlockValue>({
+  type: 43,
+  name: "product",
+  stableName: "product",
+  isLocked: true,
+  defaults: {
+    showImage: true,
+    showTitle: true,
+    showPrice: true,
+    showDescription: false,
+    showButton: true,
+    alignment: "left",
+  },
+  needs: (value) => {
+    const ask = itemsAsk(value);
+    return { items: ask ? [ask] : [] };
+  },
+  view: (value, { items, widthShare }) => {
+    const ask = itemsAsk(value);
+    const item = ask && items.get(blockItemsKey(ask))?.items[0];
+    if (!item) return null;
+    const thumbnail = value.showImage ? (pictureOf(item, widthShare) ?? null) : null;
+    return { data: { ...value, item: { ...item, thumbnail } } };
+  },
+});
