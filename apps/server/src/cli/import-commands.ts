@@ -1,6 +1,8 @@
 import { createReadStream } from "node:fs";
-import { access, constants, stat } from "node:fs/promises";
+import { access, constants, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { Command } from "commander";
 import {
   createPictureFetcher,
@@ -8,6 +10,7 @@ import {
   type ImportProgress,
   type ImportReport,
 } from "../features/product-import/product-import-service.ts";
+import { importBlog, type BlogImportReport } from "../features/blog-import/blog-import-service.ts";
 import { withDatabase } from "./command-database.ts";
 import { readSlug, withExamples } from "./command-options.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -87,8 +90,68 @@ async function importFile(file: string, options: ImportOptions, context: Command
   if (report.problems.length > 0) context.setExitCode(EXIT_CODE.refused);
 }
 
+const MAX_BLOG_BYTES = 200_000_000;
+
+/** The report for people. */
+function describeBlogImport(report: BlogImportReport, slug: string): string[] {
+  const { posts, pages, authors, comments, redirects, unchanged, notes, images, release } = report;
+  const lines = [
+    `${countOf(posts, "post")} and ${countOf(pages, "page")} in ${slug}, ${countOf(authors, "author")} added, ${unchanged} there already.`,
+    `${countOf(comments, "comment")} brought in.`,
+    `Old addresses that lead to the new ones: ${redirects}.`,
+    release ? `Published as release ${release.number}, "${release.name}".` : "Nothing was published.",
+    `${countOf(images.fetched, "picture")} fetched.`,
+    ...describeFailures(images.failed),
+  ];
+  for (const { line, what, message } of notes) lines.push(`  line ${line}, ${what}: ${message}`);
+  return lines;
+}
+
+async function importBlogFile(file: string, options: ImportOptions, context: CommandContext): Promise<void> {
+  const { output } = context;
+  const env = context.env();
+  await checkFile(file);
+  if ((await stat(file)).size > MAX_BLOG_BYTES) {
+    const max = MAX_BLOG_BYTES / 1_000_000;
+    throw new CommandError("file_too_large", fillMessage(BLOG_IMPORT_MESSAGES.tooLarge, { max }));
+  }
+  const bytes = await readFile(file);
+  const report = await withDatabase({ env, log: output.note }, async (database) => {
+    const site = await getSiteToWorkOn(database, options.site);
+    return importBlog(
+      { database, dataFolder: env.dataFolder },
+      {
+        siteId: site.id,
+        bytes,
+        filename: path.basename(file),
+        by: "Command line",
+        isDraft: options.draft ?? false,
+        fetchPicture: options.images ? createPictureFetcher() : null,
+        now: Date.now(),
+        onProgress: (done, total) => output.progress(`Posts and pages ${done} of ${total}`),
+      },
+    );
+  });
+  output.result(report, describeBlogImport(report, options.site));
+}
+
+function addBlogImport(group: Command, context: CommandContext): void {
+  const blog = group
+    .command("wxr")
+    .description("import a blog export (WordPress XML); running it again changes nothing")
+    .argument("<xml>", "the file")
+    .requiredOption("--site <slug>", "site to import into", readSlug)
+    .option("--draft", "leave posts and pages as drafts instead of publishing them")
+    .option("--no-images", "do not fetch pictures")
+    .action((file: string, options: ImportOptions) => importBlogFile(file, options, context));
+  withExamples(blog, [
+    "import wxr blog-export.xml --site journal",
+    "import wxr blog-export.xml --site journal --draft",
+  ]);
+}
+
 export function addImportCommands(program: Command, context: CommandContext): void {
-  const group = program.command("import").description("bring in what another shop exported");
+  const group = program.command("import").description("bring in what another shop or blog exported");
   const products = group
     .command("products")
     .description("import a product CSV (Shopify's or this family's); running it again changes nothing")
@@ -97,6 +160,7 @@ export function addImportCommands(program: Command, context: CommandContext): vo
     .option("--draft", "leave the products as drafts instead of publishing them")
     .option("--no-images", "do not fetch pictures")
     .action((file: string, options: ImportOptions) => importFile(file, options, context));
+  addBlogImport(group, context);
   withExamples(products, [
     "import products products_export.csv --site pottery",
     "import products products_export.csv --site pottery --draft --no-images",

@@ -29,7 +29,8 @@ import type { FetchPicture } from "./fetch-picture.ts";
 import { importPictures, type PictureFailure } from "./import-pictures.ts";
 import { readCsv, type CsvSource } from "./read-csv.ts";
 
-export { createPictureFetcher } from "./fetch-picture.ts";
+export { createPictureFetcher, type FetchPicture } from "./fetch-picture.ts";
+export { importPictures, type PictureFailure } from "./import-pictures.ts";
 
 export type ImportProgress = { readonly stage: "pictures" | "products"; readonly done: number; readonly total: number };
 

@@ -1,0 +1,322 @@
+import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
+import { entryKey, pageKey, postKey } from "@stoa/core/blog-import/entry-key.ts";
+import { withOwnPictures } from "@stoa/core/blog-import/picture-urls.ts";
+import { planComments } from "@stoa/core/blog-import/plan-comments.ts";
+import {
+  planBlogImport,
+  type BlogImportNote,
+  type BlogImportPlan,
+  type PlannedEntry,
+} from "@stoa/core/blog-import/plan-blog-import.ts";
+import type { WxrAuthor, WxrFile } from "@stoa/core/blog-import/wxr-file.ts";
+import { imageUrl } from "@stoa/core/image/image-url.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import { RECORD_TYPE } from "@stoa/core/item/record-types.ts";
+import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
+import type { RedirectList, RedirectRule } from "@stoa/core/redirect/redirect-schema.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite, type Database, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import { bringComments } from "../comment/comment-service.ts";
+import { createDocument, editDocument, listDocuments, type DocumentRow } from "../document/document-service.ts";
+import { listImages } from "../image/image-service.ts";
+import { importPictures, type FetchPicture, type PictureFailure } from "../product-import/product-import-service.ts";
+import { publishDrafts } from "../release/release-service.ts";
+import { readWxr } from "./read-wxr.ts";
+
+export type BlogImport = {
+  readonly siteId: SiteId;
+  readonly bytes: Uint8Array;
+  /** Names the release. */
+  readonly filename: string;
+  /** Who is noted in the history. */
+  readonly by: string;
+  /** Leaves all of it as drafts. */
+  readonly isDraft: boolean;
+  /** Null takes only pictures that the site has already. */
+  readonly fetchPicture: FetchPicture | null;
+  /** Unix milliseconds. */
+  readonly now: number;
+  readonly onProgress: (done: number, total: number) => void;
+};
+
+export type BlogImportReport = {
+  readonly posts: number;
+  readonly pages: number;
+  readonly authors: number;
+  readonly comments: number;
+  /** Old addresses that lead to the new ones. */
+  readonly redirects: number;
+  /** Entries that were there already, by their old address, and stayed as they are. */
+  readonly unchanged: number;
+  readonly notes: readonly BlogImportNote[];
+  readonly images: { readonly fetched: number; readonly failed: readonly PictureFailure[] };
+  /** What visitors see from now on; null when nothing was published. */
+  readonly release: { readonly number: number; readonly name: string } | null;
+};
+
+type ImportParts = { readonly database: Database; readonly dataFolder: string };
+
+/** Where everything goes. */
+type Place = {
+  readonly db: SiteDb;
+  readonly by: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+  readonly blogId: string;
+  readonly blogUrl: string;
+  readonly authorIds: ReadonlyMap<string, string>;
+  readonly imageIds: ReadonlyMap<string, string>;
+  readonly imagePaths: ReadonlyMap<string, string>;
+};
+
+function newBlog(): Collection {
+  return {
+    type: 1,
+    typeName: "blog",
+    ordering: "chronological",
+    urlId: "blog",
+    title: BLOG_IMPORT_MESSAGES.blogTitle,
+    navigationTitle: BLOG_IMPORT_MESSAGES.blogTitle,
+    description: "",
+    enabled: true,
+    pageSize: 20,
+  };
+}
+
+async function findBlog(db: SiteDb): Promise<DocumentRow | undefined> {
+  const collections = await listDocuments(db, "collection");
+  return collections.find(({ data }) => (data as Collection).typeName === "blog");
+}
+
+/** The blog that posts go to: the first there is, or a new one. */
+async function ensureBlog(db: SiteDb, by: string): Promise<DocumentRow> {
+  const label = "Create a blog for the import";
+  return (
+    (await findBlog(db)) ?? (await createDocument(db, { id: newId(), kind: "collection", data: newBlog(), by, label }))
+  );
+}
+
+async function takenAddresses(db: SiteDb): Promise<{ readonly posts: Set<string>; readonly pages: Set<string> }> {
+  const blog = await findBlog(db);
+  const [items, pages, collections] = await Promise.all([
+    listDocuments(db, "item"),
+    listDocuments(db, "page"),
+    listDocuments(db, "collection"),
+  ]);
+  const own = items.filter(({ data }) => (data as Item).collectionId === blog?.id);
+  const addressesOf = (rows: readonly DocumentRow[]): string[] =>
+    rows.map(({ data }) => (data as { urlId: string }).urlId);
+  return { posts: new Set(addressesOf(own)), pages: new Set(addressesOf([...pages, ...collections])) };
+}
+
+async function getSettings(db: SiteDb): Promise<DocumentRow> {
+  const [settings] = await listDocuments(db, "settings");
+  if (!settings) throw new AppError("not_found");
+  return settings;
+}
+
+/** Adds the authors that the site does not know by name. */
+async function ensureAuthors(
+  db: SiteDb,
+  authors: readonly WxrAuthor[],
+  by: string,
+): Promise<{ readonly ids: Map<string, string>; readonly count: number }> {
+  const settings = await getSettings(db);
+  const { authors: known = [] } = settings.data as Settings;
+  const ids = new Map<string, string>();
+  const added = authors.flatMap(({ login, displayName, firstName, lastName }) => {
+    const there = known.find((author) => author.displayName === displayName);
+    const id = there?.id ?? newId();
+    ids.set(login, id);
+    return there || displayName === "" ? [] : { id, displayName, firstName, lastName, bio: "", websiteUrl: "" };
+  });
+  if (added.length > 0) {
+    const patches = [{ op: "add" as const, path: ["authors"], value: [...known, ...added] }];
+    const { id, version } = settings;
+    await editDocument(db, { id, kind: "settings", version, patches, label: "Import authors", by });
+  }
+  return { ids, count: added.length };
+}
+
+function ownHtml({ imagePaths }: Place, html: string): string {
+  return withOwnPictures(html, (url) => imagePaths.get(url));
+}
+
+function postOf(place: Place, entry: PlannedEntry, displayIndex: number): Item {
+  const { urlId, title, status, publishOn, tags, categories, authorLogin, pictureUrl } = entry;
+  const authorId = place.authorIds.get(authorLogin);
+  const imageId = place.imageIds.get(pictureUrl);
+  return {
+    collectionId: place.blogId,
+    urlId,
+    recordType: RECORD_TYPE.text,
+    title,
+    html: ownHtml(place, entry.html),
+    excerpt: ownHtml(place, entry.excerpt),
+    tags: [...tags],
+    categories: [...categories],
+    status,
+    publishOn,
+    isStarred: false,
+    displayIndex,
+    seo: { title: "", description: "" },
+    ...(authorId === undefined ? {} : { authorId }),
+    ...(imageId === undefined ? {} : { mainImage: { imageId, altText: "" } }),
+  };
+}
+
+function pageOf(place: Place, { urlId, title, status, html }: PlannedEntry): Page {
+  const block = { id: newId(), type: 2, value: { html: ownHtml(place, html) } };
+  return {
+    urlId,
+    title,
+    navigationTitle: title,
+    enabled: status === "published",
+    description: "",
+    layout: { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [block] }] }] },
+  };
+}
+
+async function writeComments({ db, now }: Place, itemId: string, { kind, comments }: PlannedEntry): Promise<number> {
+  // Pages take no comments here.
+  const planned = kind === "page" ? [] : planComments(comments, now);
+  const brought = planned.map(({ createdAt, ...comment }) =>
+    Object.assign(comment, { createdAt: new Date(createdAt) }),
+  );
+  await bringComments(db, itemId, brought);
+  return planned.length;
+}
+
+async function writeEntry(place: Place, entry: PlannedEntry, displayIndex: number): Promise<string> {
+  const { db, by } = place;
+  const kind = entry.kind === "page" ? "page" : "item";
+  const data = entry.kind === "page" ? pageOf(place, entry) : postOf(place, entry, displayIndex);
+  const id = newId();
+  await createDocument(db, { id, kind, data, label: "Import", by });
+  return id;
+}
+
+function ruleOf({ blogUrl }: Place, { kind, urlId, oldPath }: PlannedEntry): RedirectRule[] {
+  const to = kind === "page" ? `/${urlId}` : `/${blogUrl}/${urlId}`;
+  const isSame = oldPath === "" || oldPath === "/" || oldPath.toLowerCase().replace(/\/$/, "") === to;
+  return isSame ? [] : [{ from: oldPath, to, isPermanent: true }];
+}
+
+/** Old addresses lead to the new ones; rules of the owner's stay, and come first. */
+async function addRedirects(place: Place, entries: readonly PlannedEntry[]): Promise<{ id: string; count: number }> {
+  const { db, by } = place;
+  const [list] = await listDocuments(db, "redirect-list");
+  const { rules: known } = (list?.data ?? { rules: [] }) as RedirectList;
+  const seen = new Set(known.map(({ from }) => from.toLowerCase()));
+  const added = entries
+    .flatMap((entry) => ruleOf(place, entry))
+    .filter(({ from }) => {
+      const isNew = !seen.has(from.toLowerCase());
+      seen.add(from.toLowerCase());
+      return isNew;
+    });
+  const rules = [...known, ...added].slice(0, MAX_RULES);
+  const count = rules.length - known.length;
+  if (count === 0) return { id: "", count };
+  const label = "Import old addresses";
+  if (!list) {
+    const id = newId();
+    await createDocument(db, { id, kind: "redirect-list", data: { rules }, label, by });
+    return { id, count };
+  }
+  const patches = [{ op: "replace" as const, path: ["rules"], value: rules }];
+  await editDocument(db, { id: list.id, kind: "redirect-list", version: list.version, patches, label, by });
+  return { id: list.id, count };
+}
+
+/** spec: `RedirectListSchema` */
+const MAX_RULES = 2500;
+
+/** By what an entry is known again, when the same file is brought in once more. */
+async function knownEntries(db: SiteDb): Promise<ReadonlySet<string>> {
+  const [items, pages] = await Promise.all([listDocuments(db, "item"), listDocuments(db, "page")]);
+  return new Set([
+    ...items.map(({ data }) => postKey((data as Item).title, (data as Item).publishOn)),
+    ...pages.map(({ data }) => pageKey((data as Page).title, (data as Page).urlId)),
+  ]);
+}
+
+type Planned = { readonly plan: BlogImportPlan; readonly unchanged: number };
+
+async function planFor({ database }: ImportParts, { siteId, now }: BlogImport, file: WxrFile): Promise<Planned> {
+  return inSite(database, siteId, async (db) => {
+    const [taken, known] = await Promise.all([takenAddresses(db), knownEntries(db)]);
+    const items = file.items.filter((item) => !known.has(entryKey(item)));
+    const setting = { now, maxTagLength: db.limits.tagLength, takenPosts: taken.posts, takenPages: taken.pages };
+    return { plan: planBlogImport({ ...file, items }, setting), unchanged: file.items.length - items.length };
+  });
+}
+
+async function imagePathsOf(db: SiteDb, imageIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const images = await listImages(db, [...new Set(imageIds.values())]);
+  const paths = new Map(images.map(({ id, filename }) => [id, `${imageUrl(id, filename)}?format=1500w`]));
+  return new Map([...imageIds].flatMap(([url, id]) => (paths.has(id) ? [[url, paths.get(id) ?? ""] as const] : [])));
+}
+
+type Written = Pick<BlogImportReport, "posts" | "pages" | "authors" | "comments" | "redirects" | "release">;
+
+/** Writes all of it in one transaction: an import is whole, or it has not been. */
+async function writeAll(
+  db: SiteDb,
+  { plan, file, imageIds }: { plan: BlogImportPlan; file: WxrFile; imageIds: ReadonlyMap<string, string> },
+  { by, isDraft, filename, now, onProgress }: BlogImport,
+): Promise<Written> {
+  const blog = await ensureBlog(db, by);
+  const authors = await ensureAuthors(db, file.authors, by);
+  const place: Place = {
+    db,
+    by,
+    now,
+    blogId: blog.id,
+    blogUrl: (blog.data as Collection).urlId,
+    authorIds: authors.ids,
+    imageIds,
+    imagePaths: await imagePathsOf(db, imageIds),
+  };
+  const ids = [blog.id, (await getSettings(db)).id];
+  let comments = 0;
+  for (const [index, entry] of plan.entries.entries()) {
+    const id = await writeEntry(place, entry, index);
+    comments += await writeComments(place, id, entry);
+    ids.push(id);
+    onProgress(index + 1, plan.entries.length);
+  }
+  const redirects = await addRedirects(place, plan.entries);
+  if (redirects.id !== "") ids.push(redirects.id);
+  const posts = plan.entries.filter(({ kind }) => kind === "post").length;
+  const counts = {
+    posts,
+    pages: plan.entries.length - posts,
+    authors: authors.count,
+    comments,
+    redirects: redirects.count,
+  };
+  if (isDraft || plan.entries.length === 0) return { ...counts, release: null };
+  const name = `Import of ${filename}`;
+  const release = await publishDrafts(db, { name, documentIds: ids, by });
+  return { ...counts, release: { number: release.number, name: release.name } };
+}
+
+/**
+ * Brings the posts, pages, authors, comments and pictures of a blog export in, and leads its old addresses to the new ones. Run again, it leaves what was
+ * imported alone. Throws `invalid_document` for a file that can't be read. spec: import-export, WXR
+ */
+export async function importBlog(parts: ImportParts, blog: BlogImport): Promise<BlogImportReport> {
+  const reading = readWxr(blog.bytes);
+  if (!reading.ok) throw new AppError("invalid_document", { message: reading.message });
+  const { plan, unchanged } = await planFor(parts, blog, reading.file);
+  const { siteId, fetchPicture } = blog;
+  const pictureImport = { ...parts, siteId, fetchPicture, onProgress: () => undefined };
+  const { imageIds, fetched, failed } = await importPictures(pictureImport, plan.pictures);
+  const content = { plan, file: reading.file, imageIds };
+  const written = await inSite(parts.database, siteId, (db) => writeAll(db, content, blog));
+  return { ...written, unchanged, notes: plan.notes, images: { fetched, failed } };
+}

@@ -1,0 +1,68 @@
+import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readWxr } from "./read-wxr.ts";
+
+const SAMPLE = readFileSync(path.join(import.meta.dirname, "fixtures/small-blog.wxr.xml"));
+
+function itemsOf(xml: string): readonly unknown[] {
+  const reading = readWxr(Buffer.from(`<rss><channel>${xml}</channel></rss>`));
+  return reading.ok ? reading.file.items : [];
+}
+
+test("reads authors, posts, pages, labels and comments", () => {
+  const reading = readWxr(SAMPLE);
+  expect(reading).toMatchObject({
+    ok: true,
+    file: {
+      title: "Notes from the kiln",
+      authors: [{ login: "ada", displayName: "Ada of the wheel" }],
+      items: [
+        {
+          line: 12,
+          title: "Glaze & fire — part one",
+          link: "/notes/glaze.html",
+          content: '<p>Words &amp; <img src="https://pictures.example/1.jpg?a=1&amp;b=2"></p>',
+          postName: "glaze.html",
+          postType: "post",
+          status: "publish",
+          creator: "ada",
+          tags: ["Glaze", "Fire & ash"],
+          categories: ["Studio"],
+          comments: [
+            { id: "7", parentId: "0", author: "Bo", content: "Lovely.", approved: "1" },
+            { id: "8", parentId: "7", author: "Ada", approved: "0" },
+          ],
+        },
+        { postType: "attachment", attachmentUrl: "https://pictures.example/head.jpg?w=1&h=2" },
+        { title: "", postType: "page", postName: "services", comments: [], tags: [] },
+      ],
+    },
+  });
+});
+
+test("forgives what XML would not: bare ampersands, names of HTML, an end that is missing", () => {
+  expect(itemsOf("<item><title>Tea & cake&mdash;&copy;</title></item>")).toMatchObject([{ title: "Tea & cake—©" }]);
+  expect(itemsOf("<item><title>Tea & cake&mdash;more</title></item><item><title>cut off")).toMatchObject([
+    { title: "Tea & cake—more" },
+  ]);
+});
+
+test("nothing outside is ever read: an entity is no more than its letters", () => {
+  const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
+  const reading = readWxr(Buffer.from(`${bomb}<rss><channel><item><title>&b;&f;</title></item></channel></rss>`));
+  expect(reading).toMatchObject({ ok: true, file: { items: [{ title: "&b;&f;" }] } });
+});
+
+test.each([
+  ["", BLOG_IMPORT_MESSAGES.notAnExport],
+  ["<html><body>No</body></html>", BLOG_IMPORT_MESSAGES.notAnExport],
+  ["<rss><channel><title>Empty</title></channel></rss>", BLOG_IMPORT_MESSAGES.notAnExport],
+])("refuses %j", (text, message) => {
+  expect(readWxr(Buffer.from(text))).toEqual({ ok: false, message });
+});
+
+test("refuses what is not text", () => {
+  expect(readWxr(Uint8Array.of(0x3c, 0xff, 0xfe))).toEqual({ ok: false, message: BLOG_IMPORT_MESSAGES.notUtf8 });
+});

@@ -1,0 +1,155 @@
+import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
+import type { WxrAuthor, WxrComment, WxrFile, WxrItem } from "@stoa/core/blog-import/wxr-file.ts";
+import { decodeHTML } from "entities";
+import { Parser } from "htmlparser2";
+
+/** The file, or why it can't be read. */
+export type WxrReading =
+  | { readonly ok: true; readonly file: WxrFile }
+  | { readonly ok: false; readonly message: string };
+
+/** An element while it is read: the texts of its children by their names, the last of a name that is written twice. */
+type Element = { readonly name: string; readonly texts: Map<string, string>; readonly line: number };
+
+type Label = { readonly domain: string; text: string };
+
+/** Elements that are made of others. */
+const RECORDS: ReadonlySet<string> = new Set(["item", "wp:author", "wp:comment"]);
+
+type Found = {
+  readonly authors: WxrAuthor[];
+  readonly items: WxrItem[];
+  title: string;
+};
+
+function reader({ texts }: Element): (name: string) => string {
+  return (name) => (texts.get(name) ?? "").trim();
+}
+
+function toAuthor(record: Element): WxrAuthor {
+  const text = reader(record);
+  const login = text("wp:author_login");
+  return {
+    login,
+    displayName: text("wp:author_display_name") || login,
+    firstName: text("wp:author_first_name"),
+    lastName: text("wp:author_last_name"),
+  };
+}
+
+function toComment(record: Element): WxrComment {
+  const text = reader(record);
+  return {
+    id: text("wp:comment_id"),
+    parentId: text("wp:comment_parent") || "0",
+    author: text("wp:comment_author"),
+    email: text("wp:comment_author_email"),
+    url: text("wp:comment_author_url"),
+    dateGmt: text("wp:comment_date_gmt") || text("wp:comment_date"),
+    content: text("wp:comment_content"),
+    approved: text("wp:comment_approved"),
+    type: text("wp:comment_type"),
+  };
+}
+
+type ItemParts = { readonly labels: readonly Label[]; readonly comments: readonly WxrComment[] };
+
+function toItem(record: Element, { labels, comments }: ItemParts): WxrItem {
+  const text = reader(record);
+  const labelled = (domain: string): string[] => [
+    ...new Set(labels.filter((label) => label.domain === domain && label.text !== "").map((label) => label.text)),
+  ];
+  return {
+    line: record.line,
+    title: text("title"),
+    link: text("link"),
+    content: text("content:encoded"),
+    excerpt: text("excerpt:encoded"),
+    postName: text("wp:post_name"),
+    postType: text("wp:post_type") || "post",
+    postId: text("wp:post_id"),
+    status: text("wp:status") || "draft",
+    pubDate: text("pubDate"),
+    postDateGmt: text("wp:post_date_gmt") || text("wp:post_date"),
+    creator: text("dc:creator"),
+    attachmentUrl: text("wp:attachment_url"),
+    commentStatus: text("wp:comment_status"),
+    tags: labelled("post_tag"),
+    categories: labelled("category"),
+    comments,
+  };
+}
+
+/** Counts lines once, however many elements ask. */
+function lineCounter(text: string): (index: number) => number {
+  let at = 0;
+  let line = 1;
+  return (index) => {
+    for (let next = text.indexOf("\n", at); next !== -1 && next < index; next = text.indexOf("\n", at)) {
+      line += 1;
+      at = next + 1;
+    }
+    return line;
+  };
+}
+
+/** Reads the elements of an export. Real ones hold bare ampersands and names of HTML, so the reader forgives what XML would not. */
+function readElements(text: string): Found {
+  const found: Found = { authors: [], items: [], title: "" };
+  const lineAt = lineCounter(text);
+  const open: Element[] = [];
+  let labels: Label[] = [];
+  let comments: WxrComment[] = [];
+  let written = "";
+  let isPlain = false;
+
+  const finish = (record: Element): void => {
+    if (record.name === "wp:author") found.authors.push(toAuthor(record));
+    else if (record.name === "wp:comment") comments.push(toComment(record));
+    else found.items.push(toItem(record, { labels, comments }));
+  };
+  const keep = (name: string, record: Element | undefined): void => {
+    if (name === "category") Object.assign(labels.at(-1) ?? {}, { text: written.trim() });
+    else if (record) record.texts.set(name, written);
+    else if (name === "title" && found.title === "") found.title = written.trim();
+  };
+  const parser: Parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        written = "";
+        if (name === "item") [labels, comments] = [[], []];
+        if (RECORDS.has(name)) open.push({ name, texts: new Map(), line: lineAt(parser.startIndex) });
+        else if (name === "category") labels.push({ domain: attributes["domain"] ?? "", text: "" });
+      },
+      oncdatastart: () => (isPlain = true),
+      oncdataend: () => (isPlain = false),
+      ontext: (piece) => (written += isPlain ? piece : decodeHTML(piece)),
+      onclosetag: (name, isImplied) => {
+        const record = open.at(-1);
+        if (record?.name === name) {
+          open.pop();
+          // What the file ends in the middle of is not whole, so it is not brought in.
+          if (!isImplied) finish(record);
+        } else {
+          keep(name, record);
+        }
+        written = "";
+      },
+    },
+    { xmlMode: true, decodeEntities: false },
+  );
+  parser.end(text);
+  return found;
+}
+
+/** Reads a blog export. spec: import-export, WXR */
+export function readWxr(bytes: Uint8Array): WxrReading {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return { ok: false, message: BLOG_IMPORT_MESSAGES.notUtf8 };
+  }
+  const file = readElements(text);
+  return file.items.length === 0 ? { ok: false, message: BLOG_IMPORT_MESSAGES.notAnExport } : { ok: true, file };
+}

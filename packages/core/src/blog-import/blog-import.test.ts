@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { blogAddress, freeAddress } from "./blog-address.ts";
+import { BLOG_IMPORT_MESSAGES } from "./blog-import-messages.ts";
+import { pictureUrls, withOwnPictures } from "./picture-urls.ts";
+import { planBlogImport, type BlogImportSetting } from "./plan-blog-import.ts";
+import { readWxrDate } from "./read-wxr-date.ts";
+import type { WxrItem } from "./wxr-file.ts";
+
+const NOW = Date.UTC(2026, 10, 20);
+
+function item(changes: Partial<WxrItem>): WxrItem {
+  return {
+    line: 1,
+    title: "A post",
+    link: "/blog/a-post",
+    content: "<p>Words.</p>",
+    excerpt: "",
+    postName: "a-post",
+    postType: "post",
+    postId: "1",
+    status: "publish",
+    pubDate: "Fri, 07 Jun 2013 03:00:44 +0000",
+    postDateGmt: "2013-06-07 03:00:44",
+    creator: "ada",
+    attachmentUrl: "",
+    commentStatus: "open",
+    tags: [],
+    categories: [],
+    comments: [],
+    ...changes,
+  };
+}
+
+const SETTING: BlogImportSetting = { now: NOW, maxTagLength: 50, takenPosts: new Set(), takenPages: new Set() };
+const AUTHORS = [{ login: "ada", displayName: "Ada", firstName: "", lastName: "" }];
+
+function plan(items: readonly WxrItem[], setting: Partial<BlogImportSetting> = {}): ReturnType<typeof planBlogImport> {
+  return planBlogImport({ title: "Blog", authors: AUTHORS, items }, { ...SETTING, ...setting });
+}
+
+test.each([
+  ["2013-11-02 23:02:32", Date.UTC(2013, 10, 2, 23, 2, 32)],
+  ["Sat, 02 Nov 2013 23:02:32 +0000", Date.UTC(2013, 10, 2, 23, 2, 32)],
+  ["0000-00-00 00:00:00", undefined],
+  ["2013-02-31 00:00:00", undefined],
+  ["yesterday", undefined],
+  ["", undefined],
+])("reads the date %j", (text, moment) => {
+  expect(readWxrDate(text)).toBe(moment);
+});
+
+test.each([
+  ["basic-post.html", "basic-post"],
+  ["blog2023/04/05/my-dated-post", "blog2023/04/05/my-dated-post"],
+  ["Carmen-Thumbnail-jpg", "carmen-thumbnail-jpg"],
+  ["caf%C3%A9", "cafe"],
+  ["../../etc/passwd", "etc/passwd"],
+  ["", "a-title"],
+])("makes an address of %j", (name, address) => {
+  expect(blogAddress(name, "A title")).toBe(address);
+});
+
+test("numbers an address that is taken", () => {
+  const taken = new Set(["a", "a-2"]);
+  expect([freeAddress("a", taken), freeAddress("a", taken), freeAddress("b", taken)]).toEqual(["a-3", "a-4", "b"]);
+});
+
+test("brings posts and pages in, with the picture that stands after each", () => {
+  const { entries, pictures, notes } = plan([
+    item({ tags: ["clay"], categories: ["News"] }),
+    item({ postType: "attachment", attachmentUrl: "https://pictures.example/1.jpg" }),
+    item({
+      postType: "page",
+      postName: "services",
+      link: "/services",
+      content: '<img src="https://pictures.example/2.jpg">',
+    }),
+  ]);
+  expect(entries).toMatchObject([
+    {
+      kind: "post",
+      urlId: "a-post",
+      oldPath: "/blog/a-post",
+      status: "published",
+      tags: ["clay"],
+      categories: ["News"],
+    },
+    { kind: "page", urlId: "services", pictureUrl: "" },
+  ]);
+  expect(entries[0]?.pictureUrl).toBe("https://pictures.example/1.jpg");
+  expect(pictures).toEqual(["https://pictures.example/1.jpg", "https://pictures.example/2.jpg"]);
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ["publish", 1, "published"],
+  ["future", 1, "scheduled"],
+  ["future", -1, "published"],
+  ["pending", -1, "needs-review"],
+  ["draft", -1, "draft"],
+  ["private", -1, "private"],
+  ["something", -1, "draft"],
+])("a post that is %s (%i day from now) becomes %s", (status, days, expected) => {
+  const postDateGmt = new Date(NOW + days * 86_400_000).toISOString().slice(0, 19).replace("T", " ");
+  expect(plan([item({ status, postDateGmt })]).entries[0]?.status).toBe(expected);
+});
+
+test("says what it leaves out or changes, and why", () => {
+  const { entries, notes } = plan(
+    [
+      item({ line: 3, status: "trash", title: "Old" }),
+      item({ line: 5, postType: "nav_menu_item", title: "Menu" }),
+      item({ line: 7, title: "", content: " ", postName: "empty" }),
+      item({ line: 9, creator: "nobody", tags: ["x".repeat(51), "ok"] }),
+      item({ line: 11, postDateGmt: "never", pubDate: "never" }),
+    ],
+    { takenPosts: new Set(["a-post"]) },
+  );
+  expect(entries.map(({ urlId }) => urlId)).toEqual(["a-post-2", "a-post-3"]);
+  expect(notes.map(({ line, message }) => [line, message])).toEqual([
+    [3, BLOG_IMPORT_MESSAGES.trashed],
+    [5, "“nav_menu_item” is neither a post nor a page, so it is left out."],
+    [7, BLOG_IMPORT_MESSAGES.noWords],
+    [9, "Its address was taken, so it is now at /a-post-2."],
+    [9, "Nobody called “nobody” is in the file, so it has no author."],
+    [9, `Tags longer than 50 characters are left out: ${"x".repeat(51)}.`],
+    [11, BLOG_IMPORT_MESSAGES.badDate],
+    [11, "Its address was taken, so it is now at /a-post-3."],
+  ]);
+  expect(entries[1]?.publishOn).toBe(NOW);
+});
+
+test("a draft was nowhere, so nothing leads on from there", () => {
+  expect(plan([item({ status: "draft", link: "/null" })]).entries[0]?.oldPath).toBe("");
+  expect(plan([item({ link: "https://old.example/blog/a?x=1" })]).entries[0]?.oldPath).toBe("/blog/a");
+});
+
+test("finds pictures and puts the site's own in their place", () => {
+  const html = `<p><img data-src="https://a.example/1.jpg?a=1&amp;b=2" alt="A &quot;pot&quot;"><IMG src='https://a.example/2.jpg'></p>`;
+  expect(pictureUrls(html)).toEqual(["https://a.example/1.jpg?a=1&b=2", "https://a.example/2.jpg"]);
+  expect(withOwnPictures(html, (url) => (url.includes("1.jpg") ? "/images/1/1.webp" : undefined))).toBe(
+    '<p><img src="/images/1/1.webp" alt="A &quot;pot&quot;"></p>',
+  );
+});

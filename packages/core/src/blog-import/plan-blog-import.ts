@@ -1,0 +1,180 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { BLOG_IMPORT_MESSAGES } from "./blog-import-messages.ts";
+import { blogAddress, freeAddress } from "./blog-address.ts";
+import { pictureUrls } from "./picture-urls.ts";
+import { readWxrDate } from "./read-wxr-date.ts";
+import type { WxrFile, WxrItem } from "./wxr-file.ts";
+
+/** What was left out or changed of one part of the file. */
+export type BlogImportNote = { readonly line: number; readonly what: string; readonly message: string };
+
+type Status = "published" | "scheduled" | "needs-review" | "draft" | "private";
+
+/** A post or page as the site will have it, before its HTML is sanitised and its pictures are known. */
+export type PlannedEntry = {
+  readonly line: number;
+  readonly kind: "post" | "page";
+  readonly urlId: string;
+  /** Where it was in the other site, as a path; empty for drafts. */
+  readonly oldPath: string;
+  readonly title: string;
+  /** HTML. */
+  readonly html: string;
+  /** HTML. */
+  readonly excerpt: string;
+  readonly status: Status;
+  /** Unix milliseconds. */
+  readonly publishOn: number;
+  readonly authorLogin: string;
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+  /** Address of the picture at its head; empty for none. */
+  readonly pictureUrl: string;
+  readonly comments: WxrItem["comments"];
+};
+
+/** All that an export brings. */
+export type BlogImportPlan = {
+  readonly entries: readonly PlannedEntry[];
+  /** Addresses of all pictures: at the head of posts, and within them. */
+  readonly pictures: readonly string[];
+  readonly notes: readonly BlogImportNote[];
+};
+
+/** What the site holds an import to. `now` in Unix milliseconds. */
+export type BlogImportSetting = {
+  readonly now: number;
+  readonly maxTagLength: number;
+  /** Addresses that are taken: of posts in the blog, of pages on the site. */
+  readonly takenPosts: ReadonlySet<string>;
+  readonly takenPages: ReadonlySet<string>;
+};
+
+const MAX_HTML = 500_000;
+const MAX_EXCERPT = 20_000;
+const MAX_TITLE = 200;
+
+const STATUSES: Readonly<Record<string, Status>> = {
+  publish: "published",
+  future: "scheduled",
+  pending: "needs-review",
+  draft: "draft",
+  "auto-draft": "draft",
+  private: "private",
+};
+
+function whatOf({ title, postName, postId }: WxrItem): string {
+  return title.trim() || postName || `#${postId}`;
+}
+
+/** Why an item is left out; undefined for one that is not. Attachments are no entries: they belong to others. */
+function refusalOf(item: WxrItem): string | undefined {
+  if (item.status === "trash") return BLOG_IMPORT_MESSAGES.trashed;
+  if (item.postType !== "post" && item.postType !== "page") {
+    return fillMessage(BLOG_IMPORT_MESSAGES.unknownType, { type: item.postType });
+  }
+  if (item.title.trim() === "" && item.content.trim() === "") return BLOG_IMPORT_MESSAGES.noWords;
+  if (item.content.length > MAX_HTML) return fillMessage(BLOG_IMPORT_MESSAGES.tooLong, { max: MAX_HTML });
+  return undefined;
+}
+
+/** The picture at a post's head stands after it in the file, as an attachment of its own. spec: import-export, WXR */
+function headPicture(items: readonly WxrItem[], index: number): string {
+  const next = items[index + 1];
+  return next?.postType === "attachment" ? (next.attachmentUrl || next.link).trim() : "";
+}
+
+function oldPathOf({ link, status }: WxrItem): string {
+  if (status !== "publish" || link === "" || link === "/null") return "";
+  const path = link.replace(/^https?:\/\/[^/]+/i, "").replace(/[?#].*$/, "");
+  return path.startsWith("/") && !path.startsWith("//") ? path : "";
+}
+
+function statusOf({ status }: WxrItem, publishOn: number, now: number): Status {
+  const known = STATUSES[status] ?? "draft";
+  return known === "scheduled" && publishOn <= now ? "published" : known;
+}
+
+/** An import as it is planned: what is taken, and what was said so far. */
+type Planning = {
+  readonly file: WxrFile;
+  readonly setting: BlogImportSetting;
+  readonly logins: ReadonlySet<string>;
+  readonly taken: Readonly<Record<PlannedEntry["kind"], Set<string>>>;
+  readonly notes: BlogImportNote[];
+};
+
+function note({ notes }: Planning, item: WxrItem, message: string): void {
+  notes.push({ line: item.line, what: whatOf(item), message });
+}
+
+function momentOf(planning: Planning, item: WxrItem): number {
+  const moment = readWxrDate(item.postDateGmt) ?? readWxrDate(item.pubDate);
+  if (moment === undefined && item.status === "publish") note(planning, item, BLOG_IMPORT_MESSAGES.badDate);
+  return moment ?? planning.setting.now;
+}
+
+function tagsOf(planning: Planning, item: WxrItem): readonly string[] {
+  const { maxTagLength: max } = planning.setting;
+  const tooLong = item.tags.filter((tag) => tag.length > max);
+  if (tooLong.length > 0) {
+    note(planning, item, fillMessage(BLOG_IMPORT_MESSAGES.tagsLeftOut, { max, tags: tooLong.join(", ") }));
+  }
+  return item.tags.filter((tag) => tag.length <= max);
+}
+
+function addressOf(planning: Planning, item: WxrItem, kind: PlannedEntry["kind"]): string {
+  const wanted = blogAddress(item.postName || item.link.replace(/^.*\//, ""), item.title);
+  const urlId = freeAddress(wanted, planning.taken[kind]);
+  if (urlId !== wanted) note(planning, item, fillMessage(BLOG_IMPORT_MESSAGES.addressChanged, { urlId }));
+  return urlId;
+}
+
+function authorOf(planning: Planning, item: WxrItem): string {
+  const { creator } = item;
+  if (creator === "" || planning.logins.has(creator)) return creator;
+  note(planning, item, fillMessage(BLOG_IMPORT_MESSAGES.unknownAuthor, { author: creator }));
+  return "";
+}
+
+function planEntry(planning: Planning, item: WxrItem, pictureUrl: string): PlannedEntry {
+  const kind = item.postType === "page" ? "page" : "post";
+  const publishOn = momentOf(planning, item);
+  return {
+    line: item.line,
+    kind,
+    urlId: addressOf(planning, item, kind),
+    oldPath: oldPathOf(item),
+    title: item.title.trim().slice(0, MAX_TITLE) || BLOG_IMPORT_MESSAGES.untitled,
+    html: item.content,
+    excerpt: item.excerpt.slice(0, MAX_EXCERPT),
+    status: statusOf(item, publishOn, planning.setting.now),
+    publishOn,
+    authorLogin: authorOf(planning, item),
+    tags: tagsOf(planning, item),
+    categories: item.categories.filter((category) => category.length <= 100),
+    pictureUrl,
+    comments: item.comments,
+  };
+}
+
+/** Plans what an export brings, in the order of the file. Nothing is looked up: what the site has already comes in `setting`. */
+export function planBlogImport(file: WxrFile, setting: BlogImportSetting): BlogImportPlan {
+  const planning: Planning = {
+    file,
+    setting,
+    logins: new Set(file.authors.map(({ login }) => login)),
+    taken: { post: new Set(setting.takenPosts), page: new Set(setting.takenPages) },
+    notes: [],
+  };
+  const entries: PlannedEntry[] = [];
+  for (const [index, item] of file.items.entries()) {
+    if (item.postType === "attachment") continue;
+    const refusal = refusalOf(item);
+    if (refusal === undefined) entries.push(planEntry(planning, item, headPicture(file.items, index)));
+    else note(planning, item, refusal);
+  }
+  const pictures = entries.flatMap(({ html, pictureUrl }) => [pictureUrl, ...pictureUrls(html)]);
+  const { notes } = planning;
+  return { entries, pictures: [...new Set(pictures.filter((url) => /^https?:\/\//i.test(url)))], notes };
+}
