@@ -10,7 +10,7 @@ import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
-import styles from "./product-room.module.css";
+import styles from "./editor-room.module.css";
 
 const route = getRouteApi("/products/$productId");
 

@@ -28,6 +28,20 @@ const productRoute = createRoute({
   component: lazyRouteComponent(() => import("./product-room.tsx"), "ProductRoom"),
 });
 
+const pagesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/pages",
+  validateSearch: (search: Record<string, unknown>): { q?: string } =>
+    typeof search["q"] === "string" && search["q"] !== "" ? { q: search["q"] } : {},
+  component: lazyRouteComponent(() => import("./pages-room.tsx"), "PagesRoom"),
+});
+
+const pageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/pages/$documentId",
+  component: lazyRouteComponent(() => import("./page-room.tsx"), "PageRoom"),
+});
+
 const websiteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/website",
@@ -60,6 +74,8 @@ export const studioRouter = createRouter({
     productRoute,
     ordersRoute,
     orderRoute,
+    pagesRoute,
+    pageRoute,
     websiteRoute,
     releasesRoute,
   ]),

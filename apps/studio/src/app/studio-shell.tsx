@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowUpRight, Globe, History, Inbox, LayoutGrid, Tag } from "lucide-react";
+import { ArrowUpRight, FileText, Globe, History, Inbox, LayoutGrid, Tag } from "lucide-react";
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 import { useStore } from "zustand";
 import { CallError } from "../client/call-error.ts";
@@ -15,7 +15,7 @@ import { signedOutStore } from "./signed-out-store.ts";
 import styles from "./studio-shell.module.css";
 
 type RoomLinkProps = {
-  readonly to: "/products" | "/orders" | "/website" | "/releases";
+  readonly to: "/pages" | "/products" | "/orders" | "/website" | "/releases";
   readonly icon: ReactNode;
   readonly text: string;
 };
@@ -41,6 +41,9 @@ function Rail({ site }: { readonly site: OpenSite }): ReactElement {
         <RoomLink to="/products" icon={<Tag aria-hidden="true" />} text="Products" />
         {site.account.permissions.includes("orders.read") && (
           <RoomLink to="/orders" icon={<Inbox aria-hidden="true" />} text="Orders" />
+        )}
+        {site.account.permissions.includes("content.edit") && (
+          <RoomLink to="/pages" icon={<FileText aria-hidden="true" />} text="Pages" />
         )}
         <RoomLink to="/website" icon={<Globe aria-hidden="true" />} text="Website" />
         <RoomLink to="/releases" icon={<History aria-hidden="true" />} text="Releases" />

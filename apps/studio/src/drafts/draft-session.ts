@@ -23,10 +23,14 @@ const LONGEST_RETRY_MS = 15_000;
 type SessionCalls<Data, Extra> = {
   readonly save: (version: number, batch: EditBatch) => Promise<SavedDocument<Data, Extra>>;
   readonly undo: () => Promise<SavedDocument<Data, Extra>>;
+  /** Undefined where what was taken back can't be made again. */
+  readonly redo?: () => Promise<SavedDocument<Data, Extra>>;
   readonly load: () => Promise<SavedDocument<Data, Extra>>;
   /** Called after the server took a change. */
   readonly onSaved: (saved: SavedDocument<Data, Extra>) => void;
 };
+
+const NOTHING_TO_REDO = "There is nothing to redo.";
 
 type UndoOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
@@ -74,9 +78,21 @@ export class DraftSession<Data extends object, Extra> {
       if (this.store.getState().waiting.length > 0) this.#sendIn(SAVE_DELAY_MS);
       return { ok: true };
     }
+    return this.#step(this.#calls.undo);
+  }
+
+  /** Makes the change that was taken back last again. An edit since then stands in its way. */
+  async redo(): Promise<UndoOutcome> {
+    await this.#whenIdle();
+    const { redo } = this.#calls;
+    if (!redo || this.store.getState().waiting.length > 0) return { ok: false, message: NOTHING_TO_REDO };
+    return this.#step(redo);
+  }
+
+  async #step(call: () => Promise<SavedDocument<Data, Extra>>): Promise<UndoOutcome> {
     this.store.setState({ isUndoing: true });
     try {
-      this.#accept(await this.#calls.undo());
+      this.#accept(await call());
       return { ok: true };
     } catch (error) {
       this.store.setState({ isUndoing: false });

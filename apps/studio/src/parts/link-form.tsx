@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { ActionButton } from "./action-button.tsx";
+import { TextField } from "./text-field.tsx";
 import { linkAddress } from "./link-address.ts";
 import styles from "./link-form.module.css";
 

@@ -2,7 +2,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/r
 import { StarterKit } from "@tiptap/starter-kit";
 import { Bold, Heading2, Italic, Link2, List, ListOrdered } from "lucide-react";
 import { useEffect, useId, useState, type ReactElement } from "react";
-import { IconButton } from "../../parts/action-button.tsx";
+import { IconButton } from "./action-button.tsx";
 import { LinkForm } from "./link-form.tsx";
 import styles from "./rich-text-field.module.css";
 

@@ -7,16 +7,33 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(TYPING) && !target.matches(NOT_TEXT);
 }
 
-/** Ctrl or Command + Z takes the last change back, except where it takes typing back. */
-export function useUndoKey(onUndo: () => void): void {
+function actionOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): "undo" | "redo" | null {
+  if (!ctrlKey && !metaKey) return null;
+  if (key.toLowerCase() === "y") return "redo";
+  if (key.toLowerCase() !== "z") return null;
+  return shiftKey ? "redo" : "undo";
+}
+
+type Acts = { readonly onUndo: () => void; readonly onRedo: (() => void) | undefined };
+
+function actsOn({ onUndo, onRedo }: Acts, event: KeyboardEvent): (() => void) | undefined {
+  const action = actionOf(event);
+  if (action === null) return undefined;
+  return action === "undo" ? onUndo : onRedo;
+}
+
+/**
+ * Ctrl or Command + Z takes the last change back, with Shift or as Y makes it again, except where the keys are those of typing.
+ */
+export function useUndoKey(onUndo: () => void, onRedo?: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
+      const act = actsOn({ onUndo, onRedo }, event);
+      if (!act || event.defaultPrevented || isTyping(event.target)) return;
       event.preventDefault();
-      onUndo();
+      act();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [onUndo]);
+  }, [onUndo, onRedo]);
 }

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { IdSchema } from "../lib/id-schema.ts";
 import { SiteSchema } from "./site-api.ts";
 
 /** What the studio needs to open: the site, who is signed in, the crumb, and where things are. */
@@ -19,6 +20,8 @@ export const openSite = endpoint({
     language: Type.String(),
     /** Name of the time zone the site lives in. */
     timeZone: Type.String(),
+    /** The page at `/`. */
+    homepageId: Type.Union([IdSchema, Type.Null()]),
   }),
 });
 

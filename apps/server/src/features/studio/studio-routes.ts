@@ -1,4 +1,5 @@
 import { openPreview, openSite } from "@stoa/core/site/studio-api.ts";
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { FastifyInstance } from "fastify";
 import { inSite } from "../../db/database.ts";
@@ -13,6 +14,16 @@ import { createPreviewUrl } from "../preview/preview-service.ts";
 import { describeSite } from "../site-start/site-start-service.ts";
 import { sendStudioShell, serveStudioFiles } from "./studio-files.ts";
 
+type Opened = EndpointReply<typeof openSite>;
+
+/** What a studio needs to know of the settings of its site; those of a new one where there are none. */
+function settingsFacts(
+  settings: Settings | undefined,
+): Pick<Opened, "currency" | "language" | "timeZone" | "homepageId"> {
+  const { currency = "USD", language = "en-US", timeZone = "UTC", homepageId = null } = settings ?? {};
+  return { currency, language, timeZone, homepageId };
+}
+
 /** The calls with which a studio opens its site and its preview. */
 function studioCalls({ routes, database, urls, crumbs, secret, now }: Resources): void {
   routes.studio(openSite, async ({ site, account, request, reply }) => {
@@ -23,9 +34,7 @@ function studioCalls({ routes, database, urls, crumbs, secret, now }: Resources)
       account: { id: account.id, email: account.email, permissions: [...account.permissions] },
       crumb: crumbs.ensure(request, reply, account.sessionKey),
       platformUrl: urls.platform,
-      currency: settings?.currency ?? "USD",
-      language: settings?.language ?? "en-US",
-      timeZone: settings?.timeZone ?? "UTC",
+      ...settingsFacts(settings),
     };
   });
 

@@ -22,6 +22,12 @@ test.each([
   ["returned", { lines: vases, isRestocked: true }, "Items came back", "2 × Blue Vase · put back into stock"],
   ["returned", { lines: [{ lineId: "gone", quantity: 1 }] }, "Items came back", "1 × an item that is gone"],
   ["canceled", { reason: "Asked to", isRestocked: false }, "Order canceled", "Asked to"],
+  [
+    "refund.reversed",
+    { amountCents: 500, currency: "USD", failure: "Card closed" },
+    "The refund came back",
+    "$5.00 · Card closed",
+  ],
   ["refund.failed", { failure: "No funds" }, "The refund was refused", "No funds"],
   ["contact.changed", { email: {}, shippingAddress: {} }, "Changed: email address, shipping address", ""],
   ["payment.dispute", { phase: "won" }, "The dispute was won", ""],

@@ -93,6 +93,10 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
     }),
     "refund.succeeded": (telling) => ({ text: "Refunded", detail: moneyOf(telling, "amountCents") }),
     "refund.failed": ({ data }) => ({ text: "The refund was refused", detail: textOf(data, "failure") }),
+    "refund.reversed": (telling) => ({
+      text: "The refund came back",
+      detail: joined(moneyOf(telling, "amountCents"), textOf(telling.data, "failure")),
+    }),
     "payment.late": () => ({ text: "The payment came after the order had been given up", detail: "" }),
     "payment.dispute": ({ data }) => ({
       text: DISPUTE_TEXTS[textOf(data, "phase")] ?? "There is news of a dispute",

@@ -29,3 +29,7 @@ test("every view asks for payment states that the server lists", () => {
   const asked = ORDER_VIEWS.flatMap((view) => viewQuery(view).paymentStates?.split(",") ?? []);
   expect(asked.filter((state) => !LISTED_PAYMENT_STATES.some((known) => known === state))).toEqual([]);
 });
+
+test("nobody is waited for to pay what was canceled", () => {
+  expect(viewQuery("unpaid").fulfillmentStatus).toBe("PENDING,FULFILLED");
+});

@@ -13,7 +13,7 @@ export const VIEW_TEXTS: Readonly<Record<OrderView, string>> = {
 };
 
 type ViewQuery = {
-  readonly fulfillmentStatus?: "PENDING" | "FULFILLED" | "CANCELED";
+  readonly fulfillmentStatus?: string;
   readonly paymentStates?: string;
   readonly testmode?: boolean;
 };
@@ -22,7 +22,8 @@ const QUERIES: Readonly<Record<OrderView, ViewQuery>> = {
   all: {},
   // Nobody sends what was given back whole.
   "to-send": { fulfillmentStatus: "PENDING", paymentStates: "NOT_CHARGED,AUTHORIZED,PAID" },
-  unpaid: { paymentStates: "NOT_CHARGED,AUTHORIZED" },
+  // Nobody pays for what was canceled.
+  unpaid: { fulfillmentStatus: "PENDING,FULFILLED", paymentStates: "NOT_CHARGED,AUTHORIZED" },
   sent: { fulfillmentStatus: "FULFILLED" },
   refunded: { paymentStates: "REFUNDED" },
   canceled: { fulfillmentStatus: "CANCELED" },

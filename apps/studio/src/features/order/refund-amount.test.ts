@@ -29,6 +29,7 @@ function refundOf(quantity: number, members: Partial<OrderRefund> = {}): OrderRe
     isRestocked: false,
     reason: "",
     failure: null,
+    reference: null,
     by: "owner@example.org",
     createdOn: "2026-03-02T12:00:00.000Z",
     ...members,

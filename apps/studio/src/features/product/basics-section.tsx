@@ -2,7 +2,7 @@ import { setProductTitle } from "@stoa/core/product/edit-product-title.ts";
 import { PRODUCT_LIMITS } from "@stoa/core/product/product-limits.ts";
 import { MAX_URL_ID_LENGTH } from "@stoa/core/product/url-id.ts";
 import { lazy, Suspense, type ReactElement } from "react";
-import { problemAt, type FieldProblems } from "./field-problems.ts";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { setProductAddress } from "./product-address.ts";
 import { ProductTextField } from "./product-text-field.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
@@ -11,7 +11,7 @@ import styles from "./basics-section.module.css";
 type BasicsProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 
 const RichTextField = lazy(() =>
-  import("./rich-text-field.tsx").then(({ RichTextField }) => ({ default: RichTextField })),
+  import("../../parts/rich-text-field.tsx").then(({ RichTextField }) => ({ default: RichTextField })),
 );
 
 export function BasicsSection({ session, problems }: BasicsProps): ReactElement {

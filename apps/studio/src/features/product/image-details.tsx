@@ -6,7 +6,7 @@ import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { TextAreaField } from "../../parts/text-field.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
 import { tryEdit } from "./try-edit.ts";
-import { useTypedText } from "./typed-text.ts";
+import { useTypedText } from "../../parts/typed-text.ts";
 import styles from "./image-details.module.css";
 
 type ImageDetailsProps = {

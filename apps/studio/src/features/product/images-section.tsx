@@ -7,7 +7,7 @@ import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { showToast } from "../../parts/toast-store.ts";
-import { FormSection } from "./form-section.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
 import { ImageDetails } from "./image-details.tsx";
 import { ImageGrid } from "./image-grid.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";

@@ -2,7 +2,7 @@ import { decimalTextOf, parseMoney } from "@stoa/core/lib/money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 import type { ReactElement } from "react";
 import { TextField } from "../../parts/text-field.tsx";
-import { useTypedText } from "./typed-text.ts";
+import { useTypedText } from "../../parts/typed-text.ts";
 
 type MoneyFieldProps = {
   readonly label: string;

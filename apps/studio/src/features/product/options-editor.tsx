@@ -8,7 +8,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState, type ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { showToast } from "../../parts/toast-store.ts";
-import { createDocumentId } from "./create-document-id.ts";
+import { createDocumentId } from "../../parts/create-document-id.ts";
 import { NewOptionForm } from "./new-option-form.tsx";
 import { ProductTextField } from "./product-text-field.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";

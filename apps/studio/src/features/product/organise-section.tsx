@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { problemAt, type FieldProblems } from "./field-problems.ts";
-import { FormSection } from "./form-section.tsx";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
 import { TagsField } from "./tags-field.tsx";
 

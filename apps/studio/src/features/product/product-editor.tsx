@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
-import { currentProblem, type SaveProblem } from "../../drafts/draft-state.ts";
-import { closeToastsWithAction, showToast } from "../../parts/toast-store.ts";
+import { describeProduct } from "@stoa/core/release/describe-product.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, type ReactElement } from "react";
+import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { DeleteSection } from "../../parts/delete-section.tsx";
+import type { FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
+import { useDraftSteps } from "../../parts/use-draft-steps.ts";
+import editorStyles from "../../parts/draft-editor.module.css";
 import { BasicsSection, DescriptionField } from "./basics-section.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DeleteSection } from "./delete-section.tsx";
-import { problemsElsewhere, type FieldProblems } from "./field-problems.ts";
-import { FormSection } from "./form-section.tsx";
 import { ImagesSection } from "./images-section.tsx";
 import { OrganiseSection } from "./organise-section.tsx";
 import { ProductHeader } from "./product-header.tsx";
+import { refreshLists } from "./product-queries.ts";
+import { bringProductBack, removeProduct, useProductState, type ProductSession } from "./product-session.ts";
 import { SeoSection } from "./seo-section.tsx";
-import { useProductState, type ProductSession } from "./product-session.ts";
-import { useUndoKey } from "./use-undo-key.ts";
 import { VariantsSection } from "./variants-section.tsx";
-import styles from "./product-editor.module.css";
 
 type ProductEditorProps = {
   readonly session: ProductSession;
@@ -27,29 +28,6 @@ type ProductEditorProps = {
 const SHOWN_FIELDS = ["title", "urlId", "description", "tags", "seo.title", "seo.description", "variants"];
 const NO_PROBLEMS: FieldProblems = {};
 
-function useProblem(session: ProductSession): SaveProblem | null {
-  const waiting = useProductState(session, ({ waiting }) => waiting);
-  const whole = useProductState(session, ({ problem }) => problem);
-  return useMemo(() => currentProblem({ waiting, problem: whole }), [waiting, whole]);
-}
-
-function SaveNotice({ session }: { readonly session: ProductSession }): ReactElement | null {
-  const problem = useProblem(session);
-  if (!problem || problem.kind === "conflict") return null;
-  const elsewhere = problem.kind === "invalid" ? problemsElsewhere(problem.fields, SHOWN_FIELDS) : [];
-  return (
-    <div role="alert" className={styles["notice"]} data-kind={problem.kind}>
-      <p>
-        {problem.message}
-        {problem.kind === "retrying" && " What you write is kept here and saved as soon as it works again."}
-      </p>
-      {elsewhere.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
-  );
-}
-
 export function ProductEditor({
   session,
   language,
@@ -57,35 +35,26 @@ export function ProductEditor({
   onDeleted,
   onBroughtBack,
 }: ProductEditorProps): ReactElement {
-  const problem = useProblem(session);
+  const queries = useQueryClient();
+  const problem = useSaveProblem(session);
   const problems = problem?.kind === "invalid" ? problem.fields : NO_PROBLEMS;
-  const [undoWords, setUndoWords] = useState("");
-  const undo = useCallback(() => {
-    closeToastsWithAction();
-    setUndoWords("");
-    void session
-      .undo()
-      .then((outcome) => {
-        if (outcome.ok) setUndoWords("Last change undone");
-        else showToast({ text: outcome.message });
-      })
-      .catch((error: unknown) => showToast({ text: errorText(error) }));
-  }, [session]);
-  useUndoKey(undo);
-
-  useEffect(() => () => session.flush(), [session]);
-  useEffect(
-    () =>
-      session.store.subscribe((state, before) => {
-        if (state.editCount > before.editCount) closeToastsWithAction();
-      }),
-    [session],
+  const { undo, redo, words } = useDraftSteps(session);
+  const title = useProductState(session, ({ draft }) => draft.title);
+  const productId = useProductState(session, ({ saved }) => saved.extra.id);
+  const describe = useCallback(
+    (before: Parameters<typeof describeProduct>[0], after: Parameters<typeof describeProduct>[1]) =>
+      describeProduct(before, after, language),
+    [language],
   );
-
+  const bringBack = async (): Promise<void> => {
+    await bringProductBack(productId);
+    refreshLists(queries);
+    onBroughtBack(productId);
+  };
   return (
-    <div className={styles["editor"]}>
-      <ProductHeader session={session} onUndo={undo} />
-      <output className="only-spoken">{undoWords}</output>
+    <div className={editorStyles["editor"]}>
+      <ProductHeader session={session} onUndo={undo} onRedo={redo} />
+      <output className="only-spoken">{words}</output>
       <BasicsSection session={session} problems={problems} />
       <ImagesSection session={session} onUndo={undo} />
       <FormSection title="Description">
@@ -94,9 +63,18 @@ export function ProductEditor({
       <VariantsSection session={session} problems={problems} language={language} onUndo={undo} />
       <OrganiseSection session={session} problems={problems} />
       <SeoSection session={session} problems={problems} siteUrl={siteUrl} />
-      <DeleteSection session={session} onDeleted={onDeleted} onBroughtBack={onBroughtBack} />
-      <SaveNotice session={session} />
-      <ConflictDialog session={session} language={language} />
+      <DeleteSection
+        noun="product"
+        title={title}
+        onDelete={() => removeProduct(productId)}
+        onDeleted={() => {
+          onDeleted();
+          refreshLists(queries);
+        }}
+        onBringBack={bringBack}
+      />
+      <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
+      <ConflictDialog session={session} noun="product" title={title} id={productId} describe={describe} />
     </div>
   );
 }

@@ -1,34 +1,32 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Undo2 } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import type { ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { statusWords } from "./product-status.ts";
+import { DraftHeader } from "../../parts/draft-header.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
-import styles from "./product-header.module.css";
 
-type ProductHeaderProps = { readonly session: ProductSession; readonly onUndo: () => void };
+type ProductHeaderProps = {
+  readonly session: ProductSession;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+};
 
-export function ProductHeader({ session, onUndo }: ProductHeaderProps): ReactElement {
+export function ProductHeader({ session, onUndo, onRedo }: ProductHeaderProps): ReactElement {
   const title = useProductState(session, ({ draft }) => draft.title);
   const status = useProductState(session, ({ saved }) => saved.extra.status);
   const isUndoing = useProductState(session, ({ isUndoing }) => isUndoing);
-  const words = statusWords(status);
   return (
-    <header className={styles["header"]}>
-      <div className={styles["top"]}>
-        <Link to="/products" className={styles["back"]}>
+    <DraftHeader
+      back={
+        <Link to="/products">
           <ArrowLeft aria-hidden="true" />
           Products
         </Link>
-        <ActionButton tone="quiet" isDisabled={isUndoing} icon={<Undo2 aria-hidden="true" />} onPress={onUndo}>
-          Undo
-        </ActionButton>
-      </div>
-      <div className={styles["names"]}>
-        <h1 className={styles["title"]}>{title || "Untitled product"}</h1>
-        <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
-      </div>
-    </header>
+      }
+      title={title || "Untitled product"}
+      status={status}
+      isBusy={isUndoing}
+      onUndo={onUndo}
+      onRedo={onRedo}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type {
   deleteProduct,
   editProduct,
   ProductDetail,
+  redoProductEdit,
   setStock,
   undoProductEdit,
 } from "@stoa/core/product/product-api.ts";
@@ -51,6 +52,10 @@ function createSession(first: SavedProduct, queries: QueryClient): ProductSessio
     undo: async () =>
       savedProduct(
         await callEndpoint<typeof undoProductEdit>({ method: "POST", path: "/api/products/:productId/undo", params }),
+      ),
+    redo: async () =>
+      savedProduct(
+        await callEndpoint<typeof redoProductEdit>({ method: "POST", path: "/api/products/:productId/redo", params }),
       ),
     load: async () => savedProduct(await readProduct(productId)),
     onSaved: () => refreshLists(queries),

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { TextField } from "../../parts/text-field.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
 import { tryEdit, type EditOutcome } from "./try-edit.ts";
-import { useTypedText } from "./typed-text.ts";
+import { useTypedText } from "../../parts/typed-text.ts";
 
 type ProductTextFieldProps = {
   readonly session: ProductSession;

@@ -12,7 +12,8 @@ import { NewProductDialog } from "./new-product-dialog.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { productListQuery, type ProductPage } from "./product-queries.ts";
 import { ProductSearch } from "./product-search.tsx";
-import { statusWords, stockText } from "./product-status.ts";
+import { statusWords } from "../../parts/publish-status.ts";
+import { stockText } from "./product-stock-text.ts";
 import styles from "./products-list.module.css";
 
 type ProductPages = UseInfiniteQueryResult<InfiniteData<ProductPage>>;

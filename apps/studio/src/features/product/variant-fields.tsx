@@ -5,7 +5,7 @@ import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { canRunOut } from "@stoa/core/product/variant-stock.ts";
 import { useState, type ReactElement } from "react";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { problemAt, type FieldProblems } from "./field-problems.ts";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { MoneyField } from "./money-field.tsx";
 import { ProductTextField } from "./product-text-field.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";

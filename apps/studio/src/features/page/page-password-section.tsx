@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { setPassword } from "./page-calls.ts";
+import { savedPage, usePageState, type PageSession } from "./page-session.ts";
+import styles from "./page-password-section.module.css";
+
+/** A password that visitors must know. It is kept at once, and asked for once the page is published. */
+export function PagePasswordSection({ session }: { readonly session: PageSession }): ReactElement {
+  const [typed, setTyped] = useState("");
+  const isLocked = usePageState(session, ({ draft }) => draft.passwordHash !== undefined);
+  const id = usePageState(session, ({ saved }) => saved.extra.id);
+  const setting = useMutation({
+    mutationFn: async (password: string | null) => {
+      const { version } = session.store.getState().saved;
+      return savedPage(await setPassword(id, version, password));
+    },
+    onSuccess: (saved, password) => {
+      session.offer(saved);
+      setTyped("");
+      showToast({ text: password === null ? "The password is taken away." : "The password is set." });
+    },
+  });
+  return (
+    <FormSection
+      title="Password"
+      note={isLocked ? "Visitors must know a password to see this page." : "Anybody can see this page."}
+    >
+      <div className={styles["row"]}>
+        <TextField
+          label={isLocked ? "New password" : "Password"}
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          value={typed}
+          error={setting.error ? errorText(setting.error) : undefined}
+          onChange={setTyped}
+          onEnter={() => typed !== "" && setting.mutate(typed)}
+        />
+        <ActionButton isDisabled={typed === ""} isPending={setting.isPending} onPress={() => setting.mutate(typed)}>
+          Set password
+        </ActionButton>
+        {isLocked && (
+          <ActionButton tone="quiet" isPending={setting.isPending} onPress={() => setting.mutate(null)}>
+            Remove password
+          </ActionButton>
+        )}
+      </div>
+    </FormSection>
+  );
+}

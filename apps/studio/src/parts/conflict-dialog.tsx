@@ -1,0 +1,91 @@
+import type { ChangeDetail } from "@stoa/core/release/change-detail.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useStore } from "zustand";
+import { errorText } from "../client/call-error.ts";
+import type { DraftSession } from "../drafts/draft-session.ts";
+import { rebase } from "../drafts/draft-state.ts";
+import { ActionButton } from "./action-button.tsx";
+import styles from "./conflict-dialog.module.css";
+import { DetailList } from "./detail-list.tsx";
+import { ModalDialog } from "./modal-dialog.tsx";
+
+type ConflictDialogProps<Data extends object, Extra> = {
+  readonly session: DraftSession<Data, Extra>;
+  /** What owners call it: "product". */
+  readonly noun: string;
+  readonly title: string;
+  readonly id: string;
+  readonly describe: (before: Data, after: Data) => readonly ChangeDetail[];
+};
+
+/** Shown when somebody else saved what is edited here in the meantime: nothing is overwritten without a choice. */
+export function ConflictDialog<Data extends object, Extra>(
+  props: ConflictDialogProps<Data, Extra>,
+): ReactElement | null {
+  const isConflict = useStore(props.session.store, ({ problem }) => problem?.kind === "conflict");
+  return isConflict ? <Conflict {...props} /> : null;
+}
+
+function Conflict<Data extends object, Extra>({
+  session,
+  noun,
+  title,
+  id,
+  describe,
+}: ConflictDialogProps<Data, Extra>): ReactElement {
+  const state = useStore(session.store);
+  const choosing = useMutation({ mutationFn: (choice: () => Promise<void>) => choice() });
+  const theirs = useQuery({
+    queryKey: ["their-version", id, state.saved.version],
+    queryFn: () => session.readTheirs(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <ModalDialog
+      title={`“${title}” was changed elsewhere`}
+      isOpen
+      isWide
+      isDismissable={false}
+      onClose={() => undefined}
+      footer={
+        <>
+          <ActionButton isPending={choosing.isPending} onPress={() => choosing.mutate(() => session.loadTheirs())}>
+            Load their version
+          </ActionButton>
+          <ActionButton
+            tone="primary"
+            isPending={choosing.isPending}
+            onPress={() => choosing.mutate(() => session.keepMine())}
+          >
+            Keep mine
+          </ActionButton>
+        </>
+      }
+    >
+      <p>Somebody, or another tab of yours, saved this {noun} while you were editing it.</p>
+      {theirs.data && (
+        <>
+          <section className={styles["side"]}>
+            <h3>They changed</h3>
+            <DetailList details={describe(state.saved.data, theirs.data.data)} />
+          </section>
+          <section className={styles["side"]}>
+            <h3>Keep mine would change theirs</h3>
+            <DetailList details={describe(theirs.data.data, rebase(state, theirs.data).draft)} />
+          </section>
+        </>
+      )}
+      <p className={styles["soft"]}>
+        Keep mine puts your unsaved edits on top of their version; all else stays as they saved it. Load their version
+        forgets your unsaved edits.
+      </p>
+      {choosing.error && (
+        <p role="alert" className={styles["error"]}>
+          {errorText(choosing.error)}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

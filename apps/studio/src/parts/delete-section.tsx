@@ -1,0 +1,62 @@
+import { useMutation } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../client/call-error.ts";
+import { ActionButton } from "./action-button.tsx";
+import styles from "./delete-section.module.css";
+import { ConfirmDialog } from "./modal-dialog.tsx";
+import { showToast } from "./toast-store.ts";
+
+type DeleteSectionProps = {
+  /** What owners call it: "product". */
+  readonly noun: string;
+  readonly title: string;
+  readonly onDelete: () => Promise<void>;
+  /** After it is gone from the server. */
+  readonly onDeleted: () => void;
+  readonly onBringBack: () => Promise<void>;
+};
+
+/** Deletes what is edited here, after asking with its name; the message offers to undo it. */
+export function DeleteSection({ noun, title, onDelete, onDeleted, onBringBack }: DeleteSectionProps): ReactElement {
+  const [isAsking, setIsAsking] = useState(false);
+  const bringBack = (): void => {
+    void onBringBack().catch((error: unknown) => showToast({ text: errorText(error) }));
+  };
+  const deleting = useMutation({
+    mutationFn: onDelete,
+    onSuccess: () => {
+      setIsAsking(false);
+      onDeleted();
+      showToast({ text: `“${title}” is deleted.`, action: { text: "Undo", run: bringBack } });
+    },
+  });
+  return (
+    <div className={styles["delete"]}>
+      <ActionButton
+        tone="quiet-danger"
+        icon={<Trash2 aria-hidden="true" />}
+        onPress={() => {
+          deleting.reset();
+          setIsAsking(true);
+        }}
+      >
+        Delete {noun}
+      </ActionButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete “${title}”?`}
+          isOpen
+          action={`Delete ${noun}`}
+          tone="danger"
+          isPending={deleting.isPending}
+          error={deleting.error ? errorText(deleting.error) : undefined}
+          onConfirm={() => deleting.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>It leaves your {noun}s now and your site when you next publish. You can undo this.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

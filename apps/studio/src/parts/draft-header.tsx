@@ -1,0 +1,40 @@
+import { Redo2, Undo2 } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { ActionButton } from "./action-button.tsx";
+import styles from "./draft-header.module.css";
+import { statusWords, type PublishStatus } from "./publish-status.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+type DraftHeaderProps = {
+  /** The link back to the list. */
+  readonly back: ReactNode;
+  readonly title: string;
+  readonly status: PublishStatus;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+};
+
+/** What is edited, how it stands to what visitors see, and the ways back and forth. */
+export function DraftHeader({ back, title, status, isBusy, onUndo, onRedo }: DraftHeaderProps): ReactElement {
+  const words = statusWords(status);
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["top"]}>
+        <div className={styles["back"]}>{back}</div>
+        <div>
+          <ActionButton tone="quiet" isDisabled={isBusy} icon={<Undo2 aria-hidden="true" />} onPress={onUndo}>
+            Undo
+          </ActionButton>
+          <ActionButton tone="quiet" isDisabled={isBusy} icon={<Redo2 aria-hidden="true" />} onPress={onRedo}>
+            Redo
+          </ActionButton>
+        </div>
+      </div>
+      <div className={styles["names"]}>
+        <h1 className={styles["title"]}>{title}</h1>
+        <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BadgeTone } from "./status-badge.tsx";
+
+/** How a draft stands to what visitors see. */
+export type PublishStatus = "published" | "changed" | "new";
+
+type StatusWords = { readonly text: string; readonly tone: BadgeTone };
+
+const STATUS_WORDS: Readonly<Record<PublishStatus, StatusWords>> = {
+  published: { text: "Published", tone: "neutral" },
+  changed: { text: "Edited", tone: "warn" },
+  new: { text: "Not published", tone: "accent" },
+};
+
+export function statusWords(status: PublishStatus): StatusWords {
+  return STATUS_WORDS[status];
+}

@@ -1,0 +1,40 @@
+import { useMemo, type ReactElement } from "react";
+import { useStore } from "zustand";
+import type { DraftSession } from "../drafts/draft-session.ts";
+import { currentProblem, type SaveProblem } from "../drafts/draft-state.ts";
+import styles from "./draft-editor.module.css";
+import { problemsElsewhere } from "./field-problems.ts";
+
+/** Why a draft can't be saved just now; null while all is well. */
+export function useSaveProblem<Data extends object, Extra>(session: DraftSession<Data, Extra>): SaveProblem | null {
+  const waiting = useStore(session.store, ({ waiting }) => waiting);
+  const whole = useStore(session.store, ({ problem }) => problem);
+  return useMemo(() => currentProblem({ waiting, problem: whole }), [waiting, whole]);
+}
+
+type SaveNoticeProps<Data extends object, Extra> = {
+  readonly session: DraftSession<Data, Extra>;
+  /** Fields that tell their own problems. */
+  readonly shownFields: readonly string[];
+};
+
+/** Says below a form why it is not saved; conflicts have a dialog of their own. */
+export function SaveNotice<Data extends object, Extra>({
+  session,
+  shownFields,
+}: SaveNoticeProps<Data, Extra>): ReactElement | null {
+  const problem = useSaveProblem(session);
+  if (!problem || problem.kind === "conflict") return null;
+  const elsewhere = problem.kind === "invalid" ? problemsElsewhere(problem.fields, shownFields) : [];
+  return (
+    <div role="alert" className={styles["notice"]} data-kind={problem.kind}>
+      <p>
+        {problem.message}
+        {problem.kind === "retrying" && " What you write is kept here and saved as soon as it works again."}
+      </p>
+      {elsewhere.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

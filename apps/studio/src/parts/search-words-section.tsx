@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import { problemAt, type FieldProblems } from "./field-problems.ts";
+import { FormSection } from "./form-section.tsx";
+import { TextAreaField, TextField } from "./text-field.tsx";
+import styles from "./search-words-section.module.css";
+
+type SearchWords = { readonly title: string; readonly description: string };
+
+type SearchWordsSectionProps = {
+  /** What people find: "this product". */
+  readonly what: string;
+  readonly words: SearchWords;
+  /** What stands there without words of its own. */
+  readonly title: string;
+  /** Where it is visited. */
+  readonly url: string;
+  readonly problems: FieldProblems;
+  readonly onChange: (label: string, fields: Partial<SearchWords>) => void;
+};
+
+const MAX_SEO_TITLE = 200;
+const MAX_SEO_DESCRIPTION = 400;
+
+/** What people see when they find something of the site in a search. */
+export function SearchWordsSection(props: SearchWordsSectionProps): ReactElement {
+  const { what, words, title, url, problems, onChange } = props;
+  return (
+    <FormSection title="Search engines" note={`What people see when they find ${what} in a search.`}>
+      <div className={styles["result"]} aria-hidden="true">
+        <span className={styles["address"]}>{url}</span>
+        <span className={styles["title"]}>{words.title || title}</span>
+        {words.description && <span className={styles["description"]}>{words.description}</span>}
+      </div>
+      <TextField
+        label="Title for search engines"
+        value={words.title}
+        placeholder={title}
+        maxLength={MAX_SEO_TITLE}
+        error={problemAt(problems, "seo.title")}
+        onChange={(next) => onChange("Change search title", { title: next })}
+      />
+      <TextAreaField
+        label="Description for search engines"
+        value={words.description}
+        rows={3}
+        maxLength={MAX_SEO_DESCRIPTION}
+        hint={`${words.description.length} of ${MAX_SEO_DESCRIPTION} characters. About 155 are shown.`}
+        error={problemAt(problems, "seo.description")}
+        onChange={(next) => onChange("Change search description", { description: next })}
+      />
+    </FormSection>
+  );
+}

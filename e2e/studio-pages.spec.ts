@@ -1,0 +1,197 @@
+import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
+import { CHANGE_FIELDS } from "@stoa/core/release/release-messages.ts";
+import type { Locator, Page } from "@playwright/test";
+import { HttpBrowser } from "./http-browser.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { findViolations } from "./page-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+async function openPages(page: Page, shop: ShopApi): Promise<void> {
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}/pages`);
+  await expect(page.getByRole("heading", { name: "Pages", level: 1 })).toBeVisible();
+}
+
+async function createPage(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog", { name: "New page" });
+  await dialog.getByRole("textbox", { name: "Title" }).fill(title);
+  await dialog.getByRole("button", { name: "Create page" }).click();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
+}
+
+function text(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Text 1" });
+}
+
+function titleField(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Title", exact: true });
+}
+
+async function publishAll(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish" });
+  await dialog.getByRole("button", { name: /^Publish \d+ change/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function visit(shop: ShopApi, path: string): Promise<{ readonly status: number; readonly text: string }> {
+  return new HttpBrowser(shop.origin).send({ path });
+}
+
+test("an owner makes a page, writes on it and publishes it", async ({ page, shop }) => {
+  await openPages(page, shop);
+  await createPage(page, "About us");
+  await text(page).press("Control+End");
+  await text(page).press("Enter");
+  await text(page).pressSequentially("We make pots.");
+  await expectSaved(page);
+  expect((await visit(shop, "/about-us")).status).toBe(404);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("We make pots.")).toBeVisible();
+  await publishAll(page);
+  const live = await visit(shop, "/about-us");
+  expect(live.status).toBe(200);
+  expect(live.text).toContain("We make pots.");
+  await page.getByRole("link", { name: "Pages", exact: true }).first().click();
+  await expect(page.getByRole("listitem").filter({ hasText: "About us" })).toContainText("/about-us");
+});
+
+test("refuses a title without an address, and an address that is taken", async ({ page, shop }) => {
+  await openPages(page, shop);
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog", { name: "New page" });
+  await dialog.getByRole("button", { name: "Create page" }).click();
+  await expect(dialog.getByText(PAGE_EDIT_MESSAGES.titleMissing)).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Title" }).fill("???");
+  await dialog.getByRole("button", { name: "Create page" }).click();
+  await expect(dialog.getByText(PAGE_EDIT_MESSAGES.notAnAddress.replace("{val}", "???"))).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Shop");
+  await dialog.getByRole("button", { name: "Create page" }).click();
+  await expect(dialog.getByText("Another page already has that address. Choose another one.")).toBeVisible();
+});
+
+test("takes changes back and makes them again, by key", async ({ page, shop }) => {
+  await openPages(page, shop);
+  await createPage(page, "Kiln");
+  await titleField(page).fill("Kiln days");
+  await expectSaved(page);
+  await expect(page.getByRole("heading", { name: "Kiln days", level: 1 })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Control+z");
+  await expect(titleField(page)).toHaveValue("Kiln");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(titleField(page)).toHaveValue("Kiln days");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.getByText("There is nothing to redo.")).toBeVisible();
+});
+
+test("shows who changed what, and restores a former state", async ({ page, shop, stoa }) => {
+  await openPages(page, shop);
+  await createPage(page, "Kiln");
+  for (const title of ["Kiln one", "Kiln two"]) {
+    await titleField(page).fill(title);
+    await expectSaved(page);
+  }
+  await page.getByRole("button", { name: "Show history" }).click();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem")).toHaveCount(2);
+  await expect(history.getByRole("listitem").first()).toContainText(stoa.ownerEmail);
+  await history.getByRole("button", { name: /^Restore/ }).click();
+  await expect(titleField(page)).toHaveValue("Kiln one");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(titleField(page)).toHaveValue("Kiln two");
+});
+
+test("sets a password that visitors must know, and takes it away", async ({ page, shop }) => {
+  await openPages(page, shop);
+  await createPage(page, "Friends");
+  const section = page.getByRole("region", { name: "Password" });
+  await section.getByLabel("Password", { exact: true }).fill("low tide");
+  await section.getByRole("button", { name: "Set password" }).click();
+  await expect(section.getByText("Visitors must know a password to see this page.")).toBeVisible();
+  await publishAll(page);
+  expect((await visit(shop, "/friends")).status).toBe(401);
+  await section.getByRole("button", { name: "Remove password" }).click();
+  await expect(section.getByText("Anybody can see this page.")).toBeVisible();
+  await publishAll(page);
+  expect((await visit(shop, "/friends")).status).toBe(200);
+});
+
+test("adds, moves and removes texts; a removed one comes back", async ({ page, shop }) => {
+  await openPages(page, shop);
+  await createPage(page, "Kiln");
+  await page.getByRole("button", { name: "Add text" }).click();
+  await page.getByRole("textbox", { name: "Text 2" }).fill("Second words");
+  await page.getByRole("button", { name: "Move Text 2 up" }).click();
+  await expect(page.getByRole("textbox", { name: "Text 1" })).toHaveText("Second words");
+  await page.getByRole("button", { name: "Remove Text 1" }).click();
+  await expect(page.getByRole("textbox", { name: /^Text / })).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByRole("textbox", { name: /^Text / })).toHaveCount(2);
+  await expectSaved(page);
+});
+
+test("deletes a page after asking, and brings it back", async ({ page, shop }) => {
+  await openPages(page, shop);
+  await createPage(page, "Old news");
+  await page.getByRole("button", { name: "Delete page" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete “Old news”?" });
+  await dialog.getByRole("button", { name: "Delete page" }).click();
+  await expect(page.getByRole("heading", { name: "Pages", level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Old news" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Old news", level: 1 })).toBeVisible();
+});
+
+test("two people at one page: nothing is overwritten without a choice", async ({ page, shop }) => {
+  await openPages(page, shop);
+  await createPage(page, "Kiln");
+  await expectSaved(page);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await shop.studio.call("PATCH", `/api/studio/documents/${id}`, {
+    version: 1,
+    label: "Theirs",
+    patches: [{ op: "replace", path: ["navigationTitle"], value: "Theirs" }],
+  });
+  await titleField(page).fill("Mine");
+  const dialog = page.getByRole("dialog", { name: "“Mine” was changed elsewhere" });
+  await expect(dialog).toContainText(CHANGE_FIELDS.navigationTitle);
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByRole("textbox", { name: "Navigation title" })).toHaveValue("Theirs");
+  await expect(titleField(page)).toHaveValue("Mine");
+  await expectSaved(page);
+});
+
+test("keeps what was typed while the server is away", async ({ page, shop }) => {
+  await openPages(page, shop);
+  await createPage(page, "Kiln");
+  await page.route("**/api/studio/documents/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await titleField(page).fill("Kiln days");
+  await expect(page.getByText("What you write is kept here and saved as soon as it works again.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expect(titleField(page)).toHaveValue("Kiln days");
+});
+
+test("is accessible: list, new page, editor, history", async ({ page, shop }) => {
+  await openPages(page, shop);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "New page" }).click();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await createPage(page, "Kiln");
+  await titleField(page).fill("Kiln days");
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Show history" }).click();
+  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(1);
+  expect(await findViolations(page)).toEqual([]);
+});

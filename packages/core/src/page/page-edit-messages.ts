@@ -1,0 +1,6 @@
+/** What the studio says of pages that can't be saved as they are. spec: platform 5, editor messages */
+export const PAGE_EDIT_MESSAGES = {
+  titleMissing: "Write a title.",
+  addressMissing: "Write an address.",
+  notAnAddress: "{val} is not a valid page URL.",
+} as const;
