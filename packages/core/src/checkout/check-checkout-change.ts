@@ -15,7 +15,7 @@ export type CheckoutRules = {
   readonly phone: PhoneRule;
   readonly isNoteAllowed: boolean;
   /** The additional form; null when the store asks nothing more. */
-  readonly form: Form | null;
+  readonly form: Pick<Form, "fields"> | null;
 };
 
 /** What a shopper said, as it is kept. */

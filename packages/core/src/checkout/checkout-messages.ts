@@ -27,5 +27,6 @@ export const CHECKOUT_MESSAGES = {
   providerMissing: "Please choose a way to pay.",
   providerUnknown: "That way to pay is not available for this order. Please choose another one.",
   keyNeeded: "must be sent once: 1 to 64 letters, digits, hyphens and underscores, new for every try to pay",
+  keyMalformed: "must be 1 to 64 letters, digits, hyphens and underscores",
   keyReused: "This Idempotency-Key was used for another request. Please send a new one.",
 } as const;

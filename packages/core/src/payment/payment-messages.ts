@@ -11,6 +11,7 @@ export const PAYMENT_MESSAGES = {
   confirmedElsewhere: "This payment has ended already. Go back to the store to see what became of it.",
   backToStore: "Back to the store",
   refundTooLarge: "More can not be given back than was paid. Nothing was given back.",
+  refundReversed: "The payment provider could not pay the refund out and has the money back ({reason}).",
   refundRefused: "The payment provider did not give the money back ({reason}). Nothing was given back.",
   refundNotPaid: "This payment was not charged, so there is nothing to give back.",
 } as const;

@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Checkout, OpenPayment } from "@stoa/core/checkout/checkout-schema.ts";
+import { checkoutWords } from "@stoa/core/checkout-page/checkout-page-words.ts";
+import { checkoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
+import type { ShownCheckout } from "@stoa/core/checkout-page/checkout-drawing.ts";
+import { QUESTION_PREFIX } from "@stoa/core/checkout-page/checkout-order-sections.ts";
+import { checkoutScreen, type CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
+import { formFieldViews } from "@stoa/core/form/form-view.ts";
 import type { FastifyReply } from "fastify";
 import { RETURN_PATH, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage, type MakeSystemPage } from "../page/system-page-service.ts";
-import { checkoutWords } from "./checkout-page-words.ts";
-import type { ShownCheckout } from "./checkout-drawing.ts";
-import { checkoutScreen } from "./checkout-screen.ts";
+import { checkoutPolicy } from "./checkout-policy.ts";
+import { listSavedAddresses } from "./saved-address-service.ts";
 
 export type CheckoutPages = { readonly desk: CheckoutDesk; readonly pages: Pages };
 
@@ -27,9 +32,22 @@ export function confirmUrlOf(payment: OpenPayment | null): string {
   return next?.type === "redirect" ? next.url : "";
 }
 
+/** The store's questions as templates draw them. */
+function drawnMore({ more }: CheckoutScreen) {
+  if (more === null) return null;
+  const { questions, ...rest } = more;
+  const formFields = questions ? formFieldViews(questions.fields, QUESTION_PREFIX, questions.state) : [];
+  return { ...rest, formFields };
+}
+
 /** Shows the checkout with a key for the next try to pay. */
-export function showCheckout({ desk, pages }: CheckoutPages, call: CheckoutCall, shown: Shown): Promise<FastifyReply> {
+export async function showCheckout(
+  { desk, pages }: CheckoutPages,
+  call: CheckoutCall,
+  shown: Shown,
+): Promise<FastifyReply> {
   const { request, reply } = call;
+  const { resources } = desk;
   const { status = 200, ...given } = shown;
   const checkout: ShownCheckout = {
     sent: undefined,
@@ -37,20 +55,26 @@ export function showCheckout({ desk, pages }: CheckoutPages, call: CheckoutCall,
     fields: {},
     message: "",
     confirmUrl: confirmUrlOf(given.checkout.payment),
+    changes: [],
+    isScripted: false,
     ...given,
     key: randomUUID(),
   };
-  const make = pageOf(status, (setting) => {
-    const screen = checkoutScreen(checkout, setting);
+  const addresses = await listSavedAddresses(resources, call.site, request);
+  const { stripeScript } = resources.env;
+  const make = pageOf(status, ({ settings: { language }, strings }) => {
+    const screen = checkoutScreen(checkout, { language, strings });
+    const view = JSON.stringify(checkoutPageView(checkout, { addresses, stripeScript, language, strings }));
     return {
       page: "checkout",
       pageType: PAGE_TYPE.checkout,
       title: screen.heading,
       status,
-      context: { checkout: screen },
+      context: { checkout: { ...screen, more: drawnMore(screen), view } },
     };
   });
-  return sendSystemPage({ request, reply, pages, resources: desk.resources }, make);
+  const headers = { "content-security-policy": checkoutPolicy(checkout.checkout.paymentOptions, stripeScript) };
+  return sendSystemPage({ request, reply, pages, resources, headers }, make);
 }
 
 /** Shows that a payment is being checked; browsers ask again by themselves, with scripts or without. */
@@ -63,7 +87,7 @@ export function showWaiting(
   const url = `${RETURN_PATH}/${checkoutId}`;
   void reply.header("refresh", `${ASK_AGAIN_SECONDS}; url=${url}`);
   const make = pageOf(200, (setting) => {
-    const word = checkoutWords(setting);
+    const word = checkoutWords(setting.strings);
     const heading = word("checkoutWaitingTitle");
     const waiting = { heading, text: word("checkoutWaitingText"), check: word("checkoutWaitingCheck"), url };
     return {

@@ -1,6 +1,9 @@
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import { fieldsOfProblems, messageOfProblems } from "@stoa/core/checkout-page/checkout-complaints.ts";
+import type { Fields } from "@stoa/core/checkout-page/checkout-field.ts";
+import { changeOf, isWhole, readSentCheckout, type SentCheckout } from "@stoa/core/checkout-page/checkout-sent.ts";
 import { isIdempotencyKey } from "@stoa/core/checkout/idempotency-key.ts";
 import { isJsonObject } from "@stoa/core/lib/json-value.ts";
 import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
@@ -9,10 +12,8 @@ import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { completeAtDesk, readAtDesk, startAtDesk, type CheckoutCall } from "../checkout/checkout-desk-service.ts";
-import { fieldsOfProblems, messageOfProblems } from "./checkout-complaints.ts";
-import { chooseShipping, keepForm, type Fields, type Worked } from "./checkout-form-work.ts";
+import { chooseShipping, keepForm, type Worked } from "./checkout-form-work.ts";
 import { addressOf, moveOn, showCheckout, showWaiting, type CheckoutPages } from "./checkout-page-desk.ts";
-import { changeOf, isWhole, readSentCheckout, type SentCheckout } from "./checkout-sent.ts";
 
 const constraints = { origin: "site" } as const;
 

@@ -2,7 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { invariant } from "../../errors.ts";
-import { findCall, keepReply, type CallKey, type KeptReply, type KnownCall } from "../order/idempotency-service.ts";
+import {
+  findCall,
+  keepReply,
+  type CallKey,
+  type KeptReply,
+  type KnownCall,
+} from "../idempotency/idempotency-service.ts";
 import { askForPayment, getPaidOrder } from "../order/order-payment-check-service.ts";
 import { settlePayment, type PaidOrder, type SettlementParts } from "../order/order-settlement-service.ts";
 import { chargePayment } from "../payment/payment-service.ts";

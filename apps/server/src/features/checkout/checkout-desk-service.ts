@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { hashRequest } from "../order/idempotency-service.ts";
+import { hashRequest } from "../idempotency/idempotency-service.ts";
 import { changeCheckout } from "./checkout-change-service.ts";
 import { completeCheckoutOf, confirmCheckoutOf, type CompletionAnswer } from "./checkout-completion-service.ts";
 import type { CompletionTry } from "./checkout-reservation-service.ts";

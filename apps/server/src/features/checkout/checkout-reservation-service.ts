@@ -6,7 +6,13 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
-import { keepReply, takeCall, type CallKey, type KeptReply, type KnownCall } from "../order/idempotency-service.ts";
+import {
+  keepReply,
+  takeCall,
+  type CallKey,
+  type KeptReply,
+  type KnownCall,
+} from "../idempotency/idempotency-service.ts";
 import {
   claimStockOf,
   placePendingOrder,

@@ -1,4 +1,5 @@
-import { orderPage, type OrderPageSetting } from "@stoa/core/order/order-page.ts";
+import { confirmedKind, type ConfirmedKind } from "@stoa/core/order/confirmed-kind.ts";
+import { orderPage, type OrderPage, type OrderPageSetting } from "@stoa/core/order/order-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
@@ -10,11 +11,18 @@ export type OrderPageParts = { readonly resources: Resources; readonly pages: Pa
 
 type PageName = OrderPageSetting["page"];
 
-/** spec: storefront 2, page types */
-const TYPES: Readonly<Record<PageName, number>> = {
-  "order-confirmed": PAGE_TYPE.orderConfirmed,
-  "order-status": PAGE_TYPE.orderStatus,
+const CONFIRMED_TYPES: Readonly<Record<ConfirmedKind, number>> = {
+  order: PAGE_TYPE.orderConfirmed,
+  contribution: PAGE_TYPE.contributionConfirmed,
+  subscription: PAGE_TYPE.subscriptionConfirmed,
+  membership: PAGE_TYPE.membershipConfirmed,
 };
+
+/** spec: storefront 2, page types */
+function typeOf(page: PageName, { isReceived }: OrderPage, kind: ConfirmedKind): number {
+  if (page === "order-status") return PAGE_TYPE.orderStatus;
+  return isReceived ? PAGE_TYPE.orderReceived : CONFIRMED_TYPES[kind];
+}
 
 /** Without an order the page is one that is not there: it says nothing of which orders there are. */
 function makeOrderPage(page: PageName, visited: VisitedOrder | undefined): MakeSystemPage {
@@ -25,7 +33,13 @@ function makeOrderPage(page: PageName, visited: VisitedOrder | undefined): MakeS
     }
     const { record, downloads, invoiceUrl, instructions } = visited;
     const order = orderPage(record, { page, timeZone: settings.timeZone, invoiceUrl, instructions, downloads });
-    return { page, pageType: TYPES[page], title: order.title, status: 200, context: { order } };
+    return {
+      page,
+      pageType: typeOf(page, order, confirmedKind(record)),
+      title: order.title,
+      status: 200,
+      context: { order },
+    };
   };
 }
 

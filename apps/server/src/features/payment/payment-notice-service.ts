@@ -1,12 +1,12 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../db/database.ts";
 import { hasNotice, noteNotice } from "./payment-notice-store.ts";
-import type { PaymentKey, PaymentParts, PaymentRecord, PaymentResult } from "./payment-provider.ts";
+import type { PaymentKey, PaymentParts, PaymentRecord, PaymentResult, ProviderRefund } from "./payment-provider.ts";
 import { retrievePayment } from "./payment-service.ts";
 import { findPaymentByReference } from "./payment-store.ts";
 import { findStripeAccount } from "./stripe-account.ts";
 import { readStripeNotice, type DisputePhase, type NoticeSubject, type ProviderNotice } from "./stripe-notice.ts";
-import { readRefundedCents } from "./stripe-payment-service.ts";
+import { readStripeRefunds } from "./stripe-payment-service.ts";
 
 export type { DisputePhase } from "./stripe-notice.ts";
 
@@ -16,8 +16,8 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 /** What a provider's notice leads to. Each may be called again for what it knows already, in any order, and must then change nothing. */
 export type PaymentNoticeHandlers = {
   readonly settle: (payment: PaymentKey & { readonly result: PaymentResult }) => Promise<unknown>;
-  /** `refundedCents` is all that was given back at the provider so far, by the shop or in the provider's own pages. */
-  readonly noteRefund: (refund: PaymentKey & { readonly refundedCents: number }) => Promise<unknown>;
+  /** `refunds` are all of the payment as they stand at the provider, made by the shop or in the provider's own pages. */
+  readonly noteRefunds: (news: PaymentKey & { readonly refunds: readonly ProviderRefund[] }) => Promise<unknown>;
   /** A bank takes money back, or stops doing so. `noticeId` tells repeated calls apart. */
   readonly noteDispute: (
     dispute: PaymentKey & {
@@ -67,9 +67,9 @@ async function workOn(subject: NoticeSubject, work: NoticeWork): Promise<boolean
       return true;
     }
     case "refund": {
-      const refundedCents = await readRefundedCents(parts, payment);
-      if (refundedCents === undefined) return false;
-      await handlers.noteRefund({ siteId, paymentId, refundedCents });
+      const refunds = await readStripeRefunds(parts, payment);
+      if (refunds === undefined) return false;
+      await handlers.noteRefunds({ siteId, paymentId, refunds });
       return true;
     }
     case "dispute": {

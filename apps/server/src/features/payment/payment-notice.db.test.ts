@@ -27,7 +27,7 @@ const parts: PaymentParts = {
 
 type Told = {
   readonly settled: Array<Parameters<PaymentNoticeHandlers["settle"]>[0]>;
-  readonly refunds: Array<Parameters<PaymentNoticeHandlers["noteRefund"]>[0]>;
+  readonly refunds: Array<Parameters<PaymentNoticeHandlers["noteRefunds"]>[0]>;
   readonly disputes: Array<Parameters<PaymentNoticeHandlers["noteDispute"]>[0]>;
 };
 const told: Told = { settled: [], refunds: [], disputes: [] };
@@ -41,7 +41,7 @@ await app.register(
         if (broken.has(settlement.paymentId)) throw new Error("the database is away");
         told.settled.push(settlement);
       },
-      noteRefund: async (refund) => void told.refunds.push(refund),
+      noteRefunds: async (refund) => void told.refunds.push(refund),
       noteDispute: async (dispute) => void told.disputes.push(dispute),
     }),
   { prefix: "/noted" },
@@ -205,8 +205,8 @@ test("tells all that was given back, by whoever", async () => {
   await refundPayment(parts, { ...payment, refundId: newId(), amountCents: 300 });
   for (const event of fake.eventsOf(shop.account, /charge\.refunded/)) await tell(shop, event);
   const { siteId, paymentId } = payment;
-  const noted = { siteId, paymentId, refundedCents: 800 };
-  expect(told.refunds.filter((one) => one.paymentId === paymentId)).toEqual([noted, noted]);
+  const noted = { siteId, paymentId, refunds: [{ amountCents: 300 }, { amountCents: 500 }] };
+  expect(told.refunds.filter((one) => one.paymentId === paymentId)).toMatchObject([noted, noted]);
 });
 
 test("tells of a bank that takes money back", async () => {

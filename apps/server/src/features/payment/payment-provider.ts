@@ -88,6 +88,17 @@ export type PaymentRecord = PaymentKey & {
 /** Money to be given back. `refundId` is the idempotency key: asking twice refunds once. */
 export type Refund = PaymentKey & { readonly refundId: string; readonly amountCents: number };
 
+/** A refund as the provider knows it. `refundId` is the shop's name of it, null for one that was made in the provider's own pages. */
+export type ProviderRefund = {
+  readonly reference: string;
+  readonly refundId: string | null;
+  readonly amountCents: number;
+  /** Money that did not arrive comes back days later: what was `gone` may be `failed`. */
+  readonly state: "gone" | "failed";
+  /** For the owner. */
+  readonly failure: string;
+};
+
 export type RefundResult =
   | { readonly state: "succeeded"; readonly reference: string | null }
   /** On its way; it may still fail in rare cases, which a notice tells. */

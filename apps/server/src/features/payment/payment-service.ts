@@ -27,6 +27,7 @@ export type {
   PaymentKey,
   PaymentParts,
   PaymentResult,
+  ProviderRefund,
   Refund,
   RefundResult,
 } from "./payment-provider.ts";

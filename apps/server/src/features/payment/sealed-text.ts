@@ -1,40 +1,15 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { openSealedText as openText, sealText as seal, type SealKey, type SealPlace } from "../../plugins/seal.ts";
 
-/** Whose text it is. A text that was sealed for one place can not be opened in another. */
-export type SealPlace = { readonly siteId: string; readonly provider: string; readonly field: string };
-
-const VERSION = 1;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-function keyOf(secret: Buffer): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, Buffer.alloc(0), "stoa payment account", 32));
+function keyOf(secret: Buffer): SealKey {
+  return { secret, purpose: "stoa payment account" };
 }
 
-function placeBytes({ siteId, provider, field }: SealPlace): Buffer {
-  return Buffer.from(JSON.stringify([siteId, provider, field]));
-}
-
-/** Encrypts a text with a key of the server's secret (AES-256-GCM): version, nonce, tag, text. */
+/** Encrypts a key of a payment account. */
 export function sealText(secret: Buffer, place: SealPlace, text: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv).setAAD(placeBytes(place));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]);
+  return seal(keyOf(secret), place, text);
 }
 
-/** The text that was sealed; undefined when the server's secret is another one, or the bytes or their place were changed. */
+/** The key that was sealed; undefined when the server's secret is another one, or the bytes or their place were changed. */
 export function openSealedText(secret: Buffer, place: SealPlace, sealed: Buffer): string | undefined {
-  if (sealed[0] !== VERSION || sealed.length < 1 + IV_BYTES + TAG_BYTES) return undefined;
-  const iv = sealed.subarray(1, 1 + IV_BYTES);
-  const tag = sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), iv, { authTagLength: TAG_BYTES })
-    .setAAD(placeBytes(place))
-    .setAuthTag(tag);
-  try {
-    const text = decipher.update(sealed.subarray(1 + IV_BYTES + TAG_BYTES));
-    return Buffer.concat([text, decipher.final()]).toString("utf8");
-  } catch {
-    return undefined;
-  }
+  return openText(keyOf(secret), place, sealed);
 }

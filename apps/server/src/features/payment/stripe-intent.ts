@@ -143,11 +143,6 @@ export function methodOf({ latest_charge: charge, currency }: StripeIntent): str
   return wallet ? `${nameOf(wallet.type)}, ${card}` : card;
 }
 
-/** What has been given back of an intent's charge. */
-export function refundedCentsOf({ latest_charge: charge }: StripeIntent): number {
-  return typeof charge === "object" && charge ? charge.amount_refunded : 0;
-}
-
 function nextActionOf(intent: StripeIntent, publishableKey: string): PaymentResult {
   const reference = intent.id;
   const url = intent.next_action?.redirect_to_url?.url;

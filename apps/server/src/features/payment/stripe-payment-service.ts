@@ -6,14 +6,15 @@ import type {
   PaymentProvider,
   PaymentRecord,
   PaymentResult,
+  ProviderRefund,
   Unknown,
 } from "./payment-provider.ts";
 import { closePayment, findPayment, noteReference } from "./payment-store.ts";
 import { findStripeAccount } from "./stripe-account.ts";
 import { beginIntent, confirmIntent } from "./stripe-charge.ts";
-import { declinedAs, refundedCentsOf, resultOfIntent } from "./stripe-intent.ts";
+import { declinedAs, resultOfIntent } from "./stripe-intent.ts";
 import { cancelIntent, endIntent, readIntentOf, settleIntent } from "./stripe-intent-calls.ts";
-import { refundAtStripe } from "./stripe-refund.ts";
+import { listRefundsAtStripe, refundAtStripe } from "./stripe-refund.ts";
 
 const NO_ACCOUNT: Unknown = { state: "unknown", reason: "The site has no Stripe account that can be used." };
 
@@ -25,12 +26,13 @@ async function retrieveAtStripe(parts: PaymentParts, payment: PaymentRecord): Pr
   return found.ok ? settleIntent(account, found.intent, payment) : found.why;
 }
 
-/** All that was given back of a payment at Stripe; undefined when it does not say. */
-export async function readRefundedCents(parts: PaymentParts, payment: PaymentRecord): Promise<number | undefined> {
-  const account = await findStripeAccount(parts, payment.siteId);
-  if (!account || payment.reference === null) return undefined;
-  const found = await readIntentOf(account, payment.reference, payment);
-  return found.ok ? refundedCentsOf(found.intent) : undefined;
+/** All refunds of a payment at Stripe, whoever made them; undefined when it does not say. */
+export async function readStripeRefunds(
+  parts: PaymentParts,
+  { siteId, reference }: PaymentRecord,
+): Promise<readonly ProviderRefund[] | undefined> {
+  const account = await findStripeAccount(parts, siteId);
+  return account && reference !== null ? listRefundsAtStripe(account, reference) : undefined;
 }
 
 async function cancelAtStripe(parts: PaymentParts, payment: PaymentRecord): Promise<CancelResult> {

@@ -2,13 +2,14 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
 import { Type, type Static } from "typebox";
 import { Compile } from "typebox/compile";
-import type { PaymentRecord, Refund, RefundResult, Unknown } from "./payment-provider.ts";
+import type { PaymentRecord, ProviderRefund, Refund, RefundResult, Unknown } from "./payment-provider.ts";
 import { askStripe, type StripeAccess } from "./stripe-client.ts";
 
 const RefundSchema = Type.Object({
   id: Type.String(),
   amount: Type.Integer(),
   status: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  failure_reason: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
 });
 type StripeRefund = Static<typeof RefundSchema>;
@@ -31,8 +32,12 @@ function resultOf({ id, status }: StripeRefund): RefundResult {
 
 type Search = { readonly isCertain: true; readonly refund: StripeRefund | undefined } | Unknown;
 
-/** A refund that was made under this id before: Stripe itself remembers keys for a day only. */
-async function findRefund(account: StripeAccess, reference: string, refundId: string): Promise<Search> {
+/** Looks through the refunds of a payment for the first that fits. */
+async function eachRefund(
+  account: StripeAccess,
+  reference: string,
+  isWanted: (refund: StripeRefund) => boolean,
+): Promise<Search> {
   let after: Readonly<Record<string, string>> = {};
   for (;;) {
     const fields = { payment_intent: reference, limit: "100", ...after };
@@ -41,11 +46,41 @@ async function findRefund(account: StripeAccess, reference: string, refundId: st
     if (answer.kind === "refused") return { state: "unknown", reason: `Stripe lists no refunds (${answer.status}).` };
     if (!RefundList.Check(answer.body)) return UNREADABLE;
     const { data, has_more: hasMore } = answer.body;
-    const refund = data.find(({ metadata }) => metadata?.["refund_id"] === refundId);
+    const refund = data.find(isWanted);
     const last = data.at(-1);
     if (refund || !hasMore || !last) return { isCertain: true, refund };
     after = { starting_after: last.id };
   }
+}
+
+/** A refund that was made under this id before: Stripe itself remembers keys for a day only. */
+function findRefund(account: StripeAccess, reference: string, refundId: string): Promise<Search> {
+  return eachRefund(account, reference, ({ metadata }) => metadata?.["refund_id"] === refundId);
+}
+
+function toProviderRefund({ id, amount, status, metadata, ...refund }: StripeRefund): ProviderRefund {
+  const isFailed = status === "failed" || status === "canceled";
+  const reason = refund.failure_reason ?? status ?? "";
+  return {
+    reference: id,
+    refundId: metadata?.["refund_id"] ?? null,
+    amountCents: amount,
+    state: isFailed ? "failed" : "gone",
+    failure: isFailed ? fillMessage(PAYMENT_MESSAGES.refundReversed, { reason }) : "",
+  };
+}
+
+/** All refunds of a payment, whoever made them; undefined when Stripe does not say. */
+export async function listRefundsAtStripe(
+  account: StripeAccess,
+  reference: string,
+): Promise<readonly ProviderRefund[] | undefined> {
+  const refunds: ProviderRefund[] = [];
+  const search = await eachRefund(account, reference, (refund) => {
+    refunds.push(toProviderRefund(refund));
+    return false;
+  });
+  return "state" in search ? undefined : refunds;
 }
 
 /** Gives money back, once per refund id for ever. */

@@ -34,7 +34,8 @@ export type FakeRefund = {
   readonly id: string;
   readonly intentId: string;
   readonly amount: number;
-  readonly status: string;
+  status: string;
+  failureReason: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 };
 

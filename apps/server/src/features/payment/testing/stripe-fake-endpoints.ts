@@ -1,5 +1,4 @@
 import {
-  chargeBody,
   fakeError,
   fakeId,
   intentBody,
@@ -11,6 +10,7 @@ import {
   type FakeIntent,
   type FakeReply,
 } from "./stripe-fake-books.ts";
+import { giveBack, refundBody } from "./stripe-fake-refunds.ts";
 
 export type FakeCall = {
   readonly account: FakeAccount;
@@ -222,16 +222,8 @@ const createRefund: Endpoint = (books, call) => {
   const left = intent.amount - intent.amountRefunded;
   if (left === 0) return invalid("charge_already_refunded", "Charge has already been refunded.");
   if (amount > left) return invalid("", "Refund amount is greater than unrefunded amount on charge");
-  intent.amountRefunded += amount;
-  const refund = { id: fakeId("re"), intentId: intent.id, amount, status: "succeeded", metadata: metadataOf(fields) };
-  books.refunds.push(refund);
-  noteEvent(books, intent, { type: "charge.refunded", object: chargeBody(intent) });
-  return { status: 200, body: refundBody(refund) };
+  return { status: 200, body: refundBody(giveBack(books, intent, { amount, metadata: metadataOf(fields) })) };
 };
-
-function refundBody({ intentId, ...refund }: FakeBooks["refunds"][number]): Record<string, unknown> {
-  return { ...refund, object: "refund", payment_intent: intentId };
-}
 
 const listRefunds: Endpoint = (books, { fields }) => {
   const limit = Number(fields.get("limit") ?? "10");

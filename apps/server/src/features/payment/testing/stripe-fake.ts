@@ -11,9 +11,11 @@ import {
   type FakeBooks,
   type FakeEvent,
   type FakeIntent,
+  type FakeRefund,
   type FakeReply,
 } from "./stripe-fake-books.ts";
 import { answerFakeCall, type FakeCall } from "./stripe-fake-endpoints.ts";
+import { failRefund, giveBack } from "./stripe-fake-refunds.ts";
 
 /**
  * What goes wrong with a call: the connection breaks before it is carried out (`lost-request`) or after (`lost-answer`), no answer comes
@@ -46,6 +48,10 @@ export type StripeFake = FakeBooks & {
   readonly hold: (path: RegExp) => HeldCall;
   /** The shopper's bank, or a debit, says yes or no. */
   readonly decide: (intentId: string, isPaid: boolean) => void;
+  /** A refund that somebody makes in Stripe's own pages. */
+  readonly giveBack: (intentId: string, amount: number) => FakeRefund;
+  /** The bank sends the money of a refund back. */
+  readonly failRefund: (refundId: string) => void;
   readonly dispute: (intentId: string, step: { readonly type: string; readonly status: string }) => void;
   readonly eventsOf: (account: FakeAccount, type?: RegExp) => FakeEvent[];
   readonly close: () => Promise<void>;
@@ -247,6 +253,12 @@ export async function startStripeFake(): Promise<StripeFake> {
     forgetKeys: () => desk.kept.clear(),
     hold: (path) => hold(desk, path),
     decide: (intentId, isPaid) => decide(books, intentId, isPaid),
+    giveBack: (intentId, amount) => giveBack(books, getIntent(books, intentId), { amount }),
+    failRefund: (refundId) => {
+      const refund = books.refunds.find(({ id }) => id === refundId);
+      if (!refund) throw new Error(`The fake has no ${refundId}.`);
+      failRefund(books, getIntent(books, refund.intentId), refund);
+    },
     dispute: (intentId, { type, status }) => {
       const intent = getIntent(books, intentId);
       const object = {

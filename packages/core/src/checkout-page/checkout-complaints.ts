@@ -1,6 +1,6 @@
-import type { Checkout, CheckoutProblem } from "@stoa/core/checkout/checkout-schema.ts";
+import type { Checkout, CheckoutProblem } from "../checkout/checkout-schema.ts";
 import { elementIdOf } from "./checkout-field.ts";
-import type { Fields } from "./checkout-form-work.ts";
+import type { Fields } from "./checkout-field.ts";
 
 /** What is wrong, said at the top, with the way to where it is mended. */
 export type Complaint = { readonly message: string; readonly href: string };

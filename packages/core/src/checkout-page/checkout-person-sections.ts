@@ -1,5 +1,5 @@
-import type { Address } from "@stoa/core/address/address-schema.ts";
-import { countryOfLocale } from "@stoa/core/address/country-names.ts";
+import type { Address } from "../address/address-schema.ts";
+import { countryOfLocale } from "../address/country-names.ts";
 import { checkoutAddressFields } from "./checkout-address-fields.ts";
 import { errorOf, type Drawing } from "./checkout-drawing.ts";
 import { makeCheckoutField } from "./checkout-field.ts";
@@ -22,6 +22,7 @@ function addressValue(drawing: Drawing, name: AddressName): Partial<Address> {
   return known ?? { countryCode: likelyCountry(drawing, name) };
 }
 
+/** An address with the fields that its country has. */
 export function addressSection(drawing: Drawing, name: AddressName) {
   const { shown, word, locale } = drawing;
   return {
@@ -41,6 +42,7 @@ export function addressSection(drawing: Drawing, name: AddressName) {
   };
 }
 
+/** Who buys: a mail address, and the way to an account. */
 export function contactSection(drawing: Drawing) {
   const { shown, word } = drawing;
   const { checkout, sent, unsaved, fields } = shown;

@@ -1,9 +1,9 @@
-import { regionCode } from "@stoa/core/address/address-regions.ts";
-import { ADDRESS_LIMITS } from "@stoa/core/address/address-limits.ts";
-import type { Address, AddressField } from "@stoa/core/address/address-schema.ts";
-import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
-import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
-import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
+import { regionCode } from "../address/address-regions.ts";
+import { ADDRESS_LIMITS } from "../address/address-limits.ts";
+import type { Address, AddressField } from "../address/address-schema.ts";
+import type { CheckoutChange } from "../checkout/checkout-api.ts";
+import type { Checkout } from "../checkout/checkout-schema.ts";
+import { readPlainForm } from "../form/plain-form-values.ts";
 
 /** Both addresses of a checkout, by the names of its members. */
 export const ADDRESS_NAMES = ["shippingAddress", "billingAddress"] as const;

@@ -1,5 +1,5 @@
-import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
-import type { Fields } from "./checkout-form-work.ts";
+import type { Checkout } from "../checkout/checkout-schema.ts";
+import type { Fields } from "./checkout-field.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 import type { SentCheckout } from "./checkout-sent.ts";
 
@@ -17,6 +17,10 @@ export type ShownCheckout = {
   readonly message: string;
   /** Where a payment that was begun goes on; empty for nowhere. */
   readonly confirmUrl: string;
+  /** What is different from what the shopper has seen, in words. */
+  readonly changes: readonly string[];
+  /** Whether scripts run: providers that need them can be chosen. */
+  readonly isScripted: boolean;
 };
 
 /** What sections are drawn with. */

@@ -1,9 +1,9 @@
-import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
-import { checkForm } from "@stoa/core/form/check-form.ts";
-import { formFieldViews } from "@stoa/core/form/form-view.ts";
-import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import { CHECKOUT_LIMITS } from "../checkout/checkout-limits.ts";
+import { checkForm } from "../form/check-form.ts";
+import type { FormField } from "../form/form-schema.ts";
+import type { FormState } from "../form/form-view.ts";
+import { readPlainForm } from "../form/plain-form-values.ts";
+import { formatMoney } from "../lib/format-money.ts";
 import { errorOf, isPlaceKnown, type Drawing } from "./checkout-drawing.ts";
 import { makeCheckoutField, type CheckoutField } from "./checkout-field.ts";
 import { paymentChoices, type PaymentChoice } from "./checkout-payment-choice.ts";
@@ -46,6 +46,7 @@ type PaymentSection = {
   readonly choices: readonly PaymentChoice[];
 };
 
+/** The ways to pay, or why none can be chosen yet. */
 export function paymentSection(drawing: Drawing): PaymentSection {
   const { shown, word } = drawing;
   const { checkout, sent } = shown;
@@ -57,10 +58,11 @@ export function paymentSection(drawing: Drawing): PaymentSection {
     title: word("checkoutPayment"),
     error: errorOf(drawing, "payment.provider"),
     waiting: !isReady ? word("checkoutPaymentWaiting") : options.length === 0 ? missing : "",
-    choices: paymentChoices(options, sent, word),
+    choices: paymentChoices(options, { sent, word, hasScripts: shown.isScripted }),
   };
 }
 
+/** Coupons and gift cards, with the fields for more of them. */
 export function codesSection(drawing: Drawing) {
   const { shown, word, locale } = drawing;
   const { checkout, sent, unsaved, fields } = shown;
@@ -83,18 +85,28 @@ export function codesSection(drawing: Drawing) {
   };
 }
 
-function formFields({ shown }: Drawing): JsonObject[] {
+/** Before the ids of the store's own questions. */
+export const QUESTION_PREFIX = "checkout-form";
+
+/** The store's own questions, with what was answered and what is wrong with it. */
+export type CheckoutQuestions = { readonly fields: readonly FormField[]; readonly state: FormState };
+
+function questionsOf({ shown }: Drawing): CheckoutQuestions | null {
   const { additionalForm } = shown.checkout.asks;
-  if (!additionalForm) return [];
+  if (!additionalForm) return null;
   const { sent, checkout, fields } = shown;
-  const typed = sent && sent.email !== undefined ? readPlainForm(additionalForm.fields, sent.all) : checkout.form;
+  // A form that has just come up shows what is kept.
+  const names = new Set(Object.keys(sent?.all ?? {}).map((name) => name.split(".")[0]));
+  const isSent = additionalForm.fields.some(({ id }) => names.has(id));
+  const typed = sent && isSent ? readPlainForm(additionalForm.fields, sent.all) : checkout.form;
   const { answers } = checkForm(additionalForm.fields, typed);
   const errors = Object.fromEntries(
     Object.entries(fields).flatMap(([name, message]) => (name.startsWith("form.") ? [[name.slice(5), message]] : [])),
   );
-  return formFieldViews(additionalForm.fields, "checkout-form", { answers, errors });
+  return { fields: additionalForm.fields, state: { answers, errors } };
 }
 
+/** The questions of the store and the note to it. */
 export function moreSection(drawing: Drawing) {
   const { shown, word } = drawing;
   const { checkout, sent, unsaved, fields } = shown;
@@ -111,11 +123,12 @@ export function moreSection(drawing: Drawing) {
   return {
     title: checkout.asks.additionalForm?.name ?? word("checkoutMore"),
     error: errorOf(drawing, "form"),
-    formFields: formFields(drawing),
+    questions: questionsOf(drawing),
     note: checkout.asks.isNoteAllowed ? [note] : [],
   };
 }
 
+/** The button that buys, with what is charged; empty until it is known where the order goes. */
 export function placeButton({ shown, word, locale }: Drawing): string {
   const { amounts } = shown.checkout;
   if (!isPlaceKnown(shown.checkout) || amounts === null) return "";

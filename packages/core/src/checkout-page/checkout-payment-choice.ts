@@ -1,6 +1,6 @@
-import type { CheckoutPageText } from "@stoa/core/checkout/checkout-page-texts.ts";
-import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
-import type { TEST_TOKENS } from "@stoa/core/payment/test-tokens.ts";
+import type { CheckoutPageText } from "../checkout/checkout-page-texts.ts";
+import type { PaymentOption } from "../payment/payment-schema.ts";
+import type { TEST_TOKENS } from "../payment/test-tokens.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 
 type TestToken = keyof typeof TEST_TOKENS;
@@ -38,9 +38,9 @@ function isScripted({ provider }: PaymentOption): boolean {
   return provider === "stripe";
 }
 
-/** What is chosen until the shopper chooses: the first way that works without scripts, and a payment that succeeds. */
-function defaultPayment(options: readonly PaymentOption[]): ChosenPayment {
-  const option = options.find((one) => !isScripted(one)) ?? options[0];
+/** What is chosen until the shopper chooses: the first way that works here, and a payment that succeeds. */
+function defaultPayment(options: readonly PaymentOption[], hasScripts: boolean): ChosenPayment {
+  const option = options.find((one) => hasScripts || !isScripted(one)) ?? options[0];
   return { provider: option?.provider ?? "", token: "test-ok" };
 }
 
@@ -61,16 +61,34 @@ function outcomesOf({ provider }: PaymentOption, token: string, word: CheckoutWo
   }));
 }
 
+/** What the ways to pay are drawn with. */
+export type PaymentDrawing = {
+  readonly sent: ChosenPayment | undefined;
+  readonly word: CheckoutWord;
+  /** Scripts run, so a provider's own form can be shown. */
+  readonly hasScripts: boolean;
+};
+
+/** What is chosen: the shopper's choice while it is offered. */
+export function chosenPayment(
+  options: readonly PaymentOption[],
+  sent: ChosenPayment | undefined,
+  hasScripts: boolean,
+): ChosenPayment {
+  const isOffered = options.some(({ provider }) => provider === sent?.provider);
+  if (!sent || !isOffered) return defaultPayment(options, hasScripts);
+  return sent.provider === "test" && sent.token === "" ? { ...sent, token: "test-ok" } : sent;
+}
+
 /** The ways to pay that a shopper chooses from. */
 export function paymentChoices(
   options: readonly PaymentOption[],
-  sent: ChosenPayment | undefined,
-  word: CheckoutWord,
+  { sent, word, hasScripts }: PaymentDrawing,
 ): PaymentChoice[] {
-  const isOffered = options.some(({ provider }) => provider === sent?.provider);
-  const chosen = sent && isOffered ? sent : defaultPayment(options);
+  const chosen = chosenPayment(options, sent, hasScripts);
   return options.map((option) => {
-    const text = TEXTS[option.provider];
+    const isMounted = hasScripts && isScripted(option);
+    const text = isMounted ? undefined : TEXTS[option.provider];
     return {
       elementId: `checkout-pay-${option.provider}`,
       value: option.provider,

@@ -1,6 +1,11 @@
-import { checkoutAmountRows, type CheckoutAmountRow } from "@stoa/core/checkout/checkout-amount-rows.ts";
-import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import {
+  checkoutAmountRows,
+  type CheckoutAmountRow,
+  type CheckoutAmountWords,
+  type CheckoutCost,
+} from "../checkout/checkout-amount-rows.ts";
+import type { Checkout } from "../checkout/checkout-schema.ts";
+import { formatMoney } from "../lib/format-money.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 
 /** What is bought and what it costs, as the page shows it: texts only. */
@@ -8,6 +13,7 @@ export type CheckoutSummary = {
   readonly title: string;
   readonly change: string;
   readonly lines: ReadonlyArray<{
+    readonly id: string;
     readonly title: string;
     readonly options: string;
     readonly quantity: number;
@@ -18,9 +24,13 @@ export type CheckoutSummary = {
   }>;
   readonly rows: readonly (Omit<CheckoutAmountRow, "kind"> & { readonly isTotal: boolean })[];
   readonly included: readonly string[];
+  /** The line above the page on phones, which opens what is bought. */
+  readonly glance: string;
+  readonly total: string;
 };
 
-function wordsOf(word: CheckoutWord) {
+/** The words that amounts of a checkout stand under. */
+export function amountWords(word: CheckoutWord): CheckoutAmountWords {
   return {
     subtotal: word("checkoutSubtotal"),
     discount: word("checkoutDiscount"),
@@ -35,26 +45,41 @@ function wordsOf(word: CheckoutWord) {
   };
 }
 
-function amountRows({ amounts, ...checkout }: Checkout, word: CheckoutWord, locale: string) {
-  if (amounts === null) return { rows: [], included: [] };
+/** What is shown of a checkout's price; null for one that is too large to total. */
+export function costOf({ amounts, ...checkout }: Checkout): CheckoutCost | null {
+  if (amounts === null) return null;
   const { cart, shippingOptions, shippingOptionId, giftCards } = checkout;
-  const cost = {
+  return {
     amounts,
     discounts: cart.discounts,
     giftCards,
     requiresShipping: cart.requiresShipping,
     shippingOption: shippingOptions.find(({ id }) => id === shippingOptionId) ?? null,
   };
-  const { rows, included } = checkoutAmountRows(cost, wordsOf(word), locale);
+}
+
+function amountRows(
+  checkout: Checkout,
+  word: CheckoutWord,
+  locale: string,
+): Pick<CheckoutSummary, "rows" | "included"> {
+  const cost = costOf(checkout);
+  if (cost === null) return { rows: [], included: [] };
+  const { rows, included } = checkoutAmountRows(cost, amountWords(word), locale);
   return { rows: rows.map(({ kind, label, value }) => ({ label, value, isTotal: kind === "total" })), included };
 }
 
+/** What is bought, line by line, and what it costs. */
 export function checkoutSummary(checkout: Checkout, word: CheckoutWord, locale: string): CheckoutSummary {
-  const { currency, entries } = checkout.cart;
+  const { currency, entries, totalQuantity: count } = checkout.cart;
+  const { amounts } = checkout;
   return {
+    glance: word(count === 1 ? "checkoutGlanceOne" : "checkoutGlance", { count }),
+    total: amounts === null ? "" : formatMoney(amounts.grandTotal, locale),
     title: word("checkoutSummary"),
     change: word("checkoutChangeCart"),
-    lines: entries.map(({ title, chosenVariant, quantity, imageUrl, subTotal, problem }) => ({
+    lines: entries.map(({ id, title, chosenVariant, quantity, imageUrl, subTotal, problem }) => ({
+      id,
       title,
       options: chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(", "),
       quantity,

@@ -1,3 +1,6 @@
+/** What is wrong, by the name of the field in the form. */
+export type Fields = Readonly<Record<string, string>>;
+
 /** A choice of a list. */
 export type CheckoutChoice = {
   readonly optionValue: string;

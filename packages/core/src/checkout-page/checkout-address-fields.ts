@@ -1,7 +1,7 @@
-import { addressFields, type AddressFieldRule, type PhoneRule } from "@stoa/core/address/address-fields.ts";
-import { ADDRESS_LIMITS } from "@stoa/core/address/address-limits.ts";
-import type { Address, AddressField } from "@stoa/core/address/address-schema.ts";
-import { countryNames } from "@stoa/core/address/country-names.ts";
+import { addressFields, type AddressFieldRule, type PhoneRule } from "../address/address-fields.ts";
+import { ADDRESS_LIMITS } from "../address/address-limits.ts";
+import type { Address, AddressField } from "../address/address-schema.ts";
+import { countryNames } from "../address/country-names.ts";
 import { makeCheckoutField, type CheckoutChoice, type CheckoutField } from "./checkout-field.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 import type { AddressName } from "./checkout-sent.ts";

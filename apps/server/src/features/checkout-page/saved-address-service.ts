@@ -1,0 +1,23 @@
+import type { Address } from "@stoa/core/address/address-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { cartTokensOf } from "../cart/cart-visitor-service.ts";
+import { listAddresses } from "../site-user/site-user-address-service.ts";
+import { findSiteUserByToken } from "../site-user/site-user-service.ts";
+
+/** The addresses that a visitor who is signed in has kept, the usual one first; none for guests, who cost no query. */
+export async function listSavedAddresses(
+  resources: Resources,
+  site: SiteEntry,
+  request: FastifyRequest,
+): Promise<readonly Address[]> {
+  const { siteUser: token } = cartTokensOf(request, resources);
+  if (token === undefined) return [];
+  return inSite(resources.database, site.id, async (db) => {
+    const siteUser = await findSiteUserByToken(db, token, resources.now());
+    const known = siteUser ? await listAddresses(db, siteUser.id) : [];
+    return known.map(({ address }) => address);
+  });
+}

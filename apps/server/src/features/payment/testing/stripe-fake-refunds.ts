@@ -1,0 +1,47 @@
+import {
+  chargeBody,
+  fakeId,
+  noteEvent,
+  type FakeBooks,
+  type FakeIntent,
+  type FakeRefund,
+} from "./stripe-fake-books.ts";
+
+type Giving = { readonly amount: number; readonly metadata?: Readonly<Record<string, string>> };
+
+/** Gives money back, asked for by a call or in the provider's own pages, and tells of it. */
+export function giveBack(books: FakeBooks, intent: FakeIntent, { amount, metadata = {} }: Giving): FakeRefund {
+  intent.amountRefunded += amount;
+  const refund: FakeRefund = {
+    id: fakeId("re"),
+    intentId: intent.id,
+    amount,
+    status: "succeeded",
+    failureReason: null,
+    metadata,
+  };
+  books.refunds.push(refund);
+  noteEvent(books, intent, { type: "charge.refunded", object: chargeBody(intent) });
+  return refund;
+}
+
+/** The bank sends the money back, days later. */
+export function failRefund(books: FakeBooks, intent: FakeIntent, refund: FakeRefund): void {
+  if (refund.status === "failed") return;
+  refund.status = "failed";
+  refund.failureReason = "expired_or_canceled_card";
+  intent.amountRefunded -= refund.amount;
+  for (const type of ["refund.failed", "charge.refund.updated"]) {
+    noteEvent(books, intent, { type, object: refundBody(refund) });
+  }
+}
+
+/** A refund as the API shows it. */
+export function refundBody({ intentId, failureReason, ...refund }: FakeRefund): Record<string, unknown> {
+  return {
+    ...refund,
+    object: "refund",
+    payment_intent: intentId,
+    ...(failureReason === null ? {} : { failure_reason: failureReason }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CheckoutChange, CompletionReply } from "@stoa/core/checkout/checkout-api.ts";
+import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import { callShopper, type ShopperReply } from "../cart/shopper-call.ts";
+
+const PATH = "/api/commerce/checkout";
+/** Longer than the server waits for a provider. */
+const PAYMENT_TIMEOUT_MS = 60_000;
+const READ_TIMEOUT_MS = 20_000;
+
+/** A try to pay. */
+export type Completion = {
+  readonly key: string;
+  readonly body: {
+    readonly payment: { readonly provider: string; readonly token: string | null } | null;
+    readonly revision: string;
+  };
+};
+
+/** Sends what the shopper said; all of it is kept or nothing. */
+export function changeCheckout(id: string, change: CheckoutChange): Promise<ShopperReply<Checkout>> {
+  return callShopper({ method: "PATCH", path: `${PATH}/${id}`, body: change });
+}
+
+/** The checkout as it is now; null when it can't be read. */
+export async function readCheckout(id: string): Promise<Checkout | null> {
+  try {
+    const headers = { accept: "application/json" };
+    const reply = await fetch(`${PATH}/${id}`, { headers, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+    return reply.ok ? ((await reply.json()) as Checkout) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Places the order, once per key. */
+export function completeCheckout(id: string, { key, body }: Completion): Promise<ShopperReply<CompletionReply>> {
+  const path = `${PATH}/${id}/complete`;
+  return callShopper({
+    method: "POST",
+    path,
+    body,
+    headers: { "idempotency-key": key },
+    timeoutMs: PAYMENT_TIMEOUT_MS,
+  });
+}
+
+/** Asks what became of the payment. */
+export function confirmCheckout(id: string): Promise<ShopperReply<CompletionReply>> {
+  return callShopper({ method: "POST", path: `${PATH}/${id}/confirm`, timeoutMs: PAYMENT_TIMEOUT_MS });
+}

@@ -1,0 +1,36 @@
+import type { CheckoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
+import { parseAttribute } from "../parse-attribute.ts";
+import { renderNow } from "../react-root.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { pageOf } from "./checkout-work.ts";
+import { QUESTIONS } from "./later-parts.ts";
+import { readKeptValues } from "./kept-values.ts";
+import { readServerForm } from "./read-checkout-form.ts";
+
+/** Where the writing goes on, after the form was replaced by an equal one. */
+function rememberTyping(root: HTMLElement): () => void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !root.contains(focused) || focused.id === "") return () => undefined;
+  const { id } = focused;
+  const selection = focused instanceof HTMLInputElement && focused.type !== "email" ? focused.selectionStart : null;
+  return () => {
+    const field = document.getElementById(id);
+    field?.focus({ preventScroll: true });
+    if (field instanceof HTMLInputElement && selection !== null) field.setSelectionRange(selection, selection);
+  };
+}
+
+/** Takes over the server's form in `root`; without what the page tells of it the form stays as it is. */
+export async function mountCheckout(root: HTMLElement): Promise<void> {
+  const view = parseAttribute(root.dataset["checkout"]) as CheckoutPageView | null;
+  const form = root.querySelector<HTMLFormElement>(".checkout-form");
+  if (view === null || form === null) return;
+  delete root.dataset["checkout"];
+  if (view.checkout.asks.additionalForm !== null) await QUESTIONS.fetch();
+  // Where a form that was refused stands in the address bar.
+  if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
+  const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };
+  const goOn = rememberTyping(root);
+  renderNow(root, <CheckoutForm view={view} values={values} />);
+  goOn();
+}

@@ -1,0 +1,169 @@
+import type { Address } from "@stoa/core/address/address-schema.ts";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import type { Appearance, Stripe, StripeElementLocale, StripeElements } from "@stripe/stripe-js";
+import type { ProviderForm } from "./place-order.ts";
+
+/** What Stripe's form is made with. */
+export type StripeSetting = {
+  readonly publishableKey: string;
+  /** A stand-in for Stripe's script; empty for Stripe's own. */
+  readonly script: string;
+  readonly locale: string;
+  readonly currency: string;
+  readonly amountCents: number;
+  /** The store charges again later. */
+  readonly savesMethod: boolean;
+  /** What the shopper has said already is not asked again. */
+  readonly email: string;
+  readonly address: Address | null;
+  /** Where the shopper comes back to from the bank. */
+  readonly returnUrl: string;
+};
+
+/** Where the parts of the form go. */
+export type StripePlaces = { readonly wallets: HTMLElement; readonly details: HTMLElement };
+
+export type StripeEvents = {
+  readonly onReady: () => void;
+  readonly onFailed: () => void;
+  /** Buttons of wallets are there. */
+  readonly onWallets: () => void;
+  /** A wallet has agreed to pay; false when the order was not placed. */
+  readonly onWalletPays: () => Promise<boolean>;
+};
+
+export type MountedStripe = ProviderForm & {
+  readonly update: (amountCents: number) => void;
+  readonly unmount: () => void;
+};
+
+/** The stand-in defines what Stripe's script defines; the loader then takes it as it is. */
+function loadStandIn(src: string): Promise<void> {
+  if ("Stripe" in window) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error("The stand-in for Stripe's script can't be loaded.")));
+    script.src = src;
+    document.head.append(script);
+  });
+}
+
+/** A colour as `rgb()`, whatever notation the theme has. */
+function rgbOf(color: string): string {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (context === null) return color;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+function groundOf(element: Element | null): string {
+  if (element === null) return "rgb(255, 255, 255)";
+  const { backgroundColor } = getComputedStyle(element);
+  return /^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor)
+    ? groundOf(element.parentElement)
+    : backgroundColor;
+}
+
+/** The theme's look for Stripe's form, which stands in a frame and inherits nothing. */
+function appearanceOf(place: HTMLElement): Appearance {
+  const { color, fontFamily, fontSize, accentColor } = getComputedStyle(place);
+  const ground = rgbOf(groundOf(place));
+  const text = rgbOf(color);
+  const light = (rgb: string): number => (rgb.match(/\d+/g) ?? []).reduce((sum, part) => sum + Number(part), 0);
+  return {
+    theme: light(text) > light(ground) ? "night" : "stripe",
+    variables: {
+      fontFamily,
+      fontSizeBase: fontSize,
+      colorText: text,
+      colorBackground: ground,
+      colorPrimary: accentColor === "auto" ? text : rgbOf(accentColor),
+    },
+  };
+}
+
+function openElements(stripe: Stripe, setting: StripeSetting, place: HTMLElement): StripeElements {
+  return stripe.elements({
+    mode: "payment",
+    amount: setting.amountCents,
+    currency: setting.currency.toLowerCase(),
+    locale: setting.locale as StripeElementLocale,
+    appearance: appearanceOf(place),
+    ...(setting.savesMethod ? { setupFutureUsage: "off_session" } : {}),
+  });
+}
+
+function billingOf({ email, address }: StripeSetting) {
+  if (address === null) return { email };
+  return {
+    email,
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    address: {
+      line1: address.address1,
+      line2: address.address2,
+      city: address.city,
+      state: address.state,
+      postal_code: address.postalCode,
+      country: address.countryCode,
+    },
+  };
+}
+
+type Mounting = { readonly elements: StripeElements; readonly places: StripePlaces; readonly events: StripeEvents };
+
+function mountDetails({ elements, places, events }: Mounting, setting: StripeSetting): void {
+  const details = elements.create("payment", {
+    layout: "accordion",
+    defaultValues: { billingDetails: billingOf(setting) },
+    // Wallets have buttons of their own above.
+    wallets: { applePay: "never", googlePay: "never" },
+  });
+  details.on("ready", events.onReady);
+  details.on("loaderror", events.onFailed);
+  details.mount(places.details);
+}
+
+function mountWallets({ elements, places, events }: Mounting): void {
+  const wallets = elements.create("expressCheckout", { buttonHeight: 48 });
+  wallets.on("ready", ({ availablePaymentMethods }) => {
+    if (availablePaymentMethods) events.onWallets();
+  });
+  wallets.on("confirm", (event) => {
+    void events.onWalletPays().then((isPlaced) => {
+      if (!isPlaced) event.paymentFailed({ reason: "fail" });
+    });
+  });
+  wallets.mount(places.wallets);
+}
+
+/** Puts Stripe's form on the page. Throws when its script can't be loaded. */
+export async function mountStripe(
+  places: StripePlaces,
+  setting: StripeSetting,
+  events: StripeEvents,
+): Promise<MountedStripe> {
+  if (setting.script !== "") await loadStandIn(setting.script);
+  const stripe = await loadStripe(setting.publishableKey);
+  if (stripe === null) throw new Error("Stripe's script is not there.");
+  const elements = openElements(stripe, setting, places.details);
+  mountWallets({ elements, places, events });
+  mountDetails({ elements, places, events }, setting);
+  return {
+    check: async () => (await elements.submit()).error?.message ?? null,
+    confirm: async (clientSecret) => {
+      const confirmParams = { return_url: setting.returnUrl };
+      await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: "if_required" });
+    },
+    update: (amount) => {
+      // Stripe compares the amount with the payment's when it is confirmed.
+      void elements.update({ amount });
+    },
+    unmount: () => {
+      elements.getElement("payment")?.destroy();
+      elements.getElement("expressCheckout")?.destroy();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createTryKeys } from "./place-order.ts";
+
+const BODY = { payment: { provider: "test", token: "test-ok" }, revision: "1" };
+
+test("keeps its key for the same try, however often it is made", () => {
+  const keys = createTryKeys("first");
+  expect([keys.keyOf(BODY), keys.keyOf({ ...BODY })]).toEqual(["first", "first"]);
+});
+
+test("takes another key for what is another try", () => {
+  const keys = createTryKeys("first");
+  keys.keyOf(BODY);
+  const second = keys.keyOf({ ...BODY, revision: "2" });
+  expect(second).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys.keyOf({ ...BODY, revision: "2" })).toBe(second);
+});
+
+test("takes another key once a try has ended", () => {
+  const keys = createTryKeys("first");
+  keys.keyOf(BODY);
+  keys.end();
+  expect(keys.keyOf(BODY)).toMatch(/^[0-9a-f]{32}$/);
+});

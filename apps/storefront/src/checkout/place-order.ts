@@ -1,0 +1,172 @@
+import type { CompletionReply } from "@stoa/core/checkout/checkout-api.ts";
+import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import { checkoutDifferences } from "@stoa/core/checkout-page/checkout-differences.ts";
+import { paymentOf, shownCheckout } from "@stoa/core/checkout-page/checkout-state.ts";
+import type { ShopperRefusal, ShopperReply } from "../cart/shopper-call.ts";
+import { completeCheckout, confirmCheckout, readCheckout, type Completion } from "./checkout-calls.ts";
+import { leaveFor, pageOf, sendUnsaved, takeCheckout, takeRefusal, type CheckoutDesk } from "./checkout-work.ts";
+
+/** A provider's own form on the page. */
+export type ProviderForm = {
+  /** What is wrong with what was entered there; null when nothing is. */
+  readonly check: () => Promise<string | null>;
+  /** Has the provider take the money, maybe after a visit to the shopper's bank. What came of it the server asks itself. */
+  readonly confirm: (clientSecret: string) => Promise<void>;
+};
+
+/** Keeps the key of a try: the same call made again is the same try. */
+export type TryKeys = {
+  readonly keyOf: (body: Completion["body"]) => string;
+  /** The try has ended. */
+  readonly end: () => void;
+};
+
+export type Till = {
+  readonly desk: CheckoutDesk;
+  readonly keys: TryKeys;
+  readonly providerForm: () => ProviderForm | null;
+};
+
+/** Random bytes: `randomUUID` is not there without https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Keys for tries to pay; the first one came with the page. */
+export function createTryKeys(first: string): TryKeys {
+  let key = first;
+  let sent = "";
+  return {
+    keyOf: (body) => {
+      const text = JSON.stringify(body);
+      if (sent !== "" && sent !== text) key = newKey();
+      sent = text;
+      return key;
+    },
+    end: () => {
+      key = newKey();
+      sent = "";
+    },
+  };
+}
+
+/** Stops the try: what is wrong is read at the top. */
+function stop({ store }: CheckoutDesk): void {
+  if (store.get().phase === "placing") store.dispatch({ type: "phase", phase: "open" });
+  store.dispatch({ type: "summoned" });
+}
+
+function stopWith({ desk }: Till, message: string, fields: Readonly<Record<string, string>> = {}): void {
+  const isSaid = Object.keys(fields).length > 0;
+  const trouble = isSaid ? null : { message, canRetry: false, isGone: false };
+  desk.store.dispatch({ type: "refused", fields, trouble });
+  stop(desk);
+}
+
+function isComplete({ store }: CheckoutDesk): boolean {
+  const { fields, message } = shownCheckout(store.get());
+  return Object.keys(fields).length === 0 && message === "";
+}
+
+/** Shows what is different from what the shopper saw on pressing the button; false when nothing is. */
+function showChanges({ store, word, locale }: CheckoutDesk, before: Checkout, after: Checkout): boolean {
+  const changes = checkoutDifferences({ before, after }, word, locale);
+  if (changes.length === 0) return false;
+  store.dispatch({ type: "saved", checkout: after, changes });
+  const trouble = { message: CHECKOUT_MESSAGES.changed, canRetry: false, isGone: false };
+  store.dispatch({ type: "refused", fields: {}, trouble });
+  return true;
+}
+
+/** Refusals after which the same try may be made again. */
+function isUndecided({ code, status = 0 }: ShopperRefusal): boolean {
+  return code !== "refused" || status >= 500;
+}
+
+async function takeDecline(till: Till, refusal: ShopperRefusal): Promise<void> {
+  const { desk, keys } = till;
+  const { store } = desk;
+  if (isUndecided(refusal)) {
+    takeRefusal(desk, refusal, false);
+    return stop(desk);
+  }
+  keys.end();
+  const before = store.get().checkout;
+  const fresh = await readCheckout(before.id);
+  if (fresh !== null) takeCheckout(desk, fresh);
+  if (store.get().phase === "leaving") return;
+  if (refusal.error === "payment_declined") {
+    return stopWith(till, "", { "payment.provider": refusal.message });
+  }
+  if (refusal.error === "checkout_changed" && fresh !== null && showChanges(desk, before, fresh)) return stop(desk);
+  takeRefusal(desk, refusal, false);
+  stop(desk);
+}
+
+async function goOn(till: Till, reply: CompletionReply, isConfirmed: boolean): Promise<void> {
+  const { desk, keys } = till;
+  const { checkout } = desk.store.get();
+  if ("destination" in reply) return leaveFor(desk, reply.destination, true);
+  if (reply.status === "pending") return leaveFor(desk, pageOf(checkout));
+  const { nextAction } = reply.payment;
+  if (nextAction.type === "redirect") return leaveFor(desk, nextAction.url);
+  const form = till.providerForm();
+  if (isConfirmed || form === null) {
+    keys.end();
+    return stopWith(till, desk.word("checkoutUnpaid"));
+  }
+  await form.confirm(nextAction.clientSecret);
+  await settle(till, await confirmCheckout(checkout.id), true);
+}
+
+function settle(till: Till, answer: ShopperReply<CompletionReply>, isConfirmed = false): Promise<void> {
+  return answer.ok ? goOn(till, answer.reply, isConfirmed) : takeDecline(till, answer);
+}
+
+/** What is wrong in the provider's own form; null when nothing is, or it has none. */
+async function providerProblem({ desk, providerForm }: Till, provider: string): Promise<string | null> {
+  if (provider !== "stripe") return null;
+  const form = providerForm();
+  return form === null ? desk.word("checkoutStripeFailed") : form.check();
+}
+
+async function pay(till: Till): Promise<void> {
+  const { desk, keys } = till;
+  const { checkout } = desk.store.get();
+  const isFree = checkout.amounts?.amountDue.amount === 0;
+  const { provider, token } = paymentOf(desk.store.get());
+  const problem = isFree ? null : await providerProblem(till, provider);
+  if (problem !== null) return stopWith(till, "", { "payment.provider": problem });
+  const payment = isFree ? null : { provider, token: provider === "test" ? token : null };
+  const body = { payment, revision: checkout.revision };
+  await settle(till, await completeCheckout(checkout.id, { key: keys.keyOf(body), body }));
+}
+
+async function place(till: Till, seen: Checkout): Promise<void> {
+  const { desk } = till;
+  if (!(await sendUnsaved(desk, true))) return stop(desk);
+  if (desk.store.get().phase === "leaving") return;
+  if (!isComplete(desk)) return stop(desk);
+  if (showChanges(desk, seen, desk.store.get().checkout)) return stop(desk);
+  await pay(till);
+}
+
+/** Places the order, once however often it is pressed: saves, checks, pays, and goes where that leads. */
+export function placeOrder(till: Till): Promise<void> {
+  const { store, inTurn } = till.desk;
+  if (store.get().phase !== "open") return Promise.resolve();
+  const seen = store.get().checkout;
+  store.dispatch({ type: "phase", phase: "placing" });
+  store.dispatch({ type: "all-asked" });
+  return inTurn(() => place(till, seen));
+}
+
+/** Goes on to delivery and payment once it is known where the order goes. */
+export function goOnToDelivery({ desk }: Pick<Till, "desk">): Promise<void> {
+  desk.store.dispatch({ type: "all-asked" });
+  return desk.inTurn(async () => {
+    const isSaved = await sendUnsaved(desk);
+    if (!isSaved || !isComplete(desk)) desk.store.dispatch({ type: "summoned" });
+  });
+}

@@ -1,0 +1,37 @@
+import type { FormValues } from "@stoa/core/checkout-page/checkout-values.ts";
+
+/** Names that several boxes share have a list of those that are ticked. */
+function isMany(form: HTMLFormElement, name: string): boolean {
+  const boxes = form.querySelectorAll(`input[type="checkbox"][name="${CSS.escape(name)}"]`);
+  return boxes.length > 1;
+}
+
+/** What a form holds, by name. */
+export function readForm(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  const texts = (name: string): string[] => data.getAll(name).filter((value) => typeof value === "string");
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => {
+      const all = texts(name);
+      return [name, isMany(form, name) ? all : (all[0] ?? "")];
+    }),
+  );
+}
+
+/** What a field of the form says now: "" for a box that is not ticked. */
+export function readField(form: HTMLFormElement, name: string): string | readonly string[] {
+  const value = readForm(form)[name];
+  return value ?? (isMany(form, name) ? [] : "");
+}
+
+/**
+ * What the server's form holds when the script takes it over. A way to pay that nobody has chosen is left to the script, which can offer
+ * more of them.
+ */
+export function readServerForm(form: HTMLFormElement): FormValues {
+  const { action: _action, key: _key, revision: _revision, checkoutId: _id, ...values } = readForm(form);
+  const chosen = form.querySelector<HTMLInputElement>('[name="payment.provider"]:checked');
+  if (chosen?.defaultChecked !== true) return values;
+  const { "payment.provider": _provider, ...rest } = values;
+  return rest;
+}

@@ -1,0 +1,133 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
+import { openCheckout, openReadyCheckout, ORDER_PAGE, placeButton, putIntoCart } from "./checkout-steps.ts";
+import { addDocuments, newId } from "./form-page.ts";
+import { openStore } from "./shopper-api.ts";
+import { expect, test } from "./stoa-server.ts";
+
+const TEXTS = CHECKOUT_PAGE_TEXTS;
+
+test.beforeEach(async ({ shop }) => openStore(shop));
+
+test("goes through the bank's page, whether it says no or yes", async ({ page, shop }) => {
+  await openReadyCheckout(page, shop);
+  await page.getByRole("radio", { name: TEXTS.checkoutTestConfirm }).check();
+  await placeButton(page).click();
+  await page.getByRole("button", { name: PAYMENT_MESSAGES.failButton, exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(CHECKOUT_MESSAGES.declined);
+  await page.getByRole("radio", { name: TEXTS.checkoutTestConfirm }).check();
+  await placeButton(page).click();
+  await page.getByRole("button", { name: PAYMENT_MESSAGES.confirmButton, exact: true }).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+});
+
+test("can be left at the bank's page and paid another way", async ({ page, shop }) => {
+  await openReadyCheckout(page, shop);
+  await page.getByRole("radio", { name: TEXTS.checkoutTestConfirm }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: PAYMENT_MESSAGES.confirmTitle })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("radio", { name: TEXTS.checkoutTestSucceeds }).check();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+});
+
+test("waits for a payment that takes a while", async ({ page, shop }) => {
+  await openReadyCheckout(page, shop);
+  await page.getByRole("radio", { name: TEXTS.checkoutTestSilent }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: TEXTS.checkoutWaitingTitle })).toBeVisible();
+  await expect(page).toHaveURL(ORDER_PAGE);
+});
+
+test("asks the store's own questions, and says which answer is missing", async ({ page, shop, stoa }) => {
+  const field = { id: newId(), type: "text", title: "Which door?", description: "", required: true };
+  const wish = {
+    id: newId(),
+    type: "checkbox",
+    title: "Wishes",
+    description: "",
+    required: false,
+    options: ["A", "B"],
+  };
+  const id = newId();
+  const data = {
+    name: "For the courier",
+    fields: [field, wish],
+    submitButtonText: "Send",
+    submissionMessage: "",
+    disclaimer: "",
+  };
+  await addDocuments(stoa, shop.slug, [{ id, kind: "form", data }]);
+  await shop.publish();
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/checkout", { additionalFormId: id });
+  await openReadyCheckout(page, shop);
+  await placeButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(FORM_MESSAGES.required);
+  await page.getByLabel("Which door?").fill("The blue one");
+  await page.getByLabel("B", { exact: true }).check();
+  await page.reload();
+  await expect(page.getByLabel("Which door?")).toHaveValue("The blue one");
+  await expect(page.getByLabel("B", { exact: true })).toBeChecked();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+});
+
+/** The code of a card, out of the mail that its receiver got. */
+async function codeOfMail(folder: string, receiver: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const mails = await Promise.all(
+    files.filter((name) => name.endsWith(".eml")).map((name) => readFile(path.join(folder, name), "utf8")),
+  );
+  const mail = mails.find((text) => text.includes(receiver)) ?? "";
+  return /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}/.exec(mail)?.[0] ?? "";
+}
+
+test("pays a part with a gift card, which can be taken out again", async ({ page, shop, stoa }) => {
+  const mails = path.join(stoa.dataFolder, "mail");
+  const recipientEmail = `${newId()}@example.org`;
+  await shop.studio.call("POST", "/api/commerce/gift-cards", {
+    amount: { amount: 2000, currency: "USD" },
+    recipientEmail,
+    note: "For a test",
+  });
+  await expect.poll(() => codeOfMail(mails, recipientEmail)).not.toBe("");
+  const code = await codeOfMail(mails, recipientEmail);
+  await openReadyCheckout(page, shop);
+  const field = page.getByRole("textbox", { name: TEXTS.checkoutGiftCard });
+  await field.fill("AAAA-BBBB-CCCC");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(CHECKOUT_MESSAGES.giftCardUnknown);
+  await field.fill(code);
+  await field.press("Enter");
+  await expect(placeButton(page)).toHaveAccessibleName("Place order – $33.00");
+  await page.getByRole("button", { name: new RegExp(`^${TEXTS.checkoutRemove}: Gift card`) }).click();
+  await expect(placeButton(page)).toHaveAccessibleName("Place order – $53.00");
+  // A code that was typed and not applied counts when the button is pressed, and the new total is shown first.
+  await field.fill(code);
+  await placeButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(CHECKOUT_MESSAGES.changed);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+});
+
+test("says the minimum of the store", async ({ page, shop }) => {
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/checkout", { minimumSubtotalCents: { USD: 10_000 } });
+  const [vase] = await shop.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
+  await putIntoCart(page, shop, vase);
+  await openCheckout(page, shop);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "/cart");
+  await expect(page.getByRole("alert")).toContainText("$100.00");
+});
+
+test("pays by transfer, as the store says how", async ({ page, shop }) => {
+  await openReadyCheckout(page, shop);
+  await page.getByRole("radio", { name: "Bank transfer" }).check();
+  await expect(page.getByText("To DE00 1234")).toBeVisible();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+});

@@ -1,0 +1,65 @@
+import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
+import type { Page } from "@playwright/test";
+import { openReadyCheckout, ORDER_PAGE, placeButton } from "./checkout-steps.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { openStore } from "./shopper-api.ts";
+import { expect, test } from "./stoa-server.ts";
+
+const TEXTS = ORDER_PAGE_TEXTS.en;
+
+test.beforeEach(async ({ shop }) => openStore(shop));
+
+/** Buys a vase, and stands on the page of its order. */
+async function buyVase(page: Page, shop: ShopApi, way: string): Promise<void> {
+  await openReadyCheckout(page, shop);
+  await page.getByRole("radio", { name: way }).check();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      // Colours are the same at every width.
+      if (colorScheme === "dark" && width !== WIDTHS_PX[0]) continue;
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+}
+
+test("thanks, and says what was bought, where it goes and what comes next", async ({ page, shop }) => {
+  await buyVase(page, shop, CHECKOUT_PAGE_TEXTS.checkoutTestSucceeds);
+  await expect(page).toHaveTitle(new RegExp(TEXTS.confirmedTitle));
+  const heading = page.getByRole("heading", { name: TEXTS.confirmedHeading, level: 1 });
+  await expect(heading).toBeFocused();
+  const text = fillMessage(TEXTS.confirmedText, { number: 1, email: "ada@example.org" });
+  await expect(page.getByRole("status")).toContainText(text);
+  await expect(page.getByText(TEXTS.nextSend)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Vase" })).toContainText("$48.00");
+  await expect(page.getByText("12 Main St")).toBeVisible();
+  await expect(page.getByRole("link", { name: TEXTS.keepLink })).toHaveAttribute("href", "/account/register");
+  await expectAccessible(page);
+});
+
+test("says how to pay an order that is received and not paid", async ({ page, shop }) => {
+  await buyVase(page, shop, "Bank transfer");
+  await expect(page).toHaveTitle(new RegExp(TEXTS.receivedTitle));
+  await expect(page.getByRole("heading", { name: TEXTS.receivedHeading, level: 1 })).toBeFocused();
+  await expect(page.getByText(TEXTS.nextPay)).toBeVisible();
+  await expect(page.getByText("To DE00 1234")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("prints what was bought without its links", async ({ page, shop }) => {
+  await buyVase(page, shop, CHECKOUT_PAGE_TEXTS.checkoutTestSucceeds);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("12 Main St")).toBeVisible();
+  await expect(page.getByRole("link", { name: TEXTS.keepLink })).toBeHidden();
+  await expect(page.getByRole("link", { name: TEXTS.shop })).toBeHidden();
+});

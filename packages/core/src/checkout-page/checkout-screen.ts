@@ -1,0 +1,72 @@
+import { readerLocale } from "../order/reader-locale.ts";
+import { complaintsOf, type Complaint } from "./checkout-complaints.ts";
+import { isPlaceKnown, type Drawing, type ShownCheckout } from "./checkout-drawing.ts";
+import { codesSection, deliverySection, moreSection, paymentSection, placeButton } from "./checkout-order-sections.ts";
+import { checkoutWords } from "./checkout-page-words.ts";
+import { addressSection, billingSection, contactSection } from "./checkout-person-sections.ts";
+import { reviewSection, type CheckoutReview } from "./checkout-review.ts";
+import { checkoutSummary, type CheckoutSummary } from "./checkout-summary.ts";
+
+/** The site's language, and the theme's own texts in it by their names in `CHECKOUT_PAGE_TEXTS`. */
+export type CheckoutSetting = {
+  readonly language: string;
+  readonly strings: Readonly<Record<string, string | undefined>>;
+};
+
+type AddressSection = ReturnType<typeof addressSection>;
+
+/** All that the page of a checkout shows, in words: what `pages/checkout.page` reads as `checkout`, and the island draws. */
+export type CheckoutScreen = {
+  readonly heading: string;
+  readonly required: string;
+  readonly problemsTitle: string;
+  readonly message: string;
+  readonly changes: readonly string[];
+  readonly complaints: readonly Complaint[];
+  readonly confirmUrl: string;
+  readonly confirm: string;
+  readonly hidden: { readonly checkoutId: string; readonly key: string; readonly revision: string };
+  readonly contact: ReturnType<typeof contactSection>;
+  readonly address: AddressSection | null;
+  readonly billing: ReturnType<typeof billingSection>;
+  readonly continueText: string;
+  readonly delivery: ReturnType<typeof deliverySection>;
+  readonly payment: ReturnType<typeof paymentSection>;
+  readonly codes: ReturnType<typeof codesSection> | null;
+  readonly more: ReturnType<typeof moreSection> | null;
+  readonly summary: CheckoutSummary;
+  readonly review: CheckoutReview | null;
+  readonly place: string;
+};
+
+/** The checkout as one page of a form, section by section. */
+export function checkoutScreen(shown: ShownCheckout, { language, strings }: CheckoutSetting): CheckoutScreen {
+  const word = checkoutWords(strings);
+  const locale = readerLocale(language);
+  const drawing: Drawing = { shown, word, locale, language };
+  const { checkout } = shown;
+  const isReady = isPlaceKnown(checkout);
+  const more = moreSection(drawing);
+  return {
+    heading: word("checkoutTitle"),
+    required: word("checkoutRequired"),
+    problemsTitle: word("checkoutProblems"),
+    message: shown.message,
+    changes: shown.changes,
+    complaints: complaintsOf(shown.fields),
+    confirmUrl: shown.confirmUrl,
+    confirm: word("checkoutConfirm"),
+    hidden: { checkoutId: checkout.id, key: shown.key, revision: checkout.revision },
+    contact: contactSection(drawing),
+    address: checkout.asks.requiresShipping ? addressSection(drawing, "shippingAddress") : null,
+    billing: billingSection(drawing),
+    continueText: isReady ? "" : word("checkoutContinue"),
+    delivery: deliverySection(drawing),
+    payment: paymentSection(drawing),
+    codes: isReady ? codesSection(drawing) : null,
+    more: isReady && (more.questions !== null || more.note.length > 0) ? more : null,
+    summary: checkoutSummary(checkout, word, locale),
+    review: isReady ? reviewSection(drawing) : null,
+    place: placeButton(drawing),
+  };
+}
