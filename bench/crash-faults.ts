@@ -8,7 +8,8 @@ import { Parking, PARKING_PLACES, type ParkingPlace } from "./faults/parking.ts"
 import { ShoppingLoad } from "./faults/shopping-load.ts";
 import { machineText } from "./bench-report.ts";
 
-const ROUNDS = 20;
+/** Twenty, or as many as `--rounds=3` says. */
+const ROUNDS = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice("--rounds=".length) ?? 20);
 /** As many calls as the server has connections to its database. */
 const GROUP = 12;
 const CALLERS = 16;

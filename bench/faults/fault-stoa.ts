@@ -1,11 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createDatabase, type Database } from "../../apps/server/src/db/database.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres-server.ts";
-import { loadSecret } from "../../apps/server/src/db/secrets.ts";
-import { readEnv, type Env } from "../../apps/server/src/env.ts";
-import { originUrls, type OriginUrls } from "../../apps/server/src/plugins/request-origin.ts";
+import type { Database } from "../../apps/server/src/db/database.ts";
 import {
   findFreePort,
   makeDataFolder,
@@ -13,20 +9,13 @@ import {
   untilReady,
   type StoaChild,
 } from "../../apps/server/src/testing/stoa-child.ts";
-
-/** What services and jobs need of a server, on the database of the one that runs. */
-export type FaultParts = {
-  readonly database: Database;
-  readonly env: Env;
-  readonly secret: Buffer;
-  readonly urls: OriginUrls;
-  readonly now: () => number;
-};
+import { openFaultParts, type FaultParts, type FaultPartsPlace } from "./fault-parts.ts";
 
 /** A whole Stoa in a process of its own, as an operator starts it, whose failures are the caller's to choose. */
 export type FaultStoa = {
   readonly port: number;
   readonly dataFolder: string;
+  readonly settings: FaultPartsPlace;
   readonly parts: FaultParts;
   /** Row-level security does not bind it. */
   readonly admin: Database;
@@ -48,18 +37,6 @@ function readPostgresProcessId(dataFolder: string): number {
   }
 }
 
-async function openConnections(dataFolder: string): Promise<{ database: Database; admin: Database }> {
-  const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined, isOwned: false });
-  const adminSettings = { ...server.admin, database: "stoa" };
-  const settings = { ...adminSettings, user: "stoa_app", password: server.appPassword };
-  return { database: createDatabase(settings, 8), admin: createDatabase(adminSettings, 4) };
-}
-
-function partsOf(settings: Readonly<Record<string, string>>, database: Database, secret: Buffer): FaultParts {
-  const env = readEnv(settings);
-  return { database, env, secret, urls: originUrls(env.host), now: Date.now };
-}
-
 /** Runs `work` against a fresh Stoa, of which nothing is left afterwards. */
 export async function withFaultStoa(
   work: (stoa: FaultStoa) => Promise<void>,
@@ -77,12 +54,12 @@ export async function withFaultStoa(
   let child = spawnStoa(settings);
   try {
     await untilReady(child);
-    const { database, admin } = await openConnections(dataFolder);
+    const { parts, admin } = await openFaultParts(settings);
     try {
-      const parts = partsOf(settings, database, await loadSecret(database, "signing"));
       await work({
         port,
         dataFolder,
+        settings,
         parts,
         admin,
         child: () => child,
@@ -97,7 +74,7 @@ export async function withFaultStoa(
         postgresProcessId: () => readPostgresProcessId(dataFolder),
       });
     } finally {
-      await Promise.all([database.close(), admin.close()]);
+      await Promise.all([parts.database.close(), admin.close()]);
     }
   } finally {
     await endAll(child, dataFolder);

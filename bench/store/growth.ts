@@ -129,8 +129,12 @@ async function compareSites(small: BenchStoa, large: BenchStoa): Promise<void> {
 /** The whole server, as an operator starts it, on the database that runs. It ends that too, so this comes last. */
 async function measureBoot({ dataFolder }: BenchStoa, sites: number): Promise<void> {
   const port = await findFreePort();
+  // As `npm start` sets them; so are the benchmarks themselves started.
+  const { NODE_COMPILE_CACHE = "", MALLOC_ARENA_MAX = "" } = process.env;
+  const settings = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX };
   const start = performance.now();
   const child = spawnStoa({
+    ...settings,
     PORT: String(port),
     STOA_HOST: `localhost:${port}`,
     STOA_DATA: dataFolder,

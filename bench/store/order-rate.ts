@@ -9,7 +9,7 @@ import {
   type Completion,
 } from "../../apps/server/src/features/checkout/checkout-completion-service.ts";
 import { changePreferences } from "../../apps/server/src/features/commerce-preference/commerce-preference-service.ts";
-import { hashRequest } from "../../apps/server/src/features/order/idempotency-service.ts";
+import { hashRequest } from "../../apps/server/src/features/idempotency/idempotency-service.ts";
 import type { SettlementParts } from "../../apps/server/src/features/order/order-settlement-service.ts";
 import { originUrls } from "../../apps/server/src/plugins/request-origin.ts";
 import type { BenchItem } from "../bench-shop.ts";

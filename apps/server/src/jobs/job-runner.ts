@@ -30,6 +30,8 @@ export type JobRunner = {
 const WORKERS = 8;
 const RESTART_MS = 1000;
 const PATIENCE_MS = 5000;
+/** Workers whose connections broke while the database was away may never say that they have ended; nothing of theirs runs any more then. */
+const LONGEST_STOP_MS = 3 * PATIENCE_MS;
 /** How long ago a time of the clock may have been that is made up for, e.g. after a night switched off. */
 const MAKE_UP_MS = 24 * 60 * 60_000;
 const CLOCK_TRIES = 5;
@@ -144,11 +146,14 @@ export function startJobs(parts: JobRunnerParts): JobRunner {
   }
 
   const running = keepRunning();
-  async function stop(): Promise<void> {
-    stopping.abort();
+  async function endInOrder(): Promise<void> {
     await current?.stop().catch(() => undefined);
     await running;
     await pool.end();
+  }
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await Promise.race([endInOrder(), wait(LONGEST_STOP_MS, undefined, { ref: false })]);
   }
   let stopped: Promise<void> | undefined;
   return { stop: () => (stopped ??= stop()) };

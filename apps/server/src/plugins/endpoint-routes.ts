@@ -72,8 +72,13 @@ function schemaOf(endpoint: EndpointShape): Record<string, unknown> {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: { 200: endpoint.reply },
   };
+}
+
+/** Only what the schema names goes out. Compiled with the first answer of a route, which keeps it. */
+function writeBySchema(reply: FastifyReply, schema: object): void {
+  const write = reply.compileSerializationSchema(schema as Record<string, unknown>);
+  void reply.type("application/json; charset=utf-8").serializer(write);
 }
 
 type Registration<Shape extends EndpointShape, Extra> = {
@@ -119,10 +124,15 @@ function addRoute<Shape extends EndpointShape, Extra>(app: FastifyInstance, part
       checkMediaType(endpoint, request);
       checkTexts(request);
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       void reply.header("cache-control", "no-store");
       const { body, query, params } = request;
-      return handle({ body, query, params, request, reply, ...(request.admitted as Extra) } as Call<Shape> & Extra);
+      const call = { body, query, params, request, reply, ...(request.admitted as Extra) } as Call<Shape> & Extra;
+      const answer = await handle(call);
+      // A handler that names a type itself answers with a file.
+      const isJson = !reply.sent && reply.statusCode === 200 && !reply.hasHeader("content-type");
+      if (isJson) writeBySchema(reply, endpoint.reply);
+      return answer;
     },
   });
 }

@@ -111,4 +111,6 @@ test("waits again while the shopper answers questions", () => {
   expect(reduceAddToCart(adding, { type: "asked" })).toEqual({ phase: "idle", message: null });
   const added = reduceAddToCart(adding, { type: "accepted" });
   expect(reduceAddToCart(added, { type: "asked" })).toBe(added);
+  const failed = reduceAddToCart(adding, { type: "refused", message: "No." });
+  expect(reduceAddToCart(failed, { type: "asked" })).toEqual({ phase: "idle", message: "No." });
 });

@@ -18,7 +18,7 @@ export type AddToCartAction =
   | { readonly type: "pressed" }
   | { readonly type: "option-missing" }
   | { readonly type: "accepted" }
-  /** The shopper has to answer something before it goes on: the button waits again. */
+  /** The shopper has to answer something before it goes on: the button waits again, a message stays. */
   | { readonly type: "asked" }
   | { readonly type: "refused"; readonly message: string }
   | { readonly type: "elapsed"; readonly phase: AddToCartPhase }
@@ -47,7 +47,7 @@ export function reduceAddToCart(state: AddToCartState, action: AddToCartAction):
     case "accepted":
       return step(state, ["adding"], { phase: "accepted", message: null });
     case "asked":
-      return step(state, ["adding"], { phase: "idle", message: null });
+      return step(state, ["adding", "failed"], { ...state, phase: "idle" });
     case "refused":
       return step(state, ["adding", "idle"], { phase: "failed", message: action.message });
     case "elapsed":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testId, testProduct } from "../product/product-for-tests.ts";
-import { cartAmountRows } from "./cart-amount-rows.ts";
+import { testId, testProduct, testVariant } from "../product/product-for-tests.ts";
+import { cartAmountRows, currencyRemark } from "./cart-amount-rows.ts";
 import { CART_AMOUNT_TEXTS } from "./cart-messages.ts";
 import type { ShoppingCart } from "./cart-schema.ts";
 import { PLAIN_TERMS, priceCart } from "./price-cart.ts";
@@ -60,4 +60,24 @@ test("says of taxes within prices that they are included, in the site's words", 
   const { rows, included } = cartAmountRows(cart, texts, "en-US");
   expect(included).toEqual(["Enthält VAT 19% $6.39"]);
   expect(rows.at(-1)).toEqual({ kind: "total", label: "Summe", value: "$40.00" });
+});
+
+test("says that nothing is sold in the currency, instead of amounts of zero", () => {
+  const { cart } = priceCart({ ...header, currency: "EUR" }, [row], PLAIN_TERMS);
+  const said = "Nothing in your cart is sold in EUR. Please choose another currency.";
+  expect(cartAmountRows(cart, CART_AMOUNT_TEXTS, "en-US")).toEqual({ rows: [], included: [said] });
+});
+
+test("counts what is sold in the currency, and says that the rest is not counted", () => {
+  const euro = { amount: 800, currency: "EUR" };
+  const product = testProduct({ variants: [testVariant(1, { otherPrices: [{ price: euro, salePrice: euro }] })] });
+  const rows = [row, { ...row, id: testId(15), itemId: testId(16), product }];
+  const { cart } = priceCart({ ...header, currency: "EUR" }, rows, PLAIN_TERMS);
+  const amounts = cartAmountRows(cart, CART_AMOUNT_TEXTS, "en-US");
+  expect(amounts.rows.at(-1)?.value).toBe("€32.00");
+  expect(amounts.included).toEqual(["Items that are not sold in EUR are not counted."]);
+});
+
+test("has nothing to say about a currency in which all is sold", () => {
+  expect(currencyRemark(plain)).toBeNull();
 });

@@ -1,20 +1,41 @@
 import { checkoutAmountRows, type CheckoutAmountRow } from "../checkout/checkout-amount-rows.ts";
+import { fillMessage } from "../lib/fill-message.ts";
 import type { Money } from "../lib/money-schema.ts";
 import { readerLocale } from "../order/reader-locale.ts";
-import type { CART_AMOUNT_TEXTS } from "./cart-messages.ts";
+import { CART_MESSAGES, type CART_AMOUNT_TEXTS } from "./cart-messages.ts";
 import type { ShoppingCart } from "./cart-schema.ts";
 
 /** The words of `CART_AMOUNT_TEXTS`, maybe a site's own. */
 export type CartAmountTexts = { readonly [Name in keyof typeof CART_AMOUNT_TEXTS]: string };
 
-/** What a cart costs as its page shows it. */
+/** What a cart costs as its page shows it; `included` are remarks below the rows. */
 export type CartAmountRows = { readonly rows: readonly CheckoutAmountRow[]; readonly included: readonly string[] };
+
+/** What to say where lines of a cart have no price in its currency; null where all have one. */
+export function currencyRemark({ entries, currency }: Pick<ShoppingCart, "entries" | "currency">): string | null {
+  const unpriced = entries.filter(({ problem }) => problem === CART_MESSAGES.noPriceInCurrency);
+  if (unpriced.length === 0) {
+    return null;
+  }
+  const isAll = unpriced.length === entries.length;
+  return fillMessage(isAll ? CART_MESSAGES.nothingInCurrency : CART_MESSAGES.someNotInCurrency, { currency });
+}
 
 /**
  * What a cart costs, row by row as the checkout shows it: subtotal first, total last, and what depends on an address is promised for
- * later. Taxes within prices are under `included`.
+ * later. Taxes within prices are under `included`. A cart with nothing that has a price in its currency has no rows, but says so.
  */
 export function cartAmountRows(cart: ShoppingCart, texts: CartAmountTexts, locale: string): CartAmountRows {
+  const remark = currencyRemark(cart);
+  if (remark === null) {
+    return countedRows(cart, texts, locale);
+  }
+  const isCounted = cart.entries.some(({ chosenVariant }) => chosenVariant.sku !== "");
+  const { rows, included } = isCounted ? countedRows(cart, texts, locale) : { rows: [], included: [] };
+  return { rows, included: [...included, remark] };
+}
+
+function countedRows(cart: ShoppingCart, texts: CartAmountTexts, locale: string): CartAmountRows {
   const money = (amount: number): Money => ({ amount, currency: cart.currency });
   const shippingOffCents = cart.discounts.reduce((sum, { shippingCents }) => sum + shippingCents, 0);
   const grandTotal = money(cart.grandTotalCents);

@@ -7,6 +7,10 @@ export const CartDonationSchema = Type.Object(
   {
     id: IdSchema,
     title: Type.String({ minLength: 1, maxLength: 200 }),
+    /** What the donor answered to the site's questions. */
+    customizations: Type.Optional(
+      Type.Array(Type.Object({ label: Type.String(), value: Type.String() }), { maxItems: 100 }),
+    ),
     amountCents: Type.Integer({ minimum: 1, maximum: ORDER_LIMITS.subtotalCents }),
   },
   { additionalProperties: false },

@@ -26,6 +26,7 @@ export function unavailableEntry(row: CartRow, problem: string): CartEntry {
     purchasePriceCents: 0,
     nonSalePriceCents: 0,
     subTotal: 0,
+    hasAdditionalFields: false,
     customizations: [],
     subscriptionPlan: null,
     problem,

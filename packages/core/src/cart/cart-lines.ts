@@ -90,15 +90,17 @@ function pricedRow(
   { setting, left }: { readonly setting: CartSetting; readonly left: Map<string, number> },
 ): PricedCartLine {
   const stock = variantStock(product.productType, variant.id, row.stock);
+  const isGiftCard = product.productType === PRODUCT_TYPE.giftCard;
   const answers = checkAdditionalFields(row.additionalFields, {
     formFields: row.formFields,
-    isGiftCard: product.productType === PRODUCT_TYPE.giftCard,
+    isGiftCard,
     today: setting.today,
   });
   const plan = setting.kind === "subscription" ? (product.subscriptionPlan ?? null) : null;
   const customizations = answers.ok ? [...answers.customizations] : [];
   const entry: CartEntry = {
     ...lineMembers(row),
+    hasAdditionalFields: isGiftCard || row.formFields !== null,
     customizations,
     title: product.title,
     itemUrl: row.itemUrl,

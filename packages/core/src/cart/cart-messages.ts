@@ -8,6 +8,8 @@ export const CART_MESSAGES = {
   itemNotFound: "Sorry, that item is no longer available.",
   itemGoneTitle: "Item no longer available",
   noPriceInCurrency: "This item is not sold in the chosen currency. Please remove it or choose another currency.",
+  nothingInCurrency: "Nothing in your cart is sold in {currency}. Please choose another currency.",
+  someNotInCurrency: "Items that are not sold in {currency} are not counted.",
   currencyUnknown: "This store does not sell in that currency. Please choose another one.",
   subscriptionOnly: "This item is sold as a subscription. Please subscribe on its page.",
   notSubscribable: "This item can't be bought as a subscription.",
@@ -36,6 +38,8 @@ export const CART_MESSAGES = {
   unableToPurchase: "Unable to Purchase Item",
   unableToRemove: "Unable to remove item",
   unableToUpdateQuantity: "Unable to update quantity",
+  unableToOpenForm: "Unable to open form",
+  unableToUpdateForm: "Unable to update form",
   empty: "You have nothing in your shopping cart.",
   cartTitle: "Shopping Cart",
   continueShopping: "Continue Shopping",
@@ -47,6 +51,10 @@ export const CART_MESSAGES = {
   discountCode: "Discount code",
   apply: "Apply",
   changeQuantityTo: "Change quantity to",
+  editDetails: "Edit Details",
+  saveDetails: "Save",
+  alsoBought: "Customers also bought",
+  addToCart: "Add to cart",
 } as const;
 
 /** What the cart page says around removing a line and about the connection. */

@@ -46,6 +46,8 @@ export const CartEntrySchema = Type.Object({
   subTotal: Type.Integer(),
   /** JSON text of the shopper's answers; null without any. */
   additionalFields: textOrNull,
+  /** Whether the product asks something, so that the answers can be changed. */
+  hasAdditionalFields: Type.Boolean(),
   /** The same answers as people read them; none while they are incomplete. */
   customizations: Type.Array(Type.Object({ label: text, value: text })),
   /** How often it is paid; null for what is bought once. */

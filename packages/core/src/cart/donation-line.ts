@@ -10,7 +10,7 @@ import type { CartEntry } from "./cart-schema.ts";
 const UNLIMITED: Stock = { quantity: 0, unlimited: true };
 
 /** The one line of a cart that is a donation: never taxed. */
-export function donationLine({ id, title, amountCents }: CartDonation): PricedCartLine {
+export function donationLine({ id, title, amountCents, customizations = [] }: CartDonation): PricedCartLine {
   const prices = { regularCents: amountCents, saleCents: amountCents, currentCents: amountCents };
   const productType = PRODUCT_TYPE.service;
   const entry: CartEntry = {
@@ -29,7 +29,8 @@ export function donationLine({ id, title, amountCents }: CartDonation): PricedCa
     purchasePriceCents: amountCents,
     nonSalePriceCents: amountCents,
     subTotal: amountCents,
-    customizations: [],
+    hasAdditionalFields: false,
+    customizations,
     subscriptionPlan: null,
     problem: null,
   };
@@ -47,5 +48,5 @@ export function donationLine({ id, title, amountCents }: CartDonation): PricedCa
     sizeMm: null,
     subscription: null,
   };
-  return { entry, line, product: null, variant: null, customizations: [] };
+  return { entry, line, product: null, variant: null, customizations };
 }

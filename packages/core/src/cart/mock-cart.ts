@@ -40,6 +40,7 @@ function sampleEntry({ title, cents, quantity, options }: (typeof SAMPLES)[numbe
     nonSalePriceCents: cents,
     subTotal: cents * quantity,
     additionalFields: null,
+    hasAdditionalFields: false,
     customizations: [],
     subscriptionPlan: null,
     problem: null,

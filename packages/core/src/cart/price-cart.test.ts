@@ -74,6 +74,7 @@ test("a line carries today's price, its options in order and its picture", () =>
       nonSalePriceCents: 1000,
       subTotal: 2250,
       additionalFields: null,
+      hasAdditionalFields: false,
       customizations: [],
       subscriptionPlan: null,
       problem: null,

@@ -13,4 +13,5 @@ export const STOREFRONT_MESSAGES = {
   remove: "Remove",
   salePrice: "Sale Price:",
   originalPrice: "Original Price:",
+  quickViewMore: "View full details",
 } as const;

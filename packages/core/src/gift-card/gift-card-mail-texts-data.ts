@@ -12,6 +12,8 @@ export type GiftCardMailTexts = {
   readonly amount: string;
   readonly howTo: string;
   readonly shop: string;
+  /** Before the address of the page that tells the balance. */
+  readonly balance: string;
   readonly again: string;
   readonly reason: string;
 };
@@ -29,6 +31,7 @@ export const GIFT_CARD_MAIL_TEXTS: Readonly<Record<MailLanguage, GiftCardMailTex
     amount: "Amount",
     howTo: "Enter the code at the checkout. What you do not spend stays on the card.",
     shop: "Go to the shop",
+    balance: "What is left on it is told at {url}",
     again: "This code replaces the one you may have got before.",
     reason: "You get this mail because somebody bought you a gift card.",
   },
@@ -43,6 +46,7 @@ export const GIFT_CARD_MAIL_TEXTS: Readonly<Record<MailLanguage, GiftCardMailTex
     amount: "Betrag",
     howTo: "Geben Sie den Code an der Kasse ein. Was Sie nicht ausgeben, bleibt auf dem Gutschein.",
     shop: "Zum Shop",
+    balance: "Wie viel noch darauf ist, steht unter {url}",
     again: "Dieser Code ersetzt den, den Sie vielleicht schon bekommen haben.",
     reason: "Sie erhalten diese E-Mail, weil jemand einen Gutschein für Sie gekauft hat.",
   },
@@ -57,6 +61,7 @@ export const GIFT_CARD_MAIL_TEXTS: Readonly<Record<MailLanguage, GiftCardMailTex
     amount: "Montant",
     howTo: "Saisissez le code au moment du paiement. Ce que vous ne dépensez pas reste sur la carte.",
     shop: "Aller à la boutique",
+    balance: "Pour savoir ce qu’il en reste : {url}",
     again: "Ce code remplace celui que vous avez peut-être déjà reçu.",
     reason: "Vous recevez cet e-mail parce que quelqu’un vous a offert une carte cadeau.",
   },
@@ -71,6 +76,7 @@ export const GIFT_CARD_MAIL_TEXTS: Readonly<Record<MailLanguage, GiftCardMailTex
     amount: "Importe",
     howTo: "Introduzca el código al pagar. Lo que no gaste se queda en la tarjeta.",
     shop: "Ir a la tienda",
+    balance: "Lo que queda en ella se ve en {url}",
     again: "Este código sustituye al que quizá recibió antes.",
     reason: "Recibe este correo porque alguien le ha comprado una tarjeta regalo.",
   },

@@ -19,9 +19,13 @@ const QuantitiesSchema = Type.Array(
   { maxItems: lines },
 );
 
+const ONE_FULFILLMENT = `(?:${WIRE_FULFILLMENT_STATES.join("|")})`;
+const FULFILLMENT_LIST = `^${ONE_FULFILLMENT}(?:,${ONE_FULFILLMENT})*$`;
+
 /** Which orders a list holds. spec: commerce-api, orders */
 export const OrderListQuerySchema = Type.Object({
-  fulfillmentStatus: Type.Optional(Type.Enum(WIRE_FULFILLMENT_STATES)),
+  /** A comma list of `WIRE_FULFILLMENT_STATES`; all of them unless told. */
+  fulfillmentStatus: Type.Optional(Type.String({ pattern: FULFILLMENT_LIST, maxLength: 200 })),
   /** A comma list of `LISTED_PAYMENT_STATES`; all of them unless told. */
   paymentStates: Type.Optional(Type.String({ pattern: "^[A-Z_]+(?:,[A-Z_]+)*$", maxLength: 200 })),
   /** ISO 8601, both or none. */

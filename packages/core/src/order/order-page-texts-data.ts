@@ -29,6 +29,20 @@ export type OrderPageTexts = AmountWords & {
   readonly invoice: string;
   readonly shop: string;
   readonly testOrder: string;
+  readonly receivedTitle: string;
+  readonly receivedHeading: string;
+  readonly receivedText: string;
+  readonly next: string;
+  readonly nextPay: string;
+  readonly nextSend: string;
+  readonly nextPickup: string;
+  readonly nextService: string;
+  readonly nextDownload: string;
+  readonly nextGiftCard: string;
+  readonly keepTitle: string;
+  readonly keepText: string;
+  readonly keepLink: string;
+  readonly number: string;
 };
 
 /** Texts of the buyer's pages of an order by language. */
@@ -67,6 +81,20 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     invoice: "Invoice (PDF)",
     shop: "Back to the shop",
     testOrder: "This is a test order. No money was moved.",
+    receivedTitle: "Order received",
+    receivedHeading: "We have received your order",
+    receivedText: "Your order is number {number}. We have sent to {email} how to pay it.",
+    next: "What happens next",
+    nextPay: "We get everything ready as soon as your payment is here.",
+    nextSend: "You get a mail as soon as it is on its way.",
+    nextPickup: "You get a mail as soon as you can pick it up.",
+    nextService: "We write to you to agree on everything else.",
+    nextDownload: "Your downloads are below, and in the mail that we have sent you.",
+    nextGiftCard: "Gift cards go out by mail to those they are for.",
+    keepTitle: "Faster next time",
+    keepText: "With an account you keep your address and see your orders.",
+    keepLink: "Create an account",
+    number: "Order number",
   },
   de: {
     confirmedTitle: "Bestellung bestätigt",
@@ -102,6 +130,20 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     invoice: "Rechnung (PDF)",
     shop: "Zurück zum Shop",
     testOrder: "Dies ist eine Testbestellung. Es ist kein Geld geflossen.",
+    receivedTitle: "Bestellung eingegangen",
+    receivedHeading: "Ihre Bestellung ist da",
+    receivedText: "Ihre Bestellung hat die Nummer {number}. Wie Sie sie bezahlen, haben wir an {email} geschickt.",
+    next: "Wie es weitergeht",
+    nextPay: "Sobald Ihre Zahlung da ist, machen wir alles fertig.",
+    nextSend: "Sie bekommen eine Mail, sobald sie unterwegs ist.",
+    nextPickup: "Sie bekommen eine Mail, sobald Sie sie abholen können.",
+    nextService: "Wir schreiben Ihnen, um alles Weitere zu vereinbaren.",
+    nextDownload: "Ihre Downloads stehen unten und in der Mail, die wir Ihnen geschickt haben.",
+    nextGiftCard: "Gutscheine gehen per Mail an die, für die sie sind.",
+    keepTitle: "Nächstes Mal geht es schneller",
+    keepText: "Ein Konto behält Ihre Adresse und zeigt Ihre Bestellungen.",
+    keepLink: "Konto anlegen",
+    number: "Bestellnummer",
   },
   fr: {
     confirmedTitle: "Commande confirmée",
@@ -137,6 +179,20 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     invoice: "Facture (PDF)",
     shop: "Retour à la boutique",
     testOrder: "Ceci est une commande de test. Aucun paiement n’a eu lieu.",
+    receivedTitle: "Commande reçue",
+    receivedHeading: "Nous avons reçu votre commande",
+    receivedText: "Votre commande porte le numéro {number}. Nous avons envoyé à {email} comment la payer.",
+    next: "Et maintenant",
+    nextPay: "Nous préparons tout dès que votre paiement est arrivé.",
+    nextSend: "Vous recevrez un mail dès qu’elle est en route.",
+    nextPickup: "Vous recevrez un mail dès que vous pouvez venir la chercher.",
+    nextService: "Nous vous écrivons pour convenir du reste.",
+    nextDownload: "Vos téléchargements sont ci-dessous et dans le mail que nous vous avons envoyé.",
+    nextGiftCard: "Les cartes cadeaux partent par mail à leurs destinataires.",
+    keepTitle: "Plus vite la prochaine fois",
+    keepText: "Un compte garde votre adresse et montre vos commandes.",
+    keepLink: "Créer un compte",
+    number: "Numéro de commande",
   },
   es: {
     confirmedTitle: "Pedido confirmado",
@@ -172,5 +228,19 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     invoice: "Factura (PDF)",
     shop: "Volver a la tienda",
     testOrder: "Este es un pedido de prueba. No se ha movido dinero.",
+    receivedTitle: "Pedido recibido",
+    receivedHeading: "Hemos recibido su pedido",
+    receivedText: "Su pedido tiene el número {number}. Hemos enviado a {email} cómo pagarlo.",
+    next: "Qué pasa ahora",
+    nextPay: "Preparamos todo en cuanto llegue su pago.",
+    nextSend: "Recibirá un correo en cuanto esté en camino.",
+    nextPickup: "Recibirá un correo en cuanto pueda recogerlo.",
+    nextService: "Le escribimos para acordar lo demás.",
+    nextDownload: "Sus descargas están abajo y en el correo que le hemos enviado.",
+    nextGiftCard: "Las tarjetas regalo salen por correo a sus destinatarios.",
+    keepTitle: "Más rápido la próxima vez",
+    keepText: "Una cuenta guarda su dirección y muestra sus pedidos.",
+    keepLink: "Crear una cuenta",
+    number: "Número de pedido",
   },
 };

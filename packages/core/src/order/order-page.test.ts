@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testId, testLine } from "../pricing/order-for-tests.ts";
+import type { ProductType } from "../product/product-types.ts";
 import { orderPage, type OrderPageSetting } from "./order-page.ts";
 import { testOrderRecord } from "./order-record-for-tests.ts";
 import type { OrderStates } from "./order-states.ts";
@@ -86,4 +87,28 @@ test("gives the buyer’s programs the fields that analytics read, and nothing o
     grandTotal: { value: "20.00", decimalValue: "20.00", currency: "USD" },
   });
   expect(JSON.stringify(status)).not.toMatch(/Difficult|owner@/);
+});
+
+test("says that an order is received while it is not paid, and what it waits for", () => {
+  const states = { ...record.states, payment: "NOT_CHARGED" } as const;
+  const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
+  const received = orderPage({ ...record, states, payments }, { ...SETTING, page: "order-confirmed" });
+  expect(received).toMatchObject({ title: "Order received", isReceived: true });
+  expect(received.next).toEqual(["We get everything ready as soon as your payment is here."]);
+});
+
+test.each<[ProductType, string[]]>([
+  [1, ["You get a mail as soon as it is on its way."]],
+  [2, ["Your downloads are below, and in the mail that we have sent you."]],
+  [3, ["We write to you to agree on everything else."]],
+  [4, ["Gift cards go out by mail to those they are for."]],
+])("says what comes next for products of type %i", (productType, next) => {
+  expect(orderPage(testOrderRecord([testLine(1, { productType })]), SETTING).next).toEqual(next);
+});
+
+test("offers an account to those who bought without one", () => {
+  const confirmed = { ...SETTING, page: "order-confirmed" } as const;
+  expect(orderPage({ ...record, siteUserId: null }, confirmed).isAccountOffered).toBe(true);
+  expect(orderPage({ ...record, siteUserId: testId(9) }, confirmed).isAccountOffered).toBe(false);
+  expect(orderPage({ ...record, siteUserId: null }, SETTING).isAccountOffered).toBe(false);
 });

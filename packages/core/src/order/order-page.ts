@@ -2,7 +2,10 @@ import type { Address } from "../address/address-schema.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import { formatMoney } from "../lib/format-money.ts";
 import { mailLanguageOf } from "../outbox/mail-language.ts";
+import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { addressLines, ownBillingAddress } from "./order-address-lines.ts";
+import { confirmedKind } from "./confirmed-kind.ts";
+import { CONFIRMED_KIND_TEXTS } from "./confirmed-kind-texts-data.ts";
 import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
 import { outstandingCents } from "./order-facts.ts";
 import { ORDER_PAGE_TEXTS, type OrderPageTexts } from "./order-page-texts-data.ts";
@@ -33,6 +36,12 @@ export type OrderPage = {
   readonly parcels: ReadonlyArray<{ readonly label: string; readonly url: string }>;
   readonly downloads: ReadonlyArray<{ readonly label: string; readonly url: string; readonly note: string }>;
   readonly invoiceUrl: string;
+  /** What the buyer waits for now, sentence by sentence. */
+  readonly next: readonly string[];
+  /** Whether it is placed and not paid yet. spec: storefront 2, page type 207 */
+  readonly isReceived: boolean;
+  /** An account is offered to those who bought without one. */
+  readonly isAccountOffered: boolean;
   readonly words: OrderPageTexts;
 };
 
@@ -45,7 +54,7 @@ export type OrderPageSetting = {
   readonly downloads: ReadonlyArray<{ readonly filename: string; readonly url: string; readonly state: string }>;
 };
 
-function stateText({ states, lines }: OrderRecord, texts: OrderPageTexts): string {
+function stateText({ kind, states, lines }: OrderRecord, texts: OrderPageTexts): string {
   if (states.order === "canceled") {
     return texts.stateCanceled;
   }
@@ -58,7 +67,10 @@ function stateText({ states, lines }: OrderRecord, texts: OrderPageTexts): strin
   if (states.fulfillment === "FULFILLED") {
     return lines.some(isSentByHand) ? texts.stateSent : texts.stateDelivered;
   }
-  return states.payment === "NOT_CHARGED" ? texts.stateUnpaid : texts.statePlaced;
+  if (states.payment === "NOT_CHARGED") {
+    return texts.stateUnpaid;
+  }
+  return kind === "donation" ? texts.stateDelivered : texts.statePlaced;
 }
 
 function dateText(time: string, locale: string, timeZone: string): string {
@@ -122,6 +134,65 @@ function parcelsOf({ fulfillments }: OrderRecord, { date }: Words): OrderPage["p
   }));
 }
 
+/** What is still to come of goods and services. */
+function openSteps({ kind, states, lines, priced }: OrderRecord, texts: OrderPageTexts): string[] {
+  // A donation is done once it is paid.
+  if (states.fulfillment === "FULFILLED" || kind === "donation") return [];
+  const isPickup = priced.selectedShippingOption?.isPickup === true;
+  const has = (type: number): boolean => lines.some(({ productType }) => productType === type);
+  return [
+    ...(has(PRODUCT_TYPE.physical) ? [isPickup ? texts.nextPickup : texts.nextSend] : []),
+    ...(has(PRODUCT_TYPE.service) ? [texts.nextService] : []),
+  ];
+}
+
+/** What happens next; nothing where all is done or nothing will be. */
+function nextSteps(order: OrderRecord, texts: OrderPageTexts): string[] {
+  const { states, lines } = order;
+  if (states.order === "canceled" || states.payment === "REFUNDED") return [];
+  if (outstandingCents(order) > 0) return [texts.nextPay];
+  const has = (type: number): boolean => lines.some(({ productType }) => productType === type);
+  return [
+    ...(has(PRODUCT_TYPE.digital) ? [texts.nextDownload] : []),
+    ...(has(PRODUCT_TYPE.giftCard) ? [texts.nextGiftCard] : []),
+    ...openSteps(order, texts),
+  ];
+}
+
+type Head = Pick<OrderPage, "title" | "heading" | "text" | "isReceived">;
+
+/** What is thanked for, by what was bought. */
+function confirmedHead(
+  order: OrderRecord,
+  texts: OrderPageTexts,
+  values: Readonly<Record<string, string | number>>,
+): Pick<OrderPage, "title" | "heading" | "text"> {
+  const kind = confirmedKind(order);
+  if (kind === "order") {
+    const { confirmedTitle: title, confirmedHeading: heading, confirmedText } = texts;
+    return { title, heading, text: fillMessage(confirmedText, values) };
+  }
+  const own = CONFIRMED_KIND_TEXTS[mailLanguageOf(order.locale)][kind];
+  return { ...own, text: fillMessage(own.text, values) };
+}
+
+function headOf(order: OrderRecord, setting: OrderPageSetting, { texts, date }: Words): Head {
+  const values = { number: order.number ?? "", email: order.email, date: date(order.placedOn ?? order.createdOn) };
+  const isReceived = order.states.order !== "canceled" && outstandingCents(order) > 0;
+  if (setting.page === "order-status") {
+    const heading = fillMessage(texts.statusHeading, values);
+    return { title: texts.statusTitle, heading, text: fillMessage(texts.placedOn, values), isReceived };
+  }
+  return isReceived
+    ? {
+        title: texts.receivedTitle,
+        heading: texts.receivedHeading,
+        text: fillMessage(texts.receivedText, values),
+        isReceived,
+      }
+    : { ...confirmedHead(order, texts, values), isReceived };
+}
+
 /** A page of an order for its buyer, in the language it was bought in. */
 export function orderPage(order: OrderRecord, setting: OrderPageSetting): OrderPage {
   const texts = ORDER_PAGE_TEXTS[mailLanguageOf(order.locale)];
@@ -129,12 +200,10 @@ export function orderPage(order: OrderRecord, setting: OrderPageSetting): OrderP
   const money = (amount: number): string => formatMoney({ amount, currency: order.currency }, locale);
   const date = (time: string): string => dateText(time, locale, setting.timeZone);
   const words: Words = { texts, money, date };
-  const isConfirmed = setting.page === "order-confirmed";
-  const values = { number: order.number ?? "", email: order.email, date: date(order.placedOn ?? order.createdOn) };
   return {
-    title: isConfirmed ? texts.confirmedTitle : texts.statusTitle,
-    heading: isConfirmed ? texts.confirmedHeading : fillMessage(texts.statusHeading, values),
-    text: fillMessage(isConfirmed ? texts.confirmedText : texts.placedOn, values),
+    ...headOf(order, setting, words),
+    next: nextSteps(order, texts),
+    isAccountOffered: setting.page === "order-confirmed" && order.siteUserId === null,
     state: stateText(order, texts),
     notice: order.isTest ? texts.testOrder : "",
     lines: pageLines(order, words),

@@ -71,8 +71,10 @@ export type OrderRefund = {
   readonly isRestocked: boolean;
   /** Why, in the owner's words. */
   readonly reason: string;
-  /** Why the provider refused it. */
+  /** Why the provider refused it, or sent the money back later. */
   readonly failure: string | null;
+  /** What the provider calls it; null until it is known there, and for gift cards. */
+  readonly reference: string | null;
   readonly by: string;
   readonly createdOn: string;
 };

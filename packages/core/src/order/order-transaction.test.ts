@@ -28,6 +28,7 @@ test("adds up: sales, shipping and taxes to the total, and payments to the net p
     isRestocked: false,
     reason: "",
     failure: null,
+    reference: null,
     by: "owner@example.org",
     createdOn: "2026-03-02T12:00:00.000Z",
   };

@@ -23,6 +23,13 @@ const refundRules = (payment: "PARTIALLY_REFUNDED" | "REFUNDED"): readonly Rule[
   { when: {}, to: { payment } },
 ];
 
+/** The money of a refund did not arrive after all. */
+const reversalRules = (payment: "PAID" | "PARTIALLY_REFUNDED"): readonly Rule[] => [
+  unplaced,
+  { when: { payment: ["PARTIALLY_REFUNDED", "REFUNDED"] }, to: { payment } },
+  { when: {}, to: {} },
+];
+
 const sendRules = (fulfillment: "PARTIALLY_FULFILLED" | "FULFILLED"): readonly Rule[] => [
   unplaced,
   canceled,
@@ -44,7 +51,8 @@ const editRules = (to: Partial<OrderStates>): readonly Rule[] => [
 
 /**
  * The one table of what can be done with an order: of an action the first rule whose states fit counts, and the last fits all.
- * `…Part` leaves something to send or to refund, `…Rest` does not; `cancelSent` is canceling after something was sent.
+ * `…Part` leaves something to send or to refund, `…Rest` does not; `cancelSent` is canceling after something was sent. `reverse…` is a refund whose
+ * money came back: of `reversePart` others remain, of `reverseAll` none.
  */
 export const ORDER_TRANSITIONS = {
   placePaid: [{ when: { order: ["pending"] }, to: { order: "placed", payment: "PAID" } }, settled],
@@ -57,6 +65,8 @@ export const ORDER_TRANSITIONS = {
   cancelSent: [unplaced, canceled, { when: {}, refuse: "sentAlready" }],
   refundPart: refundRules("PARTIALLY_REFUNDED"),
   refundRest: refundRules("REFUNDED"),
+  reversePart: reversalRules("PARTIALLY_REFUNDED"),
+  reverseAll: reversalRules("PAID"),
   takeBack: [
     unplaced,
     canceled,

@@ -10,6 +10,7 @@ import {
   planRefund,
   refundedOf,
   shippingLeftCents,
+  taxWithin,
   type RefundFacts,
   type RefundPlan,
   type RefundWish,
@@ -45,6 +46,7 @@ function refundOf(plan: RefundPlan, members: Partial<OrderRefund> = {}): OrderRe
     isRestocked: false,
     reason: "",
     failure: null,
+    reference: null,
     by: "owner@example.org",
     createdOn: "2026-03-02T12:00:00.000Z",
     ...plan,
@@ -218,6 +220,24 @@ describe("whatever is refunded", () => {
         const rest = planned({ lines: [], shippingCents: 0, amountCents: left.cents }, factsOf(record, refunds));
         expect(rest).toMatchObject({ isRest: true, taxCents: left.taxCents });
         expect(leftOf({ ...record, refunds: [...refunds, refundOf(rest)] })).toEqual({ cents: 0, taxCents: 0 });
+      }),
+    );
+  });
+
+  test("gives each amount that went back without parts its share of the tax, and the last one the rest", () => {
+    fc.assert(
+      fc.property(anyRecord, fc.array(fc.nat(40_000), { minLength: 1, maxLength: 6 }), (record, amounts) => {
+        const refunds: OrderRefund[] = [];
+        for (const wanted of [...amounts, record.grandTotalCents]) {
+          const left = leftOf({ ...record, refunds });
+          const paymentCents = Math.min(wanted, left.cents);
+          const taxCents = taxWithin(paymentCents, { ...record, refunds });
+          expect(taxCents).toBeLessThanOrEqual(paymentCents);
+          const plan = { ok: true, giftCardCents: 0, shippingCents: 0, lines: [], isRest: false } as const;
+          refunds.push(refundOf({ ...plan, paymentCents, taxCents }));
+        }
+        expect(leftOf({ ...record, refunds })).toEqual({ cents: 0, taxCents: 0 });
+        expect(taxWithin(100, { ...record, refunds })).toBe(0);
       }),
     );
   });

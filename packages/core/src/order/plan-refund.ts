@@ -64,13 +64,34 @@ export function planRefund(wish: RefundWish, facts: RefundFacts): RefundPlan | A
     return split;
   }
   const parts = fitToAmount({ lines, shippingCents: wish.shippingCents }, amount);
-  const tax = amount === asked ? taxOfParts(parts, facts) : shareOf(left.taxCents, amount, left.cents);
+  const lowest = left.taxCents - (left.cents - amount);
+  const tax =
+    amount === asked
+      ? clamp(taxOfParts(parts, facts), lowest, Math.min(left.taxCents, amount))
+      : taxWithin(amount, facts);
   return {
     ...split,
     ...parts,
-    taxCents: clamp(tax, left.taxCents - (left.cents - amount), Math.min(left.taxCents, amount)),
+    taxCents: tax,
     isRest: amount === left.cents,
   };
+}
+
+/**
+ * The tax within an amount that went back without parts being named: its share of what is left, so that no refund carries more tax than money and the last
+ * one takes the rest. An amount beyond what is left carries no more than that.
+ */
+export function taxWithin(
+  amountCents: number,
+  facts: Pick<RefundFacts, "refunds" | "grandTotalCents" | "taxCents">,
+): number {
+  const left = leftOf(facts);
+  const amount = Math.min(amountCents, left.cents);
+  if (amount <= 0) {
+    return 0;
+  }
+  const tax = shareOf(left.taxCents, amount, left.cents);
+  return clamp(tax, left.taxCents - (left.cents - amount), Math.min(left.taxCents, amount));
 }
 
 /** What is left of an order after its refunds: of its grand total, and of the tax within. */

@@ -108,7 +108,8 @@ export const listStockMovements = endpoint({
 
 /**
  * Adds to stock and takes from it, all changes or none, for a reason in the owner's words. 409 `stock_refused` with `fields` for
- * variants that there is not enough of, or that are unlimited.
+ * variants that there is not enough of, or that are unlimited. With an `Idempotency-Key` (at most 64 letters, digits, `-` and `_`; kept for 48 hours)
+ * it is made once: repeated, it answers the first reply; 400 `idempotency_key_reused` when another body is sent with it.
  */
 export const adjustStock = endpoint({
   method: "POST",

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { AddressSchema } from "../address/address-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
 import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
@@ -32,6 +33,27 @@ export const getSubscription = endpoint({
   auth: "owner",
   permission: "orders.read",
   params: Params,
+  reply: SubscriptionDetailSchema,
+});
+
+const AddressesSchema = Type.Object(
+  {
+    shippingAddress: Type.Optional(Type.Partial(AddressSchema)),
+    /** Null: the same as the shipping address. */
+    billingAddress: Type.Optional(Type.Union([Type.Partial(AddressSchema), Type.Null()])),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+
+/** Lets it go to another address from the next payment on, priced by what shipping and taxes are there. 409 `subscription_refused` where it can't be delivered. */
+export const moveSubscription = endpoint({
+  method: "PATCH",
+  path: "/api/commerce/subscriptions/:id",
+  summary: "Change the addresses of a subscription",
+  auth: "owner",
+  permission: "orders.edit",
+  params: Params,
+  body: AddressesSchema,
   reply: SubscriptionDetailSchema,
 });
 
@@ -79,6 +101,17 @@ export const listOwnSubscriptions = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   }),
   reply: listOf(SubscriptionSchema),
+});
+
+/** Lets one of the visitor's subscriptions go to another address from the next payment on. 409 `subscription_refused` where it can't be delivered. */
+export const moveOwnSubscription = endpoint({
+  method: "PATCH",
+  path: "/api/site-users/account/subscriptions/:id",
+  summary: "Change the addresses of your subscription",
+  auth: "shopper",
+  params: Params,
+  body: AddressesSchema,
+  reply: SubscriptionSchema,
 });
 
 /** Pauses one of the visitor's subscriptions, where the store allows it. */

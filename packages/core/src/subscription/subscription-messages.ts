@@ -4,6 +4,7 @@ export const SUBSCRIPTION_CALL_MESSAGES = {
   notPaused: "This subscription is not paused.",
   unpaid: "A payment of this subscription is missing. Pay or cancel it instead.",
   nothingToPay: "Nothing is to be paid of this subscription now.",
+  notDeliverableThere: "This can't be delivered to that address. Nothing was changed.",
   ended: "This subscription has ended.",
   pauseNotAllowed: "Subscriptions of this store can't be paused. You can cancel yours.",
   notDelivered: "This can't be delivered right now, so it can't be paid. You were not charged.",
@@ -17,6 +18,7 @@ export const SUBSCRIPTION_NOTICES = {
   subscriptionPaused: "Your subscription is paused. Nothing is charged until you resume it.",
   subscriptionResumed: "Your subscription goes on.",
   subscriptionCanceled: "Your subscription is canceled. Nothing more is charged.",
+  subscriptionMoved: "From the next payment on it goes to the new address.",
   subscriptionPaid: "Thank you: your payment was made.",
   subscriptionPending: "Your payment is still being checked. Please look again in a few minutes.",
 } as const;

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { AddressSchema } from "../address/address-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money-schema.ts";
 import { SubscriptionPlanSchema } from "../product/subscription-plan-schema.ts";
@@ -28,9 +29,20 @@ const members = {
   endsOn: timeOrNull,
   /** Payments that were made, the first included. */
   cyclesDone: Type.Integer(),
+  /** Where the next ones go; null for what is not sent. */
+  shippingAddress: Type.Union([AddressSchema, Type.Null()]),
+  /** Null: the same as the shipping address. */
+  billingAddress: Type.Union([AddressSchema, Type.Null()]),
   /** Bought with pretended money. */
   isTest: Type.Boolean(),
-  can: Type.Object({ pause: Type.Boolean(), resume: Type.Boolean(), cancel: Type.Boolean(), pay: Type.Boolean() }),
+  can: Type.Object({
+    pause: Type.Boolean(),
+    /** Where it goes. */
+    move: Type.Boolean(),
+    resume: Type.Boolean(),
+    cancel: Type.Boolean(),
+    pay: Type.Boolean(),
+  }),
 } as const;
 
 /** A subscription as its subscriber sees it. Times are ISO 8601. */

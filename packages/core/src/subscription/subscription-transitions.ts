@@ -10,7 +10,7 @@ const ENDED = { canceled: { refuse: "ended" }, completed: { refuse: "ended" } } 
 const STAYS = { paused: "paused", canceled: "canceled", completed: "completed" } as const;
 
 /**
- * The one table of what can happen to a subscription. People `pause`, `resume`, `cancel` and `pay` it; its payments are paid (`renew`,
+ * The one table of what can happen to a subscription. People `pause`, `resume`, `cancel`, `pay` and `move` it (to another address); its payments are paid (`renew`,
  * the last one `complete`), fail (`fail`) and are given up (`giveUp`).
  */
 export const SUBSCRIPTION_TRANSITIONS = {
@@ -18,6 +18,7 @@ export const SUBSCRIPTION_TRANSITIONS = {
   resume: { active: { refuse: "notPaused" }, past_due: { refuse: "notPaused" }, paused: "active", ...ENDED },
   cancel: { active: "canceled", past_due: "canceled", paused: "canceled", ...ENDED },
   pay: { active: { refuse: "nothingToPay" }, past_due: "past_due", paused: { refuse: "nothingToPay" }, ...ENDED },
+  move: { active: "active", past_due: "past_due", paused: "paused", ...ENDED },
   renew: { active: "active", past_due: "active", ...STAYS },
   complete: { active: "completed", past_due: "completed", ...STAYS, paused: "completed" },
   fail: { active: "past_due", past_due: "past_due", ...STAYS },

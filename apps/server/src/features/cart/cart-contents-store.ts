@@ -26,11 +26,13 @@ export type CartContents = {
   readonly shop: { readonly currency: string | null; readonly language: string | null };
   readonly cart: StoredCart | undefined;
   readonly rows: CartRow[];
+  /** Stays as long as what the store prices carts by. */
+  readonly storeVersion: string | null;
 };
 
 function readCartBy(by: CartKey["by"]): string {
   return `
-  select shop.*, ${CART_COLUMNS},
+  select shop.*, ${CART_COLUMNS}, (select version from store_version where site_id = $1) as store_version,
     entry.id, entry.product_id, entry.variant_id, entry.quantity, entry.additional_fields,
     item.*, form.data -> 'fields' as form_fields, image.filename, stock.quantity as in_stock, stock.is_unlimited
   from site
@@ -66,6 +68,7 @@ type ContentsRow = Nullable<ProductColumns> &
   Nullable<CartColumns> & {
     currency: string | null;
     language: string | null;
+    store_version: string | null;
     id: string | null;
     product_id: string;
     variant_id: string;
@@ -121,5 +124,6 @@ export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<Ca
     shop: { currency: first?.currency ?? null, language: first?.language ?? null },
     cart: first && hasCart(first) ? toStoredCart(first) : undefined,
     rows,
+    storeVersion: first?.store_version ?? null,
   };
 }

@@ -10,6 +10,8 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 const TOKEN = /^[\w-]{43}$/;
 /** First calls of one visitor within so long share a cart. */
 const FIRST_CALLS_MS = 10_000;
+/** First calls may be worked on or answered late, by a minute at most. */
+const LATE_CALLS = 7;
 
 /** The token of the visitor's cart; a corrupt one counts as absent. */
 export function readCartToken(request: FastifyRequest): string | undefined {
@@ -17,22 +19,43 @@ export function readCartToken(request: FastifyRequest): string | undefined {
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/**
- * Tokens for a new cart. Two tabs of a visitor without a cart may add at the same moment, before either has the cookie: within some seconds
- * the same visitor gets the same token, which nobody can tell without the server's secret, so both items land in one cart.
- */
-export function freshCartTokens(
-  request: FastifyRequest,
-  { secret, now }: Pick<Resources, "secret" | "now">,
-): readonly [string, ...string[]] {
+type TokenParts = Pick<Resources, "secret" | "now">;
+
+function tokenOf(secret: Buffer, ...parts: ReadonlyArray<string | number>): string {
+  return createHmac("sha256", secret).update(parts.join("\n")).digest("base64url");
+}
+
+/** Tokens that a visitor without a cart gets for first calls, now and some moments back; none for whoever has no crumb. */
+function firstTokens(request: FastifyRequest, { secret, now }: TokenParts, moments: number): string[] {
   const crumb = request.cookies["crumb"];
-  if (crumb === undefined) return [newToken()];
+  if (crumb === undefined) return [];
   const moment = Math.floor(now() / FIRST_CALLS_MS);
-  const tokenAt = (time: number): string =>
-    createHmac("sha256", secret)
-      .update(["cart", request.headers.host, request.ip, crumb, time].join("\n"))
-      .digest("base64url");
-  return [tokenAt(moment), tokenAt(moment - 1)];
+  const place = [request.headers.host ?? "", request.ip, crumb];
+  return Array.from({ length: moments }, (_, back) => tokenOf(secret, "cart", ...place, moment - back));
+}
+
+/** A secret that opens nothing any more leads to this one. */
+function tokenAfter(token: string, { secret }: TokenParts): string {
+  return tokenOf(secret, "cart-after", token);
+}
+
+/**
+ * Tokens for a new cart, which nobody can tell without the server's secret. Calls that still carry a secret which opens nothing any more share the
+ * one that follows it. Two tabs of a visitor without a cart may add at the same moment, before either has the cookie: within some seconds
+ * the same visitor gets the same token.
+ */
+export function freshCartTokens(request: FastifyRequest, parts: TokenParts): readonly [string, ...string[]] {
+  const own = readCartToken(request);
+  if (own !== undefined) return [tokenAfter(own, parts)];
+  const [first = newToken(), ...others] = firstTokens(request, parts, 2);
+  return [first, ...others];
+}
+
+/** Secrets of carts that this browser may have filled as a guest a moment ago, whichever answers have arrived: that of its cookie first. */
+export function guestCartTokens(request: FastifyRequest, parts: TokenParts): string[] {
+  const own = readCartToken(request);
+  const known = own === undefined ? [] : [own, tokenAfter(own, parts)];
+  return [...known, ...firstTokens(request, parts, LATE_CALLS)];
 }
 
 type CartCookies = {

@@ -163,7 +163,7 @@ describe("a product that asks something", () => {
   test("takes its answers from a plain form too", async () => {
     const { item, visitor } = await engraver();
     const refused = await visitor.submit("/cart/add", { itemId: item.id, sku: item.sku, [ENGRAVING]: "" });
-    expect(refused.headers["location"]).toBe("/cart?notice=invalidForm");
+    expect(refused.headers["location"]).toBe("/cart/questions?form=add&notice=invalidForm");
     await visitor.submit("/cart/add", {
       itemId: item.id,
       sku: item.sku,

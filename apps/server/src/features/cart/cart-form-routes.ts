@@ -3,11 +3,12 @@ import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { addToCart, type CartWish } from "./cart-addition-service.ts";
 import { isWithinLimits, keepCookies, partsOf, type CartPlace } from "./cart-call.ts";
-import { changeQuantity, removeLine } from "./cart-line-service.ts";
-import { cartAddress, type CartProblem } from "./cart-notices.ts";
+import { changeFields, changeQuantity, removeLine } from "./cart-line-service.ts";
+import { cartAddress, type CartProblem, type CartProblemCode } from "./cart-notices.ts";
 import { enterCode, removeCode, setCurrency, setShipping } from "./cart-options-service.ts";
-import type { CartParts, ChangedCart } from "./cart-pricing.ts";
+import { cartProblem, type CartParts, type ChangedCart } from "./cart-pricing.ts";
 import { startPurchase, type PurchaseWish } from "./cart-purchase-service.ts";
+import { QUESTIONS_ACTIONS, QUESTIONS_PATH, type QuestionsForm } from "./cart-questions-service.ts";
 import { cartTokensOf, ownTokensOf, type CartTokens } from "./cart-visitor-service.ts";
 
 /** What a plain form sent: a field that is missing or was sent twice is undefined. */
@@ -43,6 +44,11 @@ const addItem: FormWork = (parts, tokens, form) => addToCart(parts, tokens, wish
 const updateLine: FormWork = (parts, tokens, { field }) =>
   changeQuantity(parts, { entryId: field("entryId") ?? "", quantity: field("quantity"), tokens });
 
+const updateDetails: FormWork = (parts, tokens, { field, all }) => {
+  const line = { entryId: field("entryId") ?? "", itemId: field("itemId") ?? "", sku: field("sku") ?? null };
+  return changeFields(parts, { ...line, tokens, additionalFields: null, plainForm: all });
+};
+
 const estimateShipping: FormWork = (parts, tokens, { field }) => {
   const countryCode = field("countryCode");
   const optionId = field("shippingOptionId");
@@ -61,47 +67,71 @@ function isShort({ field }: SentForm): boolean {
   return ["countryCode", "state", "postalCode"].every((name) => (field(name) ?? "").length <= MAX_PLACE_CHARS);
 }
 
-/** What is bought by itself: the form leads right to the checkout of a cart of its own, or says on the cart page why it can't. */
+/** Forms that may ask something, by their name at the page that shows them again. */
+const ASKING_FORMS: ReadonlyMap<string, QuestionsForm> = new Map(
+  Object.entries(QUESTIONS_ACTIONS).map(([name, path]) => [path, name as QuestionsForm]),
+);
+const PLAIN_NAMES: ReadonlySet<string> = new Set(["itemId", "sku", "quantity", "entryId"]);
+const ANSWERS_REFUSED: ReadonlySet<CartProblemCode> = new Set(["invalidForm", "invalidFields"]);
+
+type Way = { readonly address: string; readonly status: 303 | 307 };
+
+/** A form with answers is sent on to where it is shown again as it was typed; what else was refused is said in the cart. */
+function refusedWay(path: string, { all }: SentForm, code: CartProblemCode): Way {
+  const form = ASKING_FORMS.get(path);
+  const isAnswered = ANSWERS_REFUSED.has(code) || Object.keys(all).some((name) => !PLAIN_NAMES.has(name));
+  return form !== undefined && isAnswered
+    ? { address: `${QUESTIONS_PATH}?form=${form}&notice=${code}`, status: 307 }
+    : { address: cartAddress(code), status: 303 };
+}
+
+/** Where a form leads when it was carried out. */
+type FormOutcome = { readonly ok: true; readonly address: string } | CartProblem;
+
+/** What is bought by itself: the form leads right to the checkout of a cart of its own. */
 async function startPurchaseOf(
   request: FastifyRequest,
   { resources }: CartPlace,
   kind: PurchaseWish["kind"],
-): Promise<string> {
+): Promise<FormOutcome> {
   const wish = { ...wishOf(readForm(request)), kind };
   const outcome = await startPurchase(partsOf(request, resources), ownTokensOf(request, resources), wish);
-  return outcome.ok ? `${CHECKOUT}?cartToken=${encodeURIComponent(outcome.cartToken)}` : cartAddress(outcome.code);
+  return outcome.ok ? { ok: true, address: `${CHECKOUT}?cartToken=${encodeURIComponent(outcome.cartToken)}` } : outcome;
 }
 
-type FormAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+type FormAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FormOutcome>;
 
 /** What scripts do by calls, for browsers without scripts: plain forms, which end on the cart page. */
 export function cartForms(app: FastifyInstance, place: CartPlace): void {
   const { resources, limits } = place;
-  /** Answers where to go on. */
-  async function workOn(request: FastifyRequest, reply: FastifyReply, work: FormWork): Promise<string> {
+  async function workOn(request: FastifyRequest, reply: FastifyReply, work: FormWork): Promise<FormOutcome> {
     const outcome = await work(partsOf(request, resources), cartTokensOf(request, resources), readForm(request));
-    if (!outcome.ok) return cartAddress(outcome.code);
+    if (!outcome.ok) return outcome;
     keepCookies({ request, reply }, resources, outcome);
-    return outcome.isExpress === true ? CHECKOUT : cartAddress(undefined);
+    return { ok: true, address: outcome.isExpress === true ? CHECKOUT : cartAddress(undefined) };
   }
   function addPlainForm(path: string, answer: FormAnswer, kind: "change" | "code"): void {
     app.post(path, { constraints: { origin: "site" } }, async (request, reply) => {
       checkFormOrigin(request, resources.env.host);
       const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
       if (!isForm) throw new AppError("unsupported_media_type", { message: "Send a form." });
-      const address = (await isWithinLimits(request, limits, kind))
+      const outcome = (await isWithinLimits(request, limits, kind))
         ? await answer(request, reply)
-        : cartAddress("tooManyRequests");
-      return reply.header("cache-control", "no-store").redirect(address, 303);
+        : cartProblem("tooManyRequests");
+      const way: Way = outcome.ok
+        ? { address: outcome.address, status: 303 }
+        : refusedWay(path, readForm(request), outcome.code);
+      return reply.header("cache-control", "no-store").redirect(way.address, way.status);
     });
   }
   function addForm(path: string, work: FormWork, kind: "change" | "code" = "change"): void {
     addPlainForm(path, (request, reply) => workOn(request, reply, work), kind);
   }
 
-  addForm("/cart/add", addItem);
-  addPlainForm("/cart/subscribe", (request) => startPurchaseOf(request, place, "subscription"), "change");
-  addPlainForm("/cart/buy", (request) => startPurchaseOf(request, place, "express"), "change");
+  addForm(QUESTIONS_ACTIONS.add, addItem);
+  addForm(QUESTIONS_ACTIONS.details, updateDetails);
+  addPlainForm(QUESTIONS_ACTIONS.subscribe, (request) => startPurchaseOf(request, place, "subscription"), "change");
+  addPlainForm(QUESTIONS_ACTIONS.buy, (request) => startPurchaseOf(request, place, "express"), "change");
   addForm("/cart/update", updateLine);
   addForm("/cart/remove", (parts, tokens, { field }) => removeLine(parts, { entryId: field("entryId") ?? "", tokens }));
   addForm("/cart/coupon", (parts, tokens, { field }) => enterCode(parts, tokens, field("promoCode") ?? ""), "code");

@@ -4,6 +4,7 @@ import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/
 import { checkCartAddition } from "@stoa/core/cart/check-cart-addition.ts";
 import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
 import { earliestDay } from "@stoa/core/cart/earliest-day.ts";
+import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
 import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
@@ -17,6 +18,9 @@ export const MAX_LINES = 200;
 const MAX_FIELDS_BYTES = 20_000;
 const ID = /^[0-9a-f]{24}$/;
 
+/** What a browser without scripts sent, one value for each input. */
+export type PlainForm = Readonly<Record<string, unknown>>;
+
 /** What a shopper wants to have in a cart. */
 export type CartWish = {
   readonly itemId: string;
@@ -25,8 +29,7 @@ export type CartWish = {
   readonly quantity: unknown;
   /** JSON text of the answers; null when there are none, or they are in `plainForm`. */
   readonly additionalFields: string | null;
-  /** What a browser without scripts sent, one value for each input. */
-  readonly plainForm?: Readonly<Record<string, unknown>>;
+  readonly plainForm?: PlainForm;
 };
 
 export type CheckedWish = Omit<CartWish, "quantity"> & { readonly quantity: number };
@@ -61,14 +64,19 @@ function hashOf(fields: string | null): string {
     .digest("hex");
 }
 
-function giftCardValues(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function giftCardValues(sent: PlainForm): Record<string, unknown> {
   const names = Object.keys(GIFT_CARD_LABELS).filter((name) => typeof sent[name] === "string");
   return Object.fromEntries(names.map((name) => [name, sent[name]]));
 }
 
+/** The answers of a plain form as scripts send them: JSON text by field. */
+export function plainAnswers(formFields: readonly FormField[] | null, sent: PlainForm): string {
+  return JSON.stringify({ ...giftCardValues(sent), ...readPlainForm(formFields ?? [], sent) });
+}
+
 function answersText(facts: AdditionFacts, { additionalFields, plainForm }: CheckedWish): string | null {
   if (additionalFields !== null || plainForm === undefined) return additionalFields;
-  return JSON.stringify({ ...giftCardValues(plainForm), ...readPlainForm(facts.formFields ?? [], plainForm) });
+  return plainAnswers(facts.formFields, plainForm);
 }
 
 function checkAnswers(facts: AdditionFacts, wish: CheckedWish, nowMs: number): CheckedAdditionalFields {

@@ -12,7 +12,7 @@ import { variantStock } from "@stoa/core/product/variant-stock.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { invariant } from "../../errors.ts";
 import { deleteLine, setLineFields, setLineQuantity } from "./cart-entry-store.ts";
-import { checkFieldsText } from "./cart-item.ts";
+import { checkFieldsText, plainAnswers, type PlainForm } from "./cart-item.ts";
 import type { CartProblem } from "./cart-notices.ts";
 import {
   cartProblem,
@@ -100,7 +100,9 @@ export async function changeQuantity(
 export type FieldsChange = LineChange & {
   readonly itemId: string;
   readonly sku: string | null;
+  /** JSON text of the answers; null when there are none, or they are in `plainForm`. */
   readonly additionalFields: string | null;
+  readonly plainForm?: PlainForm;
 };
 
 function isNamed({ row }: LineWork, { itemId, sku }: FieldsChange): boolean {
@@ -137,7 +139,9 @@ export async function changeFields(parts: CartParts, change: FieldsChange): Prom
     if (!sellable.ok) return sellable;
     const isGiftCard = sellable.product.productType === PRODUCT_TYPE.giftCard;
     const rule = { formFields: line.row.formFields, isGiftCard, today: earliestDay(now()) };
-    const answers = checkAdditionalFields(change.additionalFields, rule);
+    const { additionalFields, plainForm } = change;
+    const sent = plainForm === undefined ? additionalFields : plainAnswers(line.row.formFields, plainForm);
+    const answers = checkAdditionalFields(sent, rule);
     if (!answers.ok) return cartProblem("invalidFields", { fields: answers.fields });
     const written = await writeFields(line, answers.text);
     if (typeof written !== "string") return written;

@@ -47,13 +47,34 @@ export async function lockCarts(db: SiteDb, ids: readonly string[]): Promise<voi
   ]);
 }
 
-/** Gives a cart to somebody who signs in and has none in use; its secret opens nothing from now on. */
-export async function giveCartTo(db: SiteDb, cartId: string, siteUserId: string): Promise<void> {
-  await db.text("update cart set site_user_id = $3, updated_at = now() where site_id = $1 and id = $2", [
-    db.siteId,
-    cartId,
-    siteUserId,
-  ]);
+/** Lets a guest's cart be the first one of somebody who signs in: with what it was chosen with, not with an address that somebody typed. */
+export async function copyChoices(db: SiteDb, fromId: string, toId: string): Promise<void> {
+  await db.text(
+    `update cart set currency = from_cart.currency, locale = coalesce(cart.locale, from_cart.locale),
+       shipping_location = from_cart.shipping_location, shipping_option_id = from_cart.shipping_option_id,
+       copied_from = from_cart.copied_from
+     from cart from_cart where cart.site_id = $1 and cart.id = $3 and from_cart.site_id = $1 and from_cart.id = $2`,
+    [db.siteId, fromId, toId],
+  );
+}
+
+/**
+ * Lets a guest's checkout go on with the cart of the account they sign in to, unless that is being checked out itself. Where the goods and the
+ * mails go is the account's own; a guest's address is forgotten, because whoever planted the guest's cart may have typed it.
+ */
+export async function moveCheckout(
+  db: SiteDb,
+  into: { readonly id: string; readonly siteUserId: string },
+  fromId: string,
+) {
+  await db.text(
+    `update checkout set cart_id = $3, site_user_id = $4, updated_at = now(), billing_address = null,
+       email = (select email from site_user where site_id = $1 and id = $4),
+       shipping_address = (select address from site_user_address where site_id = $1 and user_id = $4 and is_default)
+     where site_id = $1 and cart_id = $2 and state = 'open'
+       and not exists (select from checkout own where own.site_id = $1 and own.cart_id = $3 and own.state <> 'completed')`,
+    [db.siteId, fromId, into.id, into.siteUserId],
+  );
 }
 
 /** Whether an order of this cart is being paid. */

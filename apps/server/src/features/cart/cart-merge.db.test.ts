@@ -39,35 +39,38 @@ async function newShop() {
 }
 
 describe("merging in the database", () => {
-  test("gives a guest's cart to an account that has none", async () => {
+  test("gives what a guest has to an account that has no cart, under a name and a secret that no guest knows", async () => {
     const { within, newCart, linesOf } = await newShop();
     const guest = await newCart({ a: 1, b: 2 });
-    const merged = await within((db) => mergeCarts(db, { fromCartId: guest, siteUserId: "user-1" }));
-    expect(merged).toBe(guest);
-    expect(await linesOf(guest)).toEqual({ a: 1, b: 2 });
-    expect(await within((db) => mergeCarts(db, { fromCartId: guest, siteUserId: "user-1" }))).toBe(guest);
-    expect(await linesOf(guest)).toEqual({ a: 1, b: 2 });
+    const merged = await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }));
+    expect(merged).not.toBe(guest);
+    expect(await linesOf(merged)).toEqual({ a: 1, b: 2 });
+    expect(await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }))).toBe(merged);
+    expect(await linesOf(merged)).toEqual({ a: 1, b: 2 });
+    expect(await within((db) => db.text("select id, site_user_id as owner from cart", []))).toEqual([
+      { id: merged, owner: "user-1" },
+    ]);
   });
 
-  test("adds up lines up to what one can hold; the guest's cart goes on and the other is gone", async () => {
+  test("adds up lines up to what one can hold; the account's cart goes on and the guest's is gone", async () => {
     const { within, newCart, linesOf } = await newShop();
     const own = await newCart({ a: 9000, b: 1, "c|x": 1 }, "user-1");
     const guest = await newCart({ a: 5000, c: 3, "c|x": 1 });
-    expect(await within((db) => mergeCarts(db, { fromCartId: guest, siteUserId: "user-1" }))).toBe(guest);
-    expect(await linesOf(guest)).toEqual({ a: 9999, b: 1, c: 3, "c|x": 2 });
-    expect(await within((db) => db.text("select id from cart", []))).toEqual([{ id: guest }]);
-    expect(await linesOf(own)).toEqual({});
+    expect(await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }))).toBe(own);
+    expect(await linesOf(own)).toEqual({ a: 9999, b: 1, c: 3, "c|x": 2 });
+    expect(await within((db) => db.text("select id from cart", []))).toEqual([{ id: own }]);
+    expect(await linesOf(guest)).toEqual({});
   });
 
-  test("keeps the codes and the currency of both", async () => {
+  test("keeps the codes of both, the account's first, and the currency of the account", async () => {
     const { within, newCart } = await newShop();
     const own = await newCart({ a: 1 }, "user-1");
     const guest = await newCart({ a: 1 });
     await within((db) => db.text("update cart set codes = '{B,A}', currency = 'EUR' where id = $1", [own]));
-    await within((db) => db.text("update cart set codes = '{A,C}' where id = $1", [guest]));
-    await within((db) => mergeCarts(db, { fromCartId: guest, siteUserId: "user-1" }));
+    await within((db) => db.text("update cart set codes = '{A,C}', currency = 'GBP' where id = $1", [guest]));
+    await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }));
     expect(await within((db) => db.text("select codes, currency from cart", []))).toEqual([
-      { codes: ["A", "C", "B"], currency: "EUR" },
+      { codes: ["B", "A", "C"], currency: "EUR" },
     ]);
   });
 
@@ -92,8 +95,9 @@ describe("merging in the database", () => {
           return id;
         },
       }[what];
-      const fromCartId = (await from?.()) ?? null;
-      expect(await within((db) => mergeCarts(db, { fromCartId, siteUserId: "user-1" }))).toBe(own);
+      const fromCartId = await from?.();
+      const guestCartIds = fromCartId ? [fromCartId] : [];
+      expect(await within((db) => mergeCarts(db, { guestCartIds, siteUserId: "user-1" }))).toBe(own);
       expect(await linesOf(own)).toEqual({ a: 1 });
     },
   );
@@ -108,7 +112,7 @@ describe("merging in the database", () => {
       ),
     );
     const guest = await newCart({ a: 1, b: 1 });
-    expect(await within((db) => mergeCarts(db, { fromCartId: guest, siteUserId: "user-1" }))).toBe(own);
+    expect(await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }))).toBe(own);
     expect(await linesOf(own)).toEqual({ a: 2, b: 1 });
     expect(await within((db) => db.text("select id from checkout", []))).toHaveLength(1);
   });
@@ -116,7 +120,7 @@ describe("merging in the database", () => {
   test("gives the sums of all carts, however many sign in at the same moment", async () => {
     const { within, newCart, linesOf } = await newShop();
     const guests = await Promise.all(Array.from({ length: 12 }, (_, index) => newCart({ a: 1, [`own-${index}`]: 2 })));
-    await Promise.all(guests.map((id) => within((db) => mergeCarts(db, { fromCartId: id, siteUserId: "user-1" }))));
+    await Promise.all(guests.map((id) => within((db) => mergeCarts(db, { guestCartIds: [id], siteUserId: "user-1" }))));
     const carts = await within((db) => db.text<{ id: string }>("select id from cart", []));
     expect(carts).toHaveLength(1);
     const expected = Object.fromEntries(guests.map((_, index) => [`own-${index}`, 2]));
@@ -130,12 +134,12 @@ describe("merging in the database", () => {
     });
     await fc.assert(
       fc.asyncProperty(lines, lines, fc.uuid(), async (first, second, user) => {
-        await newCart(first, user);
+        const own = await newCart(first, user);
         const guest = await newCart(second);
-        await within((db) => mergeCarts(db, { fromCartId: guest, siteUserId: user }));
+        await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: user }));
         const keys = [...new Set([...Object.keys(first), ...Object.keys(second)])];
         const sums = keys.map((key) => [key, Math.min(9999, (first[key] ?? 0) + (second[key] ?? 0))]);
-        expect(await linesOf(guest)).toEqual(Object.fromEntries(sums));
+        expect(await linesOf(own)).toEqual(Object.fromEntries(sums));
       }),
       { numRuns: 40 },
     );
@@ -150,8 +154,8 @@ describe("merging in the database", () => {
     await within((db) =>
       db.text("update cart_entry set quantity = 3 where cart_id = $1 and variant_id = 'a'", [copy?.cartId]),
     );
-    await within((db) => mergeCarts(db, { fromCartId: copy?.cartId ?? null, siteUserId: "user-1" }));
-    expect(await linesOf(copy?.cartId)).toEqual({ a: 3, b: 1, c: 4 });
+    await within((db) => mergeCarts(db, { guestCartIds: [copy?.cartId ?? ""], siteUserId: "user-1" }));
+    expect(await linesOf(own)).toEqual({ a: 3, b: 1, c: 4 });
   });
 
   test("copies nothing of an empty, bought or foreign cart", async () => {

@@ -56,9 +56,9 @@ async function openPurchaseCart(db: SiteDb, purchase: NewPurchase): Promise<Purc
 /** A cart that is a donation of so many minor units of a currency, which the caller has checked. */
 export function openDonationCart(
   db: SiteDb,
-  { currency, title, amountCents }: { currency: string; title: string; amountCents: number },
+  { currency, ...donation }: Omit<CartDonation, "id"> & { readonly currency: string },
 ): Promise<PurchaseCart> {
-  return openPurchaseCart(db, { kind: "donation", currency, donation: { id: newId(), title, amountCents } });
+  return openPurchaseCart(db, { kind: "donation", currency, donation: { id: newId(), ...donation } });
 }
 
 /** What is bought by itself. */

@@ -43,7 +43,7 @@ export function readSampleCart({ database, site }: CartParts): Promise<ShoppingC
 
 /** The visitor's cart and what a plain form had to say about it, for the page at /cart. */
 export async function readCartForPage(
-  resources: Pick<Resources, "database" | "now" | "env">,
+  resources: Pick<Resources, "database" | "now" | "env" | "secret">,
   site: SiteEntry,
   request: FastifyRequest,
 ): Promise<{ readonly cart: ShoppingCart; readonly notice: string | null }> {

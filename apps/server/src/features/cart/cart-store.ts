@@ -113,6 +113,16 @@ export async function findCart(db: SiteDb, key: CartKey): Promise<StoredCart | u
   return row && toStoredCart(row);
 }
 
+/** The carts that secrets open, in no order. */
+export async function findCartsByToken(db: SiteDb, tokenHashes: readonly Buffer[]): Promise<StoredCart[]> {
+  const key: CartKey = { by: "token", tokenHashes };
+  const rows = await db.text<CartColumns>(`select ${CART_COLUMNS} from cart where ${OPENED_BY.token}`, [
+    db.siteId,
+    keyValue(key),
+  ]);
+  return rows.map(toStoredCart);
+}
+
 /**
  * Keeps other calls off the cart until the transaction ends, and keeps the cart alive; of several secrets the first that opens one counts. A
  * cart that was bought can't be locked: nobody changes it any more.
@@ -177,6 +187,14 @@ export async function openCart(
 /** Keeps others from choosing which cart of somebody who signs in is in use, until the transaction ends. */
 export async function lockCartsOfUser(db: SiteDb, siteUserId: string): Promise<void> {
   await db.text("select pg_advisory_xact_lock(hashtext('cart ' || $1), hashtext($2))", [db.siteId, siteUserId]);
+}
+
+/** Keeps others from making a cart with a secret until the transaction ends. */
+export async function lockCartToken(db: SiteDb, tokenHash: Buffer): Promise<void> {
+  await db.text("select pg_advisory_xact_lock(hashtext('cart token ' || $1), hashtext(encode($2::bytea, 'hex')))", [
+    db.siteId,
+    tokenHash,
+  ]);
 }
 
 /** What can be set of a cart; what is missing stays. */

@@ -1,33 +1,42 @@
-import { inSite } from "../../db/database.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import type { SiteUserEvents } from "../site-user/site-user-service.ts";
-import { forgetCartToken, readCartToken, setCartCookies } from "./cart-cookies.ts";
+import type { SiteUserEvents, SiteUserVisit } from "../site-user/site-user-service.ts";
+import { forgetCartToken, guestCartTokens, setCartCookies } from "./cart-cookies.ts";
 import { cloneCart, mergeCarts } from "./cart-merge-service.ts";
 import { listLines } from "./cart-merge-store.ts";
-import { findCart } from "./cart-store.ts";
-import { tokenKey } from "./cart-visitor-service.ts";
+import { listGuestCarts } from "./cart-visitor-service.ts";
+
+type VisitParts = Pick<Resources, "database" | "env" | "secret" | "now">;
+
+/** Puts what the browser holds as a guest into the account's cart; answers its id, undefined when there is none. */
+async function mergeOwn(
+  db: SiteDb,
+  parts: VisitParts,
+  { request, siteUserId }: SiteUserVisit,
+): Promise<string | undefined> {
+  const guestCartIds = await listGuestCarts(db, guestCartTokens(request, parts));
+  return mergeCarts(db, { guestCartIds, siteUserId });
+}
 
 /** What becomes of carts when visitors sign in and out. spec: storefront 7, cloneCart */
-export function cartVisitEvents({ database, env }: Pick<Resources, "database" | "env">): SiteUserEvents {
+export function cartVisitEvents(parts: VisitParts): SiteUserEvents {
+  const { database, env } = parts;
   return {
-    signedIn: async ({ site, siteUserId, request, reply }) => {
-      const token = readCartToken(request);
+    signedIn: async (visit) => {
+      const { site, request, reply } = visit;
       const hasItems = await inSite(database, site.id, async (db) => {
-        const guest = token === undefined ? undefined : await findCart(db, tokenKey([token]));
-        const cartId = await mergeCarts(db, { fromCartId: guest?.id ?? null, siteUserId });
+        const cartId = await mergeOwn(db, parts, visit);
         return cartId !== undefined && (await listLines(db, cartId)).length > 0;
       });
-      // The cart belongs to the account now; the guest's secret opens nothing any more.
-      forgetCartToken(reply, env.host);
+      // The guest's secret opens nothing any more and its cookie stays: an answer that was on its way may have replaced it.
       setCartCookies(request, reply, { platformHost: env.host, token: undefined, hasItems });
     },
-    signedOut: async ({ site, siteUserId, clonesCart, reply, request }) => {
-      const copy = clonesCart
-        ? await inSite(database, site.id, async (db) => {
-            const own = await findCart(db, { by: "user", siteUserId });
-            return own && cloneCart(db, own.id);
-          })
-        : undefined;
+    signedOut: async (visit) => {
+      const { site, clonesCart, reply, request } = visit;
+      const copy = await inSite(database, site.id, async (db) => {
+        const cartId = await mergeOwn(db, parts, visit);
+        return clonesCart && cartId !== undefined ? cloneCart(db, cartId) : undefined;
+      });
       if (!copy) forgetCartToken(reply, env.host);
       setCartCookies(request, reply, { platformHost: env.host, token: copy?.token, hasItems: copy !== undefined });
     },

@@ -11,7 +11,7 @@ import { readDiscountsFor, type OrderDiscountFacts } from "../discount/discount-
 import { readCart, type CartContents } from "./cart-contents-store.ts";
 import { priceContents, type CartFacts } from "./cart-pricing.ts";
 import type { CartKey } from "./cart-store.ts";
-import { readCartPreferences } from "./cart-terms-store.ts";
+import { readStoreTerms } from "./cart-terms-service.ts";
 
 export type { PricedCartLine } from "@stoa/core/cart/cart-lines.ts";
 
@@ -24,13 +24,16 @@ export type FactsWish = {
   readonly customerKey: string | null;
 };
 
-/** All that decides what a cart costs: one round trip, one more for a cart with codes or a known customer. */
+/**
+ * All that decides what a cart costs: one round trip, one more after the store has changed, and one for a cart with codes or a known
+ * customer.
+ */
 export async function readCartFacts(db: SiteDb, { key, hasPlace, customerKey }: FactsWish): Promise<CartFacts> {
-  const [contents, preferences, automatic] = await Promise.all([
-    readCart(db, key),
-    readCartPreferences(db, key, hasPlace),
-    readDiscountsFor(db, { codes: [], customerKey: null }),
-  ]);
+  const contents = await readCart(db, key);
+  const { cart, storeVersion: version } = contents;
+  const knowsPlace =
+    hasPlace || (cart !== undefined && (cart.shippingLocation !== null || cart.shippingOptionId !== null));
+  const { preferences, automatic } = await readStoreTerms(db, { version, hasPlace: knowsPlace });
   return { contents, preferences, discounts: await discountsOf(db, { contents, automatic, customerKey }) };
 }
 

@@ -49,6 +49,7 @@ const STEPS: readonly Step[] = [
   },
   { table: "restock_signup", where: "lower(held.email) = person.email", remove: true },
   { table: "mailing_list_signup", where: "held.email = person.email", remove: true },
+  { table: "mailing_list_request", where: "held.email = person.email", remove: true },
   { table: "member_access", where: THEIRS, remove: true },
   {
     table: "cart",
@@ -63,7 +64,13 @@ const STEPS: readonly Step[] = [
       where answer ->> 'type' = 'email' and lower(answer ->> 'value') = person.email)`,
     remove: true,
   },
-  { table: "mail", where: "lower(held.to_address) = person.email", remove: true },
+  // What was mailed about them tells of them too: `reply_to` names who sent a form.
+  {
+    table: "mail",
+    where:
+      "lower(held.to_address) = person.email or (held.kind = 'form.submission' and lower(held.reply_to) = person.email)",
+    remove: true,
+  },
   {
     table: "webhook_delivery",
     where: "held.state in ('sent', 'dead') and position(person.email in lower(held.payload)) > 0",
@@ -103,6 +110,9 @@ const STATEMENTS = STEPS.map(statementOf);
 const DELETE_REVIEWS = `with person as (${PERSON})
   delete from review held using person where held.site_id = $1 and (${THEIRS}) returning held.state`;
 
+const DELETE_COMMENTS = `with person as (${PERSON})
+  delete from item_comment held using person where held.site_id = $1 and (${THEIRS}) returning held.state`;
+
 const FORGET_WORDS = `with person as (${PERSON})
   select forget_order_words(array(${THEIR_ORDERS})) from person`;
 
@@ -114,9 +124,10 @@ export async function erasePersonalData(
 ): Promise<boolean> {
   const values = [db.siteId, userId, email, erasedEmail];
   const reviews = await db.text<{ state: string }>(DELETE_REVIEWS, values);
+  const comments = await db.text<{ state: string }>(DELETE_COMMENTS, values);
   await db.text(FORGET_WORDS, values);
   for (const statement of STATEMENTS) await db.text(statement, values);
-  return reviews.some(({ state }) => state === "approved");
+  return [...reviews, ...comments].some(({ state }) => state === "approved");
 }
 
 /** Why a person's data is still needed. */

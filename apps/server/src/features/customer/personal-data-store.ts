@@ -47,16 +47,24 @@ const SECTIONS: readonly Section[] = [
   { name: "checkouts", table: "checkout", where: `${THEIRS} or ${IN_THEIR_ORDERS}`, secret: ["token_hash"] },
   { name: "discountUses", table: "discount_use", where: `held.customer_key = person.email or ${IN_THEIR_ORDERS}` },
   { name: "reviews", table: "review", where: THEIRS },
+  { name: "comments", table: "item_comment", where: THEIRS },
   { name: "restockSignups", table: "restock_signup", where: "lower(held.email) = person.email" },
   { name: "mailingList", table: "mailing_list_signup", where: "held.email = person.email" },
+  { name: "mailingListRequests", table: "mailing_list_request", where: "held.email = person.email" },
   {
     name: "formSubmissions",
     table: "form_submission",
     where: `exists (select 1 from jsonb_array_elements(held.answers) answer
       where answer ->> 'type' = 'email' and lower(answer ->> 'value') = person.email)`,
-    secret: ["key_hash"],
+    secret: ["key_hash", "content_hash"],
   },
-  { name: "mails", table: "mail", where: "lower(held.to_address) = person.email", secret: ["html_body", "dedupe_key"] },
+  {
+    name: "mails",
+    table: "mail",
+    where:
+      "lower(held.to_address) = person.email or (held.kind = 'form.submission' and lower(held.reply_to) = person.email)",
+    secret: ["html_body", "dedupe_key"],
+  },
 ];
 
 function statementOf({ table, where, secret = [] }: Section): string {

@@ -67,9 +67,24 @@ async function fill(siteId: SiteId, { email, id }: { email: string; id: string |
     ],
     ["insert into mailing_list_signup (site_id, email, source) values ($1, $2, 'footer')", [email]],
     [
+      `insert into mailing_list_request (site_id, email, id, name, page_path, consent, source, created_at, expires_at)
+       values ($1, $2, $3, 'Ada', '/', 'News', 'form', now(), now() + interval '7 days')`,
+      [email, newId()],
+    ],
+    [
+      `insert into mail (site_id, id, kind, to_address, to_name, from_name, reply_to, subject, text_body, html_body)
+       values ($1, $2, 'form.submission', 'shop@example.org', '', 'Shop', $3::text, 'Form Submission', 'From ' || $3::text, '')`,
+      [newId(), email],
+    ],
+    [
       `insert into review (site_id, id, product_id, site_user_id, author_name, email, rating, title, body, state, is_verified)
        values ($1, $2, $2, $3, 'Ada', $4, 5, 'Lovely', 'Holds tea.', 'approved', true)`,
       [newId(), userId, email],
+    ],
+    [
+      `insert into item_comment (site_id, id, item_id, author_name, email, body, state, is_owner)
+       values ($1, $2, $2, 'Ada', $3, 'Holds tea.', 'approved', false)`,
+      [newId(), email],
     ],
     [
       `insert into form_submission (site_id, id, form_id, answers, page)
@@ -130,8 +145,10 @@ const SECTIONS = [
   "checkouts",
   "discountUses",
   "reviews",
+  "comments",
   "restockSignups",
   "mailingList",
+  "mailingListRequests",
   "formSubmissions",
   "mails",
 ];
@@ -275,15 +292,16 @@ const PLACES: Readonly<Record<string, string>> = {
   "erased or deleted": `
     cart.email cart.site_user_id checkout.email checkout.site_user_id checkout.shipping_address checkout.billing_address
     checkout.note checkout.form discount_use.customer_key form_submission.answers gift_card.recipient_email
-    gift_card.recipient_name gift_card.sender_name gift_card.message mail.to_address mail.to_name mail.text_body mail.html_body
-    mailing_list_signup.email member_access.email member_access.site_user_id payment.saved_method restock_signup.email
+    gift_card.recipient_name gift_card.sender_name gift_card.message item_comment.author_name item_comment.body
+    item_comment.email item_comment.site_user_id mail.to_address mail.to_name mail.text_body mail.html_body
+    mailing_list_request.email mailing_list_signup.email member_access.email member_access.site_user_id payment.saved_method restock_signup.email
     review.author_name review.body review.email review.reply review.site_user_id sales_order.email sales_order.site_user_id
     sales_order.note sales_order.form sales_order.shipping_address sales_order.billing_address site_user.email
     site_user.first_name site_user.last_name site_user.phone site_user_address.address site_user_address.user_id
     site_user_session.user_id site_user_token.email site_user_token.user_id subscription.email subscription.site_user_id
     subscription.saved_method subscription.shipping_address subscription.billing_address webhook_delivery.payload`,
   "of those who work on the site": `
-    account.email change.changed_by commerce_preference.updated_by document.updated_by gift_card.moved_by
+    account.email captcha_account.updated_by change.changed_by commerce_preference.updated_by document.updated_by gift_card.moved_by
     gift_card_entry.moved_by order_event.by order_refund.refunded_by payment_account.updated_by release.published_by
     stock.moved_by stock_movement.moved_by`,
   "the site's own words": `

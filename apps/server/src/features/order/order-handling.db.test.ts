@@ -89,6 +89,7 @@ test("lists orders by what became of them, whom they are for and when they chang
   expect(await idsOf("?paymentStates=NOT_CHARGED,AUTHORIZED")).toEqual([second]);
   expect(await idsOf("?fulfillmentStatus=FULFILLED")).toEqual([]);
   expect(await idsOf("?fulfillmentStatus=PENDING")).toEqual([first, second]);
+  expect(await idsOf("?fulfillmentStatus=PENDING,FULFILLED")).toEqual([first, second]);
   expect(await idsOf("?search=%231")).toEqual([first]);
   expect(await idsOf("?search=lovelace")).toEqual([first, second]);
   expect(await idsOf("?search=ada_love")).toEqual([]);
@@ -101,10 +102,26 @@ test("lists orders by what became of them, whom they are for and when they chang
     "?modifiedAfter=2026-01-01",
     "?paymentStates=LOST",
     "?cursor=x",
+    "?fulfillmentStatus=LOST",
+    "?fulfillmentStatus=PENDING,",
     "?modifiedAfter=x&modifiedBefore=y",
   ]) {
     expect((await keeper.studio.get(`/api/commerce/orders${query}`)).status).toBe(400);
   }
+});
+
+test("does not list an order that was canceled among those that are not paid and not canceled", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const [open, canceled] = [
+    await keeper.sell([{ item }], { provider: "manual" }),
+    await keeper.sell([{ item }], { provider: "manual" }),
+  ];
+  await keeper.done("POST", `${canceled}/cancel`, {});
+  const unpaid = await keeper.studio.get(
+    "/api/commerce/orders?paymentStates=NOT_CHARGED,AUTHORIZED&fulfillmentStatus=PENDING,FULFILLED",
+  );
+  expect((unpaid.json() as { items: OrderSummary[] }).items.map(({ order }) => order.id)).toEqual([open]);
 });
 
 test("goes on where a page of orders ended, with the same filters", async () => {

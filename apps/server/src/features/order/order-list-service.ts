@@ -43,9 +43,10 @@ function paymentStatesOf(text: string | undefined): string[] | null {
   return states.includes("PAID") ? [...states, "PARTIALLY_REFUNDED"] : states;
 }
 
-function fulfillmentStatesOf(state: string | undefined): string[] | null {
-  if (state === undefined) return null;
-  return state === "PENDING" ? ["PENDING", "PARTIALLY_FULFILLED"] : [state];
+function fulfillmentStatesOf(text: string | undefined): string[] | null {
+  if (text === undefined) return null;
+  const states = text.split(",");
+  return states.includes("PENDING") ? [...states, "PARTIALLY_FULFILLED"] : states;
 }
 
 function dateOf(field: string, text: string | undefined): Date | null {

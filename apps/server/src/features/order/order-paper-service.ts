@@ -7,7 +7,6 @@ import type { Resources } from "../../plugins/resources.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { readMailSender } from "../outbox/mail-sender-service.ts";
 import { findOrderRecord } from "./order-record-store.ts";
-import { drawPaper } from "./paper/draw-paper.ts";
 
 /** A file to be downloaded. */
 export type PaperFile = { readonly filename: string; readonly bytes: Buffer };
@@ -35,6 +34,8 @@ function readPaperFacts(
 /** An invoice or a packing slip as a PDF file, the same bytes as long as the order is the same. Throws `not_found`. */
 export async function getPaper(parts: PaperParts, wish: PaperWish): Promise<PaperFile> {
   const { record, store } = await readPaperFacts(parts, wish);
+  // Loaded when the first paper is wanted: drawing takes more memory than all other features of a small shop.
+  const { drawPaper } = await import("./paper/draw-paper.ts");
   const paper = wish.kind === "invoice" ? invoicePaper(record, store) : packingSlipPaper(record, store);
   return {
     filename: `${wish.kind}-${record.number ?? ""}.pdf`,

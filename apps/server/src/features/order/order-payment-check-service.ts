@@ -3,7 +3,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inPlatform, inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { cancelPayment, refundPayment, retrievePayment } from "../payment/payment-service.ts";
-import { deleteOldCalls } from "./idempotency-store.ts";
+import { deleteOldCalls } from "../idempotency/idempotency-service.ts";
 import { listSitesWithDueWork } from "./order-payment-sweep-store.ts";
 import {
   findPaidOrder,

@@ -32,7 +32,7 @@ const REFUNDS = listOf(
   "order_refund",
   `'id', id, 'kind', kind, 'state', state, 'paymentId', payment_id, 'paymentCents', payment_cents, 'giftCardCents', gift_card_cents,
    'taxCents', tax_cents, 'shippingCents', shipping_cents, 'lines', lines, 'isRestocked', is_restocked, 'reason', reason,
-   'failure', failure, 'by', refunded_by, 'createdOn', created_at`,
+   'failure', failure, 'reference', reference, 'by', refunded_by, 'createdOn', created_at`,
   "created_at, id",
 );
 const PAYMENTS = listOf(

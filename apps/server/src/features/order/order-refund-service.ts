@@ -79,6 +79,7 @@ export async function startRefund(work: OrderWork, { plan, ...refund }: StartedR
     paymentId,
     state: "started",
     failure: null,
+    reference: null,
     by,
     createdOn: at.toISOString(),
   };
@@ -110,7 +111,8 @@ async function settleSucceeded(work: OrderWork, refund: OrderRefund, settlement:
   await mailBuyer(db, desk, { record, news, dedupeKey: `order:${orderId}:order.refunded:${refund.id}` });
 }
 
-async function settleFailed(work: OrderWork, refund: OrderRefund, failure: string): Promise<void> {
+/** The money stays: nothing else has changed. */
+export async function settleFailed(work: OrderWork, refund: OrderRefund, failure: string): Promise<void> {
   await endRefund(work.db, refund.id, { state: "failed", reference: null, failure });
   await noteHappening(work, { kind: "refund.failed", data: { refundId: refund.id, failure } });
 }

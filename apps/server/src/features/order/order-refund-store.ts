@@ -2,7 +2,7 @@ import type { OrderRefund } from "@stoa/core/order/order-record.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 /** A refund about to be made; it counts from now on. */
-export type NewRefund = Omit<OrderRefund, "state" | "failure" | "createdOn"> & {
+export type NewRefund = Omit<OrderRefund, "state" | "failure" | "reference" | "createdOn"> & {
   readonly orderId: string;
   readonly isBuyerTold: boolean;
 };
@@ -68,8 +68,23 @@ export async function endRefund(
   );
 }
 
-/** Counts money that went back: to the payment, and of the order unless it was made smaller for it. */
-export async function addRefunded(db: SiteDb, refund: OrderRefund & { readonly orderId: string }): Promise<void> {
+/** What is left of a refund as failed when its money came back. */
+export type FailedPart = Pick<OrderRefund, "id" | "taxCents"> & { readonly failure: string };
+
+/** Lets a refund that had succeeded be one that failed, of its payment alone: what went to gift cards stays there. */
+export async function reverseRefundRow(db: SiteDb, { id, taxCents, failure }: FailedPart): Promise<void> {
+  await db.text(
+    `update order_refund set state = 'failed', failure = $3, gift_card_cents = 0, tax_cents = $4, updated_at = now()
+     where site_id = $1 and id = $2 and state = 'succeeded'`,
+    [db.siteId, id, failure, taxCents],
+  );
+}
+
+/** Counts money that went back: to the payment, and of the order unless it was made smaller for it. Less than nothing is money that came back. */
+export async function addRefunded(
+  db: SiteDb,
+  refund: Pick<OrderRefund, "kind" | "paymentId" | "paymentCents" | "giftCardCents"> & { readonly orderId: string },
+): Promise<void> {
   const counted = refund.kind === "edit" ? 0 : refund.paymentCents + refund.giftCardCents;
   await Promise.all([
     db.text(

@@ -1,7 +1,8 @@
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { StockMovement, StockRow, VariantStock } from "@stoa/core/stock/stock-api.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inPlatform, inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { createApiKey } from "../api-key/api-key-service.ts";
@@ -21,8 +22,13 @@ async function openShop() {
   return {
     shop,
     get: (url: string): Promise<Answer> => browser.get(url, headers),
-    adjust: (body: object): Promise<Answer> =>
-      browser.send({ method: "POST", url: "/api/studio/stock/adjustments", headers, payload: body }),
+    adjust: (body: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+      browser.send({
+        method: "POST",
+        url: "/api/studio/stock/adjustments",
+        headers: { ...headers, ...more },
+        payload: body,
+      }),
   };
 }
 
@@ -323,4 +329,79 @@ test("shows on cached pages how few are left, once that is what a product says",
   const shown = await factsVersionOf(shop);
   await adjust({ reason: "Counted", changes: [{ productId: item.id, variantId: variantIdOf(item), delta: 40 }] });
   expect(await factsVersionOf(shop)).toBe(shown + 1);
+});
+
+describe("an adjustment with an Idempotency-Key", () => {
+  async function openOnce() {
+    const open = await openShop();
+    const item = await open.shop.addProduct({ stock: { quantity: 10, unlimited: false } });
+    const changeBy = (delta: number) => ({
+      reason: "Counted",
+      changes: [{ productId: item.id, variantId: variantIdOf(item), delta }],
+    });
+    const left = async () => ((await askStock(open.shop, item.id)).json() as { results: unknown[] }).results[0];
+    return { ...open, changeBy, left };
+  }
+  const KEY = { "idempotency-key": "delivery-1" };
+
+  test("is made once, however often and at how many places at once it is sent", async () => {
+    const { adjust, changeBy, left } = await openOnce();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => adjust(changeBy(5), KEY)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.json()).toMatchObject({ items: [{ stock: { quantity: 15 } }] });
+    expect(await left()).toMatchObject({ qtyInStock: 15 });
+    expect((await adjust(changeBy(5), { "idempotency-key": "delivery-2" })).status).toBe(200);
+    const again = await adjust(changeBy(5), KEY);
+    expect(again.text).toBe(answers[0]?.text);
+    expect(await left()).toMatchObject({ qtyInStock: 20 });
+  });
+
+  test("is refused when something else was sent with the key", async () => {
+    const { adjust, changeBy, left } = await openOnce();
+    await adjust(changeBy(5), KEY);
+    const other = await adjust(changeBy(6), KEY);
+    expect([other.status, other.json()]).toMatchObject([400, { error: "idempotency_key_reused" }]);
+    expect(await left()).toMatchObject({ qtyInStock: 15 });
+  });
+
+  test("that was refused can be made again with the same key", async () => {
+    const { adjust, changeBy, left } = await openOnce();
+    expect((await adjust(changeBy(-11), KEY)).status).toBe(409);
+    await adjust(changeBy(1));
+    expect((await adjust(changeBy(-11), KEY)).status).toBe(200);
+    expect(await left()).toMatchObject({ qtyInStock: 0 });
+  });
+
+  test("may be made anew after two days", async () => {
+    const { shop, adjust, changeBy, left } = await openOnce();
+    await adjust(changeBy(5), KEY);
+    await inSite(database, shop.site.id, (db) =>
+      db.text("update idempotency_key set created_at = now() - interval '49 hours' where site_id = $1", [db.siteId]),
+    );
+    expect((await adjust(changeBy(5), KEY)).status).toBe(200);
+    expect(await left()).toMatchObject({ qtyInStock: 20 });
+  });
+
+  test.each(["", "a".repeat(65), "two words", "ä"])(
+    "needs a key of 64 letters, digits, hyphens and underscores, not %j",
+    async (key) => {
+      const { adjust, changeBy, left } = await openOnce();
+      const refused = await adjust(changeBy(5), { "idempotency-key": key });
+      expect([refused.status, refused.json()]).toMatchObject([
+        400,
+        { error: "invalid_request", fields: { "Idempotency-Key": CHECKOUT_MESSAGES.keyMalformed } },
+      ]);
+      expect(await left()).toMatchObject({ qtyInStock: 10 });
+    },
+  );
+
+  test("is another call for another site and another owner", async () => {
+    const [first, second] = [await openOnce(), await openOnce()];
+    expect((await first.adjust(first.changeBy(5), KEY)).status).toBe(200);
+    expect((await second.adjust(second.changeBy(6), KEY)).status).toBe(200);
+    const { key } = await createApiKey(database, first.shop.site.id, { name: "Other" });
+    const other = await first.adjust(first.changeBy(7), { ...KEY, authorization: `Bearer ${key}` });
+    expect(other.status).toBe(200);
+    expect(await first.left()).toMatchObject({ qtyInStock: 22 });
+  });
 });

@@ -1,11 +1,13 @@
 import * as api from "@stoa/core/stock/stock-api.ts";
 import { inSite } from "../../db/database.ts";
+import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { answerOnce } from "../idempotency/idempotency-service.ts";
 import { adjustOwnStock } from "./stock-count-service.ts";
 import { listStock, listStockMovements, listVariantStock, readInventory } from "./stock-list-service.ts";
 
 /** Stock for shoppers' scripts on the site's origin, and the owner's inventory in the studio. */
-export function stockRoutes({ routes, database, directory }: Resources): void {
+export function stockRoutes({ routes, database, directory, now }: Resources): void {
   routes.site(api.getInventoryStock, async ({ site, query }) => ({
     results: await inSite(database, site.id, (db) => readInventory(db, query.itemId)),
   }));
@@ -20,9 +22,12 @@ export function stockRoutes({ routes, database, directory }: Resources): void {
   routes.studio(api.listStockMovements, ({ site, params, query }) =>
     inSite(database, site.id, (db) => listStockMovements(db, { ...params, cursor: query.cursor })),
   );
-  routes.studio(api.adjustStock, async ({ site, account, body }) => {
-    const items = await inSite(database, site.id, (db) => adjustOwnStock(db, { ...body, by: account.email }));
+  routes.studio(api.adjustStock, async ({ site, account, body, request }) => {
+    const call = { scope: `stock ${account.id}`, key: readIdempotencyKey(request), request: body, now: now() };
+    const adjusted = await inSite(database, site.id, (db) =>
+      answerOnce(db, call, async () => ({ items: await adjustOwnStock(db, { ...body, by: account.email }) })),
+    );
     directory.forget(site.id);
-    return { items };
+    return adjusted;
   });
 }

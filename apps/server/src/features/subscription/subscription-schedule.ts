@@ -31,7 +31,7 @@ export function waitingAfter(
 /** The state after what somebody wants. Throws `subscription_refused`. */
 export function stateAfterWish(
   { state }: Pick<StoredSubscription, "state">,
-  action: "pause" | "resume" | "cancel" | "pay",
+  action: "pause" | "resume" | "cancel" | "pay" | "move",
 ): StoredSubscription["state"] {
   const next = transitionSubscription(state, action);
   if (!next.ok) throw new AppError("subscription_refused", { message: next.message });
@@ -41,7 +41,7 @@ export function stateAfterWish(
 /** The state after what became of a payment, which has one in every state. */
 export function stateAfterPayment(
   { state }: Pick<StoredSubscription, "state">,
-  action: Exclude<SubscriptionAction, "pause" | "resume" | "cancel" | "pay">,
+  action: Exclude<SubscriptionAction, "pause" | "resume" | "cancel" | "pay" | "move">,
 ): StoredSubscription["state"] {
   const next = transitionSubscription(state, action);
   invariant(next.ok, `a payment of a subscription that is ${state} can ${action}`);

@@ -1,3 +1,6 @@
+import type { Address } from "@stoa/core/address/address-schema.ts";
+import { checkAddress } from "@stoa/core/address/check-address.ts";
+import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
 import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
@@ -12,6 +15,7 @@ import {
   findSubscription,
   listSubscriptionRows,
   lockSubscriptionRow,
+  setAddresses,
   setProgress,
   type StoredSubscription,
 } from "./subscription-store.ts";
@@ -19,7 +23,7 @@ import { endOf, toSubscription } from "./subscription-view.ts";
 
 export { noteRenewalFailed, noteRenewalPlaced } from "./subscription-cycle-service.ts";
 export { startSubscriptions } from "./subscription-start-service.ts";
-export { toSubscription } from "./subscription-view.ts";
+export { toDetail, toSubscription } from "./subscription-view.ts";
 export type { StoredSubscription } from "./subscription-store.ts";
 
 /** Somebody signed in to the site; with a proved address what was bought as a guest with it is theirs too. */
@@ -107,6 +111,46 @@ async function keep(db: SiteDb, parts: SubscriptionParts, change: Change): Promi
   await setProgress(db, change.subscription.id, change.subscription);
   await mailSubscriber(db, parts, change);
   return change.subscription;
+}
+
+/** Where a subscription is to go; what is undefined stays. */
+export type AddressWish = {
+  readonly shippingAddress?: Partial<Address> | undefined;
+  readonly billingAddress?: Partial<Address> | null | undefined;
+};
+
+function checkedAddress(name: keyof AddressWish, address: Partial<Address>): Address {
+  const checked = checkAddress(address, "optional");
+  if (checked.ok) return checked.address;
+  const errors = Object.entries(checked.errors).map(([field, message]) => [`${name}.${field}`, message]);
+  throw new AppError("invalid_request", { fields: Object.fromEntries(errors) as Record<string, string> });
+}
+
+/** The address of the bill where it is another than that of the goods; one that was the same stays the same. */
+function ownBillingAddress({ shippingAddress, billingAddress }: StoredSubscription): Address | null {
+  return JSON.stringify(shippingAddress) === JSON.stringify(billingAddress) ? null : billingAddress;
+}
+
+/**
+ * Writes where a subscription goes from its next payment on; one whose payment is on its way goes where it was paid for. Throws `not_found`,
+ * `subscription_refused` and `invalid_request`. Whether it can be delivered there is the caller's to find out.
+ */
+export async function setSubscriptionAddresses(
+  db: SiteDb,
+  wanting: Wanting,
+  wish: AddressWish,
+): Promise<StoredSubscription> {
+  const subscription = await lockFor(db, wanting);
+  stateAfterWish(subscription, "move");
+  const { shippingAddress: ship, billingAddress: bill } = wish;
+  if (ship && subscription.shippingAddress === null) {
+    throw new AppError("invalid_request", { fields: { shippingAddress: ORDER_CALL_MESSAGES.noAddress } });
+  }
+  const shippingAddress = ship ? checkedAddress("shippingAddress", ship) : subscription.shippingAddress;
+  const kept = bill === undefined ? ownBillingAddress(subscription) : null;
+  const billingAddress = bill ? checkedAddress("billingAddress", bill) : kept;
+  await setAddresses(db, subscription.id, { shippingAddress, billingAddress });
+  return { ...subscription, shippingAddress, billingAddress };
 }
 
 /** Stops payments until it is resumed. Throws `not_found` and `subscription_refused`. */

@@ -119,6 +119,19 @@ export async function setProgress(db: SiteDb, id: string, progress: Subscription
   );
 }
 
+/** Writes where a subscription goes from now on. */
+export async function setAddresses(
+  db: SiteDb,
+  id: string,
+  { shippingAddress, billingAddress }: Pick<SubscriptionTerms, "shippingAddress" | "billingAddress">,
+): Promise<void> {
+  const json = (address: Address | null): string | null => (address === null ? null : JSON.stringify(address));
+  await db.text(
+    `update subscription set shipping_address = $3, billing_address = $4, updated_at = now() where site_id = $1 and id = $2`,
+    [db.siteId, id, json(shippingAddress), json(billingAddress)],
+  );
+}
+
 /** A place in a list: microseconds since 1970, and the id among those of one moment. */
 export type SubscriptionPlace = { readonly micros: string; readonly id: string };
 

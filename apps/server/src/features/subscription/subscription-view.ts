@@ -20,7 +20,8 @@ export function endOf(subscription: StoredSubscription): Date | null {
 export function toSubscription(subscription: StoredSubscription): Subscription {
   const { id, state, productId, variantId, title, quantity, plan, orderId, cyclesDone, currency } = subscription;
   const unitPrice = { amount: subscription.unitPriceCents, currency };
-  const can = (action: "pause" | "resume" | "cancel" | "pay"): boolean => transitionSubscription(state, action).ok;
+  const can = (action: "pause" | "resume" | "cancel" | "pay" | "move"): boolean =>
+    transitionSubscription(state, action).ok;
   const price = formatMoney({ amount: unitPrice.amount * quantity, currency }, "en-US");
   return {
     id,
@@ -37,8 +38,10 @@ export function toSubscription(subscription: StoredSubscription): Subscription {
     nextPaymentOn: subscription.nextAt?.toISOString() ?? null,
     endsOn: endOf(subscription)?.toISOString() ?? null,
     cyclesDone,
+    shippingAddress: subscription.shippingAddress,
+    billingAddress: subscription.billingAddress,
     isTest: subscription.isTest,
-    can: { pause: can("pause"), resume: can("resume"), cancel: can("cancel"), pay: can("pay") },
+    can: { pause: can("pause"), move: can("move"), resume: can("resume"), cancel: can("cancel"), pay: can("pay") },
   };
 }
 

@@ -16,7 +16,12 @@ import {
 } from "../../checkout/testing/test-buyer.ts";
 import { listMails } from "../../outbox/mail-service.ts";
 
-type Paying = { readonly provider?: string; readonly prepare?: (buyer: Buyer) => Promise<unknown> };
+type Paying = {
+  readonly provider?: string;
+  /** Of the provider; what the pretended one takes, unless told otherwise. */
+  readonly token?: string;
+  readonly prepare?: (buyer: Buyer) => Promise<unknown>;
+};
 
 /** The owner of a shop, in its studio, who looks after its orders. */
 export class OrderKeeper {
@@ -54,9 +59,9 @@ export class OrderKeeper {
     return this.sellTo(buyer, paying);
   }
 
-  async sellTo(buyer: Buyer, { provider = "test", prepare }: Paying): Promise<string> {
+  async sellTo(buyer: Buyer, { provider = "test", token: given, prepare }: Paying): Promise<string> {
     await prepare?.(buyer);
-    const token = provider === "test" ? "test-ok" : null;
+    const token = given ?? (provider === "test" ? "test-ok" : null);
     const { order } = await buyer.completed({ provider, token });
     return order.id;
   }

@@ -11,7 +11,7 @@ export type KnownCall = {
   readonly reply: unknown;
 };
 
-export type NewCall = CallKey & { readonly requestHash: Buffer; readonly orderId: string; readonly since: Date };
+export type NewCall = CallKey & { readonly requestHash: Buffer; readonly orderId: string | null; readonly since: Date };
 
 /*
  * While a call is under way its row holds the order that it makes; afterwards its reply.

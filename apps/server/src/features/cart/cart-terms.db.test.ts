@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { openTestApp } from "../../testing/test-app.ts";
+import { createShop, type TestShop } from "./testing/test-shop.ts";
+import type { Visitor } from "./testing/test-visitor.ts";
+
+const testApp = await openTestApp();
+
+/** A cart of 20.00 that was read often enough for all that can be kept to be kept. */
+async function cartAtHand(
+  prepare: (shop: TestShop) => Promise<unknown>,
+): Promise<{ shop: TestShop; visitor: Visitor }> {
+  const shop = await createShop(testApp);
+  await prepare(shop);
+  const { id, sku } = await shop.addProduct();
+  const visitor = await shop.visit();
+  await visitor.addItem({ itemId: id, sku, quantity: 2 });
+  for (let turn = 0; turn < 3; turn += 1) await visitor.readCart();
+  return { shop, visitor };
+}
+
+/** Writes past the services, as another process would: nothing of this one hears of it. */
+function elsewhere<Result>(shop: TestShop, work: (db: SiteDb) => Promise<Result>): Promise<Result> {
+  return inSite(testApp.database, shop.site.id, work);
+}
+
+const tenPercent = { trigger: { type: "automatic" as const } };
+
+describe("what another process changes of the store", () => {
+  test("an automatic discount that is new lowers the very next reading", async () => {
+    const { shop, visitor } = await cartAtHand(() => Promise.resolve());
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 0, grandTotalCents: 2000 });
+    const { id } = await shop.addDiscount(tenPercent);
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 200, grandTotalCents: 1800 });
+    await elsewhere(shop, (db) => db.text("update discount set is_deleted = true where id = $1", [id]));
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 0, grandTotalCents: 2000 });
+  });
+
+  test("another amount, the end and the removal of a discount count at once", async () => {
+    const { shop, visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 200 });
+    const change = (sql: string) => elsewhere(shop, (db) => db.text(sql, []));
+    await change(`update discount set data = jsonb_set(data, '{isEnabled}', 'false')`);
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 0 });
+    await change(`update discount set data = jsonb_set(data, '{isEnabled}', 'true')`);
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 200 });
+    await change("delete from discount");
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 0 });
+  });
+
+  test("preferences count with the very next reading, and no longer when they are gone", async () => {
+    const { shop, visitor } = await cartAtHand(() => Promise.resolve());
+    expect((await visitor.readCart()).currencies).toEqual(["USD"]);
+    await elsewhere(shop, (db) =>
+      db.text(
+        `insert into commerce_preference (site_id, namespace, data, updated_by) values ($1, 'currencies', '{"others": ["EUR"]}', 'x')`,
+        [db.siteId],
+      ),
+    );
+    expect((await visitor.readCart()).currencies).toEqual(["USD", "EUR"]);
+    await elsewhere(shop, (db) => db.text("delete from commerce_preference where namespace = 'currencies'", []));
+    expect((await visitor.readCart()).currencies).toEqual(["USD"]);
+  });
+
+  test("what was taken back never counts, whatever is changed after it", async () => {
+    const { shop, visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
+    const half = `update discount set data = jsonb_set(data, '{effect,percent}', '50')`;
+    const takenBack = elsewhere(shop, async (db) => {
+      await db.text(half, []);
+      throw new Error("taken back");
+    });
+    await expect(takenBack).rejects.toThrow("taken back");
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 200 });
+    await elsewhere(shop, (db) => db.text("update discount set data = jsonb_set(data, '{isEnabled}', 'false')", []));
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 0 });
+  });
+
+  test("how often a limited discount was used is never kept", async () => {
+    const { shop, visitor } = await cartAtHand((made) => made.addDiscount({ ...tenPercent, maxUses: 1 }));
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 200 });
+    await elsewhere(shop, (db) => db.text("update discount set uses = 1", []));
+    expect(await visitor.readCart()).toMatchObject({ discountCents: 0 });
+  });
+});
+
+test("a cart is read in one statement once the store is known", async () => {
+  const { visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
+  const sent: string[] = [];
+  const { pool } = testApp.database;
+  const client = await pool.connect();
+  const proto = Object.getPrototypeOf(client) as { query: (...parts: unknown[]) => unknown };
+  client.release();
+  const { query } = proto;
+  proto.query = function (this: unknown, ...parts: unknown[]): unknown {
+    const [asked] = parts;
+    sent.push(typeof asked === "string" ? asked : String((asked as { text?: string }).text));
+    return query.apply(this, parts);
+  };
+  try {
+    await visitor.readCart();
+  } finally {
+    proto.query = query;
+  }
+  expect(sent.map((sql) => /\bfrom (\w+)/.exec(sql)?.[1] ?? sql.split(" ", 1)[0])).toEqual([
+    "begin",
+    "select",
+    "store_version",
+    "commit",
+  ]);
+});

@@ -1,0 +1,89 @@
+import {
+  GIFT_CARD_PAGE_TEXTS,
+  GIFT_CARD_PATH,
+  type GiftCardPageTexts,
+} from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { findGiftCardByCode, type GiftCardFound } from "../gift-card/gift-card-service.ts";
+import { createGiftCardTries, type GiftCardTries } from "../gift-card/gift-card-tries-service.ts";
+import type { Pages } from "../page/page-service.ts";
+import { PAGE_TYPE, sendSystemPage, type MakeSystemPage } from "../page/system-page-service.ts";
+
+export type GiftCardPageParts = { readonly resources: Resources; readonly pages: Pages };
+
+type Place = GiftCardPageParts & { readonly tries: GiftCardTries };
+type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** What the page shows below its heading: the form, or a card. */
+type Shown =
+  | { readonly card: GiftCardFound }
+  | { readonly typed: string; readonly problem: keyof GiftCardPageTexts | null };
+
+const MAX_TYPED_CHARS = 100;
+
+function makePage(shown: Shown, status: number): MakeSystemPage {
+  return ({ settings, strings }) => {
+    const own = GIFT_CARD_PAGE_TEXTS[mailLanguageOf(settings.language)];
+    const word = (name: keyof GiftCardPageTexts): string => strings[name] || own[name];
+    const card = "card" in shown ? shown.card : null;
+    const found = card && {
+      name: fillMessage(word("giftCardCard"), { end: card.codeEnd }),
+      balance: formatMoney({ amount: card.balanceCents, currency: card.currency }, settings.language),
+      balanceLabel: word("giftCardBalance"),
+      text: card.balanceCents === 0 ? word("giftCardEmpty") : word("giftCardHowTo"),
+      shop: word("giftCardShop"),
+      other: word("giftCardOther"),
+      path: GIFT_CARD_PATH,
+    };
+    const form = "typed" in shown && {
+      action: GIFT_CARD_PATH,
+      text: word("giftCardText"),
+      label: word("giftCardCodeLabel"),
+      submit: word("giftCardSubmit"),
+      typed: shown.typed,
+      error: shown.problem === null ? "" : word(shown.problem),
+    };
+    const giftCard = { heading: word("giftCardHeading"), found, form: form || null };
+    return { page: "gift-card", pageType: PAGE_TYPE.page, title: giftCard.heading, status, context: { giftCard } };
+  };
+}
+
+function codeIn({ body }: FastifyRequest): string {
+  const code = typeof body === "object" && body !== null && "code" in body ? body.code : "";
+  return typeof code === "string" ? code.slice(0, MAX_TYPED_CHARS) : "";
+}
+
+async function lookUp(place: Place & Call): Promise<FastifyReply> {
+  const { request, resources, tries } = place;
+  const { database, secret, env } = resources;
+  checkFormOrigin(request, env.host);
+  const site = siteOf(request);
+  const typed = codeIn(request);
+  try {
+    await tries({ siteId: site.id, ip: request.ip });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    return sendSystemPage(place, makePage({ typed, problem: "giftCardTooMany" }, 429));
+  }
+  const card = await inSite(database, site.id, (db) => findGiftCardByCode(db, { code: typed, secret }));
+  const shown: Shown = card ? { card } : { typed, problem: "giftCardUnknown" };
+  return sendSystemPage(place, makePage(shown, card ? 200 : 400));
+}
+
+/** Where holders of gift cards see what is left on them. The code is typed, never part of an address. */
+export function giftCardPageRoutes(app: FastifyInstance, parts: GiftCardPageParts): void {
+  const place: Place = { ...parts, tries: createGiftCardTries() };
+  const constraints = { origin: "site" };
+  app.get(GIFT_CARD_PATH, { constraints }, (request, reply) =>
+    sendSystemPage({ ...place, request, reply }, makePage({ typed: "", problem: null }, 200)),
+  );
+  app.post(GIFT_CARD_PATH, { constraints }, (request, reply) => lookUp({ ...place, request, reply }));
+}

@@ -1,0 +1,47 @@
+import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
+import { expect, test } from "vitest";
+import { openTestApp } from "../../testing/test-app.ts";
+import { createStore, issueCard } from "../checkout/testing/test-buyer.ts";
+
+const testApp = await openTestApp();
+const TEXTS = GIFT_CARD_PAGE_TEXTS.en;
+
+test("tells what is left on a card, however its code is typed", async () => {
+  const shop = await createStore(testApp);
+  const code = await issueCard(shop, 2550);
+  const visitor = await shop.visit();
+  expect((await visitor.call("GET", GIFT_CARD_PATH)).body).toContain(TEXTS.giftCardText);
+  const { body, statusCode } = await visitor.submit(GIFT_CARD_PATH, { code: ` ${code.toLowerCase()} ` });
+  expect(statusCode).toBe(200);
+  expect(body).toContain("$25.50");
+  expect(body).toContain(`ending in ${code.slice(-4)}`);
+  expect(body).not.toContain(code);
+});
+
+test.each(["", "ABCD", '"><script>alert(1)</script>', "x".repeat(5000)])(
+  "says the same of every code that opens nothing (%j), and keeps it",
+  async (code) => {
+    const visitor = await (await createStore(testApp)).visit();
+    const { body, statusCode } = await visitor.submit(GIFT_CARD_PATH, { code });
+    expect(statusCode).toBe(400);
+    expect(body).toContain(TEXTS.giftCardUnknown);
+    expect(body).not.toContain("<script>alert(1)");
+  },
+);
+
+test("knows no card of another site", async () => {
+  const code = await issueCard(await createStore(testApp), 2550);
+  const visitor = await (await createStore(testApp)).visit();
+  expect((await visitor.submit(GIFT_CARD_PATH, { code })).body).toContain(TEXTS.giftCardUnknown);
+});
+
+test("lets nobody guess for long, and takes no form of another site", async () => {
+  const visitor = await (await createStore(testApp)).visit();
+  const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  expect((await visitor.submit(GIFT_CARD_PATH, { code: "x" }, headers)).statusCode).toBe(403);
+  let last = await visitor.submit(GIFT_CARD_PATH, { code: "x" });
+  for (let index = 0; index < 20 && last.statusCode !== 429; index += 1) {
+    last = await visitor.submit(GIFT_CARD_PATH, { code: "x" });
+  }
+  expect([last.statusCode, last.body.includes(TEXTS.giftCardTooMany)]).toEqual([429, true]);
+});

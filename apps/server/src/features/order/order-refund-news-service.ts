@@ -1,0 +1,123 @@
+import { taxWithin } from "@stoa/core/order/plan-refund.ts";
+import type { OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
+import { shareOf } from "@stoa/core/pricing/share-of.ts";
+import { newId } from "../../db/new-id.ts";
+import { invariant } from "../../errors.ts";
+import type { ProviderRefund } from "../payment/payment-service.ts";
+import { noteHappening, statesAfter, type OrderWork } from "./order-change-service.ts";
+import { addToLines } from "./order-change-store.ts";
+import { findOrderRecord } from "./order-record-store.ts";
+import { settleFailed } from "./order-refund-service.ts";
+import { addRefunded, endRefund, insertRefund, reverseRefundRow } from "./order-refund-store.ts";
+
+/** Who the history names where a payment provider tells of something. */
+export const PROVIDER = "payment provider";
+const REASON = "Refunded at the payment provider";
+
+/** The shop's own record of a refund. */
+function recordOf({ refunds }: OrderRecord, { refundId, reference }: ProviderRefund): OrderRefund | undefined {
+  return refunds.find((one) => one.id === refundId || one.reference === reference);
+}
+
+/** What went to gift cards with a refund whose other part came back: it stays a refund, of no certain lines. */
+async function keepCardPart({ db, record }: OrderWork, refund: OrderRefund, taxCents: number): Promise<void> {
+  const { kind, giftCardCents, isRestocked, reason, by } = refund;
+  const part = { id: newId(), kind, giftCardCents, isRestocked, reason, by, taxCents, orderId: record.id };
+  await insertRefund(db, {
+    ...part,
+    paymentId: null,
+    paymentCents: 0,
+    shippingCents: 0,
+    lines: [],
+    isBuyerTold: false,
+  });
+  await endRefund(db, part.id, { state: "succeeded", reference: null, failure: null });
+}
+
+/** The money of a refund came back: the books are as if it had been refused, what was taken back from the buyer stays with the shop. */
+async function reverseRefund(
+  work: OrderWork,
+  refund: OrderRefund,
+  { reference, failure }: ProviderRefund,
+): Promise<void> {
+  const { db, record } = work;
+  const { id, kind, paymentCents, giftCardCents } = refund;
+  const cardTax = shareOf(refund.taxCents, giftCardCents, paymentCents + giftCardCents);
+  await reverseRefundRow(db, { id, taxCents: refund.taxCents - cardTax, failure });
+  if (giftCardCents > 0) await keepCardPart(work, refund, cardTax);
+  const lines = refund.lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity }));
+  await addRefunded(db, { ...refund, paymentCents: -paymentCents, giftCardCents: 0, orderId: record.id });
+  await addToLines(db, { orderId: record.id, count: "refunded", lines });
+  const isAll = record.refundedCents === paymentCents;
+  const states = kind === "edit" ? record.states : statesAfter(record, isAll ? "reverseAll" : "reversePart");
+  const data = { refundId: id, amountCents: paymentCents, currency: record.currency, reference, failure };
+  await noteHappening(work, { kind: "refund.reversed", data, states, update: "REFUNDED" });
+}
+
+/** What went back at the provider beyond what the shop knows of, of a refund that it does not know. */
+function unknownCents({ payments, refunds }: OrderRecord, paymentId: string, all: readonly ProviderRefund[]): number {
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) return 0;
+  const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
+  const gone = sumOf(all.filter(({ state }) => state === "gone").map(({ amountCents }) => amountCents));
+  const underWay = refunds.filter((refund) => refund.state === "started" && refund.paymentId === paymentId);
+  const known = payment.refundedCents + sumOf(underWay.map(({ paymentCents }) => paymentCents));
+  return Math.min(gone - known, payment.amountCents - known);
+}
+
+type News = { readonly paymentId: string; readonly all: readonly ProviderRefund[] };
+
+/** An owner gave money back in the provider's own pages: the books follow. */
+async function noteRefundMadeThere(work: OrderWork, refund: ProviderRefund, { paymentId, all }: News): Promise<void> {
+  const { db, record } = work;
+  const cents = Math.min(refund.amountCents, unknownCents(record, paymentId, all));
+  if (cents <= 0) return;
+  const id = newId();
+  const amounts = {
+    paymentCents: cents,
+    giftCardCents: 0,
+    taxCents: taxWithin(cents, record),
+    shippingCents: 0,
+    lines: [],
+  };
+  const whose = { id, kind: "refund", paymentId, orderId: record.id, reason: REASON, by: PROVIDER } as const;
+  await insertRefund(db, { ...whose, ...amounts, isRestocked: false, isBuyerTold: false });
+  await endRefund(db, id, { state: "succeeded", reference: refund.reference, failure: null });
+  await addRefunded(db, { ...whose, ...amounts });
+  const isRest = record.refundedCents + cents === record.grandTotalCents;
+  await noteHappening(work, {
+    kind: "refund.succeeded",
+    data: { refundId: id, amountCents: cents, currency: record.currency },
+    states: statesAfter(record, isRest ? "refundRest" : "refundPart"),
+    update: "REFUNDED",
+  });
+}
+
+async function noteOne(work: OrderWork, refund: ProviderRefund, news: News): Promise<void> {
+  const record = await findOrderRecord(work.db, work.record.id);
+  invariant(record, "an order that is locked is there");
+  const fresh = { ...work, record };
+  const own = recordOf(record, refund);
+  if (refund.state === "gone") {
+    if (!own) await noteRefundMadeThere(fresh, refund, news);
+    return;
+  }
+  if (own?.state === "succeeded" && own.paymentCents > 0) await reverseRefund(fresh, own, refund);
+  // The answer to the shop's own call is still on its way, and may be older than this.
+  if (own?.state === "started") await settleFailed(fresh, own, refund.failure);
+}
+
+/**
+ * Brings an order's books in step with what the provider says of all refunds of its payment, however often and late it says so. Refunds that are under
+ * way are left to those who asked for them, unless they have failed.
+ */
+export async function noteProviderRefunds(
+  work: OrderWork,
+  paymentId: string,
+  all: readonly ProviderRefund[],
+): Promise<void> {
+  // Money that came back first: it may have gone out again.
+  const failed = all.filter(({ state }) => state === "failed");
+  const gone = all.filter(({ state }) => state === "gone");
+  for (const refund of [...failed, ...gone]) await noteOne(work, refund, { paymentId, all });
+}

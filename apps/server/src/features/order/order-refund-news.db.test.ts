@@ -1,0 +1,189 @@
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
+import { afterAll, expect, test } from "vitest";
+import { newId } from "../../db/new-id.ts";
+import { openTestApp } from "../../testing/test-app.ts";
+import { audit, issueCard, setPreferences } from "../checkout/testing/test-buyer.ts";
+import { giveStripeAccount } from "../payment/testing/started-payment.ts";
+import type { FakeAccount, FakeIntent, FakeRefund } from "../payment/testing/stripe-fake-books.ts";
+import { signEvent, startStripeFake } from "../payment/testing/stripe-fake.ts";
+import { firstLine, happenings, OrderKeeper } from "./testing/order-keeper.ts";
+
+const fake = await startStripeFake();
+afterAll(fake.close);
+const testApp = await openTestApp({}, { STOA_STRIPE_API: fake.url });
+const { parts } = testApp;
+
+type Sale = { readonly keeper: OrderKeeper; readonly account: FakeAccount; readonly orderId: string };
+
+/** Two pieces for 10.00 each with 10 % tax on top, and 5.00 for shipping, paid with a card at Stripe. */
+async function sell(giftCardCents = 0): Promise<Sale> {
+  const keeper = await OrderKeeper.open(testApp);
+  const { shop } = keeper;
+  const account = fake.addAccount();
+  await giveStripeAccount(parts, shop.site.id, account);
+  await setPreferences(shop, "payments", { isTestMode: true, stripe: { isEnabled: true, accountCountry: "US" } });
+  await setPreferences(shop, "tax", { rules: [testTaxRule(1, { rateMillionths: 100_000, taxesShipping: false })] });
+  const item = await shop.addProduct();
+  const code = giftCardCents > 0 ? await issueCard(shop, giftCardCents) : undefined;
+  const orderId = await keeper.sell([{ item, quantity: 2 }], {
+    provider: "stripe",
+    token: "pm_card_visa",
+    prepare: async (buyer) => (code === undefined ? undefined : buyer.changed({ giftCardCode: code })),
+  });
+  return { keeper, account, orderId };
+}
+
+function intentOf({ keeper }: Sale): FakeIntent {
+  const found = [...fake.intents.values()].find(({ metadata }) => metadata["site_id"] === keeper.shop.site.id);
+  return found ?? expect.fail("nothing was made at Stripe");
+}
+
+function refundsAtStripe(sale: Sale): FakeRefund[] {
+  return fake.refunds.filter(({ intentId }) => intentId === intentOf(sale).id);
+}
+
+/** Tells of all that happened to refunds, in that order or the other way round. */
+async function tell(
+  { keeper, account }: Sale,
+  order: "first to last" | "last to first" = "first to last",
+): Promise<void> {
+  const visitor = await keeper.shop.visit();
+  const events = fake.eventsOf(account, /refund/);
+  for (const { payload } of order === "first to last" ? events : events.toReversed()) {
+    const signature = signEvent(payload, account.webhookSecret, Math.floor(Date.now() / 1000));
+    const headers = { "stripe-signature": signature };
+    const told = await visitor.call("POST", "/api/commerce/payments/stripe/notices", { text: payload, headers });
+    expect(told.statusCode).toBe(200);
+  }
+}
+
+function moneyOf({ states, order, refunds, refundable }: OrderDetail): unknown {
+  return [states.payment, order.refundedTotal.value, refunds.map(({ state }) => state), refundable.total.amount];
+}
+
+async function failLast(sale: Sale): Promise<void> {
+  const last = refundsAtStripe(sale).at(-1) ?? expect.fail("nothing was refunded");
+  fake.failRefund(last.id);
+}
+
+test("a refund whose money comes back counts no more, is shown with why, and can be tried again", async () => {
+  const sale = await sell();
+  const { keeper, orderId } = sale;
+  const before = await keeper.read(orderId);
+  const wish = { refundId: newId(), lines: [{ lineId: firstLine(before), quantity: 1 }] };
+  const refunded = await keeper.done("POST", `${orderId}/refunds`, wish);
+  expect(moneyOf(refunded)).toEqual(["PARTIALLY_REFUNDED", "11.00", ["succeeded"], 1600]);
+  await tell(sale);
+  expect(moneyOf(await keeper.read(orderId))).toEqual(moneyOf(refunded));
+  await failLast(sale);
+  await tell(sale);
+  const reversed = await keeper.read(orderId);
+  expect(moneyOf(reversed)).toEqual(["PAID", "0.00", ["failed"], 2700]);
+  expect(reversed.refunds[0]?.failure).toContain("expired_or_canceled_card");
+  expect(reversed.lines[0]).toMatchObject({ refundedQuantity: 0 });
+  expect(happenings(reversed)).toEqual(["placed", "refund.started", "refund.succeeded", "refund.reversed"]);
+  expect(await audit(keeper.shop)).toEqual([]);
+  const again = await keeper.done("POST", `${orderId}/refunds/${wish.refundId}/retry`);
+  expect(moneyOf(again)).toEqual(["PARTIALLY_REFUNDED", "11.00", ["failed", "succeeded"], 1600]);
+  await tell(sale, "last to first");
+  expect(moneyOf(await keeper.read(orderId))).toEqual(moneyOf(again));
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("of two refunds the one that failed is taken back, however late and in whatever order notices come", async () => {
+  const sale = await sell();
+  const { keeper, orderId } = sale;
+  expect((await keeper.refund(orderId, { amountCents: 700 })).status).toBe(200);
+  expect((await keeper.refund(orderId, { amountCents: 2000 })).status).toBe(200);
+  expect(moneyOf(await keeper.read(orderId))).toEqual(["REFUNDED", "27.00", ["succeeded", "succeeded"], 0]);
+  await failLast(sale);
+  await tell(sale, "last to first");
+  await tell(sale);
+  expect(moneyOf(await keeper.read(orderId))).toEqual(["PARTIALLY_REFUNDED", "7.00", ["succeeded", "failed"], 2000]);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("what went to a gift card stays there when the card's part comes back", async () => {
+  const sale = await sell(1200);
+  const { keeper, orderId } = sale;
+  const all = await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), amountCents: 2700 });
+  expect(all.refunds).toMatchObject([{ toPayment: { amount: 1500 }, toGiftCards: { amount: 1200 } }]);
+  await failLast(sale);
+  await tell(sale);
+  const reversed = await keeper.read(orderId);
+  expect(moneyOf(reversed)).toEqual(["PARTIALLY_REFUNDED", "12.00", ["failed", "succeeded"], 1500]);
+  expect(reversed.refunds).toMatchObject([
+    { toPayment: { amount: 1500 }, toGiftCards: { amount: 0 } },
+    { toPayment: { amount: 0 }, toGiftCards: { amount: 1200 } },
+  ]);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("a canceled order whose money comes back stays canceled and is paid until the refund is made again", async () => {
+  const sale = await sell();
+  const { keeper, orderId } = sale;
+  await keeper.done("POST", `${orderId}/cancel`, {});
+  await failLast(sale);
+  await tell(sale);
+  const reversed = await keeper.read(orderId);
+  expect([reversed.states.order, ...(moneyOf(reversed) as unknown[])]).toEqual([
+    "canceled",
+    "PAID",
+    "0.00",
+    ["failed"],
+    2700,
+  ]);
+  expect(await audit(keeper.shop)).toEqual([]);
+  const again = await keeper.done("POST", `${orderId}/refunds/${reversed.refunds[0]?.id}/retry`);
+  expect(again.states).toMatchObject({ order: "canceled", payment: "REFUNDED" });
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("money given back at the provider carries its share of the tax, to the cent", async () => {
+  const sale = await sell();
+  const { keeper, orderId } = sale;
+  fake.giveBack(intentOf(sale).id, 1000);
+  await tell(sale);
+  const first = await keeper.read(orderId);
+  expect(moneyOf(first)).toEqual(["PARTIALLY_REFUNDED", "10.00", ["succeeded"], 1700]);
+  expect(first.refunds[0]?.tax.amount).toBe(74);
+  fake.giveBack(intentOf(sale).id, 1700);
+  await tell(sale);
+  const both = await keeper.read(orderId);
+  expect(both.refunds.map(({ tax }) => tax.amount)).toEqual([74, 126]);
+  expect(moneyOf(both)).toEqual(["REFUNDED", "27.00", ["succeeded", "succeeded"], 0]);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("money given back at the provider that comes back counts no more, and may go out again", async () => {
+  const sale = await sell();
+  const { keeper, orderId } = sale;
+  fake.giveBack(intentOf(sale).id, 2700);
+  await tell(sale);
+  await failLast(sale);
+  fake.giveBack(intentOf(sale).id, 2600);
+  await tell(sale, "last to first");
+  const detail = await keeper.read(orderId);
+  expect(moneyOf(detail)).toEqual(["PARTIALLY_REFUNDED", "26.00", ["failed", "succeeded"], 100]);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("a refund that fails before the answer to it has come is refused, once", async () => {
+  const sale = await sell();
+  const { keeper, orderId } = sale;
+  const lookup = fake.hold(/refunds$/);
+  const asking = keeper.refund(orderId, { amountCents: 500 });
+  await lookup.arrived;
+  fake.fail(/refunds$/, "lost-answer", 6);
+  lookup.release();
+  await asking;
+  fake.calm();
+  expect(moneyOf(await keeper.read(orderId))).toEqual(["PAID", "0.00", ["started"], 2200]);
+  await failLast(sale);
+  await tell(sale);
+  const detail = await keeper.read(orderId);
+  expect(moneyOf(detail)).toEqual(["PAID", "0.00", ["failed"], 2700]);
+  expect(happenings(detail)).toEqual(["placed", "refund.started", "refund.failed"]);
+  expect(await audit(keeper.shop)).toEqual([]);
+});

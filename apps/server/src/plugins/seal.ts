@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Whose text it is. A text that was sealed for one place can not be opened in another. */
+export type SealPlace = { readonly siteId: string; readonly provider: string; readonly field: string };
+
+/** The server's secret, and what it is used for: each purpose has a key of its own. */
+export type SealKey = { readonly secret: Buffer; readonly purpose: string };
+
+const VERSION = 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+function keyOf({ secret, purpose }: SealKey): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, Buffer.alloc(0), purpose, 32));
+}
+
+function placeBytes({ siteId, provider, field }: SealPlace): Buffer {
+  return Buffer.from(JSON.stringify([siteId, provider, field]));
+}
+
+/** Encrypts a text with a key of the server's secret (AES-256-GCM): version, nonce, tag, text. */
+export function sealText(key: SealKey, place: SealPlace, text: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(key), iv).setAAD(placeBytes(place));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]);
+}
+
+/** The text that was sealed; undefined when the server's secret is another one, or the bytes or their place were changed. */
+export function openSealedText(key: SealKey, place: SealPlace, sealed: Buffer): string | undefined {
+  if (sealed[0] !== VERSION || sealed.length < 1 + IV_BYTES + TAG_BYTES) return undefined;
+  const iv = sealed.subarray(1, 1 + IV_BYTES);
+  const tag = sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", keyOf(key), iv, { authTagLength: TAG_BYTES })
+    .setAAD(placeBytes(place))
+    .setAuthTag(tag);
+  try {
+    const text = decipher.update(sealed.subarray(1 + IV_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString("utf8");
+  } catch {
+    return undefined;
+  }
+}

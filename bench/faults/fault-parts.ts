@@ -1,0 +1,28 @@
+import { createDatabase, type Database } from "../../apps/server/src/db/database.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres-server.ts";
+import { loadSecret } from "../../apps/server/src/db/secrets.ts";
+import { readEnv, type Env } from "../../apps/server/src/env.ts";
+import { originUrls, type OriginUrls } from "../../apps/server/src/plugins/request-origin.ts";
+
+/** What services and jobs need of a server, on the database of the one that runs. */
+export type FaultParts = {
+  readonly database: Database;
+  readonly env: Env;
+  readonly secret: Buffer;
+  readonly urls: OriginUrls;
+  readonly now: () => number;
+};
+
+/** The settings of a Stoa that runs, or whose PostgreSQL does. */
+export type FaultPartsPlace = Readonly<Record<string, string>> & { readonly STOA_DATA: string };
+
+/** Connects to the database of a Stoa: as the application, and as one whom row-level security does not bind. */
+export async function openFaultParts(place: FaultPartsPlace): Promise<{ parts: FaultParts; admin: Database }> {
+  const server = await startEmbeddedPostgres({ dataFolder: place.STOA_DATA, log: () => undefined, isOwned: false });
+  const adminSettings = { ...server.admin, database: "stoa" };
+  const database = createDatabase({ ...adminSettings, user: "stoa_app", password: server.appPassword }, 8);
+  const env = readEnv(place);
+  const secret = await loadSecret(database, "signing");
+  const parts = { database, env, secret, urls: originUrls(env.host), now: Date.now };
+  return { parts, admin: createDatabase(adminSettings, 4) };
+}

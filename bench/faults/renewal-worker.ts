@@ -1,0 +1,61 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite } from "../../apps/server/src/db/database.ts";
+import { renewSubscription } from "../../apps/server/src/features/renewal/renewal-service.ts";
+import { listDueSubscriptions } from "../../apps/server/src/features/renewal/renewal-store.ts";
+import { openFaultParts, type FaultPartsPlace } from "./fault-parts.ts";
+
+/** What a worker is told: where the store is, then what time it is. */
+export type RenewalOrder =
+  | { readonly kind: "open"; readonly place: FaultPartsPlace; readonly siteIds: readonly SiteId[] }
+  | { readonly kind: "tick"; readonly now: number };
+
+/** Renewals that a worker tried, and how many of them threw: another worker was at it, or the connection broke. */
+export type RenewalReport = { readonly tried: number; readonly thrown: number };
+
+type Open = {
+  readonly parts: Awaited<ReturnType<typeof openFaultParts>>["parts"];
+  readonly siteIds: readonly SiteId[];
+};
+
+/** In an order of its own, so that workers meet at different places. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ item }) => item);
+}
+
+/** Charges all that is due by this worker's clock. */
+async function renewDue({ parts, siteIds }: Open, now: number): Promise<RenewalReport> {
+  const onTime = { ...parts, now: () => now };
+  let tried = 0;
+  let thrown = 0;
+  for (const siteId of shuffled(siteIds)) {
+    const due = await inSite(parts.database, siteId, (db) =>
+      listDueSubscriptions(db, { now: new Date(now), after: "", limit: 1000 }),
+    );
+    for (const { id } of shuffled(due)) {
+      tried += 1;
+      await renewSubscription(onTime, { siteId, id }).catch(() => void (thrown += 1));
+    }
+  }
+  return { tried, thrown };
+}
+
+let open: Open | undefined;
+
+async function obey(order: RenewalOrder): Promise<RenewalReport> {
+  if (order.kind === "open") {
+    const { parts } = await openFaultParts(order.place);
+    open = { parts, siteIds: order.siteIds };
+    return { tried: 0, thrown: 0 };
+  }
+  if (!open) throw new Error("A worker is opened first.");
+  return renewDue(open, order.now);
+}
+
+process.on("message", (order: RenewalOrder) => {
+  void obey(order).then((report) => (process.connected ? process.send?.(report) : undefined));
+});
+// Whoever gives the orders is gone.
+process.on("disconnect", () => process.exit());

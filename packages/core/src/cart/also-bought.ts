@@ -1,0 +1,69 @@
+import { formatMoney } from "../lib/format-money.ts";
+import { readerLocale } from "../order/reader-locale.ts";
+import type { Product } from "../product/product-schema.ts";
+import { PRODUCT_TYPE } from "../product/product-types.ts";
+import { variantStock } from "../product/variant-stock.ts";
+import type { StockByVariant } from "../stock/stock-schema.ts";
+import { isSubscription } from "./sellable-product.ts";
+import { variantPrice } from "./variant-price.ts";
+
+/** How many of them a cart page shows. */
+export const ALSO_BOUGHT_ITEMS = 4;
+
+/** A product that may be shown below a cart, with its live stock. */
+export type AlsoBoughtProduct = {
+  readonly id: string;
+  readonly product: Product;
+  readonly url: string;
+  /** Without `format`; null for none. */
+  readonly imageUrl: string | null;
+  readonly stock: StockByVariant;
+};
+
+/** A product as the cart page shows it below the cart. */
+export type AlsoBoughtView = {
+  readonly itemId: string;
+  readonly title: string;
+  readonly url: string;
+  readonly imageUrl: string;
+  /** The lowest, where variants differ. */
+  readonly priceText: string;
+  readonly isFrom: boolean;
+  /** Of the one variant that goes into the cart by one press; empty where something has to be chosen or answered first. */
+  readonly sku: string;
+};
+
+/** What cart pages need to know of their cart. */
+export type AlsoBoughtSetting = { readonly currency: string; readonly locale: string };
+
+function viewOf(found: AlsoBoughtProduct, { currency, locale }: AlsoBoughtSetting): AlsoBoughtView[] {
+  const { id, product, url, imageUrl, stock } = found;
+  const { productType, variants, title } = product;
+  const buyable = variants.flatMap((variant) => {
+    const { unlimited, quantity } = variantStock(productType, variant.id, stock);
+    const price = variantPrice(variant, currency);
+    return price !== undefined && (unlimited || quantity > 0) ? [{ sku: variant.sku, cents: price.currentCents }] : [];
+  });
+  const [first] = buyable.toSorted((one, other) => one.cents - other.cents);
+  if (first === undefined || !product.isVisible || productType === PRODUCT_TYPE.paywall) {
+    return [];
+  }
+  const isAsked = product.additionalFieldsFormId !== undefined || productType === PRODUCT_TYPE.giftCard;
+  const isOnePress = variants.length === 1 && !isAsked && !isSubscription(product);
+  return [
+    {
+      itemId: id,
+      title,
+      url,
+      imageUrl: imageUrl ?? "",
+      priceText: formatMoney({ amount: first.cents, currency }, readerLocale(locale)),
+      isFrom: buyable.some(({ cents }) => cents !== first.cents),
+      sku: isOnePress ? first.sku : "",
+    },
+  ];
+}
+
+/** What is shown below a cart: products that can be bought now, in its currency, in the order given. spec: platform 2, cart */
+export function alsoBoughtViews(found: readonly AlsoBoughtProduct[], setting: AlsoBoughtSetting): AlsoBoughtView[] {
+  return found.flatMap((each) => viewOf(each, setting)).slice(0, ALSO_BOUGHT_ITEMS);
+}

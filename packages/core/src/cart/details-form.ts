@@ -1,0 +1,59 @@
+import type { FormField } from "../form/form-schema.ts";
+import { readFormAnswer } from "../form/form-answer.ts";
+import { formFieldViews } from "../form/form-view.ts";
+import { GIFT_CARD_LIMITS } from "../gift-card/gift-card-limits.ts";
+import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "../gift-card/gift-card-messages.ts";
+import type { JsonObject } from "../lib/json-value.ts";
+
+/** What a product asks of its shoppers. */
+export type DetailsQuestions = {
+  /** Fields of the product's form; null when it has none. */
+  readonly formFields: readonly FormField[] | null;
+  readonly isGiftCard: boolean;
+};
+
+type GiftCardName = keyof typeof GIFT_CARD_LABELS;
+
+function cardField(id: GiftCardName, type: FormField["type"], description = ""): FormField {
+  return { id, type, title: GIFT_CARD_LABELS[id], description, required: false };
+}
+
+const GIFT_CARD_FIELDS: readonly FormField[] = [
+  cardField("recipientName", "text"),
+  cardField("recipientEmail", "email", GIFT_CARD_FORM_MESSAGES.recipientEmail),
+  cardField("senderName", "text"),
+  { ...cardField("message", "textarea"), maxLength: GIFT_CARD_LIMITS.messageChars },
+  cardField("sendOn", "text", GIFT_CARD_FORM_MESSAGES.sendOn),
+];
+
+const ELEMENT_PREFIX = "details";
+
+function inputTypes(view: JsonObject): JsonObject {
+  return view["id"] === "sendOn" ? { ...view, inputType: "date" } : view;
+}
+
+/** All fields that are asked, those of a gift card first, under the names that plain forms send. */
+export function detailsFields({ formFields, isGiftCard }: DetailsQuestions): readonly FormField[] {
+  return [...(isGiftCard ? GIFT_CARD_FIELDS : []), ...(formFields ?? [])];
+}
+
+/** What was answered, and what is wrong with it, by field. */
+export type DetailsState = {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+/**
+ * The questions of a product with the answers in them, as `stoa-form-fields.block` draws them. `values` have the shapes that a cart
+ * line's additional fields have. spec: storefront 3, value shapes
+ */
+export function detailsViews(questions: DetailsQuestions, { values, errors }: DetailsState): JsonObject[] {
+  const fields = detailsFields(questions);
+  const answers = new Map(
+    fields.flatMap((field) => {
+      const answer = Object.hasOwn(values, field.id) ? readFormAnswer(field, values[field.id]) : undefined;
+      return answer === undefined ? [] : [[field.id, answer] as const];
+    }),
+  );
+  return formFieldViews(fields, ELEMENT_PREFIX, { answers, errors }).map(inputTypes);
+}
