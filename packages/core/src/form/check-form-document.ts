@@ -1,11 +1,25 @@
 import { isSafeUrl } from "../block/safe-url.ts";
+import { isMailAddress } from "../outbox/check-mail.ts";
 import type { Form } from "./form-schema.ts";
 
 const CHOICES: ReadonlySet<string> = new Set(["radio", "checkbox", "select", "likert"]);
 
-/** What a schema can't say of a form, by path; empty when it may be stored. */
-export function checkFormDocument({ fields, successRedirect }: Form): Record<string, string> {
+function addressProblems({ successRedirect = "", notifyEmails = [] }: Form): Record<string, string> {
   const problems: Record<string, string> = {};
+  if (successRedirect !== "" && !isSafeUrl(successRedirect)) {
+    problems["successRedirect"] = "This is not an address that can be led to. Use https://… or a path such as /thanks.";
+  }
+  for (const [index, email] of notifyEmails.entries()) {
+    if (!isMailAddress(email))
+      problems[`notifyEmails.${index}`] = "This is not an email address. Write it as name@domain.";
+  }
+  return problems;
+}
+
+/** What a schema can't say of a form, by path; empty when it may be stored. */
+export function checkFormDocument(form: Form): Record<string, string> {
+  const { fields } = form;
+  const problems = addressProblems(form);
   const ids = new Set<string>();
   for (const [index, { id, type, options = [] }] of fields.entries()) {
     if (ids.has(id)) problems[`fields.${index}.id`] = "Two fields have the same id.";
@@ -13,9 +27,6 @@ export function checkFormDocument({ fields, successRedirect }: Form): Record<str
       problems[`fields.${index}.options`] = "Two options are the same. Give each its own words.";
     }
     ids.add(id);
-  }
-  if (successRedirect !== undefined && successRedirect !== "" && !isSafeUrl(successRedirect)) {
-    problems["successRedirect"] = "This is not an address that can be led to. Use https://… or a path such as /thanks.";
   }
   return problems;
 }

@@ -1,7 +1,7 @@
 import { assert, constantFrom, dictionary, jsonValue, property } from "fast-check";
 import { expect, test } from "vitest";
 import { testId } from "../product/product-for-tests.ts";
-import { checkForm, isFormEmail } from "./check-form.ts";
+import { checkForm, isFormEmail, ownLimit } from "./check-form.ts";
 import { FORM_FIELD_TYPES, type FormField, type FormFieldType } from "./form-schema.ts";
 
 const ID = testId(1);
@@ -97,6 +97,24 @@ test("a text is as long as its field allows", () => {
   expect(problemOf(field("name"), ["x".repeat(401), ""])).toBe(tooLong);
 });
 
+test.each<[FormField["maxLength"], number | undefined]>([
+  [3, 3],
+  ["3", 3],
+  [0, undefined],
+  ["0", undefined],
+  ["", undefined],
+  [" ", undefined],
+  ["many", undefined],
+  ["-5", undefined],
+  [undefined, undefined],
+  [90_000, 20_000],
+])("a textarea that may have %j characters counts to %j", (maxLength, limit) => {
+  const one = field("textarea", maxLength === undefined ? {} : { maxLength });
+  expect(ownLimit(one)).toBe(limit);
+  expect(problemOf(one, "x".repeat(limit ?? 5000))).toBeUndefined();
+  expect(ownLimit({ ...one, type: "text" })).toBeUndefined();
+});
+
 test("a choice is one of the options", () => {
   expect(problemOf(field("radio"), "Blue")).toBe("Blue is not one of the expected options.");
   expect(problemOf(field("checkbox"), ["Red", "Blue"])).toBe("Blue is not one of the expected options.");
@@ -145,6 +163,17 @@ test("whatever is sent, every field has an answer or an error", () => {
     property(dictionary(constantFrom(...fields.map(({ id }) => id)), jsonValue()), (values) => {
       const { answers, errors } = checkForm(fields, values);
       for (const { id } of fields) expect(answers.has(id) || Object.hasOwn(errors, id)).toBe(true);
+    }),
+  );
+});
+
+test("what was read is read again as the same", () => {
+  const fields = FORM_FIELD_TYPES.map((type, index) => field(type, { id: testId(index) }));
+  assert(
+    property(dictionary(constantFrom(...fields.map(({ id }) => id)), jsonValue()), (values) => {
+      const { answers } = checkForm(fields, values);
+      const again = checkForm(fields, Object.fromEntries(answers)).answers;
+      for (const [id, answer] of answers) expect(again.get(id)).toEqual(answer);
     }),
   );
 });

@@ -33,11 +33,21 @@ function isEmpty({ type }: FormField, answer: FormAnswer): boolean {
   return texts.every(isBlank);
 }
 
+/**
+ * Characters that a textarea's owner allows; undefined where nothing is counted: for other fields, and for a limit that is zero or no
+ * number. spec: storefront 5, form submission
+ */
+export function ownLimit({ type, maxLength }: Pick<FormField, "type" | "maxLength">): number | undefined {
+  if (type !== "textarea") return undefined;
+  const limit = typeof maxLength === "string" && maxLength.trim() === "" ? 0 : Math.floor(Number(maxLength ?? 0));
+  return Number.isFinite(limit) && limit > 0 ? Math.min(limit, FORM_LIMITS.valueChars) : undefined;
+}
+
 /** Characters a value may have: a textarea's own limit, a part's, or everybody's. */
-function limitOf({ type, maxLength }: FormField): number {
-  if (FORM_FIELD_PARTS[type]) return FORM_LIMITS.partChars;
-  if (type !== "textarea") return FORM_LIMITS.lineChars;
-  return Math.min(maxLength ?? FORM_LIMITS.valueChars, FORM_LIMITS.valueChars);
+function limitOf(field: FormField): number {
+  if (FORM_FIELD_PARTS[field.type]) return FORM_LIMITS.partChars;
+  if (field.type !== "textarea") return FORM_LIMITS.lineChars;
+  return ownLimit(field) ?? FORM_LIMITS.valueChars;
 }
 
 function isTooLong(field: FormField, answer: FormAnswer): boolean {

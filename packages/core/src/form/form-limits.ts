@@ -11,4 +11,12 @@ export const FORM_LIMITS = {
   /** spec: storefront 9, email length */
   emailMinChars: 3,
   emailMaxChars: 256,
+  /** Characters of one value in a mail; the studio shows all of it. */
+  mailedValueChars: 4000,
+  /** Characters of all values in a mail. */
+  mailedChars: 30_000,
+  /** Submissions that one file of an export is read in at once. */
+  exportBatch: 500,
+  /** Characters that submissions are searched for. */
+  searchChars: 200,
 } as const;

@@ -11,9 +11,24 @@ export const FORM_MESSAGES = {
   reload: "Error processing form submission. Please reload and try again.",
   notConfigured: "This form has not been configured yet.",
   tooMany: "Unable to submit form. Submission rate limit exceeded. Please try again later.",
+  /** 401. */
+  refused: "Unable to submit form. Please try again later.",
+  /** 500. */
+  failed: "Unable to send form. Please try again later.",
+  unknown: "Unknown error, please try again later.",
+  noKey: "Could not get a form submission key, please try again later.",
+  /** Above the form, and below it; newsletter forms have the first only. */
   problem: "Your form has encountered a problem. Please scroll down to review.",
+  problemBelow: "Your form has encountered a problem. Please scroll up to review.",
   submit: "Submit",
+  /** spec: storefront 4, form widget */
+  submitting: "Submitting…",
+  saving: "Saving…",
   thanks: "Thank you!",
+  /** Label of the field that people never see and programs fill in. */
+  trap: "Leave this empty",
+  /** Of a textarea with a limit. spec: storefront 4, character counter */
+  counter: "{length} / {max}",
 } as const;
 
 /** Answers of a likert field by their value on the wire. spec: platform 9, likert */

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from "../captcha/captcha-providers.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
@@ -36,8 +37,8 @@ export const FormFieldSchema = Type.Object(
     description: text(2000),
     required: Type.Boolean(),
     placeholder: Type.Optional(text(400)),
-    /** Of a textarea. */
-    maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    /** Of a textarea; zero and what is no number mean no limit of its own. spec: storefront 5, form submission */
+    maxLength: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), text(20)])),
     /** Of a currency field. */
     currencySymbol: Type.Optional(text(8)),
     /** Of a phone field. */
@@ -65,6 +66,16 @@ export const FormSchema = Type.Object(
     /** Where a sent form leads instead. */
     successRedirect: Type.Optional(text(2083)),
     disclaimer: text(20_000),
+    /** The owner's own code that runs once the form is sent, as it is. spec: storefront 3, form, submissionHTML */
+    submissionHTML: Type.Optional(text(20_000)),
+    /** spec: storefront 3, form */
+    captchaEnabled: Type.Optional(Type.Boolean()),
+    captchaTheme: Type.Optional(Type.Enum(CAPTCHA_THEMES)),
+    captchaAlignment: Type.Optional(Type.Enum(CAPTCHA_ALIGNMENTS)),
+    /** Addresses that each submission is mailed to. */
+    notifyEmails: Type.Optional(Type.Array(text(254), { maxItems: 10 })),
+    /** Whoever sends the form joins the site's mailing list, with a mail that asks them to confirm it or without. */
+    mailingList: Type.Optional(Type.Object({ doubleOptIn: Type.Boolean() }, { additionalProperties: false })),
   },
   { additionalProperties: false },
 );

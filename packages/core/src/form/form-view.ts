@@ -3,7 +3,7 @@ import { textsOfAnswer, type FormAnswer, type FormAnswers } from "./form-answer.
 import { FORM_FIELD_PARTS, type FormFieldPart } from "./form-field-parts.ts";
 import { FORM_LIMITS } from "./form-limits.ts";
 import { LIKERT_ANSWERS } from "./form-messages.ts";
-import { isRequired } from "./check-form.ts";
+import { isRequired, ownLimit } from "./check-form.ts";
 import { inputName } from "./plain-form-values.ts";
 import type { FormField, FormFieldType } from "./form-schema.ts";
 
@@ -99,10 +99,10 @@ function statementViews({ id, options = [] }: FormField, { elementId, answer }: 
   }));
 }
 
-function maxLengthOf({ type, maxLength }: FormField): number {
-  if (type === "email") return FORM_LIMITS.emailMaxChars;
-  if (type !== "textarea") return FORM_LIMITS.lineChars;
-  return maxLength ?? FORM_LIMITS.valueChars;
+function maxLengthOf(field: FormField): number {
+  if (field.type === "email") return FORM_LIMITS.emailMaxChars;
+  if (field.type !== "textarea") return FORM_LIMITS.lineChars;
+  return ownLimit(field) ?? FORM_LIMITS.valueChars;
 }
 
 /** What every field has, whatever it is asked by. */
@@ -135,8 +135,9 @@ function inputView(field: FormField, { answer }: FieldPlace): JsonObject {
     isNumber: type === "number",
     prefix: type === "currency" ? currencySymbol : (PREFIXES[type] ?? ""),
     maxLength: maxLengthOf(field),
-    hasOwnLimit: type === "textarea" && field.maxLength !== undefined,
+    hasOwnLimit: ownLimit(field) !== undefined,
     value: textOf(answer),
+    length: textOf(answer).length,
   };
 }
 

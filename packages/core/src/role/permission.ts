@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   "billing.manage",
   "reports.read",
   "forms.read",
+  "forms.manage",
   "comments.moderate",
   "products.read",
   "products.edit",

@@ -8,9 +8,12 @@ import type { Resources } from "../../plugins/resources.ts";
  */
 export type FormKeys = {
   readonly issue: (siteId: string) => string;
-  /** What to keep of a good key; undefined for one that is forged, too old, or another site's. */
-  readonly read: (siteId: string, key: string) => Buffer | undefined;
+  /** What a good key says; undefined for one that is forged, too old, or another site's. */
+  readonly read: (siteId: string, key: string) => FormKey | undefined;
 };
+
+/** What to keep of a key, and how long ago it was given out. */
+export type FormKey = { readonly hash: Buffer; readonly ageMs: number };
 
 /** A page may stay open for a day before its form is sent. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +25,8 @@ export function createFormKeys({ secret, now }: Pick<Resources, "secret" | "now"
     read: (siteId, key) => {
       const claims = readToken(settings, key);
       const nonce = claims?.["nonce"];
-      return claims?.["siteId"] === siteId && typeof nonce === "string" ? hashToken(nonce) : undefined;
+      if (claims?.["siteId"] !== siteId || typeof nonce !== "string") return undefined;
+      return { hash: hashToken(nonce), ageMs: LIFETIME_MS - (Number(claims["expires"]) - now()) };
     },
   };
 }

@@ -15,9 +15,12 @@ export type FormCaller = { readonly siteId: string; readonly ip: string };
 export type FormRateLimits = {
   readonly maySend: (caller: FormCaller) => Promise<boolean>;
   readonly mayCheck: (caller: FormCaller) => Promise<boolean>;
+  /** Notes a submission and answers how many there were from there within ten minutes before it. */
+  readonly noteSent: (caller: FormCaller) => Promise<number>;
 };
 
 const MINUTE_SECONDS = 60;
+const NEVER_REACHED = 1_000_000;
 
 async function isWithin(work: () => Promise<unknown>): Promise<boolean> {
   try {
@@ -34,12 +37,14 @@ export function createFormRateLimits(settings: FormRateSettings): FormRateLimits
   const sends = limiter(settings.sendsPerAddress);
   const checks = limiter(settings.checksPerAddress);
   const site = limiter(settings.perSite);
+  const sent = new RateLimiterMemory({ points: NEVER_REACHED, duration: 10 * MINUTE_SECONDS });
   return {
     maySend: ({ siteId, ip }) =>
       isWithin(async () => {
         await sends.consume(`${siteId} ${ip}`);
         await site.consume(siteId);
       }),
+    noteSent: async ({ siteId, ip }) => (await sent.consume(`${siteId} ${ip}`)).consumedPoints - 1,
     mayCheck: ({ siteId, ip }) => isWithin(() => checks.consume(`${siteId} ${ip}`)),
   };
 }

@@ -1,36 +1,21 @@
-import type { FormCheck } from "@stoa/core/form/check-form.ts";
-import { checkForm } from "@stoa/core/form/check-form.ts";
-import { createFormKey, listFormSubmissions, saveFormSubmission, validateForm } from "@stoa/core/form/form-api.ts";
+import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
+import { checkForm, type FormCheck } from "@stoa/core/form/check-form.ts";
+import * as api from "@stoa/core/form/form-api.ts";
+import { FIELD_PROPERTIES, findFormKind, FORM_FIELDSETS } from "@stoa/core/form/form-template.ts";
 import { FORM_LIMITS } from "@stoa/core/form/form-limits.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { formAction } from "@stoa/core/form/form-view.ts";
-import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { FORM_FIELD_TYPES } from "@stoa/core/form/form-schema.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
 import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { inSite } from "../../db/database.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "../../errors.ts";
-import { checkFormOrigin } from "../../plugins/crumb.ts";
-import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createFormKeys } from "./form-keys.ts";
-import { sendFormAgain, sendFormThanks } from "./form-page.ts";
-import { createFormRateLimits, FORM_RATES, type FormRateLimits, type FormRateSettings } from "./form-rate-limits.ts";
-import { findLiveForm, findLiveFormByFields, listSubmissions, submitForm, type LiveForm } from "./form-service.ts";
-
-type FormPlace = { readonly resources: Resources; readonly limits: FormRateLimits };
-
-type Counter = (caller: { readonly siteId: string; readonly ip: string }) => Promise<boolean>;
-
-async function checkRate(request: FastifyRequest, mayGoOn: Counter): Promise<void> {
-  if (await mayGoOn({ siteId: siteOf(request).id, ip: request.ip })) return;
-  throw new AppError("too_many_requests", { message: FORM_MESSAGES.tooMany });
-}
-
-function configured(form: LiveForm | undefined): LiveForm {
-  if (!form) throw new AppError("not_found", { message: FORM_MESSAGES.notConfigured });
-  return form;
-}
+import { plainForms } from "./form-plain-routes.ts";
+import { checkRate, configured, type FormPlace } from "./form-place.ts";
+import { createFormRateLimits, FORM_RATES, type FormRateSettings } from "./form-rate-limits.ts";
+import { findLiveForm, findLiveFormByFields, submitForm, type SubmissionOutcome } from "./form-service.ts";
+import { submissionRoutes } from "./submission-routes.ts";
 
 function checkSize(values: unknown): void {
   if (JSON.stringify(values).length > FORM_LIMITS.submissionChars) throw new AppError("too_large");
@@ -46,90 +31,90 @@ function refuse(reply: FastifyReply, { isParsed, errors }: FormCheck): Refusal {
   return body;
 }
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The values that a script sends: a map, or the same as a text. */
+function valuesOf(sent: string | Record<string, unknown>): JsonObject {
+  const values = typeof sent === "string" ? readJson(sent) : sent;
+  if (!isJsonObject(values) || findUnstorableText(values) !== undefined) {
+    throw new AppError("invalid_request", { message: FORM_MESSAGES.unparsable });
+  }
+  checkSize(values);
+  return values;
+}
+
+function answer(reply: FastifyReply, outcome: SubmissionOutcome): Refusal {
+  if (outcome.ok) return { errors: {} };
+  switch (outcome.code) {
+    case "invalid":
+      return refuse(reply, outcome.check);
+    case "too-large":
+      throw new AppError("too_large");
+    case "captcha":
+      throw new AppError("invalid_request", { message: CAPTCHA_MESSAGES.incomplete });
+    case "key-used":
+      throw new AppError("invalid_request", { message: FORM_MESSAGES.reload });
+  }
+}
+
 /** The calls that scripts make. spec: storefront 7 */
 function formEndpoints({ resources, limits }: FormPlace): void {
-  const { routes, database } = resources;
+  const { routes } = resources;
   const keys = createFormKeys(resources);
 
-  routes.site(createFormKey, async ({ site, request }) => {
+  routes.site(api.createFormKey, async ({ site, request }) => {
     await checkRate(request, limits.mayCheck);
-    return { key: keys.issue(site.id) };
+    const key = keys.issue(site.id);
+    return { key, data: { key } };
   });
 
-  routes.site(validateForm, async ({ site, params, body, request, reply }) => {
+  routes.site(api.validateForm, async ({ site, params, body, request, reply }) => {
     await checkRate(request, limits.mayCheck);
     checkSize(body);
-    const { form } = configured(await findLiveForm({ database, site }, params.formId));
+    const { form } = configured(await findLiveForm({ ...resources, site }, params.formId));
     const check = checkForm(form.fields, body);
     return Object.keys(check.errors).length > 0 ? refuse(reply, check) : { errors: {} };
   });
 
-  routes.site(saveFormSubmission, async ({ site, body, request, reply }) => {
+  routes.site(api.saveFormSubmission, async ({ site, body, request, reply }) => {
     await checkRate(request, limits.maySend);
-    checkSize(body.form);
-    const keyHash = keys.read(site.id, body.key);
-    if (!keyHash) throw new AppError("invalid_request", { message: FORM_MESSAGES.reload });
-    const parts = { database, site };
+    const values = valuesOf(body.form);
+    const key = keys.read(site.id, body.key);
+    if (!key) throw new AppError("invalid_request", { message: FORM_MESSAGES.reload });
+    const parts = { ...resources, site };
     const live = configured(
       body.formId === undefined
-        ? await findLiveFormByFields(parts, Object.keys(body.form))
+        ? await findLiveFormByFields(parts, Object.keys(values))
         : await findLiveForm(parts, body.formId),
     );
-    const page = { title: body.pageTitle ?? "", path: body.pagePath ?? "" };
-    const outcome = await submitForm(parts, live, { values: body.form, page, keyHash });
-    if (outcome.ok) return { errors: {} };
-    if (outcome.code === "invalid") return refuse(reply, outcome.check);
-    if (outcome.code === "too-large") throw new AppError("too_large");
-    throw new AppError("invalid_request", { message: FORM_MESSAGES.reload });
+    const outcome = await submitForm(parts, live, {
+      values,
+      key,
+      page: { title: body.pageTitle ?? "", path: body.pagePath ?? "" },
+      captchaKey: body.captchaKey ?? null,
+      isNewsletter: body.isNewsletter === true,
+      sentBefore: await limits.noteSent({ siteId: site.id, ip: request.ip }),
+      ip: request.ip,
+      host: request.headers.host ?? "",
+    });
+    return answer(reply, outcome);
   });
-
-  routes.studio(listFormSubmissions, ({ site, params, query }) =>
-    inSite(database, site.id, (db) => listSubmissions(db, params.formId, query)),
-  );
 }
 
-/** The path of the page that a form was sent from, as the browser tells it. */
-function refererPath(request: FastifyRequest): string {
-  const { referer } = request.headers;
-  return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : "";
-}
-
-function readSent(request: FastifyRequest): Readonly<Record<string, unknown>> {
-  const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
-  if (isForm !== true || !isJsonObject(request.body)) {
-    throw new AppError("unsupported_media_type", { message: "Send a form." });
-  }
-  if (findUnstorableText(request.body) !== undefined) {
-    throw new AppError("invalid_request", { message: FORM_MESSAGES.unparsable });
-  }
-  return request.body;
-}
-
-type FormParams = { Params: { formId: string } };
-
-/** The same for browsers without scripts: a plain form, which ends on a page that says what became of it. */
-function plainForms(app: FastifyInstance, { resources, limits }: FormPlace): void {
-  const { database, env } = resources;
-  const path = formAction(":formId");
-
-  app.post<FormParams>(path, { constraints: { origin: "site" } }, async (request, reply) => {
-    checkFormOrigin(request, env.host);
-    const sent = readSent(request);
-    await checkRate(request, limits.maySend);
-    const parts = { database, site: siteOf(request) };
-    const live = configured(await findLiveForm(parts, request.params.formId));
-    const values = readPlainForm(live.form.fields, sent);
-    const page = { title: "", path: refererPath(request) };
-    const outcome = await submitForm(parts, live, { values, page, keyHash: null });
-    if (!outcome.ok && outcome.code === "invalid") return sendFormAgain(reply, live, outcome.check);
-    if (!outcome.ok) throw new AppError("too_large");
-    const target = live.form.successRedirect || `${formAction(live.formId)}/sent`;
-    return reply.header("cache-control", "no-store").redirect(target, 303);
-  });
-
-  app.get<FormParams>(`${path}/sent`, { constraints: { origin: "site" } }, async (request, reply) => {
-    const parts = { database, site: siteOf(request) };
-    return sendFormThanks(reply, configured(await findLiveForm(parts, request.params.formId)));
+/** What editors of forms start from. spec: storefront 7 */
+function templateSchema({ routes }: Resources): void {
+  routes.site(api.getTemplateSchema, ({ query }) => {
+    const kind = findFormKind(query.type);
+    if (!kind) throw new AppError("not_found");
+    const fields = FORM_FIELD_TYPES.map((type) => ({ type, properties: [...FIELD_PROPERTIES[type]] }));
+    const { type, name, start } = kind;
+    return Promise.resolve({ type, name, fieldsets: { ...FORM_FIELDSETS }, fields, form: start });
   });
 }
 
@@ -137,5 +122,7 @@ function plainForms(app: FastifyInstance, { resources, limits }: FormPlace): voi
 export function formRoutes(app: FastifyInstance, resources: Resources, rates: FormRateSettings = FORM_RATES): void {
   const place = { resources, limits: createFormRateLimits(rates) };
   formEndpoints(place);
+  templateSchema(resources);
   plainForms(app, place);
+  submissionRoutes(resources);
 }

@@ -1,28 +1,47 @@
+import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
+import { answerText } from "@stoa/core/form/answer-text.ts";
 import { checkForm, type FormCheck } from "@stoa/core/form/check-form.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
 import { FORM_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { FORM_TRAP } from "@stoa/core/form/form-marks.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
+import { scoreSpam, SPAM_SCORE, type SpamSignals } from "@stoa/core/form/score-spam.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { inSite, type Database, type SiteDb } from "../../db/database.ts";
-import { newId } from "../../db/new-id.ts";
-import { getDocument } from "../document/document-service.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { hashToken, newId } from "../../db/new-id.ts";
+import { checkCaptcha, takeCaptcha, type CaptchaParts, type CaptchaVerdict } from "../captcha/captcha-service.ts";
 import { listPublished } from "../release/release-service.ts";
-import { findPublishedForm, insertSubmission, listSubmissionRows, type SubmissionRow } from "./form-store.ts";
+import type { FormKey } from "./form-keys.ts";
+import { findPublishedForm, insertSubmission, isTextKnown, type NewSubmission } from "./form-store.ts";
+import { tellOfSubmission, type TellingParts } from "./form-telling-service.ts";
 
 export { findPublishedForm } from "./form-store.ts";
 
-export type FormParts = { readonly database: Database; readonly site: SiteEntry };
+export type FormParts = CaptchaParts & TellingParts & { readonly site: SiteEntry };
 
-/** A form that visitors see, with its id. */
-export type LiveForm = { readonly formId: string; readonly form: Form };
+/** A form that visitors see, with its id and what the site says of all forms. */
+export type LiveForm = {
+  readonly formId: string;
+  readonly form: Form;
+  readonly settings: Pick<Settings, "captcha" | "redirectHosts">;
+};
 
 type Values = Readonly<Record<string, unknown>>;
+
+async function readSettings(db: SiteDb, { liveRelease }: SiteEntry): Promise<LiveForm["settings"]> {
+  const [settings] = await listPublished(db, liveRelease, "settings");
+  return settings?.data ?? {};
+}
 
 /** The form of that id in the live release. */
 export function findLiveForm({ database, site }: FormParts, formId: string): Promise<LiveForm | undefined> {
   return inSite(database, site.id, async (db) => {
-    const form = await findPublishedForm(db, site.liveRelease, formId);
-    return form && { formId, form };
+    const [form, settings] = await Promise.all([
+      findPublishedForm(db, site.liveRelease, formId),
+      readSettings(db, site),
+    ]);
+    return form && { formId, form, settings };
   });
 }
 
@@ -32,8 +51,8 @@ export function findLiveFormByFields(
   fieldIds: readonly string[],
 ): Promise<LiveForm | undefined> {
   return inSite(database, site.id, async (db) => {
-    const rows = await listPublished(db, site.liveRelease, "form");
-    const forms = rows.map(({ id, data }): LiveForm => ({ formId: id, form: data as Form }));
+    const [rows, settings] = await Promise.all([listPublished(db, site.liveRelease, "form"), readSettings(db, site)]);
+    const forms = rows.map(({ id, data }) => ({ formId: id, form: data as Form, settings }));
     return forms.find(({ form }) => form.fields.some(({ id }) => fieldIds.includes(id)));
   });
 }
@@ -41,14 +60,21 @@ export function findLiveFormByFields(
 export type SentForm = {
   readonly values: Values;
   readonly page: FormSubmission["page"];
-  /** Of the key it came with; null for browsers without scripts. */
-  readonly keyHash: Buffer | null;
+  /** Null for browsers without scripts. */
+  readonly key: FormKey | null;
+  readonly captchaKey: string | null;
+  /** Whether it came with a newsletter block. */
+  readonly isNewsletter: boolean;
+  /** Submissions from the same address in the last minutes. */
+  readonly sentBefore: number;
+  readonly ip: string;
+  readonly host: string;
 };
 
 export type SubmissionOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: "invalid"; readonly check: FormCheck }
-  | { readonly ok: false; readonly code: "too-large" | "key-used" };
+  | { readonly ok: false; readonly code: "too-large" | "key-used" | "captcha" };
 
 /** What is kept of a submission: its answers with the questions as they were asked. Sections ask nothing. */
 function answersOf({ fields }: Form, { answers }: FormCheck): FormSubmission["answers"] {
@@ -57,36 +83,97 @@ function answersOf({ fields }: Form, { answers }: FormCheck): FormSubmission["an
     .map(({ id, type, title }) => ({ fieldId: id, type, title, value: answers.get(id) ?? "" }));
 }
 
-/** Checks a submission and stores it. spec: storefront 5, form submission */
-export async function submitForm(
-  { database, site }: FormParts,
-  { formId, form }: LiveForm,
-  { values, page, keyHash }: SentForm,
-): Promise<SubmissionOutcome> {
-  const check = checkForm(form.fields, values);
-  if (!check.isParsed || Object.keys(check.errors).length > 0) return { ok: false, code: "invalid", check };
-  const answers = answersOf(form, check);
-  if (JSON.stringify(answers).length > FORM_LIMITS.submissionChars) return { ok: false, code: "too-large" };
-  const submission = { id: newId(), formId, answers, page, keyHash };
-  const isStored = await inSite(database, site.id, (db) => insertSubmission(db, submission));
-  return isStored ? { ok: true } : { ok: false, code: "key-used" };
+const ACTIONS: readonly CaptchaAction[] = [
+  "FORM_BLOCK_SUBMISSION",
+  "NEWSLETTER_BLOCK_SUBMISSION",
+  "PROMO_POPUP_SUBMISSION",
+];
+
+type Verdict = CaptchaVerdict | { readonly verdict: "none" };
+
+async function captchaVerdict(parts: FormParts, { form, settings }: LiveForm, sent: SentForm): Promise<Verdict> {
+  if (form.captchaEnabled !== true) return { verdict: "none" };
+  const { captchaKey: token, ip, host } = sent;
+  return checkCaptcha(parts, { siteId: parts.site.id, settings: settings.captcha, token, actions: ACTIONS, ip, host });
 }
 
-function toSubmission({ id, submittedAt, page, answers }: SubmissionRow): FormSubmission {
-  return { id, submittedAt: submittedAt.toISOString(), page, answers };
+/** A name or an address alone is the same each time somebody writes; only what is written at length tells. */
+const TELLING_CHARS = 40;
+
+function textHash(answers: FormSubmission["answers"], formId: string): Buffer | null {
+  const text = answers.map(({ type, value }) => answerText(type, value).trim()).join("\n");
+  return text.length < TELLING_CHARS ? null : hashToken(`${formId}\n${text}`);
 }
 
-const DEFAULT_LIMIT = 50;
+type Judged = Pick<NewSubmission, "contentHash" | "state" | "spamScore" | "spamReasons">;
 
-/** What was sent with a form of the site, newest first. Throws `not_found` for a form that the site does not have. */
-export async function listSubmissions(
+async function judge(
   db: SiteDb,
-  formId: string,
-  range: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
-): Promise<{ items: FormSubmission[]; nextCursor: string | null }> {
-  await getDocument(db, formId, "form");
-  const limit = range.limit ?? DEFAULT_LIMIT;
-  const rows = await listSubmissionRows(db, formId, { before: range.cursor, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  return { items: shown.map(toSubmission), nextCursor: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
+  { formId }: LiveForm,
+  { answers, sent, verdict }: { answers: FormSubmission["answers"]; sent: SentForm; verdict: Verdict },
+): Promise<Judged> {
+  const contentHash = textHash(answers, formId);
+  const textsOf = (isWanted: (type: string) => boolean): string[] =>
+    answers.filter(({ type }) => isWanted(type)).map(({ type, value }) => answerText(type, value));
+  const trap = Object.hasOwn(sent.values, FORM_TRAP) ? sent.values[FORM_TRAP] : "";
+  const signals: SpamSignals = {
+    isTrapFilled: trap !== "" && trap !== null && trap !== undefined,
+    keyAgeMs: sent.key?.ageMs ?? null,
+    sentBefore: sent.sentBefore,
+    isRepeated: contentHash !== null && (await isTextKnown(db, contentHash)),
+    captcha: verdict.verdict,
+    texts: textsOf((type) => type !== "website"),
+    names: textsOf((type) => type === "name"),
+  };
+  const { score, reasons } = scoreSpam(signals);
+  return { contentHash, state: score >= SPAM_SCORE ? "spam" : "received", spamScore: score, spamReasons: reasons };
+}
+
+type Storing = {
+  readonly live: LiveForm;
+  readonly sent: SentForm;
+  readonly answers: FormSubmission["answers"];
+  readonly verdict: Verdict;
+};
+
+async function store(db: SiteDb, parts: FormParts, storing: Storing): Promise<SubmissionOutcome> {
+  const { live, sent, answers, verdict } = storing;
+  const { formId, form } = live;
+  if ("tokenHash" in verdict && !(await takeCaptcha(db, verdict.tokenHash, parts.now()))) {
+    return { ok: false, code: "captcha" };
+  }
+  const judged = await judge(db, live, { answers, sent, verdict });
+  const joinsList = sent.isNewsletter || form.mailingList !== undefined;
+  const submission = { id: newId(), formId, answers, page: sent.page, joinsList };
+  const submittedAt = await insertSubmission(db, { ...submission, ...judged, keyHash: sent.key?.hash ?? null });
+  if (submittedAt === undefined) return { ok: false, code: "key-used" };
+  if (judged.state === "received") {
+    await tellOfSubmission(db, parts, { formId, form, submission: { ...submission, submittedAt } });
+  }
+  return { ok: true };
+}
+
+/**
+ * Whether a visitor with scripts can do something about it. One whose browser could not load a captcha that asks them nothing has no way to:
+ * what they wrote is kept, apart.
+ */
+function canSolveAgain({ verdict }: Verdict, { settings }: LiveForm): boolean {
+  const asksVisitor = settings.captcha?.provider !== "recaptcha-enterprise";
+  return verdict === "failed" || (verdict === "missing" && asksVisitor);
+}
+
+/**
+ * Checks a submission, stores it and tells those who want to know; what looks like spam is stored apart and told to nobody. A browser with
+ * scripts must bring a captcha's token where the form wants one; without scripts there is none, so that is spam, not lost. spec: storefront 5,
+ * form submission
+ */
+export async function submitForm(parts: FormParts, live: LiveForm, sent: SentForm): Promise<SubmissionOutcome> {
+  const { database, site } = parts;
+  const check = checkForm(live.form.fields, sent.values);
+  if (!check.isParsed || Object.keys(check.errors).length > 0) return { ok: false, code: "invalid", check };
+  const answers = answersOf(live.form, check);
+  if (JSON.stringify(answers).length > FORM_LIMITS.submissionChars) return { ok: false, code: "too-large" };
+  const verdict = await captchaVerdict(parts, live, sent);
+  if (sent.key !== null && canSolveAgain(verdict, live)) return { ok: false, code: "captcha" };
+  return inSite(database, site.id, (db) => store(db, parts, { live, sent, answers, verdict }));
 }

@@ -1,5 +1,6 @@
-import type { FormSubmission } from "@stoa/core/form/form-api.ts";
+import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
+import type { SpamReason } from "@stoa/core/form/score-spam.ts";
 import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
 import { build } from "../../db/query-builder.ts";
@@ -24,11 +25,17 @@ export type NewSubmission = {
   readonly answers: FormSubmission["answers"];
   readonly page: FormSubmission["page"];
   readonly keyHash: Buffer | null;
+  readonly contentHash: Buffer | null;
+  readonly state: SubmissionState;
+  readonly spamScore: number;
+  readonly spamReasons: readonly SpamReason[];
+  /** Whether the sender joins the mailing list, once it is no spam. */
+  readonly joinsList: boolean;
 };
 
-/** Stores a submission; false when one with the same key is there. */
-export async function insertSubmission(db: SiteDb, submission: NewSubmission): Promise<boolean> {
-  const count = await db.run(
+/** Stores a submission; undefined when one with the same key is there, else when it was stored. */
+export async function insertSubmission(db: SiteDb, submission: NewSubmission): Promise<Date | undefined> {
+  const row = await db.first(
     build
       .insertInto("form_submission")
       .values({
@@ -38,30 +45,128 @@ export async function insertSubmission(db: SiteDb, submission: NewSubmission): P
         answers: JSON.stringify(submission.answers),
         page: JSON.stringify(submission.page),
         key_hash: submission.keyHash,
+        content_hash: submission.contentHash,
+        state: submission.state,
+        spam_score: submission.spamScore,
+        spam_reasons: [...submission.spamReasons],
+        told_at: submission.state === "received" ? new Date() : null,
+        joins_list: submission.joinsList,
       })
-      .onConflict((conflict) => conflict.doNothing()),
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("submitted_at"),
   );
-  return count === 1;
+  return row?.submitted_at;
+}
+
+/** Whether the same text came within a day. */
+export async function isTextKnown(db: SiteDb, contentHash: Buffer): Promise<boolean> {
+  const rows = await db.text(
+    `select from form_submission where site_id = $1 and content_hash = $2 and submitted_at > now() - interval '1 day' limit 1`,
+    [db.siteId, contentHash],
+  );
+  return rows.length > 0;
 }
 
 export type SubmissionRow = Omit<FormSubmission, "submittedAt"> & {
   readonly number: string;
   readonly submittedAt: Date;
+  /** When mails and notices of it were queued; null of what was spam all along. */
+  readonly toldAt: Date | null;
+  readonly joinsList: boolean;
+};
+
+const COLUMNS = `id, number, answers, page, submitted_at as "submittedAt", state, spam_score as "spamScore",
+  spam_reasons as "spamReasons", is_read as "isRead", told_at as "toldAt", joins_list as "joinsList"`;
+
+export type SubmissionRange = {
+  readonly state: SubmissionState;
+  /** Part of an answer; empty for all. */
+  readonly search: string;
+  readonly isRead: boolean | null;
+  readonly before: string | null;
+  readonly limit: number;
 };
 
 /** Submissions of a form, newest first, of numbers below `before`. */
-export async function listSubmissionRows(
+export function listSubmissionRows(db: SiteDb, formId: string, range: SubmissionRange): Promise<SubmissionRow[]> {
+  const { state, search, isRead, before, limit } = range;
+  const pattern = search === "" ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db.text<SubmissionRow>(
+    `select ${COLUMNS} from form_submission
+     where site_id = $1 and form_id = $2 and state = $3
+       and ($4::text is null or exists (
+         select from jsonb_path_query(answers, '$[*].value.**') as part where jsonb_typeof(part) = 'string' and part #>> '{}' ilike $4))
+       and ($5::boolean is null or is_read = $5)
+       and ($6::bigint is null or number < $6)
+     order by number desc limit $7`,
+    [db.siteId, formId, state, pattern, isRead, before, limit],
+  );
+}
+
+export type SubmissionKey = { readonly formId: string; readonly id: string };
+
+/** One submission, kept from other changes till the transaction ends. */
+export async function lockSubmission(db: SiteDb, { formId, id }: SubmissionKey): Promise<SubmissionRow | undefined> {
+  const [row] = await db.text<SubmissionRow>(
+    `select ${COLUMNS} from form_submission where site_id = $1 and form_id = $2 and id = $3 for update`,
+    [db.siteId, formId, id],
+  );
+  return row;
+}
+
+export type SubmissionMarks = {
+  readonly state: SubmissionState;
+  readonly isRead: boolean;
+  readonly toldAt: Date | null;
+};
+
+/** Marks a submission; what was sent stays as it is. */
+export async function markSubmission(
   db: SiteDb,
-  formId: string,
-  range: { readonly before: string | undefined; readonly limit: number },
-): Promise<SubmissionRow[]> {
-  const query = build
-    .selectFrom("form_submission")
-    .select(["id", "number", "answers", "page", "submitted_at as submittedAt"])
-    .where("site_id", "=", db.siteId)
-    .where("form_id", "=", formId)
-    .orderBy("number", "desc")
-    .limit(range.limit);
-  const rows = await db.rows(range.before === undefined ? query : query.where("number", "<", range.before));
-  return rows.map((row) => row as SubmissionRow);
+  id: string,
+  { state, isRead, toldAt }: SubmissionMarks,
+): Promise<void> {
+  await db.text("update form_submission set state = $3, is_read = $4, told_at = $5 where site_id = $1 and id = $2", [
+    db.siteId,
+    id,
+    state,
+    isRead,
+    toldAt,
+  ]);
+}
+
+/** Deletes submissions of a form; answers how many there were. */
+export async function deleteSubmissionRows(db: SiteDb, formId: string, ids: readonly string[]): Promise<number> {
+  const rows = await db.text(
+    "delete from form_submission where site_id = $1 and form_id = $2 and id = any($3) returning id",
+    [db.siteId, formId, ids],
+  );
+  return rows.length;
+}
+
+export type SubmissionCounts = { readonly received: number; readonly unread: number; readonly spam: number };
+
+/** How much was sent with a form. */
+export async function countSubmissionRows(db: SiteDb, formId: string): Promise<SubmissionCounts> {
+  const [row] = await db.text<SubmissionCounts>(
+    `select count(*) filter (where state = 'received')::integer as received,
+       count(*) filter (where state = 'received' and not is_read)::integer as unread,
+       count(*) filter (where state = 'spam')::integer as spam
+     from form_submission where site_id = $1 and form_id = $2`,
+    [db.siteId, formId],
+  );
+  return row ?? { received: 0, unread: 0, spam: 0 };
+}
+
+export type AskedField = { readonly fieldId: string; readonly title: string };
+
+/** Every field that submissions of a form answer, as it was last called, in the order of the form. */
+export function listAskedFields(db: SiteDb, formId: string): Promise<AskedField[]> {
+  return db.text<AskedField>(
+    `select answer ->> 'fieldId' as "fieldId", (array_agg(answer ->> 'title' order by number desc))[1] as title
+     from form_submission, jsonb_array_elements(answers) with ordinality as asked (answer, position)
+     where site_id = $1 and form_id = $2
+     group by 1 order by (array_agg(position order by number desc))[1], 1`,
+    [db.siteId, formId],
+  );
 }

@@ -8,6 +8,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 import type { RestockLimits } from "./restock-rate-limits.ts";
+import { findCaptchaProblem } from "./restock-captcha.ts";
 import { findWaitedFor, signUpForRestock, type SignUpOutcome } from "./restock-service.ts";
 
 /** Where the form of a product leads in browsers without scripts. */
@@ -48,18 +49,24 @@ async function isWithin(limits: RestockLimits, request: FastifyRequest): Promise
   }
 }
 
-const STATUS: Readonly<Record<string, number>> = { itemGone: 404, failed: 429 };
+function statusOf(outcome: SignUpOutcome, isAllowed: boolean): number {
+  if (!isAllowed) return 429;
+  if (outcome.ok) return 200;
+  return outcome.code === "itemGone" ? 404 : 400;
+}
 
 type FormPlace = { readonly resources: Resources; readonly pages: Pages; readonly limits: RestockLimits };
 
 async function signUp({ resources, limits }: FormPlace, request: FastifyRequest, form: SentForm) {
   const { email: siteVisitorEmail, ...wish } = form;
   const isAllowed = await isWithin(limits, request);
+  const problem = isAllowed ? await findCaptchaProblem(resources, request, null) : RESTOCK_MESSAGES.failed;
   return inSite(resources.database, siteOf(request).id, async (db) => {
-    const outcome: SignUpOutcome = isAllowed
-      ? await signUpForRestock(db, { ...wish, siteVisitorEmail })
-      : { ok: false, code: "failed", message: RESTOCK_MESSAGES.failed };
-    return { outcome, product: await findWaitedFor(db, form.productId) };
+    const outcome: SignUpOutcome =
+      problem === undefined
+        ? await signUpForRestock(db, { ...wish, siteVisitorEmail })
+        : { ok: false, code: "failed", message: problem };
+    return { outcome, isAllowed, product: await findWaitedFor(db, form.productId) };
   });
 }
 
@@ -69,13 +76,13 @@ export function restockForms(app: FastifyInstance, place: FormPlace): void {
   app.post(RESTOCK_FORM_PATH, { constraints: { origin: "site" } }, async (request, reply: FastifyReply) => {
     checkFormOrigin(request, resources.env.host);
     const form = readForm(request);
-    const { outcome, product } = await signUp(place, request, form);
+    const { outcome, isAllowed, product } = await signUp(place, request, form);
     const isFormShown = !outcome.ok && product !== null && outcome.code !== "itemGone" && outcome.code !== "inStock";
     return sendSystemPage({ request, reply, resources, pages }, () => ({
       page: "restock",
       pageType: PAGE_TYPE.page,
       title: RESTOCK_FORM_MESSAGES.title,
-      status: outcome.ok ? 200 : (STATUS[outcome.code] ?? 400),
+      status: statusOf(outcome, isAllowed),
       context: {
         restock: { ...form, product, message: outcome.message, isDone: outcome.ok, isFormShown },
       },

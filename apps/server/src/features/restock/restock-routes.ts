@@ -7,15 +7,19 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
+import { findCaptchaProblem } from "./restock-captcha.ts";
 import { findLeaver, leaveNotices, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
 import { restockForms } from "./restock-form-routes.ts";
 import { createRestockLimits, RESTOCK_RATES, type RestockLimits, type RestockRates } from "./restock-rate-limits.ts";
 import { listSignUpGroups, listSignUps, sendRestockNotices, signUpForRestock } from "./restock-service.ts";
 
 /** spec: storefront 7 */
-function restockEndpoints({ routes, database }: Resources, limits: RestockLimits): void {
+function restockEndpoints(resources: Resources, limits: RestockLimits): void {
+  const { routes, database } = resources;
   routes.site(api.signUpForRestock, async ({ site, body, request }) => {
     await limits({ siteId: site.id, ip: request.ip });
+    const problem = await findCaptchaProblem(resources, request, body.recaptchaEnterpriseV3Token);
+    if (problem !== undefined) throw new AppError("invalid_request", { message: problem });
     const outcome = await inSite(database, site.id, (db) => signUpForRestock(db, body));
     if (outcome.ok) return { message: outcome.message };
     const { code, message } = outcome;

@@ -1,4 +1,5 @@
 import type { FormState } from "@stoa/core/form/form-view.ts";
+import { NEWSLETTER_MARK } from "@stoa/core/form/form-marks.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import type { FastifyReply } from "fastify";
@@ -24,7 +25,7 @@ a { color: var(--accent); }
 .field-element { width: 100%; font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .25rem; padding: .55rem .7rem; }
 .field-element[size] { width: auto; max-width: 100%; }
 .option { display: block; padding: .2rem 0; }
-.field-error { color: var(--wrong); }
+.field-error { display: block; color: var(--wrong); font-weight: 400; }
 .form-problem { border-left: 3px solid; padding: .25rem 0 .25rem .9rem; margin: 0 0 1.5rem; }
 .error .field-element { border-color: var(--wrong); }
 .button { font: inherit; font-weight: 600; color: var(--paper); background: var(--accent); border: 0; border-radius: .25rem; padding: .7rem 1.6rem; cursor: pointer; }
@@ -58,8 +59,14 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /** Shows the form again as it was filled in, with what is wrong: for browsers without scripts. */
-export function sendFormAgain(reply: FastifyReply, { formId, form }: LiveForm, state: FormState): FastifyReply {
-  return sendPage(reply.code(400), page(form.name, formHtml({ formId, form, prefix: "form", state })));
+export function sendFormAgain(
+  reply: FastifyReply,
+  { formId, form }: Pick<LiveForm, "formId" | "form">,
+  { isNewsletter, ...state }: FormState & { readonly isNewsletter: boolean },
+): FastifyReply {
+  const html = formHtml({ formId, form, prefix: "form", state });
+  const mark = `<input type="hidden" name="${NEWSLETTER_MARK}" value="1"></form>`;
+  return sendPage(reply.code(400), page(form.name, isNewsletter ? html.replace("</form>", mark) : html));
 }
 
 /** Says that a form was sent; the message is sanitised HTML of the owner. */

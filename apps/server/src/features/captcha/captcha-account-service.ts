@@ -1,0 +1,80 @@
+import type { CaptchaAccount } from "@stoa/core/captcha/captcha-api.ts";
+import { CAPTCHA_ACCOUNT_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
+import type { CaptchaProvider } from "@stoa/core/captcha/captcha-providers.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError, invariant } from "../../errors.ts";
+import { openSealedText, sealText } from "../../plugins/seal.ts";
+import {
+  deleteCaptchaAccountRow,
+  listCaptchaAccountRows,
+  saveCaptchaAccountRow,
+  type CaptchaAccountRow,
+} from "./captcha-store.ts";
+
+const PURPOSE = "stoa captcha account";
+const FIELD = "secretKey";
+const DEFAULT_MIN_SCORE = 0.5;
+
+/** The secret of an account; undefined when the server's own has changed. */
+export function openCaptchaSecret(secret: Buffer, db: SiteDb, row: CaptchaAccountRow): string | undefined {
+  const place = { siteId: db.siteId, provider: row.provider, field: FIELD };
+  return openSealedText({ secret, purpose: PURPOSE }, place, row.sealedSecretKey);
+}
+
+function toAccount(secret: Buffer, db: SiteDb, row: CaptchaAccountRow): CaptchaAccount {
+  const opened = openCaptchaSecret(secret, db, row);
+  return {
+    provider: row.provider as CaptchaProvider,
+    secretKeyEnd: opened?.slice(-4) ?? "",
+    isReadable: opened !== undefined,
+    projectId: row.projectId,
+    minScore: row.minScore,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Accounts of the site without their secrets. */
+export async function listCaptchaAccounts(db: SiteDb, secret: Buffer): Promise<CaptchaAccount[]> {
+  return (await listCaptchaAccountRows(db)).map((row) => toAccount(secret, db, row));
+}
+
+export type CaptchaAccountChange = {
+  readonly provider: CaptchaProvider;
+  readonly secretKey?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly minScore?: number | undefined;
+  readonly by: string;
+};
+
+function checkAccount(provider: CaptchaProvider, secretKey: string, projectId: string): void {
+  const refuse = (field: string, message: string): never => {
+    throw new AppError("invalid_request", { message, fields: { [field]: message } });
+  };
+  if (provider === "altcha") refuse("provider", CAPTCHA_ACCOUNT_MESSAGES.needsNone);
+  if (secretKey === "") refuse("secretKey", CAPTCHA_ACCOUNT_MESSAGES.noSecret);
+  if (provider === "recaptcha-enterprise" && projectId === "") refuse("projectId", CAPTCHA_ACCOUNT_MESSAGES.noProject);
+}
+
+/** Sets an account's secret, sealed before it is stored. Throws `invalid_request` for what can't be used. */
+export async function changeCaptchaAccount(
+  db: SiteDb,
+  secret: Buffer,
+  { provider, by, ...change }: CaptchaAccountChange,
+): Promise<CaptchaAccount> {
+  const row = (await listCaptchaAccountRows(db)).find((one) => one.provider === provider);
+  const secretKey = (change.secretKey ?? (row && openCaptchaSecret(secret, db, row)) ?? "").trim();
+  const projectId = change.projectId ?? row?.projectId ?? "";
+  checkAccount(provider, secretKey, projectId);
+  const place = { siteId: db.siteId, provider, field: FIELD };
+  const minScore = change.minScore ?? row?.minScore ?? DEFAULT_MIN_SCORE;
+  const sealedSecretKey = sealText({ secret, purpose: PURPOSE }, place, secretKey);
+  await saveCaptchaAccountRow(db, { provider, sealedSecretKey, projectId, minScore }, by);
+  const saved = (await listCaptchaAccounts(db, secret)).find((one) => one.provider === provider);
+  invariant(saved, "the account just saved is there");
+  return saved;
+}
+
+/** Forgets an account. Throws `not_found`. */
+export async function removeCaptchaAccount(db: SiteDb, provider: string): Promise<void> {
+  if (!(await deleteCaptchaAccountRow(db, provider))) throw new AppError("not_found");
+}

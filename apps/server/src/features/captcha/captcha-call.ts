@@ -1,0 +1,40 @@
+/** A call to a provider: JSON both ways. */
+export type CaptchaCall = {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly timeoutMs: number;
+};
+
+export type CaptchaReply =
+  | { readonly ok: true; readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly reason: string };
+
+const MAX_REPLY_CHARS = 100_000;
+
+/** An object's member that is an object itself; empty when it is none. */
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+/** Asks a provider. Never throws, and never quotes the call, which carries a secret. */
+export async function callProvider({ url, headers = {}, body, timeoutMs }: CaptchaCall): Promise<CaptchaReply> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": "Stoa", ...headers },
+      body: JSON.stringify(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    if (text.length > MAX_REPLY_CHARS) return { ok: false, reason: "The provider’s answer was too long." };
+    return { ok: true, status: response.status, body: objectOf(JSON.parse(text)) };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    return {
+      ok: false,
+      reason: isLate ? "The provider did not answer in time." : "The provider could not be reached.",
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
+import type { CaptchaSettings } from "@stoa/core/captcha/captcha-settings-schema.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { hashToken } from "../../db/new-id.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { ALTCHA_LIFETIME_MS, askAltcha } from "./altcha.ts";
+import { openCaptchaSecret } from "./captcha-account-service.ts";
+import type { AskCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
+import { insertTokenUse, listCaptchaAccountRows } from "./captcha-store.ts";
+import { askRecaptcha } from "./recaptcha.ts";
+import { askTurnstile } from "./turnstile.ts";
+
+export type CaptchaParts = Pick<Resources, "database" | "secret" | "now"> & {
+  readonly env: Pick<Resources["env"], "captchaApis">;
+};
+
+/** A token that somebody sent with a form, and where. */
+export type CaptchaCheck = {
+  readonly siteId: SiteId;
+  /** The captcha of the site as visitors see it; undefined where it has set none: ALTCHA. */
+  readonly settings: CaptchaSettings | undefined;
+  readonly token: string | null | undefined;
+  /** What the token may have been made for. */
+  readonly actions: readonly CaptchaAction[];
+  readonly ip: string;
+  readonly host: string;
+};
+
+/**
+ * What became of a check. `passed`, `suspicious` (a real token of a likely program) and `unchecked` (the provider could not be asked, or the
+ * site's keys are missing: never the visitor's fault) name a token that `takeCaptcha` must still take. `missing` and `failed` have none.
+ */
+export type CaptchaVerdict =
+  | { readonly verdict: "passed" | "suspicious" | "unchecked"; readonly tokenHash: Buffer }
+  | { readonly verdict: "missing" | "failed" };
+
+/** A visitor waits no longer than this for somebody else's server. */
+const TIMEOUT_MS = 5000;
+
+const NOT_SET_UP: AskCaptcha = () => Promise.resolve({ kind: "unknown", reason: "The captcha’s keys are not set." });
+
+async function providerOf(parts: CaptchaParts, { siteId, settings }: CaptchaCheck): Promise<AskCaptcha> {
+  if (!settings || settings.provider === "altcha") return askAltcha({ ...parts, siteId });
+  const { provider, siteKey } = settings;
+  const account = await inSite(parts.database, siteId, async (db) => {
+    const row = (await listCaptchaAccountRows(db)).find((one) => one.provider === provider);
+    const secretKey = row && openCaptchaSecret(parts.secret, db, row);
+    return row && secretKey !== undefined ? { ...row, secretKey } : undefined;
+  });
+  if (!account || siteKey === "") return NOT_SET_UP;
+  const { secretKey, projectId, minScore } = account;
+  const { recaptcha, turnstile } = parts.env.captchaApis;
+  return provider === "turnstile"
+    ? askTurnstile({ api: turnstile, secretKey, timeoutMs: TIMEOUT_MS })
+    : askRecaptcha({ api: recaptcha, siteKey, secretKey, projectId, minScore, timeoutMs: TIMEOUT_MS });
+}
+
+function verdictOf(answer: CaptchaAnswer, token: string): CaptchaVerdict {
+  switch (answer.kind) {
+    case "passed":
+      return { verdict: "passed", tokenHash: hashToken(answer.identity) };
+    case "low-score":
+      return { verdict: "suspicious", tokenHash: hashToken(answer.identity) };
+    case "unknown":
+      return { verdict: "unchecked", tokenHash: hashToken(token) };
+    case "failed":
+      return { verdict: "failed" };
+  }
+}
+
+/** Looks at a token, outside of any transaction: somebody else may be asked. Never throws because of them. */
+export async function checkCaptcha(parts: CaptchaParts, check: CaptchaCheck): Promise<CaptchaVerdict> {
+  const { token, actions, ip, host } = check;
+  if (token === null || token === undefined || token === "") return { verdict: "missing" };
+  const ask = await providerOf(parts, check);
+  return verdictOf(await ask({ token, actions, ip, host }), token);
+}
+
+/** Longer than any provider takes a token for. */
+const KEPT_MS = ALTCHA_LIFETIME_MS + 60 * 60_000;
+
+/** Takes a token in the transaction of what it was sent with; false when it was taken before. */
+export function takeCaptcha(db: SiteDb, tokenHash: Buffer, now: number): Promise<boolean> {
+  return insertTokenUse(db, { tokenHash, expiresAt: new Date(now + KEPT_MS), now: new Date(now) });
+}

@@ -1,0 +1,49 @@
+import { callProvider, objectOf, type CaptchaReply } from "./captcha-call.ts";
+import type { AskCaptcha, CaptchaAnswer, CaptchaQuestion } from "./captcha-provider.ts";
+
+export type RecaptchaAccess = {
+  /** Origin of the API. */
+  readonly api: string;
+  readonly siteKey: string;
+  /** Key of the cloud project. */
+  readonly secretKey: string;
+  readonly projectId: string;
+  /** 0 a program, 1 a person: below it a visitor counts as a program. */
+  readonly minScore: number;
+  readonly timeoutMs: number;
+};
+
+function findTokenProblem(
+  { valid, action, hostname }: Readonly<Record<string, unknown>>,
+  { actions, host }: CaptchaQuestion,
+): string | undefined {
+  if (valid !== true) return "The token is not valid.";
+  if (!actions.some((one) => one === action)) return "The token is for something else.";
+  const isElsewhere = typeof hostname === "string" && hostname !== "" && hostname !== host.replace(/:\d+$/, "");
+  return isElsewhere ? "The token is of another host." : undefined;
+}
+
+function answerOf(reply: CaptchaReply, question: CaptchaQuestion, minScore: number): CaptchaAnswer {
+  if (!reply.ok) return { kind: "unknown", reason: reply.reason };
+  if (reply.status !== 200) return { kind: "unknown", reason: `reCAPTCHA answered ${reply.status}.` };
+  const problem = findTokenProblem(objectOf(reply.body["tokenProperties"]), question);
+  if (problem !== undefined) return { kind: "failed", reason: problem };
+  const score = Number(objectOf(reply.body["riskAnalysis"])["score"]);
+  if (!Number.isFinite(score)) return { kind: "unknown", reason: "reCAPTCHA gave no score." };
+  const { token } = question;
+  return score < minScore ? { kind: "low-score", identity: token, score } : { kind: "passed", identity: token };
+}
+
+/** Has a token assessed by reCAPTCHA Enterprise. spec: storefront 7, bot protection */
+export function askRecaptcha(access: RecaptchaAccess): AskCaptcha {
+  const { api, siteKey, secretKey, projectId, minScore, timeoutMs } = access;
+  return async (question) => {
+    const { token, ip, actions } = question;
+    const [expectedAction] = actions;
+    const event = { token, siteKey, userIpAddress: ip, ...(actions.length === 1 ? { expectedAction } : {}) };
+    const url = `${api}/v1/projects/${encodeURIComponent(projectId)}/assessments`;
+    // The key goes in a header: addresses end up in logs.
+    const reply = await callProvider({ url, headers: { "x-goog-api-key": secretKey }, body: { event }, timeoutMs });
+    return answerOf(reply, question, minScore);
+  };
+}

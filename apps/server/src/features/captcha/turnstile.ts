@@ -1,0 +1,37 @@
+import { callProvider, type CaptchaReply } from "./captcha-call.ts";
+import type { AskCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
+
+export type TurnstileAccess = {
+  /** Origin of the API. */
+  readonly api: string;
+  readonly secretKey: string;
+  readonly timeoutMs: number;
+};
+
+/** Codes that say something of the token; all others are of our keys, our call, or trouble there. */
+const TOKEN_CODES: ReadonlySet<unknown> = new Set([
+  "missing-input-response",
+  "invalid-input-response",
+  "timeout-or-duplicate",
+]);
+
+function answerOf(reply: CaptchaReply, token: string): CaptchaAnswer {
+  if (!reply.ok) return { kind: "unknown", reason: reply.reason };
+  const codes = reply.body["error-codes"];
+  const [code = ""] = Array.isArray(codes) ? (codes as unknown[]) : [];
+  if (reply.body["success"] === true) return { kind: "passed", identity: token };
+  return TOKEN_CODES.has(code)
+    ? { kind: "failed", reason: String(code) }
+    : { kind: "unknown", reason: `Turnstile answered ${reply.status} ${String(code)}`.trim() };
+}
+
+/** Asks Cloudflare's `siteverify`. The action a token was made for must be one that was asked for, where the reply names it. */
+export function askTurnstile({ api, secretKey, timeoutMs }: TurnstileAccess): AskCaptcha {
+  return async ({ token, ip, actions }) => {
+    const body = { secret: secretKey, response: token, remoteip: ip };
+    const reply = await callProvider({ url: `${api}/turnstile/v0/siteverify`, body, timeoutMs });
+    const action = reply.ok ? reply.body["action"] : undefined;
+    const isOther = typeof action === "string" && action !== "" && !actions.some((one) => one === action);
+    return isOther ? { kind: "failed", reason: "The token is for something else." } : answerOf(reply, token);
+  };
+}

@@ -1,0 +1,44 @@
+import { answerText } from "@stoa/core/form/answer-text.ts";
+import type { FormSubmission } from "@stoa/core/form/form-api.ts";
+import { FORM_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { FORM_MAIL_TEXTS } from "@stoa/core/form/form-mail-texts-data.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-layout.ts";
+
+export type SubmissionMail = {
+  readonly site: { readonly title: string; readonly url: string };
+  /** Of the site: its owner reads it. */
+  readonly language: string;
+  /** On one line. */
+  readonly formName: string;
+  readonly submission: Pick<FormSubmission, "answers" | "page">;
+};
+
+/** The mail that tells an owner what was sent: each question with its answer, as plain text, long ones cut. */
+export function submissionEmail(mail: SubmissionMail): MailBodies & { readonly subject: string } {
+  const { site, formName, submission } = mail;
+  const language = mailLanguageOf(mail.language);
+  const texts = FORM_MAIL_TEXTS[language];
+  let room: number = FORM_LIMITS.mailedChars;
+  const blocks = submission.answers.map(({ type, title, value }): MailBlock => {
+    const given = answerText(type, value).trim();
+    // Mails pass through many hands; the studio shows it.
+    const text = (type === "password" && given !== "" ? "••••••" : given) || texts.nothing;
+    const limit = Math.min(FORM_LIMITS.mailedValueChars, room);
+    const shown = text.length > limit ? text.slice(0, limit) + texts.cut : text;
+    room -= Math.min(text.length, limit);
+    return { kind: "text", text: `${title}:\n${shown}` };
+  });
+  const { path } = submission.page;
+  const page =
+    path === "" ? [] : [{ kind: "text", text: fillMessage(texts.page, { page: path.slice(0, 300) }) } as const];
+  const bodies = layOutMail({
+    language,
+    site,
+    heading: fillMessage(texts.heading, { form: formName }),
+    blocks: [...blocks, ...page],
+    reason: texts.reason,
+  });
+  return { subject: fillMessage(texts.subject, { form: formName }), ...bodies };
+}

@@ -1,0 +1,25 @@
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../errors.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import type { FormCaller, FormRateLimits } from "./form-rate-limits.ts";
+import type { LiveForm } from "./form-service.ts";
+
+/** What both ways to send a form work with. */
+export type FormPlace = { readonly resources: Resources; readonly limits: FormRateLimits };
+
+/** Counts a call. Throws `too_many_requests`. */
+export async function checkRate(
+  request: FastifyRequest,
+  mayGoOn: (caller: FormCaller) => Promise<boolean>,
+): Promise<void> {
+  if (await mayGoOn({ siteId: siteOf(request).id, ip: request.ip })) return;
+  throw new AppError("too_many_requests", { message: FORM_MESSAGES.tooMany });
+}
+
+/** The form, if visitors see it. Throws `not_found`. */
+export function configured(form: LiveForm | undefined): LiveForm {
+  if (!form) throw new AppError("not_found", { message: FORM_MESSAGES.notConfigured });
+  return form;
+}

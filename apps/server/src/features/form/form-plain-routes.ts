@@ -1,0 +1,73 @@
+import { FORM_TRAP, NEWSLETTER_MARK } from "@stoa/core/form/form-marks.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { formRedirect } from "@stoa/core/form/form-redirect.ts";
+import { formAction } from "@stoa/core/form/form-view.ts";
+import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { sendFormAgain, sendFormThanks } from "./plain-form-page.ts";
+import { checkRate, configured, type FormPlace } from "./form-place.ts";
+import { findLiveForm, submitForm, type LiveForm } from "./form-service.ts";
+
+/** The path of the page that a form was sent from, as the browser tells it. */
+function refererPath(request: FastifyRequest): string {
+  const { referer } = request.headers;
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 2083) : "";
+}
+
+function readSent(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+  if (isForm !== true || !isJsonObject(request.body)) {
+    throw new AppError("unsupported_media_type", { message: "Send a form." });
+  }
+  if (findUnstorableText(request.body) !== undefined) {
+    throw new AppError("invalid_request", { message: FORM_MESSAGES.unparsable });
+  }
+  return request.body;
+}
+
+function targetOf({ formId, form, settings }: LiveForm, request: FastifyRequest): string {
+  const hosts = [(request.headers.host ?? "").toLowerCase(), ...(settings.redirectHosts ?? [])];
+  return formRedirect(form.successRedirect, hosts) || `${formAction(formId)}/sent`;
+}
+
+type FormParams = { Params: { formId: string } };
+
+/** Forms of browsers without scripts: a plain form, which ends on a page that says what became of it. */
+export function plainForms(app: FastifyInstance, { resources, limits }: FormPlace): void {
+  const { env } = resources;
+  const path = formAction(":formId");
+
+  app.post<FormParams>(path, { constraints: { origin: "site" } }, async (request, reply) => {
+    checkFormOrigin(request, env.host);
+    const sent = readSent(request);
+    await checkRate(request, limits.maySend);
+    const site = siteOf(request);
+    const parts = { ...resources, site };
+    const live = configured(await findLiveForm(parts, request.params.formId));
+    const outcome = await submitForm(parts, live, {
+      values: { ...readPlainForm(live.form.fields, sent), [FORM_TRAP]: sent[FORM_TRAP] },
+      page: { title: "", path: refererPath(request) },
+      key: null,
+      captchaKey: null,
+      isNewsletter: sent[NEWSLETTER_MARK] === "1",
+      sentBefore: await limits.noteSent({ siteId: site.id, ip: request.ip }),
+      ip: request.ip,
+      host: request.headers.host ?? "",
+    });
+    if (!outcome.ok && outcome.code === "invalid") {
+      return sendFormAgain(reply, live, { ...outcome.check, isNewsletter: sent[NEWSLETTER_MARK] === "1" });
+    }
+    if (!outcome.ok) throw new AppError("too_large");
+    return reply.header("cache-control", "no-store").redirect(targetOf(live, request), 303);
+  });
+
+  app.get<FormParams>(`${path}/sent`, { constraints: { origin: "site" } }, async (request, reply) => {
+    const parts = { ...resources, site: siteOf(request) };
+    return sendFormThanks(reply, configured(await findLiveForm(parts, request.params.formId)));
+  });
+}

@@ -1,0 +1,77 @@
+import { answerText } from "@stoa/core/form/answer-text.ts";
+import { isFormEmail } from "@stoa/core/form/check-form.ts";
+import type { FormSubmission } from "@stoa/core/form/form-api.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import { textOfHtml } from "@stoa/core/release/change-detail.ts";
+import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
+import type { SiteDb } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { joinMailingList } from "../mailing-list/mailing-list-service.ts";
+import { readMailSender, toMailLine } from "../outbox/mail-sender-service.ts";
+import { queueMail } from "../outbox/mail-service.ts";
+import { publishEvent } from "../outbox/webhook-service.ts";
+import { submissionEmail } from "./form-email.ts";
+
+export type TellingParts = Pick<Resources, "secret" | "urls" | "now">;
+
+/** A submission that people are told of. */
+export type ToldSubmission = Pick<FormSubmission, "id" | "answers" | "page"> & {
+  readonly submittedAt: Date;
+  readonly joinsList: boolean;
+};
+
+export type Telling = {
+  readonly formId: string;
+  readonly form: Form;
+  readonly submission: ToldSubmission;
+};
+
+/** The first mail address that the visitor wrote into an email field. */
+function emailIn({ answers }: ToldSubmission): string | undefined {
+  const texts = answers.filter(({ type }) => type === "email").map(({ type, value }) => answerText(type, value).trim());
+  return texts.find((text) => isFormEmail(text) && isMailAddress(text));
+}
+
+async function queueMails(db: SiteDb, parts: TellingParts, { form, submission }: Telling): Promise<void> {
+  const addresses = [...new Set(form.notifyEmails ?? [])].filter(isMailAddress);
+  if (addresses.length === 0) return;
+  const sender = await readMailSender(db, parts.urls);
+  const { site, language } = sender;
+  const mail = submissionEmail({ site, language, formName: toMailLine(form.name) || site.title, submission });
+  for (const [index, to] of addresses.entries()) {
+    await queueMail(db, {
+      kind: "form.submission",
+      to,
+      fromName: sender.fromName,
+      replyTo: emailIn(submission),
+      ...mail,
+      dedupeKey: `form.submission:${submission.id}:${index}`,
+    });
+  }
+}
+
+async function joinList(db: SiteDb, parts: TellingParts, { formId, form, submission }: Telling): Promise<void> {
+  const email = emailIn(submission);
+  if (!submission.joinsList || email === undefined) return;
+  const name = submission.answers.find(({ type }) => type === "name");
+  await joinMailingList(db, parts, {
+    email,
+    name: name ? answerText("name", name.value) : "",
+    source: "form",
+    formId,
+    pagePath: submission.page.path,
+    consent: [form.name, form.submitButtonText, textOfHtml(form.disclaimer)].filter((text) => text !== "").join(" · "),
+    locale: null,
+    doubleOptIn: form.mailingList?.doubleOptIn ?? true,
+  });
+}
+
+/** Mails and notices of a submission, and the mailing list, in the transaction that makes it count: sent later, whatever is down now. */
+export async function tellOfSubmission(db: SiteDb, parts: TellingParts, telling: Telling): Promise<void> {
+  const { formId, form, submission } = telling;
+  const { id, submittedAt, page, answers } = submission;
+  await queueMails(db, parts, telling);
+  const data = { id, formId, formName: form.name, submittedOn: submittedAt.toISOString(), page, answers };
+  await publishEvent(db, { topic: "form.submission", data, at: submittedAt });
+  await joinList(db, parts, telling);
+}

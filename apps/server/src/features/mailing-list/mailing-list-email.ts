@@ -1,0 +1,28 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { NEWSLETTER_MAIL_TEXTS } from "@stoa/core/newsletter/newsletter-mail-texts-data.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
+
+export type ConfirmMail = {
+  readonly site: { readonly title: string; readonly url: string };
+  readonly locale: string;
+  readonly url: string;
+};
+
+/** The mail that asks whether somebody wants to join. It carries nothing that a stranger wrote. */
+export function confirmEmail({ site, locale, url }: ConfirmMail): MailBodies & { readonly subject: string } {
+  const language = mailLanguageOf(locale);
+  const texts = NEWSLETTER_MAIL_TEXTS[language];
+  const bodies = layOutMail({
+    language,
+    site,
+    heading: texts.heading,
+    blocks: [
+      { kind: "text", text: fillMessage(texts.text, { site: site.title }) },
+      { kind: "button", label: texts.button, url },
+      { kind: "text", text: texts.ignore },
+    ],
+    reason: texts.reason,
+  });
+  return { subject: fillMessage(texts.subject, { site: site.title }), ...bodies };
+}

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+
+/** Where the links in mails lead, on the site's origin. */
+export const NEWSLETTER_CONFIRM_PATH = "/newsletter/confirm";
+export const NEWSLETTER_LEAVE_PATH = "/newsletter/unsubscribe";
+
+type LinkKey = { readonly siteId: SiteId; readonly secret: Buffer; readonly use: "confirm" | "leave" };
+
+function macOf({ siteId, secret, use }: LinkKey, text: string): Buffer {
+  return createHmac("sha256", secret)
+    .update([`newsletter-${use}`, siteId, text].join("\n"))
+    .digest();
+}
+
+/** A text that comes back unchanged or not at all. It never expires by itself, so that old mails can be left too. */
+export function writeLinkToken(key: LinkKey, text: string): string {
+  return `${Buffer.from(text).toString("base64url")}.${macOf(key, text).toString("base64url")}`;
+}
+
+/** The text of a token; undefined for a forged, foreign or broken one. */
+export function readLinkToken(key: LinkKey, token: string): string | undefined {
+  const [body = "", mac = ""] = token.split(".");
+  const text = Buffer.from(body, "base64url").toString();
+  const given = Buffer.from(mac, "base64url");
+  const expected = macOf(key, text);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined;
+}

@@ -1,0 +1,212 @@
+import { NEWSLETTER_LIMITS } from "@stoa/core/newsletter/newsletter-limits.ts";
+import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
+import { csvRow } from "@stoa/core/lib/csv-text.ts";
+import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { queueMail } from "../outbox/mail-service.ts";
+import { confirmEmail } from "./mailing-list-email.ts";
+import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH, readLinkToken, writeLinkToken } from "./mailing-list-links.ts";
+import {
+  deleteContactRow,
+  findStanding,
+  insertContact,
+  insertRequest,
+  leaveList,
+  listContactRows,
+  takeRequest,
+  type ContactRow,
+  type NewContact,
+} from "./mailing-list-store.ts";
+
+export { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH } from "./mailing-list-links.ts";
+
+export type MailingListParts = Pick<Resources, "secret" | "urls" | "now">;
+
+const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+function cleaned(contact: NewContact): NewContact {
+  const { nameChars, consentChars } = NEWSLETTER_LIMITS;
+  return {
+    ...contact,
+    email: contact.email.trim().toLowerCase(),
+    name: contact.name.trim().slice(0, nameChars),
+    consent: contact.consent.slice(0, consentChars),
+  };
+}
+
+async function askToConfirm(db: SiteDb, parts: MailingListParts, contact: NewContact): Promise<void> {
+  const now = parts.now();
+  const id = newId();
+  const isAsked = await insertRequest(db, {
+    id,
+    contact,
+    now: new Date(now),
+    expiresAt: new Date(now + NEWSLETTER_LIMITS.confirmDays * DAY_MS),
+    askedAfter: new Date(now - NEWSLETTER_LIMITS.mailAgainMinutes * MINUTE_MS),
+  });
+  if (!isAsked) return;
+  const sender = await readMailSender(db, parts.urls);
+  const token = writeLinkToken({ siteId: db.siteId, secret: parts.secret, use: "confirm" }, id);
+  const url = `${sender.site.url}${NEWSLETTER_CONFIRM_PATH}?token=${token}`;
+  const mail = confirmEmail({ site: sender.site, locale: contact.locale ?? sender.language, url });
+  await queueMail(db, {
+    kind: "newsletter.confirm",
+    to: contact.email,
+    fromName: sender.fromName,
+    replyTo: sender.replyTo,
+    ...mail,
+    dedupeKey: `newsletter.confirm:${id}`,
+  });
+}
+
+/**
+ * Puts somebody on the site's mailing list, or asks them by mail first; whoever had left is always asked, since anybody can enter their
+ * address. Who is on it already stays there and gets no mail; an address that no mail can go to is left out. A caller learns nothing of who
+ * is on the list.
+ */
+export async function joinMailingList(
+  db: SiteDb,
+  parts: MailingListParts,
+  { doubleOptIn, ...given }: NewContact & { readonly doubleOptIn: boolean },
+): Promise<void> {
+  const contact = cleaned(given);
+  if (!isMailAddress(contact.email)) return;
+  const standing = await findStanding(db, contact.email);
+  if (standing === "on") return;
+  if (doubleOptIn || standing === "left") await askToConfirm(db, parts, contact);
+  else await insertContact(db, contact, { at: new Date(parts.now()), isConfirmed: false });
+}
+
+type LinkParts = Pick<Resources, "database" | "secret" | "now">;
+
+/** Puts on the list whoever has the link of the mail that asked them; false for a link that is nobody's or too old. */
+export async function confirmContact(parts: LinkParts, siteId: SiteId, token: string): Promise<boolean> {
+  const id = readLinkToken({ siteId, secret: parts.secret, use: "confirm" }, token);
+  if (id === undefined) return false;
+  const at = new Date(parts.now());
+  return inSite(parts.database, siteId, async (db) => {
+    const contact = await takeRequest(db, id, at);
+    if (contact) await insertContact(db, contact, { at, isConfirmed: true });
+    return contact !== undefined;
+  });
+}
+
+/** Whether a link of such a mail is whole; whether it is still good shows when it is used. */
+export function isConfirmToken(parts: Pick<LinkParts, "secret">, siteId: SiteId, token: string): boolean {
+  return readLinkToken({ siteId, secret: parts.secret, use: "confirm" }, token) !== undefined;
+}
+
+/** The address that a link to leave is for; undefined for one that is not whole. */
+export function leavingEmail(parts: Pick<LinkParts, "secret">, siteId: SiteId, token: string): string | undefined {
+  return readLinkToken({ siteId, secret: parts.secret, use: "leave" }, token);
+}
+
+/** Takes whoever has the link off the list; answers the address, undefined for a link that is nobody's. */
+export async function leaveMailingList(parts: LinkParts, siteId: SiteId, token: string): Promise<string | undefined> {
+  const email = leavingEmail(parts, siteId, token);
+  if (email !== undefined) await inSite(parts.database, siteId, (db) => leaveList(db, email, new Date(parts.now())));
+  return email;
+}
+
+/** The link by which an address leaves the list. */
+export function leaveUrl(
+  siteUrl: string,
+  { siteId, secret }: { siteId: SiteId; secret: Buffer },
+  email: string,
+): string {
+  return `${siteUrl}${NEWSLETTER_LEAVE_PATH}?token=${writeLinkToken({ siteId, secret, use: "leave" }, email)}`;
+}
+
+function toContact(row: ContactRow): Contact {
+  const { confirmedAt, unsubscribedAt, ...rest } = row;
+  return {
+    ...rest,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}
+
+export type ContactQuery = {
+  readonly search?: string | undefined;
+  readonly isSubscribed?: boolean | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+};
+
+const DEFAULT_LIMIT = 50;
+const CURSOR = /^(?<joinedAt>\d{4}-\d{2}-\d{2}T[\d:.]{15}Z) (?<email>.{1,300})$/;
+
+function readCursor(cursor: string | undefined): { joinedAt: string; email: string } | undefined {
+  if (cursor === undefined) return undefined;
+  const { joinedAt, email } = CURSOR.exec(cursor)?.groups ?? {};
+  if (joinedAt === undefined || email === undefined)
+    throw new AppError("invalid_request", { fields: { cursor: "is not one" } });
+  return { joinedAt, email };
+}
+
+/** Contacts of the list, newest first, a page of them. */
+export async function listContacts(
+  db: SiteDb,
+  { search = "", isSubscribed, cursor, limit = DEFAULT_LIMIT }: ContactQuery,
+): Promise<{ items: Contact[]; nextCursor: string | null }> {
+  const before = readCursor(cursor);
+  const rows = await listContactRows(db, { search, isSubscribed: isSubscribed ?? null, before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > limit && last ? `${last.joinedAt} ${last.email}` : null;
+  return { items: shown.map(toContact), nextCursor };
+}
+
+/** Forgets an address. Throws `not_found`. */
+export async function deleteContact(db: SiteDb, email: string): Promise<void> {
+  if (!(await deleteContactRow(db, email.toLowerCase()))) throw new AppError("not_found");
+}
+
+const COLUMNS = [
+  "Email",
+  "Name",
+  "Subscribed",
+  "Joined",
+  "Confirmed",
+  "Unsubscribed",
+  "Source",
+  "Page",
+  "Consent",
+  "Unsubscribe link",
+];
+
+/** The contacts file, some at a time. */
+export async function* exportContacts(
+  { database, secret }: Pick<Resources, "database" | "secret">,
+  siteId: SiteId,
+  siteUrl: string,
+): AsyncGenerator<string> {
+  yield csvRow(COLUMNS);
+  let cursor: string | undefined;
+  do {
+    const query: ContactQuery = { cursor, limit: NEWSLETTER_LIMITS.exportBatch };
+    const { items, nextCursor } = await inSite(database, siteId, (db) => listContacts(db, query));
+    const rows = items.map((one) =>
+      csvRow([
+        one.email,
+        one.name,
+        one.unsubscribedAt === null ? "yes" : "no",
+        one.joinedAt,
+        one.confirmedAt ?? "",
+        one.unsubscribedAt ?? "",
+        one.source,
+        one.pagePath,
+        one.consent,
+        leaveUrl(siteUrl, { siteId, secret }, one.email),
+      ]),
+    );
+    if (rows.length > 0) yield rows.join("");
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,147 @@
+import type { SiteDb } from "../../db/database.ts";
+
+/** Somebody who joins: what they were told, and where. The address is in lower case. */
+export type NewContact = {
+  readonly email: string;
+  readonly name: string;
+  readonly source: string;
+  readonly formId: string | null;
+  readonly pagePath: string;
+  readonly consent: string;
+  readonly locale: string | null;
+};
+
+function valuesOf(db: SiteDb, contact: NewContact): unknown[] {
+  const { email, name, source, formId, pagePath, consent, locale } = contact;
+  return [db.siteId, email, name, source, formId, pagePath, consent, locale];
+}
+
+/** Puts an address on the list. Somebody who is on it stays as they joined; somebody who had left joins anew. */
+export async function insertContact(
+  db: SiteDb,
+  contact: NewContact,
+  { at, isConfirmed }: { readonly at: Date; readonly isConfirmed: boolean },
+): Promise<void> {
+  await db.text(
+    `insert into mailing_list_signup as known
+       (site_id, email, name, source, form_id, page_path, consent, locale, created_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $10 then $9::timestamptz end)
+     on conflict (site_id, email) do update set
+       name = case when excluded.name = '' then known.name else excluded.name end,
+       confirmed_at = coalesce(excluded.confirmed_at, case when known.unsubscribed_at is null then known.confirmed_at end),
+       source = case when known.unsubscribed_at is null then known.source else excluded.source end,
+       form_id = case when known.unsubscribed_at is null then known.form_id else excluded.form_id end,
+       page_path = case when known.unsubscribed_at is null then known.page_path else excluded.page_path end,
+       consent = case when known.unsubscribed_at is null then known.consent else excluded.consent end,
+       locale = case when known.unsubscribed_at is null then known.locale else excluded.locale end,
+       created_at = case when known.unsubscribed_at is null then known.created_at else excluded.created_at end,
+       unsubscribed_at = null`,
+    [...valuesOf(db, contact), at, isConfirmed],
+  );
+}
+
+/** How an address stands to the list. */
+export async function findStanding(db: SiteDb, email: string): Promise<"unknown" | "on" | "left"> {
+  const [row] = await db.text<{ isOn: boolean }>(
+    `select unsubscribed_at is null as "isOn" from mailing_list_signup where site_id = $1 and email = $2`,
+    [db.siteId, email],
+  );
+  if (!row) return "unknown";
+  return row.isOn ? "on" : "left";
+}
+
+export type NewRequest = {
+  readonly id: string;
+  readonly contact: NewContact;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** A request that was made after it stays, and its mail with it. */
+  readonly askedAfter: Date;
+};
+
+/** Notes that somebody is asked; false when they were a moment ago. Requests whose time is up are forgotten on the way. */
+export async function insertRequest(
+  db: SiteDb,
+  { id, contact, now, expiresAt, askedAfter }: NewRequest,
+): Promise<boolean> {
+  await db.text(
+    `delete from mailing_list_request where site_id = $1 and email in (
+       select email from mailing_list_request where site_id = $1 and expires_at < $2 limit 100 for update skip locked)`,
+    [db.siteId, now],
+  );
+  const rows = await db.text(
+    `insert into mailing_list_request as asked
+       (site_id, email, name, source, form_id, page_path, consent, locale, id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (site_id, email) do update set name = excluded.name, source = excluded.source, form_id = excluded.form_id,
+       page_path = excluded.page_path, consent = excluded.consent, locale = excluded.locale, id = excluded.id,
+       created_at = excluded.created_at, expires_at = excluded.expires_at
+     where asked.created_at <= $12
+     returning id`,
+    [...valuesOf(db, contact), id, now, expiresAt, askedAfter],
+  );
+  return rows.length > 0;
+}
+
+/** Ends the request of that id and answers who it was; undefined when there is none any more. */
+export async function takeRequest(db: SiteDb, id: string, now: Date): Promise<NewContact | undefined> {
+  const [row] = await db.text<NewContact>(
+    `delete from mailing_list_request where site_id = $1 and id = $2 and expires_at > $3
+     returning email, name, source, form_id as "formId", page_path as "pagePath", consent, locale`,
+    [db.siteId, id, now],
+  );
+  return row;
+}
+
+/** Takes an address off the list, and off the way onto it; it stays known as one that left. */
+export async function leaveList(db: SiteDb, email: string, now: Date): Promise<void> {
+  await Promise.all([
+    db.text(
+      "update mailing_list_signup set unsubscribed_at = $3 where site_id = $1 and email = $2 and unsubscribed_at is null",
+      [db.siteId, email, now],
+    ),
+    db.text("delete from mailing_list_request where site_id = $1 and email = $2", [db.siteId, email]),
+  ]);
+}
+
+/** Forgets an address; false when it was not known. */
+export async function deleteContactRow(db: SiteDb, email: string): Promise<boolean> {
+  const [contacts] = await Promise.all([
+    db.text("delete from mailing_list_signup where site_id = $1 and email = $2 returning email", [db.siteId, email]),
+    db.text("delete from mailing_list_request where site_id = $1 and email = $2", [db.siteId, email]),
+  ]);
+  return contacts.length > 0;
+}
+
+export type ContactRow = NewContact & {
+  /** ISO 8601 to the microsecond, so that a page begins where the one before ended. */
+  readonly joinedAt: string;
+  readonly confirmedAt: Date | null;
+  readonly unsubscribedAt: Date | null;
+};
+
+export type ContactRange = {
+  readonly search: string;
+  readonly isSubscribed: boolean | null;
+  readonly before: { readonly joinedAt: string; readonly email: string } | undefined;
+  readonly limit: number;
+};
+
+/** Contacts, newest first. */
+export function listContactRows(
+  db: SiteDb,
+  { search, isSubscribed, before, limit }: ContactRange,
+): Promise<ContactRow[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db.text<ContactRow>(
+    `select email, name, source, form_id as "formId", page_path as "pagePath", consent, locale,
+       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "joinedAt",
+       confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt"
+     from mailing_list_signup
+     where site_id = $1 and (email ilike $2 or name ilike $2)
+       and ($3::boolean is null or (unsubscribed_at is null) = $3)
+       and ($4::timestamptz is null or (created_at, email) < ($4::timestamptz, $5::text))
+     order by created_at desc, email desc limit $6`,
+    [db.siteId, pattern, isSubscribed, before?.joinedAt ?? null, before?.email ?? null, limit],
+  );
+}

@@ -1,0 +1,91 @@
+import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
+import { CAPTCHA_WIDGET_MESSAGES } from "@stoa/core/captcha/captcha-widget-messages.ts";
+import { captchaSize } from "@stoa/core/captcha/captcha-view.ts";
+import type { Captcha, CaptchaPlace } from "./captcha.ts";
+import { proveWork, type Proof } from "./proof-of-work.ts";
+
+type CheckState = "idle" | "checking" | "checked" | "failed" | "insecure";
+
+const SAID: Readonly<Record<CheckState, string>> = { idle: "", ...CAPTCHA_WIDGET_MESSAGES };
+
+type CheckBox = { readonly input: HTMLInputElement; readonly show: (state: CheckState) => void };
+
+/** A box to tick and a line that says what became of it. */
+function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
+  const box = document.createElement("div");
+  box.className = `captcha-box captcha-box--${captchaSize(element.getBoundingClientRect().width)} captcha-box--${view.theme}`;
+  const label = document.createElement("label");
+  label.className = "captcha-label";
+  const input = document.createElement("input");
+  input.type = "checkbox";
+  input.className = "captcha-check";
+  label.append(input, CAPTCHA_WIDGET_MESSAGES.label);
+  const status = document.createElement("span");
+  status.className = "captcha-status";
+  status.role = "status";
+  box.append(label, status);
+  element.replaceChildren(box);
+  const show = (state: CheckState): void => {
+    box.dataset["state"] = state;
+    input.checked = state === "checking" || state === "checked";
+    input.indeterminate = state === "checking";
+    input.setAttribute("aria-busy", String(state === "checking"));
+    status.textContent = SAID[state];
+  };
+  show("idle");
+  return { input, show };
+}
+
+/** Some time is left to send what was solved. */
+const SPARE_MS = 10_000;
+
+function isFresh({ expiresAtMs }: Proof): boolean {
+  return expiresAtMs - SPARE_MS > Date.now();
+}
+
+/** A captcha of this server's own: ticking it has the browser work a little. Nobody else is asked. */
+export function startAltcha(place: CaptchaPlace): Captcha {
+  const { changed } = place;
+  const { challengeUrl } = place.view;
+  const { input, show } = drawCheckBox(place);
+  let proof: Proof | null = null;
+  let checking: Promise<void> | null = null;
+
+  const set = (state: CheckState, solved: Proof | null): void => {
+    proof = solved;
+    show(state);
+    changed();
+  };
+
+  const check = async (): Promise<void> => {
+    if (challengeUrl === undefined) throw new Error(CAPTCHA_MESSAGES.notSetUp);
+    if (!isSecureContext) return set("insecure", null);
+    set("checking", null);
+    try {
+      set("checked", await proveWork(challengeUrl));
+    } catch {
+      set("failed", null);
+    }
+  };
+  const checkOnce = (): Promise<void> => {
+    checking ??= check().finally(() => (checking = null));
+    return checking;
+  };
+
+  input.addEventListener("change", () => {
+    // What is solved stays solved; what is under way goes on.
+    if (proof !== null) show("checked");
+    else if (checking !== null) show("checking");
+    else void checkOnce();
+  });
+  return {
+    token: async () => {
+      await checking;
+      // Who takes an hour to fill in the form need not tick again.
+      if (proof !== null && !isFresh(proof)) await checkOnce();
+      return proof?.token ?? null;
+    },
+    reset: () => set("idle", null),
+    isComplete: () => proof !== null || checking !== null,
+  };
+}

@@ -1,0 +1,46 @@
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { ownLimit } from "@stoa/core/form/check-form.ts";
+
+function counterOf(text: HTMLTextAreaElement): HTMLElement {
+  const found = text.parentElement?.querySelector<HTMLElement>(".form-counter");
+  if (found) return found;
+  const counter = document.createElement("div");
+  counter.className = "form-counter";
+  counter.id = `${text.id}-counter`;
+  text.after(counter);
+  return counter;
+}
+
+/** Says how much of its limit a text takes, and that it takes more. spec: storefront 4, character counter */
+function countCharacters(text: HTMLTextAreaElement, max: number): void {
+  const counter = counterOf(text);
+  const count = document.createElement("span");
+  const warning = document.createElement("span");
+  warning.className = "form-counter-warning";
+  // Spoken when it changes, which the count does too often.
+  warning.role = "status";
+  counter.replaceChildren(count, warning);
+  counter.hidden = false;
+  const describedBy = text.getAttribute("aria-describedby");
+  text.setAttribute("aria-describedby", [describedBy, counter.id].filter(Boolean).join(" "));
+  const paint = (): void => {
+    const { length } = text.value;
+    const isOver = length > max;
+    count.textContent = fillMessage(FORM_MESSAGES.counter, { length, max });
+    counter.classList.toggle("error", isOver);
+    const said = isOver ? FORM_MESSAGES.tooLong : "";
+    if (warning.textContent !== said) warning.textContent = said;
+  };
+  text.addEventListener("input", paint);
+  text.form?.addEventListener("reset", () => queueMicrotask(paint));
+  paint();
+}
+
+/** Counts in every text of a form that has a limit of its own. */
+export function countInForm(form: HTMLFormElement): void {
+  for (const text of form.querySelectorAll<HTMLTextAreaElement>("textarea[data-max-length]")) {
+    const max = ownLimit({ type: "textarea", maxLength: text.dataset["maxLength"] });
+    if (max !== undefined) countCharacters(text, max);
+  }
+}

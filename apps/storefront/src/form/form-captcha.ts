@@ -1,0 +1,80 @@
+import { CAPTCHA_ACTIONS, type CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
+import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
+import { CAPTCHA_CHANGED, mountCaptcha, type Captcha } from "../captcha/captcha.ts";
+import type { FormButton } from "./form-button.ts";
+
+/** The captcha of a form, with its message. */
+export type FormCaptcha = {
+  /** The token to send, or null with the message shown: the form can't be sent then. */
+  readonly take: () => Promise<{ readonly token: string | null } | null>;
+  /** Whether it is solved; says so where it is not. */
+  readonly check: () => boolean;
+  /** A token was spent, or refused. spec: storefront 4, form widget */
+  readonly renew: () => void;
+};
+
+const NO_CAPTCHA: FormCaptcha = {
+  take: () => Promise.resolve({ token: null }),
+  check: () => true,
+  renew: () => undefined,
+};
+
+function actionOf(element: HTMLElement): CaptchaAction {
+  const named = element.dataset["captchaAction"];
+  return CAPTCHA_ACTIONS.find((action) => action === named) ?? "FORM_BLOCK_SUBMISSION";
+}
+
+/** What stands above a captcha that something is wrong with. */
+function captchaError(element: HTMLElement): { readonly say: (text: string) => void } {
+  const error = document.createElement("div");
+  error.className = "field-error captcha-error";
+  error.role = "alert";
+  element.before(error);
+  return { say: (text) => (error.textContent = text) };
+}
+
+async function tokenOf(captcha: Captcha): Promise<{ readonly token: string | null } | { readonly message: string }> {
+  try {
+    return { token: await captcha.token() };
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : CAPTCHA_MESSAGES.incomplete };
+  }
+}
+
+/** Brings the captcha of a form to life, where it has one. */
+export function formCaptcha(form: HTMLFormElement, button: FormButton): FormCaptcha {
+  const element = form.querySelector<HTMLElement>("[data-captcha]");
+  if (element === null) return NO_CAPTCHA;
+  const captcha = mountCaptcha(element, actionOf(element));
+  const { say } = captchaError(element);
+  const asksVisitor = (): boolean => element.querySelector("input, iframe") !== null;
+
+  element.addEventListener(CAPTCHA_CHANGED, () => {
+    if (!captcha.isComplete()) return;
+    say("");
+    button.setBlocked(false);
+  });
+  return {
+    check: () => {
+      if (captcha.isComplete()) return true;
+      say(CAPTCHA_MESSAGES.incomplete);
+      element.querySelector<HTMLElement>("input, iframe")?.focus();
+      return false;
+    },
+    take: async () => {
+      const taken = await tokenOf(captcha);
+      if ("message" in taken) {
+        say(taken.message);
+        return null;
+      }
+      // A token that could not be had is the server's to judge, except where the visitor is to solve something.
+      if (taken.token !== null || captcha.isComplete()) return taken;
+      say(CAPTCHA_MESSAGES.incomplete);
+      return null;
+    },
+    renew: () => {
+      captcha.reset();
+      button.setBlocked(asksVisitor());
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { countInForm } from "./character-counter.ts";
+import { formButton, type FormButton } from "./form-button.ts";
+import { formCaptcha, type FormCaptcha } from "./form-captcha.ts";
+import { saveSubmission, validateOnServer, type FormOutcome } from "./form-calls.ts";
+import { keepDraft } from "./form-draft.ts";
+import { succeed } from "./form-success.ts";
+import { createKeyRing, type KeyRing } from "./key-ring.ts";
+import { readPageFields } from "./page-fields.ts";
+import { clearProblem, isNewsletterForm, paintProblem, type FormProblem } from "./paint-errors.ts";
+import { fillFromQuery } from "./query-fields.ts";
+import { checkShownForm, readFields, wireValues } from "./read-form.ts";
+
+type LiveForm = {
+  readonly form: HTMLFormElement;
+  readonly formId: string;
+  readonly button: FormButton;
+  readonly captcha: FormCaptcha;
+  readonly keys: KeyRing;
+  readonly forgetDraft: () => void;
+};
+
+/** Sent, refused, or held back by the captcha, which has said so itself. */
+type SendOutcome = FormOutcome<unknown> | { readonly ok: false; readonly isHeldBack: true };
+
+/** Has the server check what is filled in, then spends a key on it. spec: storefront 5 and 7, forms */
+async function send({ form, formId, captcha, keys }: LiveForm, values: Record<string, unknown>): Promise<SendOutcome> {
+  const valid = await validateOnServer(formId, values);
+  if (!valid.ok) return valid;
+  const key = await keys.take();
+  if (!key.ok) return key;
+  const solved = await captcha.take();
+  if (solved === null) return { ok: false, isHeldBack: true };
+  const saved = await saveSubmission({
+    form: values,
+    formId,
+    key: key.value,
+    captchaKey: solved.token,
+    isNewsletter: isNewsletterForm(form),
+    page: readPageFields(),
+  });
+  if (saved.ok) return saved;
+  if (keys.judge(saved)) return { ok: true, value: null };
+  if (saved.isUnsure !== true) captcha.renew();
+  return saved;
+}
+
+function showProblem({ form }: LiveForm, problem: FormProblem): void {
+  paintProblem(form, readFields(form), problem);
+}
+
+/** What is filled in, or nothing after its faults were shown. */
+function readValues(live: LiveForm): Record<string, unknown> | null {
+  const { form, captcha } = live;
+  const fields = readFields(form);
+  clearProblem(form, fields);
+  const check = checkShownForm(form, fields);
+  const isSolved = captcha.check();
+  if (Object.keys(check.errors).length > 0) {
+    showProblem(live, {
+      message: check.isParsed ? FORM_MESSAGES.invalidForm : FORM_MESSAGES.unparsable,
+      errors: check.errors,
+    });
+    return null;
+  }
+  return isSolved ? wireValues(form, check) : null;
+}
+
+/** Submits a form once for each press, and says what became of it. spec: storefront 4, form widget */
+function submitter(live: LiveForm): () => Promise<void> {
+  const { form, button, forgetDraft } = live;
+  let unlock: (() => void) | null = null;
+  const release = (): void => {
+    unlock?.();
+    unlock = null;
+  };
+  // A page that comes back out of the browser's cache is no longer being left.
+  addEventListener("pageshow", (event) => event.persisted && release());
+  return async () => {
+    if (unlock !== null) return;
+    const values = readValues(live);
+    if (values === null) return;
+    unlock = button.lock();
+    const outcome = await send(live, values);
+    if (outcome.ok) {
+      forgetDraft();
+      const isLeaving = succeed(form);
+      form.reset();
+      if (!isLeaving) release();
+      return;
+    }
+    release();
+    if (!("isHeldBack" in outcome)) showProblem(live, outcome);
+  };
+}
+
+/** Takes over a form, ours or that of a theme's own template. Its messages take the place of the browser's. */
+export function mountForm(form: HTMLElement): void {
+  const formId = form.dataset["formId"] ?? "";
+  if (!(form instanceof HTMLFormElement) || formId === "") return;
+  form.noValidate = true;
+  // What is pasted is told to be too long, not cut.
+  for (const input of form.querySelectorAll(".field-element[maxlength]")) input.removeAttribute("maxlength");
+  fillFromQuery(form);
+  const forgetDraft = keepDraft(form);
+  countInForm(form);
+  const button = formButton(form);
+  const keys = createKeyRing();
+  const submit = submitter({ form, formId, button, captcha: formCaptcha(form, button), keys, forgetDraft });
+  form.addEventListener("submit", (event) => {
+    // A theme's own script has dealt with it.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    void submit();
+  });
+  if (form.contains(document.activeElement)) keys.prepare();
+  else form.addEventListener("focusin", keys.prepare, { once: true });
+}

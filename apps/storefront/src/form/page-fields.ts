@@ -1,0 +1,28 @@
+/** Where a form was sent from. spec: storefront 3, form submission payload */
+export type PageFields = {
+  readonly pageTitle: string;
+  readonly pageId: string;
+  /** `i` for an item, `c` for a collection or page. */
+  readonly contentSource: "i" | "c";
+  readonly pagePath: string;
+  readonly pagePermissionTypeValue: number | null;
+};
+
+type Named = { readonly id?: string; readonly permissionType?: number };
+type ContextWindow = {
+  readonly Static?: { readonly SQUARESPACE_CONTEXT?: { readonly collection?: Named; readonly item?: Named } };
+};
+
+/** What the page says of itself. spec: template-platform 2.1, SQUARESPACE_CONTEXT */
+export function readPageFields(): PageFields {
+  const { collection, item } = (window as ContextWindow).Static?.SQUARESPACE_CONTEXT ?? {};
+  const { id: pageId = "" } = item ?? collection ?? {};
+  const { permissionType: pagePermissionTypeValue = null } = collection ?? {};
+  return {
+    pageTitle: document.title.slice(0, 400),
+    pageId,
+    contentSource: item ? "i" : "c",
+    pagePath: location.pathname.slice(0, 2083),
+    pagePermissionTypeValue,
+  };
+}

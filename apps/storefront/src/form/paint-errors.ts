@@ -1,0 +1,147 @@
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import type { FormControl, ShownField } from "./read-form.ts";
+
+/** What is wrong: with the form as a whole, and by field. */
+export type FormProblem = { readonly message: string; readonly errors: Readonly<Record<string, string>> };
+
+const ERROR = "field-error";
+
+function addDescription(element: HTMLElement, id: string): void {
+  const ids = new Set((element.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one !== ""));
+  element.setAttribute("aria-describedby", [...ids.add(id)].join(" "));
+}
+
+function removeDescription(element: HTMLElement, id: string): void {
+  const ids = (element.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one !== "" && one !== id);
+  if (ids.length > 0) element.setAttribute("aria-describedby", ids.join(" "));
+  else element.removeAttribute("aria-describedby");
+}
+
+/** The error of a field: the first thing in it, above its title. A legend has to stay first, so there it is the first in that. */
+function errorPlace(item: HTMLElement): HTMLElement {
+  return item.querySelector<HTMLElement>(":scope > legend") ?? item;
+}
+
+function errorId({ item, controls, field }: ShownField): string {
+  return `${item?.id || controls[0]?.id || field.id}-error`;
+}
+
+function isGroup(item: HTMLElement): boolean {
+  return item.tagName === "FIELDSET";
+}
+
+/** The parts of a name or number that are wrong when the field is: those that must be filled in and are not. */
+function isWrong(control: FormControl, { controls }: ShownField): boolean {
+  const needed = controls.filter(({ required, value }) => required && value.trim() === "");
+  return needed.length === 0 || needed.includes(control);
+}
+
+function paintFieldError(shown: ShownField, message: string): void {
+  const { item, controls } = shown;
+  if (item === null) return;
+  const id = errorId(shown);
+  const error = document.createElement(isGroup(item) ? "span" : "div");
+  error.className = ERROR;
+  error.id = id;
+  error.textContent = message;
+  errorPlace(item).prepend(error);
+  item.classList.add("error");
+  for (const control of controls) {
+    // Ticks have no wrong value of their own: the group is what is not chosen.
+    if (control.type !== "radio" && control.type !== "checkbox" && isWrong(control, shown)) {
+      control.setAttribute("aria-invalid", "true");
+    }
+    if (!isGroup(item)) addDescription(control, id);
+  }
+  if (isGroup(item)) addDescription(item, id);
+}
+
+function clearFieldError(shown: ShownField): void {
+  const { item, controls } = shown;
+  if (item === null) return;
+  const id = errorId(shown);
+  item.classList.remove("error");
+  for (const error of item.querySelectorAll(`.${ERROR}`)) error.remove();
+  removeDescription(item, id);
+  for (const control of controls) {
+    control.removeAttribute("aria-invalid");
+    removeDescription(control, id);
+  }
+}
+
+function bannerOf(form: HTMLFormElement, side: "above" | "below"): HTMLElement {
+  const found = form.querySelector<HTMLElement>(`.form-banner-${side}`);
+  if (found) return found;
+  const banner = document.createElement("div");
+  banner.className = `form-banner form-banner-${side}`;
+  banner.hidden = true;
+  if (side === "above") form.prepend(banner);
+  else form.append(banner);
+  return banner;
+}
+
+type BannerWords = { readonly lines: readonly string[]; readonly isSpoken: boolean };
+
+function showBanner(banner: HTMLElement, { lines, isSpoken }: BannerWords): void {
+  // Of two only one is read aloud.
+  if (isSpoken) banner.role = "alert";
+  else banner.removeAttribute("role");
+  banner.replaceChildren(
+    ...lines.map((line) => {
+      const paragraph = document.createElement("p");
+      paragraph.textContent = line;
+      return paragraph;
+    }),
+  );
+  banner.hidden = lines.length === 0;
+}
+
+/** Takes back every message of a form. */
+export function clearProblem(form: HTMLFormElement, fields: readonly ShownField[]): void {
+  for (const banner of form.querySelectorAll<HTMLElement>(".form-banner")) {
+    banner.hidden = true;
+    banner.replaceChildren();
+  }
+  // What the server wrote when it showed the form again.
+  form.querySelector(".form-problem")?.remove();
+  fields.forEach(clearFieldError);
+}
+
+/** The first thing to mend: the first empty or wrong input of the first wrong field. */
+function focusFirst(wrong: readonly ShownField[]): void {
+  const [first] = wrong;
+  const control = first?.controls.find((one) => one.getAttribute("aria-invalid") === "true") ?? first?.controls[0];
+  control?.focus();
+}
+
+/** A newsletter form is short: one banner is enough. spec: storefront 8, forms, banners */
+export function isNewsletterForm(form: HTMLFormElement): boolean {
+  return form.dataset["formKind"] === "newsletter" || form.classList.contains("newsletter-form");
+}
+
+/** Shows what is wrong above and below the form and at each field, and leads to the first of them. spec: storefront 5 and 8, forms */
+export function paintProblem(form: HTMLFormElement, fields: readonly ShownField[], problem: FormProblem): void {
+  clearProblem(form, fields);
+  const wrong = fields.filter(({ field, item }) => item !== null && Object.hasOwn(problem.errors, field.id));
+  for (const shown of wrong) paintFieldError(shown, problem.errors[shown.field.id] ?? "");
+  const isFieldwise = wrong.length > 0;
+  const above = bannerOf(form, "above");
+  if (isNewsletterForm(form)) {
+    showBanner(above, {
+      lines: isFieldwise ? [problem.message, FORM_MESSAGES.problem] : [problem.message],
+      isSpoken: true,
+    });
+  } else {
+    // A problem of the whole form stands at its button, where the visitor is.
+    const { message } = problem;
+    showBanner(above, {
+      lines: isFieldwise ? [message, FORM_MESSAGES.problem] : [FORM_MESSAGES.problem],
+      isSpoken: isFieldwise,
+    });
+    showBanner(bannerOf(form, "below"), {
+      lines: [message, ...(isFieldwise ? [FORM_MESSAGES.problemBelow] : [])],
+      isSpoken: !isFieldwise,
+    });
+  }
+  focusFirst(wrong);
+}

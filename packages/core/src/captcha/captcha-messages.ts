@@ -1,0 +1,15 @@
+/** Texts of captchas. spec: storefront 5, form submission; storefront 8, bot protection */
+export const CAPTCHA_MESSAGES = {
+  /** Shown at the form. */
+  incomplete: "Complete CAPTCHA before submitting.",
+  /** Rejections in the browser. */
+  noSiteKey: "Enterprise V3 ReCaptcha site key not found",
+  notSetUp: "ReCaptcha has not been set up!",
+} as const;
+
+/** What owners read of their captcha's keys. */
+export const CAPTCHA_ACCOUNT_MESSAGES = {
+  noSecret: "Enter the secret key that the provider shows beside the site key.",
+  noProject: "Enter the id of the Google Cloud project that the key belongs to.",
+  needsNone: "ALTCHA needs no keys: this server makes its challenges itself.",
+} as const;
