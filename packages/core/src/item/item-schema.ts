@@ -80,6 +80,8 @@ export const ItemSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** Whether it takes comments; without it, the site decides. spec: platform 3, comment state */
+    areCommentsOpen: Type.Optional(Type.Boolean()),
     /** Values of the custom type's fields by name: texts, true or false, or pictures. */
     customContent: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
     /** Position where the owner orders the items; ties are broken by id. */

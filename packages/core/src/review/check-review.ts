@@ -1,4 +1,5 @@
 import { fillMessage } from "../lib/fill-message.ts";
+import { plainParagraphs } from "../lib/plain-paragraphs.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
 import { SITE_USER_MESSAGES } from "../site-user/site-user-messages.ts";
@@ -19,15 +20,6 @@ export type CheckedReview =
   | { readonly ok: true; readonly review: ReviewInput }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
-/** Plain text: lines stay, other characters that steer go. */
-function paragraphs(text: string): string {
-  return text
-    .replaceAll(/\r\n?|[\p{Zl}\p{Zp}]/gu, "\n")
-    .replaceAll(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, "")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
-}
-
 function lengthProblem(text: string, max: number): string | undefined {
   return text.length > max ? fillMessage(REVIEW_MESSAGES.tooLong, { max }) : undefined;
 }
@@ -37,7 +29,7 @@ export function checkReview(input: ReviewInput): CheckedReview {
   const review = {
     rating: input.rating,
     title: normaliseName(input.title),
-    body: paragraphs(input.body),
+    body: plainParagraphs(input.body),
     authorName: normaliseName(input.authorName),
     email: normaliseEmail(input.email),
   };
@@ -55,6 +47,6 @@ export function checkReview(input: ReviewInput): CheckedReview {
 
 /** The shop's answer to a review as it is kept; null for none, and what is wrong with it. */
 export function checkReply(text: string): { readonly reply: string | null; readonly problem: string | undefined } {
-  const reply = paragraphs(text);
+  const reply = plainParagraphs(text);
   return { reply: reply === "" ? null : reply, problem: lengthProblem(reply, REVIEW_LIMITS.replyChars) };
 }

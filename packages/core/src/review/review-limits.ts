@@ -5,4 +5,6 @@ export const REVIEW_LIMITS = {
   bodyChars: 5000,
   nameChars: 100,
   replyChars: 5000,
+  /** The newest of a product that its page shows. */
+  shown: 10,
 } as const;

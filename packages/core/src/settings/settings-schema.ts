@@ -1,7 +1,11 @@
 import { Type, type Static } from "typebox";
+import { AnnouncementSchema } from "../announcement/announcement-schema.ts";
+import { CommentSettingsSchema } from "../comment/comment-schema.ts";
+import { CaptchaSettingsSchema } from "../captcha/captcha-settings-schema.ts";
 import { ImageUseSchema } from "../image/image-use-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { PlaceSchema } from "../lib/place-schema.ts";
+import { PopupSchema } from "../popup/popup-schema.ts";
 
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
 
@@ -90,12 +94,24 @@ export const SettingsSchema = Type.Object(
     ),
     /** Share buttons that are shown, by service. */
     shareButtons: Type.Optional(Type.Record(Type.String({ maxLength: 50 }), Type.Boolean(), { maxProperties: 50 })),
+    comments: Type.Optional(CommentSettingsSchema),
+    isLikingEnabled: Type.Optional(Type.Boolean()),
+    /** The site's name at the service that keeps its comments instead. spec: platform 4, comments */
+    commentServiceName: Type.Optional(text(100)),
+    announcement: Type.Optional(AnnouncementSchema),
+    popup: Type.Optional(PopupSchema),
     /** The owner's own markup and scripts, on published pages and in the preview only. */
     injection: Type.Optional(
       Type.Object(
         { header: text(100_000), footer: text(100_000), item: text(100_000) },
         { additionalProperties: false },
       ),
+    ),
+    /** Without it forms that want a captcha use ALTCHA. */
+    captcha: Type.Optional(CaptchaSettingsSchema),
+    /** Hosts beside the site's own that a sent form may lead to. */
+    redirectHosts: Type.Optional(
+      Type.Array(Type.String({ pattern: "^[a-z0-9.-]+(?::[0-9]{1,5})?$", maxLength: 260 }), { maxItems: 20 }),
     ),
     /** argon2 hash of the password without which nobody sees the site. */
     passwordHash: Type.Optional(Type.String({ maxLength: 200 })),

@@ -11,13 +11,12 @@ import type { Resources } from "../../plugins/resources.ts";
 import { isOrderToken } from "../order/order-link-service.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
 import { answerReview, listSiteReviews, removeReview, setReviewState } from "./review-moderation-service.ts";
-import { createReviewRates } from "./review-rates.ts";
+import type { CountReview } from "./review-rates.ts";
 import { listProductReviews, sendProductReview } from "./review-service.ts";
 
 /** Reviews of products: visitors read and send them on the site, owners look after them in the studio. */
-export function reviewRoutes(resources: Resources): void {
+export function reviewRoutes(resources: Resources, countReview: CountReview): void {
   const { routes, database, now } = resources;
-  const countReview = createReviewRates();
 
   routes.site(listReviews, ({ site, query }) =>
     inSite(database, site.id, (db) => listProductReviews(db, query.productId, query)),

@@ -1,0 +1,114 @@
+import { COMMENT_LABELS } from "@stoa/core/comment/comment-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { readPlainFields } from "../../plugins/plain-fields.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { commentFormHtml, type Pages } from "../page/page-service.ts";
+import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
+import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
+import type { CountComment } from "./comment-rates.ts";
+import { findCommentedItem, sendItemComment, type CommentedItem } from "./comment-service.ts";
+
+/** Where the form leads in browsers without scripts, and the page of a form that answers a comment. */
+const COMMENT_FORM_PATH = "/_comment";
+const FIELDS = ["itemId", "parentId", "authorName", "email", "body", "website"] as const;
+const MAX_CHARS = 10_000;
+
+type Sent = Readonly<Record<(typeof FIELDS)[number], string>>;
+type Outcome = {
+  readonly status: number;
+  readonly message: string;
+  readonly isDone: boolean;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export type CommentPlace = {
+  readonly resources: Resources;
+  readonly pages: Pages;
+  readonly countComment: CountComment;
+};
+
+const NOTHING_SAID: Outcome = { status: 200, message: "", isDone: false, fields: {} };
+/** Refusals after which the form makes no sense any more. */
+const CLOSED: ReadonlySet<string> = new Set(["not_found", "forbidden", "not_signed_in"]);
+
+function refusalOf(reason: unknown): Outcome & { readonly code: string } {
+  if (!(reason instanceof AppError) || reason.status >= 500) throw reason;
+  const { status, message, code, fields = {} } = reason;
+  return { status, message, isDone: false, fields, code };
+}
+
+async function send(place: CommentPlace, request: FastifyRequest, sent: Sent): Promise<Outcome & { code?: string }> {
+  const { resources, countComment } = place;
+  const { database, now } = resources;
+  const { itemId, parentId, authorName, email, body, website } = sent;
+  const { id: siteId } = siteOf(request);
+  try {
+    await countComment({ siteId, ip: request.ip });
+    const { message } = await inSite(database, siteId, async (db) => {
+      const siteUser = await findSiteUserByToken(db, siteUserTokenOf(request, resources), now());
+      const attempt = { itemId, parentId: parentId === "" ? null : parentId, authorName, email, body };
+      return sendItemComment(db, { ...attempt, honeypot: website, siteUser }, now());
+    });
+    return { status: 200, message, isDone: true, fields: {} };
+  } catch (reason) {
+    return refusalOf(reason);
+  }
+}
+
+type Shown = {
+  readonly sent: Sent;
+  readonly outcome: Outcome & { code?: string };
+  readonly item: CommentedItem | undefined;
+};
+
+function show(call: { request: FastifyRequest; reply: FastifyReply } & CommentPlace, shown: Shown) {
+  const { sent, outcome, item } = shown;
+  const isFormShown = !outcome.isDone && item !== undefined && !CLOSED.has(outcome.code ?? "");
+  return sendSystemPage(call, ({ strings }) => {
+    const labels = overrideLabels("comment", COMMENT_LABELS, strings);
+    return {
+      page: "comment",
+      pageType: PAGE_TYPE.page,
+      title: outcome.isDone ? labels.heading : labels.writeHeading,
+      status: outcome.status,
+      context: {
+        comment: {
+          labels,
+          message: outcome.message,
+          isDone: outcome.isDone,
+          item,
+          backText: fillMessage(labels.back, { title: item?.title ?? "" }),
+          ...(isFormShown ? { html: commentFormHtml(sent.itemId, strings, { ...sent, fields: outcome.fields }) } : {}),
+        },
+      },
+    };
+  });
+}
+
+/** Comments in browsers without scripts: a page that says what became of one, with the form again when it was refused. */
+export function commentForms(app: FastifyInstance, place: CommentPlace): void {
+  const { resources } = place;
+  const constraints = { origin: "site" };
+  const findItem = (request: FastifyRequest, itemId: string): Promise<CommentedItem | undefined> =>
+    inSite(resources.database, siteOf(request).id, (db) => findCommentedItem(db, itemId, resources.now()));
+
+  app.get(COMMENT_FORM_PATH, { constraints }, async (request, reply) => {
+    const sent = readPlainFields(request.query, FIELDS, MAX_CHARS);
+    const item = await findItem(request, sent.itemId);
+    if (!item) throw new AppError("not_found");
+    return show({ ...place, request, reply }, { sent, item, outcome: NOTHING_SAID });
+  });
+  app.post(COMMENT_FORM_PATH, { constraints }, async (request, reply) => {
+    checkFormOrigin(request, resources.env.host);
+    const sent = readPlainFields(request.body, FIELDS, MAX_CHARS);
+    const outcome = await send(place, request, sent);
+    const item = await findItem(request, sent.itemId);
+    return show({ ...place, request, reply }, { sent, outcome, item });
+  });
+}

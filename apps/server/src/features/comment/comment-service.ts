@@ -1,0 +1,113 @@
+import { checkComment, hasManyLinks, type CommentInput } from "@stoa/core/comment/check-comment.ts";
+import { COMMENT_MESSAGES } from "@stoa/core/comment/comment-messages.ts";
+import { areCommentsOpen, NO_COMMENTS } from "@stoa/core/comment/comment-rules.ts";
+import type { CommentSettings, CommentState, ShownComment } from "@stoa/core/comment/comment-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import type { SiteUser } from "../site-user/site-user-service.ts";
+import { bumpFactsVersion } from "../site/site-service.ts";
+import {
+  insertComment,
+  readCommentFacts,
+  type CommentFacts,
+  type CommentRow,
+  type NewComment,
+} from "./comment-store.ts";
+
+export type CommentAttempt = CommentInput & {
+  readonly itemId: string;
+  readonly parentId: string | null;
+  /** What stands in the field that people do not see. */
+  readonly honeypot: string;
+  readonly siteUser: SiteUser | undefined;
+};
+
+/** Where a comment was sent from. */
+export type CommentedItem = { readonly id: string; readonly title: string; readonly url: string };
+
+export type CommentOutcome = {
+  readonly isPublished: boolean;
+  readonly message: string;
+  /** As visitors see it; null while it waits. */
+  readonly comment: ShownComment | null;
+};
+
+/** A comment as visitors see it. */
+export function toShownComment({ createdAt, ...row }: Omit<CommentRow, "itemTitle">): ShownComment {
+  const { id, parentId, authorName, body, isOwner } = row;
+  return { id, parentId, authorName, body, isOwner, createdAt: createdAt.toISOString() };
+}
+
+/** A comment that was written elsewhere; `threadId` is the `id` of one before it in the list. */
+export type BroughtComment = Pick<CommentRow, "authorName" | "email" | "body" | "state" | "createdAt"> & {
+  readonly id: string;
+  readonly threadId: string | null;
+};
+
+/** Keeps comments of an item that were written elsewhere, those that start threads before their answers. They get ids of their own. */
+export async function bringComments(db: SiteDb, itemId: string, comments: readonly BroughtComment[]): Promise<void> {
+  const ids = new Map(comments.map(({ id }) => [id, newId()]));
+  for (const { id, threadId, ...comment } of comments) {
+    const parentId = threadId === null ? null : (ids.get(threadId) ?? null);
+    const row = { ...comment, id: ids.get(id) ?? newId(), itemId, parentId, siteUserId: null, isOwner: false };
+    await insertComment(db, row);
+  }
+}
+
+/** The item that a form names; undefined for one that nobody sees. */
+export async function findCommentedItem(db: SiteDb, itemId: string, now: number): Promise<CommentedItem | undefined> {
+  const facts = await readCommentFacts(db, { itemId, parentId: null, now });
+  return facts && { id: itemId, title: facts.item.title, url: `/${facts.collectionPath}/${facts.item.urlId}` };
+}
+
+/** Of an unverified account only the name counts: the address is not proved to be theirs. */
+function authorOf({ authorName, email, siteUser }: CommentAttempt): Pick<CommentInput, "authorName" | "email"> {
+  if (!siteUser?.isVerified) return { authorName, email };
+  return { authorName, email: siteUser.email };
+}
+
+function checkAllowed(facts: CommentFacts, attempt: CommentAttempt): CommentSettings {
+  const settings = facts.settings.comments ?? NO_COMMENTS;
+  if (!areCommentsOpen(settings, facts.item.areCommentsOpen)) {
+    throw new AppError("forbidden", { message: COMMENT_MESSAGES.closed });
+  }
+  if (!settings.isAnonymousAllowed && attempt.siteUser === undefined) {
+    throw new AppError("not_signed_in", { message: COMMENT_MESSAGES.signInNeeded });
+  }
+  if (attempt.parentId !== null && facts.threadId === null) throw new AppError("not_found");
+  return settings;
+}
+
+/** Whoever fills a field that nobody sees is a program, and is told the same as everybody. */
+function stateOf({ honeypot, body }: CommentAttempt, { isModerated }: CommentSettings): CommentState {
+  if (honeypot !== "") return "spam";
+  return isModerated || hasManyLinks(body) ? "pending" : "approved";
+}
+
+/** Takes a comment. Throws `invalid_request`, `forbidden`, `not_signed_in` and `not_found`. */
+export async function sendItemComment(db: SiteDb, attempt: CommentAttempt, now: number): Promise<CommentOutcome> {
+  const { itemId, parentId, siteUser, body } = attempt;
+  const facts = await readCommentFacts(db, { itemId, parentId, now });
+  if (!facts) throw new AppError("not_found");
+  const settings = checkAllowed(facts, attempt);
+  const checked = checkComment({ ...authorOf(attempt), body });
+  if (!checked.ok) {
+    throw new AppError("invalid_request", { message: COMMENT_MESSAGES.invalid, fields: { ...checked.fields } });
+  }
+  const comment: NewComment = {
+    ...checked.comment,
+    id: newId(),
+    itemId,
+    parentId: facts.threadId,
+    siteUserId: siteUser?.id ?? null,
+    state: stateOf(attempt, settings),
+    isOwner: false,
+    createdAt: new Date(now),
+  };
+  await insertComment(db, comment);
+  const isPublished = comment.state === "approved";
+  if (!isPublished) return { isPublished, message: COMMENT_MESSAGES.received, comment: null };
+  await bumpFactsVersion(db);
+  return { isPublished, message: COMMENT_MESSAGES.published, comment: toShownComment(comment) };
+}

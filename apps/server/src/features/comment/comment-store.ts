@@ -1,0 +1,132 @@
+import type { CommentState, ShownComment } from "@stoa/core/comment/comment-schema.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import { sql } from "kysely";
+import type { SiteDb } from "../../db/database.ts";
+import { build } from "../../db/query-builder.ts";
+
+/** What decides whether a comment is taken. */
+export type CommentFacts = {
+  readonly settings: Settings;
+  readonly item: Item;
+  /** Id of the item's collection, where it is. */
+  readonly collectionPath: string;
+  /** The comment at the start of the thread that is answered; null where nothing is, or it is not shown. */
+  readonly threadId: string | null;
+};
+
+const shownNow = (table: string): string =>
+  `${table}.from_release <= site.live_release and (${table}.to_release is null or ${table}.to_release > site.live_release)`;
+
+/** Items that anybody can see: neither they nor their collection are hidden, locked or for members only. */
+const READ_FACTS = `
+  select settings.data as settings, item.data as item, collection.data ->> 'urlId' as "collectionPath", (
+      select coalesce(answered.parent_id, answered.id) from item_comment answered
+        left join item_comment root on root.site_id = $1 and root.id = answered.parent_id
+      where answered.site_id = $1 and answered.id = $3 and answered.item_id = $2 and answered.state = 'approved'
+        and (answered.parent_id is null or root.state = 'approved')
+    ) as "threadId"
+  from site
+    join published_document item on item.site_id = $1 and item.id = $2 and item.kind = 'item' and ${shownNow("item")}
+    join published_document collection on collection.site_id = $1 and collection.id = item.data ->> 'collectionId'
+      and collection.kind = 'collection' and ${shownNow("collection")}
+    join published_document settings on settings.site_id = $1 and settings.kind = 'settings' and ${shownNow("settings")}
+  where site.id = $1
+    and (item.data ->> 'status' = 'published' or item.data ->> 'status' = 'scheduled' and (item.data ->> 'publishOn')::bigint <= $4::bigint)
+    and (collection.data ->> 'enabled')::boolean
+    and not collection.data ?| array['passwordHash', 'memberAreaId'] and not settings.data ? 'passwordHash'`;
+
+export async function readCommentFacts(
+  db: SiteDb,
+  { itemId, parentId, now }: { readonly itemId: string; readonly parentId: string | null; readonly now: number },
+): Promise<CommentFacts | undefined> {
+  const [row] = await db.text<CommentFacts>(READ_FACTS, [db.siteId, itemId, parentId, now]);
+  return row;
+}
+
+export type CommentRow = Omit<ShownComment, "createdAt"> & {
+  readonly createdAt: Date;
+  readonly itemId: string;
+  readonly itemTitle: string | null;
+  readonly email: string;
+  readonly state: CommentState;
+};
+
+export type NewComment = Omit<CommentRow, "itemTitle"> & { readonly siteUserId: string | null };
+
+export async function insertComment(db: SiteDb, comment: NewComment): Promise<void> {
+  await db.run(
+    build.insertInto("item_comment").values({
+      site_id: db.siteId,
+      id: comment.id,
+      item_id: comment.itemId,
+      parent_id: comment.parentId,
+      site_user_id: comment.siteUserId,
+      author_name: comment.authorName,
+      email: comment.email,
+      body: comment.body,
+      state: comment.state,
+      is_owner: comment.isOwner,
+      created_at: comment.createdAt,
+      updated_at: comment.createdAt,
+    }),
+  );
+}
+
+const ITEM_TITLE = sql<string | null>`(select item.data ->> 'title' from document item
+  where item.site_id = item_comment.site_id and item.id = item_comment.item_id and not item.is_deleted)`;
+
+function selectAll(db: SiteDb) {
+  return build
+    .selectFrom("item_comment")
+    .select(["id", "parent_id as parentId", "author_name as authorName", "body", "is_owner as isOwner"])
+    .select(["created_at as createdAt", "item_id as itemId", "email", "state"])
+    .select(ITEM_TITLE.as("itemTitle"))
+    .where("site_id", "=", db.siteId);
+}
+
+/** Where a page of a list begins: after the comment made then. */
+export type CommentCursor = { readonly createdAt: Date; readonly id: string };
+export type CommentFilter = {
+  readonly state?: CommentState | undefined;
+  readonly itemId?: string | undefined;
+  readonly after: CommentCursor | undefined;
+  readonly limit: number;
+};
+
+/** Comments of the site, newest first. */
+export async function listCommentRows(db: SiteDb, filter: CommentFilter): Promise<CommentRow[]> {
+  const { state, itemId, after, limit } = filter;
+  let query = selectAll(db).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
+  if (state !== undefined) query = query.where("state", "=", state);
+  if (itemId !== undefined) query = query.where("item_id", "=", itemId);
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return (await db.rows(query)) as CommentRow[];
+}
+
+export async function findCommentRow(db: SiteDb, id: string): Promise<CommentRow | undefined> {
+  return (await db.first(selectAll(db).where("id", "=", id))) as CommentRow | undefined;
+}
+
+/** Answers the state before; undefined for a comment that is not there. */
+export async function updateCommentState(
+  db: SiteDb,
+  id: string,
+  change: { readonly state: CommentState; readonly now: Date },
+): Promise<string | undefined> {
+  const [row] = await db.text<{ state: string }>(
+    `update item_comment set state = $3, updated_at = $4
+     from (select id, state from item_comment where site_id = $1 and id = $2 for update) before
+     where item_comment.site_id = $1 and item_comment.id = before.id returning before.state`,
+    [db.siteId, id, change.state, change.now],
+  );
+  return row?.state;
+}
+
+/** Deletes a comment with its answers; answers the state it had, undefined for one that is not there. */
+export async function deleteCommentRow(db: SiteDb, id: string): Promise<string | undefined> {
+  const row = await db.first(
+    build.deleteFrom("item_comment").where("site_id", "=", db.siteId).where("id", "=", id).returning("state"),
+  );
+  return row?.state;
+}

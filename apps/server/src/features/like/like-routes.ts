@@ -1,0 +1,66 @@
+import { setLike } from "@stoa/core/like/like-api.ts";
+import { LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { likeItem } from "./like-service.ts";
+import { isRemembered, likeVisitorOf, rememberLike } from "./like-visitor.ts";
+
+/** Where like buttons lead in browsers without scripts. */
+const LIKE_FORM_PATH = "/_like";
+const HOUR_SECONDS = 60 * 60;
+const PER_VISITOR = 120;
+const PER_SITE = 10_000;
+
+/** Counts a like before it is looked at; throws `too_many_requests`. */
+function createRates(): (request: FastifyRequest) => Promise<void> {
+  const perVisitor = new RateLimiterMemory({ points: PER_VISITOR, duration: HOUR_SECONDS });
+  const perSite = new RateLimiterMemory({ points: PER_SITE, duration: HOUR_SECONDS });
+  return async (request) => {
+    const { id } = siteOf(request);
+    try {
+      await perVisitor.consume(`${id} ${request.ip}`);
+      await perSite.consume(id);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new AppError("too_many_requests", { message: LIKE_MESSAGES.tooMany });
+    }
+  };
+}
+
+function readItemId({ body }: FastifyRequest): string {
+  const itemId = typeof body === "object" && body !== null && "itemId" in body ? body.itemId : undefined;
+  if (typeof itemId !== "string" || !/^[0-9a-f]{24}$/.test(itemId)) throw new AppError("invalid_request");
+  return itemId;
+}
+
+/** Likes of items: by scripts, and by a plain form that leads back to the item. */
+export function likeRoutes(app: FastifyInstance, resources: Resources): void {
+  const { routes, database, now } = resources;
+  const countLike = createRates();
+
+  routes.site(setLike, async ({ site, body, request, reply }) => {
+    await countLike(request);
+    const visitorHash = likeVisitorOf(request, reply, resources);
+    const outcome = await inSite(database, site.id, (db) => likeItem(db, { ...body, visitorHash, now: now() }));
+    rememberLike(request, reply, { itemId: body.itemId, isLiked: outcome.isLiked, resources });
+    return outcome;
+  });
+
+  app.post(LIKE_FORM_PATH, { constraints: { origin: "site" } }, async (request, reply) => {
+    checkFormOrigin(request, resources.env.host);
+    await countLike(request);
+    const itemId = readItemId(request);
+    const visitorHash = likeVisitorOf(request, reply, resources);
+    // What the browser says it likes is turned round, so that a form that is sent twice at once means the same twice.
+    const isLiked = !isRemembered(request, itemId);
+    const like = { itemId, visitorHash, isLiked, now: now() };
+    const { url } = await inSite(database, siteOf(request).id, (db) => likeItem(db, like));
+    rememberLike(request, reply, { itemId, isLiked, resources });
+    return reply.redirect(url, 303);
+  });
+}

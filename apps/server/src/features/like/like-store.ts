@@ -1,0 +1,59 @@
+import type { SiteDb } from "../../db/database.ts";
+import { build } from "../../db/query-builder.ts";
+
+/** An item that visitors see and may like, with where it is. */
+export type LikedItem = { readonly url: string };
+
+const shownNow = (table: string): string =>
+  `${table}.from_release <= site.live_release and (${table}.to_release is null or ${table}.to_release > site.live_release)`;
+
+const FIND_ITEM = `
+  select concat('/', collection.data ->> 'urlId', '/', item.data ->> 'urlId') as url
+  from site
+    join published_document item on item.site_id = $1 and item.id = $2 and item.kind in ('item', 'product') and ${shownNow("item")}
+    join published_document collection on collection.site_id = $1 and collection.id = item.data ->> 'collectionId'
+      and collection.kind = 'collection' and ${shownNow("collection")}
+    join published_document settings on settings.site_id = $1 and settings.kind = 'settings' and ${shownNow("settings")}
+  where site.id = $1 and (settings.data ->> 'isLikingEnabled')::boolean
+    and (item.kind = 'product' and (item.data ->> 'isVisible')::boolean or item.data ->> 'status' = 'published'
+      or item.data ->> 'status' = 'scheduled' and (item.data ->> 'publishOn')::bigint <= $3::bigint)
+    and (collection.data ->> 'enabled')::boolean
+    and not collection.data ?| array['passwordHash', 'memberAreaId'] and not settings.data ? 'passwordHash'`;
+
+/** Undefined for one that nobody sees, or where nobody can like. */
+export async function findLikedItem(db: SiteDb, itemId: string, now: number): Promise<LikedItem | undefined> {
+  const [row] = await db.text<LikedItem>(FIND_ITEM, [db.siteId, itemId, now]);
+  return row;
+}
+
+export type Like = { readonly itemId: string; readonly visitorHash: Buffer };
+
+/** Answers whether anything changed. */
+export async function insertLike(db: SiteDb, { itemId, visitorHash }: Like): Promise<boolean> {
+  const insert = build
+    .insertInto("item_like")
+    .values({ site_id: db.siteId, item_id: itemId, visitor_hash: visitorHash })
+    .onConflict((conflict) => conflict.doNothing());
+  return (await db.run(insert)) === 1;
+}
+
+/** Answers whether anything changed. */
+export async function deleteLike(db: SiteDb, { itemId, visitorHash }: Like): Promise<boolean> {
+  const removal = build
+    .deleteFrom("item_like")
+    .where("site_id", "=", db.siteId)
+    .where("item_id", "=", itemId)
+    .where("visitor_hash", "=", visitorHash);
+  return (await db.run(removal)) === 1;
+}
+
+export async function countLikes(db: SiteDb, itemId: string): Promise<number> {
+  const row = await db.first(
+    build
+      .selectFrom("item_count")
+      .select("like_count as count")
+      .where("site_id", "=", db.siteId)
+      .where("item_id", "=", itemId),
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { openTestApp, TEST_HOST, type Answer } from "../../testing/test-app.ts";
+import { openTalkingSite, type TalkingSite } from "../comment/testing/talking-site.ts";
+import { TestShopper } from "../site-user/testing/test-shopper.ts";
+
+const testApp = await openTestApp();
+const visitorOf = ({ site }: TalkingSite): TestShopper => new TestShopper(testApp, site);
+
+function like(visitor: TestShopper, itemId: string, isLiked = true): Promise<Answer> {
+  return visitor.send("POST", "/api/likes", { itemId, isLiked });
+}
+
+test("counts a visitor once, however often they press", async () => {
+  const site = await openTalkingSite(testApp);
+  const [ada, bea] = [visitorOf(site), visitorOf(site)];
+  expect((await like(ada, site.itemId)).json()).toEqual({ isLiked: true, likeCount: 1 });
+  expect((await like(ada, site.itemId)).json()).toEqual({ isLiked: true, likeCount: 1 });
+  expect((await like(bea, site.itemId)).json()).toEqual({ isLiked: true, likeCount: 2 });
+  expect((await like(ada, site.itemId, false)).json()).toEqual({ isLiked: false, likeCount: 1 });
+  expect((await like(ada, site.itemId, false)).json()).toEqual({ isLiked: false, likeCount: 1 });
+  const shown = async (): Promise<unknown> => (await bea.browser.get(`${site.path}?format=json`)).json();
+  await expect.poll(shown).toMatchObject({ item: { likeCount: 1 } });
+  expect((await bea.browser.get(site.path)).text).toContain('data-like-count="1"');
+});
+
+test("believes no cookie that it did not sign", async () => {
+  const site = await openTalkingSite(testApp);
+  const ada = visitorOf(site);
+  await like(ada, site.itemId);
+  ada.browser.cookies.set("stoa_visitor", "eyJ4IjoxfQ.abc");
+  expect((await like(ada, site.itemId)).json()).toMatchObject({ likeCount: 2 });
+  const other = await openTalkingSite(testApp);
+  const cookie = ada.browser.cookies.get("stoa_visitor") ?? "";
+  const bea = visitorOf(other);
+  bea.browser.cookies.set("stoa_visitor", cookie);
+  await like(bea, other.itemId);
+  expect(bea.browser.cookies.get("stoa_visitor")).not.toBe(cookie);
+});
+
+test("takes no likes where the owner does not want them, of what nobody sees and of other sites", async () => {
+  const [site, other] = await Promise.all([openTalkingSite(testApp), openTalkingSite(testApp)]);
+  const draftId = await site.addPost({ urlId: "later", status: "draft" });
+  expect((await like(visitorOf(site), draftId)).status).toBe(404);
+  expect((await like(visitorOf(site), other.itemId)).status).toBe(404);
+  await site.change({ isLikingEnabled: false });
+  expect((await like(visitorOf(site), site.itemId)).status).toBe(404);
+});
+
+test("likes by a plain form, leads back, and takes it back by the next", async () => {
+  const site = await openTalkingSite(testApp);
+  const { browser } = visitorOf(site);
+  const post = (from: string): Promise<Answer> =>
+    browser.send({
+      method: "POST",
+      url: "/_like",
+      headers: { origin: from, "content-type": "application/x-www-form-urlencoded" },
+      payload: `itemId=${site.itemId}`,
+    });
+  const origin = `https://${site.site.slug}.${TEST_HOST}`;
+  const counted = async (): Promise<string | undefined> =>
+    /data-like-count="(\d+)"/.exec((await browser.get(site.path)).text)?.[1];
+  const answer = await post(origin);
+  expect([answer.status, answer.headers["location"]]).toEqual([303, site.path]);
+  await expect.poll(counted).toBe("1");
+  await post(origin);
+  await expect.poll(counted).toBe("0");
+  expect((await post("https://evil.test")).status).toBe(403);
+});

@@ -1,0 +1,35 @@
+import type { ShownReview } from "@stoa/core/review/review-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { findReviewedProduct, listProductsToReview, type ReviewedProduct } from "./review-page-store.ts";
+import { listProductReviews } from "../review/review-service.ts";
+
+export type { ReviewedProduct } from "./review-page-store.ts";
+
+/** Undefined for a product that visitors do not see, and where the store takes no reviews. */
+export async function findProductOfReview(db: SiteDb, productId: string): Promise<ReviewedProduct | undefined> {
+  const { reviews } = await readCommercePreferences(db);
+  return reviews.isEnabled ? findReviewedProduct(db, productId) : undefined;
+}
+
+export type ReviewPage = {
+  readonly product: ReviewedProduct;
+  readonly items: readonly ShownReview[];
+  readonly nextCursor: string | null;
+};
+
+/** Reviews of a product after those its own page shows. */
+export async function readReviewPage(
+  db: SiteDb,
+  productId: string,
+  cursor: string | undefined,
+): Promise<ReviewPage | undefined> {
+  const product = await findProductOfReview(db, productId);
+  return product && { product, ...(await listProductReviews(db, productId, { cursor })) };
+}
+
+/** What the buyer of an order may still review. */
+export async function readReviewRequest(db: SiteDb, orderId: string): Promise<ReviewedProduct[]> {
+  const { reviews } = await readCommercePreferences(db);
+  return reviews.isEnabled ? listProductsToReview(db, orderId) : [];
+}

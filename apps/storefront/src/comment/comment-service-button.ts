@@ -1,0 +1,20 @@
+import { showConnectionMessage } from "../product/connection-message.ts";
+
+const NAME = /^[a-z0-9-]+$/;
+
+/** Fetches the comments that another company keeps for the site, once a visitor wants to see them. spec: platform 4, comments */
+export function mountCommentServiceButton(button: HTMLElement): void {
+  button.addEventListener("click", () => {
+    const { name = "" } = button.dataset;
+    if (!NAME.test(name)) return;
+    const script = document.createElement("script");
+    script.src = `https://${name}.disqus.com/embed.js`;
+    script.dataset["timestamp"] = String(Date.now());
+    script.addEventListener("load", () => button.remove());
+    script.addEventListener("error", () => {
+      script.remove();
+      showConnectionMessage(button);
+    });
+    document.body.append(script);
+  });
+}

@@ -1,0 +1,108 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import {
+  INSTALLMENT_FETCH_START,
+  nextInstallmentFetch,
+  type InstallmentFetch,
+  type InstallmentFetchEvent,
+} from "@stoa/core/payment/installment-fetch.ts";
+import type { getInstallmentOffer } from "@stoa/core/payment/payment-api.ts";
+import { CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
+import { warnInConsole } from "./warn-in-console.ts";
+import { VARIANT_PAINTED, type VariantPainted } from "../product/variant-painted.ts";
+
+type Offer = EndpointReply<typeof getInstallmentOffer>;
+
+const LINE = ".stoa-installment";
+const PILL = ".stoa-installment-pill";
+const TIMEOUT_MS = 10_000;
+
+async function fetchOffer(query: string): Promise<Offer> {
+  const reply = await fetch(`/api/commerce/installments?${query}`, {
+    headers: { accept: "application/json" },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!reply.ok) throw new Error(`The installments answer ${reply.status}.`);
+  return (await reply.json()) as Offer;
+}
+
+/** Writes the words on their side of the pill: before it in range, else after it. spec: storefront 4, installment pill */
+function paint(line: HTMLElement, fetched: InstallmentFetch): void {
+  const pill = line.querySelector<HTMLElement>(PILL);
+  const text = line.querySelector<HTMLElement>(".stoa-installment-text");
+  if (!pill || !text) return;
+  line.dataset["state"] = fetched.state;
+  line.ariaBusy = String(fetched.state === "pending");
+  if (fetched.state !== "success") return;
+  const { offer } = fetched;
+  line.hidden = offer.text === "";
+  text.textContent = offer.text;
+  line.replaceChildren(...(offer.place === "inRange" ? [text, " ", pill] : [pill, " ", text]));
+}
+
+const fetches = new WeakMap<HTMLElement, InstallmentFetch>();
+
+/** Asks again for what a line shows; an answer that comes after the next question changes nothing. */
+async function refetch(line: HTMLElement, query: string): Promise<void> {
+  const change = (event: InstallmentFetchEvent): InstallmentFetch => {
+    const next = nextInstallmentFetch(fetches.get(line) ?? INSTALLMENT_FETCH_START, event);
+    fetches.set(line, next);
+    paint(line, next);
+    return next;
+  };
+  const { asked } = change({ type: "refetch" });
+  try {
+    change({ type: "arrived", asked, offer: await fetchOffer(query) });
+  } catch (reason) {
+    change({ type: "broke", asked });
+    warnInConsole("Installments could not be read.", reason);
+  }
+}
+
+function languageOf(line: HTMLElement): string {
+  return `language=${encodeURIComponent((line.dataset["locale"] ?? "").replace("_", "-"))}`;
+}
+
+function showVariant({ region, cents }: VariantPainted): void {
+  const line = region.querySelector<HTMLElement>(LINE);
+  if (!line || cents === null || line.dataset["amount"] === String(cents)) return;
+  line.dataset["amount"] = String(cents);
+  void refetch(line, `amount=${cents}&${languageOf(line)}`);
+}
+
+/** What was chosen before this script was there. */
+function showChosen(): void {
+  for (const region of document.querySelectorAll<HTMLElement>("[data-variant-cents]")) {
+    const cents = region.dataset["variantCents"];
+    if (cents) showVariant({ region, cents: Number(cents) });
+  }
+}
+
+/** The line of the cart says what the cart comes to, so it is asked for without an amount. */
+function followCart(): void {
+  const line = document.querySelector<HTMLElement>(`.stoa-installment-cart ${LINE}`);
+  if (line) void refetch(line, languageOf(line));
+}
+
+async function openInfo(pill: HTMLAnchorElement): Promise<void> {
+  try {
+    const reply = await fetch(`${pill.pathname}?format=main-content`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!reply.ok) throw new Error(`The page about installments answers ${reply.status}.`);
+    const [html, { openInstallmentWindow }] = await Promise.all([reply.text(), import("./installment-window.tsx")]);
+    openInstallmentWindow(html);
+  } catch (reason) {
+    warnInConsole("The page about installments could not be read.", reason);
+  }
+}
+
+/** Keeps the lines about installments in step with what is chosen, and opens how it works over the page. spec: storefront 4, installment pill */
+export function mountInstallmentPills(): void {
+  showChosen();
+  document.addEventListener(VARIANT_PAINTED, (event) => showVariant((event as CustomEvent<VariantPainted>).detail));
+  onCartEvent(CART_EVENT.recalculateEnd, followCart);
+  document.addEventListener("click", (event) => {
+    const pill = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(PILL) : null;
+    if (pill === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void openInfo(pill);
+  });
+}

@@ -1,0 +1,34 @@
+import { POPUP_KEYS } from "@stoa/core/popup/popup-messages.ts";
+import { FORM_EVENT } from "../form/form-success.ts";
+import { openLightbox } from "../lightbox/lightbox.tsx";
+
+function keep(values: Readonly<Record<string, string>>): void {
+  try {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing was never asked.
+  }
+}
+
+/** Lays the site's popup over the page. That it was closed is kept at once: a visitor who leaves then has seen it too. */
+export function openPopup(html: string, version: number): void {
+  const content = new DOMParser().parseFromString(html, "text/html").body;
+  const heading = content.querySelector("h1");
+  const title = heading?.textContent ?? "";
+  heading?.remove();
+  keep({ [POPUP_KEYS.closedDate]: String(Date.now()), [POPUP_KEYS.version]: String(version) });
+  const markSubmitted = (event: Event): void => {
+    const isOurs = event.target instanceof Element && event.target.closest(".stoa-popup") !== null;
+    if (isOurs) keep({ [POPUP_KEYS.submitted]: "true" });
+  };
+  document.addEventListener(FORM_EVENT.submitted, markSubmitted);
+  openLightbox(() => <div dangerouslySetInnerHTML={{ __html: content.innerHTML }} />, {
+    title,
+    className: "stoa-popup",
+    closesOutside: true,
+    onClosed: () => {
+      document.removeEventListener(FORM_EVENT.submitted, markSubmitted);
+      keep({ [POPUP_KEYS.closedDate]: String(Date.now()) });
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { sendReview } from "@stoa/core/review/review-api.ts";
+import { REVIEW_LABELS } from "@stoa/core/review/review-messages.ts";
+import { mountTalkForm } from "../talk/talk-form.ts";
+
+/** Takes over a form to review a product: the page stays, and says whether the review waits for the shop. */
+export function mountReviewForm(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  mountTalkForm<EndpointReply<typeof sendReview>>(form, {
+    path: "/api/commerce/reviews",
+    failedMessage: REVIEW_LABELS.failed,
+    bodyOf: (text) => ({
+      productId: text("productId"),
+      rating: Number(text("rating")),
+      title: text("title"),
+      body: text("body"),
+      authorName: text("authorName"),
+      email: text("email"),
+      ...(text("orderId") === "" ? {} : { orderId: text("orderId"), orderToken: text("orderToken") }),
+    }),
+    done: ({ message }) => message,
+  });
+}

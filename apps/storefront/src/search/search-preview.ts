@@ -1,0 +1,72 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { searchSite } from "@stoa/core/page/search-api.ts";
+import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import { createSuggestionList, type Suggestion, type SuggestionList } from "./suggestion-list.ts";
+
+type Found = EndpointReply<typeof searchSite>;
+
+const PAUSE_MS = 200;
+const MIN_CHARS = 2;
+const SHOWN = 6;
+
+async function search(text: string, signal: AbortSignal): Promise<Found> {
+  const reply = await fetch(`/api/search/GeneralSearch?q=${encodeURIComponent(text)}`, {
+    headers: { accept: "application/json" },
+    signal,
+  });
+  if (!reply.ok) throw new Error(`The search answers ${reply.status}.`);
+  return (await reply.json()) as Found;
+}
+
+function toSuggestions({ items, totalCount }: Found, text: string): Suggestion[] {
+  const shown = items.slice(0, SHOWN).map(({ title, itemUrl, imageUrl }) => ({ title, url: itemUrl, imageUrl }));
+  if (totalCount <= shown.length) return shown;
+  const title = fillMessage(SEARCH_MESSAGES.all, { count: totalCount });
+  return [...shown, { title, url: `/search?q=${encodeURIComponent(text)}`, imageUrl: null }];
+}
+
+/** Looks things up while somebody types: after a pause, and only the last words count. */
+function watchTyping(input: HTMLInputElement, list: SuggestionList): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+  const look = async (text: string): Promise<void> => {
+    running = new AbortController();
+    const { signal } = running;
+    try {
+      const found = await search(text, signal);
+      if (!signal.aborted) list.show(toSuggestions(found, text), Math.min(found.items.length, SHOWN));
+    } catch {
+      // Without suggestions the field still leads to the search page.
+      if (!signal.aborted) list.hide();
+    }
+  };
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    running?.abort();
+    const text = input.value.trim();
+    if (text.length < MIN_CHARS) list.hide();
+    else timer = setTimeout(() => void look(text), PAUSE_MS);
+  });
+}
+
+const KEYS: Readonly<Record<string, (list: SuggestionList) => boolean>> = {
+  ArrowDown: (list) => list.move(1),
+  ArrowUp: (list) => list.move(-1),
+  Enter: (list) => list.follow(),
+  Escape: (list) => list.hide(),
+};
+
+/** Shows suggestions below a search field, by pointer and keys. A search block says whether its owner wants them. */
+export function mountSearchPreview(input: HTMLElement): void {
+  if (!(input instanceof HTMLInputElement) || input.form === null || input.form.dataset["preview"] === "false") return;
+  const list = createSuggestionList(input, input.form);
+  watchTyping(input, list);
+  input.addEventListener("keydown", (event) => {
+    const isUsed = !event.isComposing && KEYS[event.key]?.(list) === true;
+    if (isUsed) event.preventDefault();
+  });
+  input.form.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && input.form?.contains(relatedTarget))) list.hide();
+  });
+}

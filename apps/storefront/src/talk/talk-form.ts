@@ -1,0 +1,93 @@
+import { callShopper, type ShopperRefusal } from "../cart/shopper-call.ts";
+
+/** A form of what a visitor says, and where it goes. */
+export type TalkForm<Reply> = {
+  readonly path: string;
+  /** What to say when the server says nothing. */
+  readonly failedMessage: string;
+  readonly bodyOf: (text: (name: string) => string) => Readonly<Record<string, unknown>>;
+  /** Gets the answer to what was taken; gives the words to show. */
+  readonly done: (reply: Reply) => string;
+};
+
+const ERROR_CLASS = "stoa-field-error";
+const MESSAGE_CLASS = "stoa-talk-message";
+
+function paragraph(className: string, text: string): HTMLParagraphElement {
+  const made = document.createElement("p");
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function clearErrors(form: HTMLFormElement): void {
+  for (const old of form.querySelectorAll(`.${ERROR_CLASS}, .${MESSAGE_CLASS}`)) old.remove();
+  for (const control of form.querySelectorAll("[aria-invalid]")) {
+    control.removeAttribute("aria-invalid");
+    control.removeAttribute("aria-describedby");
+  }
+}
+
+/** Says what is wrong with a field between its name and its control; gives what gets the focus. */
+function showFieldError(form: HTMLFormElement, name: string, problem: string): HTMLElement | null {
+  const control = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  const title = control?.closest(".stoa-field")?.querySelector("legend, label");
+  if (!control || !title) return null;
+  const error = paragraph(ERROR_CLASS, problem);
+  error.id = `${form.id}-${name}-error`;
+  title.after(error);
+  const described = control.closest("fieldset") ?? control;
+  described.setAttribute("aria-describedby", error.id);
+  control.setAttribute("aria-invalid", "true");
+  return control;
+}
+
+function showRefusal(form: HTMLFormElement, { message, fields = {} }: ShopperRefusal): void {
+  const shown = Object.entries(fields).map(([name, problem]) => showFieldError(form, name, problem));
+  const alert = paragraph(MESSAGE_CLASS, message);
+  alert.role = "alert";
+  form.prepend(alert);
+  const first = shown.find((control) => control !== null);
+  (first ?? form.querySelector<HTMLElement>("[type=submit]"))?.focus();
+}
+
+/** Puts words in the place of a form, and the focus on them: what had it is gone. */
+function showDone(form: HTMLFormElement, message: string): void {
+  const text = paragraph(MESSAGE_CLASS, message);
+  text.role = "status";
+  text.tabIndex = -1;
+  form.replaceWith(text);
+  text.focus();
+}
+
+/** Takes over what is sent with a form: the page stays, what was typed stays until it is taken. */
+export function mountTalkForm<Reply>(form: HTMLFormElement, talk: TalkForm<Reply>): void {
+  let isSending = false;
+  const send = async (): Promise<void> => {
+    const data = new FormData(form);
+    const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+    const label = button?.textContent ?? "";
+    const text = (name: string): string => {
+      const value = data.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    isSending = true;
+    clearErrors(form);
+    if (button) button.textContent = button.dataset["sending"] ?? label;
+    const body = talk.bodyOf(text);
+    const answer = await callShopper<Reply>({
+      method: "POST",
+      path: talk.path,
+      body,
+      failedMessage: talk.failedMessage,
+    });
+    isSending = false;
+    if (button) button.textContent = label;
+    if (answer.ok) showDone(form, talk.done(answer.reply));
+    else showRefusal(form, answer);
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!isSending) void send();
+  });
+}

@@ -1,0 +1,40 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import { plainParagraphs } from "../lib/plain-paragraphs.ts";
+import { isMailAddress } from "../outbox/check-mail.ts";
+import { fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
+import { SITE_USER_MESSAGES } from "../site-user/site-user-messages.ts";
+import { COMMENT_LIMITS } from "./comment-limits.ts";
+import { COMMENT_MESSAGES } from "./comment-messages.ts";
+
+/** A comment as somebody typed it. */
+export type CommentInput = { readonly authorName: string; readonly email: string; readonly body: string };
+
+/** A comment that can be kept, or what is wrong with it by field. */
+export type CheckedComment =
+  | { readonly ok: true; readonly comment: CommentInput }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+function textProblem(text: string, neededMessage: string, max: number): string | undefined {
+  if (text === "") return neededMessage;
+  return text.length > max ? fillMessage(COMMENT_MESSAGES.tooLong, { max }) : undefined;
+}
+
+/** Tidies a comment and checks it. */
+export function checkComment(input: CommentInput): CheckedComment {
+  const comment = {
+    authorName: normaliseName(input.authorName),
+    email: normaliseEmail(input.email),
+    body: plainParagraphs(input.body),
+  };
+  const fields = fieldsOf({
+    authorName: textProblem(comment.authorName, COMMENT_MESSAGES.nameNeeded, COMMENT_LIMITS.nameChars),
+    email: isMailAddress(comment.email) ? undefined : SITE_USER_MESSAGES.emailInvalid,
+    body: textProblem(comment.body, COMMENT_MESSAGES.bodyNeeded, COMMENT_LIMITS.bodyChars),
+  });
+  return Object.keys(fields).length === 0 ? { ok: true, comment } : { ok: false, fields };
+}
+
+/** Whether a comment holds so many links that its owner should look at it first. */
+export function hasManyLinks(body: string): boolean {
+  return (body.match(/\b(?:https?:\/\/|www\.)/gi)?.length ?? 0) > COMMENT_LIMITS.links;
+}

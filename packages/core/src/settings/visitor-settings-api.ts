@@ -1,0 +1,39 @@
+import { Type } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { AnnouncementSchema } from "../announcement/announcement-schema.ts";
+import { PopupSchema } from "../popup/popup-schema.ts";
+import { VisitorSettingsSchema } from "./visitor-settings-schema.ts";
+
+const strict = { additionalProperties: false } as const;
+const { comments, isLikingEnabled, commentServiceName, shareButtons } = VisitorSettingsSchema.properties;
+
+/** What the drafts say of comments, likes, share buttons, the announcement bar and the popup. */
+export const getVisitorSettings = endpoint({
+  method: "GET",
+  path: "/api/studio/visitor-settings",
+  summary: "Read the settings of comments, likes, sharing, announcement and popup",
+  auth: "owner",
+  permission: "site.settings",
+  reply: VisitorSettingsSchema,
+});
+
+/** Changes some of them in the drafts; visitors see it after a publish. A changed announcement or popup gets a new version. */
+export const changeVisitorSettings = endpoint({
+  method: "PATCH",
+  path: "/api/studio/visitor-settings",
+  summary: "Change the settings of comments, likes, sharing, announcement and popup",
+  auth: "owner",
+  permission: "site.settings",
+  body: Type.Partial(
+    Type.Object({
+      comments,
+      isLikingEnabled,
+      commentServiceName,
+      shareButtons,
+      announcement: Type.Omit(AnnouncementSchema, ["version"], strict),
+      popup: Type.Omit(PopupSchema, ["version"], strict),
+    }),
+    strict,
+  ),
+  reply: VisitorSettingsSchema,
+});
