@@ -1,6 +1,6 @@
 import { availableQuantity } from "@stoa/core/cart/cart-obstacles.ts";
 import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
-import { useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement } from "react";
 import { CartQuantity } from "./cart-quantity.tsx";
 import { keyedLabels } from "./keyed-labels.ts";
 import type { CartStrings } from "./cart-strings.ts";
@@ -14,8 +14,12 @@ export type CartLineProps = {
   readonly isDisabled: boolean;
   /** Takes the focus when it appears: the line that was just put back. */
   readonly isFocusWanted: boolean;
+  /** Its link to the answers takes the focus when it appears: the line whose answers were just changed. */
+  readonly isEditFocusWanted: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
+  /** Asks the product's questions anew. */
+  readonly onEdit: () => void;
 };
 
 /** One line of the cart; the markup is that of `cart-page.block`. */
@@ -23,6 +27,8 @@ export function CartLine(props: CartLineProps): ReactElement {
   const { entry, strings, formatCents, isDisabled, onQuantity, onRemove } = props;
   const [invalid, setInvalid] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const edit = useRef<HTMLAnchorElement>(null);
+  const isEditFocusWantedAtStart = useRef(props.isEditFocusWanted);
   const isFocusWantedAtStart = useRef(props.isFocusWanted);
   const problem = invalid ?? props.problem ?? entry.problem;
   const isSold = entry.chosenVariant.sku !== "";
@@ -31,6 +37,8 @@ export function CartLine(props: CartLineProps): ReactElement {
   useLayoutEffect(() => {
     if (isFocusWantedAtStart.current) {
       input.current?.focus();
+    } else if (isEditFocusWantedAtStart.current) {
+      edit.current?.focus();
     }
   }, []);
 
@@ -47,6 +55,17 @@ export function CartLine(props: CartLineProps): ReactElement {
           </div>
         )}
         {entry.customizations.length > 0 && <CartAnswers customizations={entry.customizations} />}
+        {entry.hasAdditionalFields && (
+          <a
+            ref={edit}
+            className="cart-row-edit"
+            href={`/cart/details?entry=${entry.id}`}
+            aria-label={`${strings.cartEditDetails}: ${entry.title}`}
+            onClick={(event) => takePress(event, props.onEdit)}
+          >
+            {strings.cartEditDetails}
+          </a>
+        )}
         {isSold && <CartUnitPrice entry={entry} strings={strings} formatCents={formatCents} />}
         {problem !== null && (
           <p className="cart-row-problem" role="alert">
@@ -97,6 +116,14 @@ export function CartLine(props: CartLineProps): ReactElement {
       </div>
     </li>
   );
+}
+
+/** The link leads on by itself in a new tab, and where the page has no scripts. */
+function takePress(event: MouseEvent, act: () => void): void {
+  if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    event.preventDefault();
+    act();
+  }
 }
 
 /** What the shopper answered to the product's questions. */

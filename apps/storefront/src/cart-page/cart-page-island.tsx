@@ -2,6 +2,7 @@ import type { Root } from "react-dom/client";
 import { readRenderedCart } from "../cart/rendered-cart.ts";
 import { parseAttribute } from "../parse-attribute.ts";
 import { renderNow } from "../react-root.ts";
+import { takeAlsoBought } from "./add-also-bought.ts";
 import { CartPage } from "./cart-page.tsx";
 import { readCartStrings } from "./cart-strings.ts";
 import { rememberTyping } from "./remember-typing.ts";
@@ -28,4 +29,5 @@ export function mountCartPage(root: HTMLElement): void {
     />,
   );
   restoreTyping();
+  takeAlsoBought();
 }

@@ -1,11 +1,13 @@
+import { currencyRemark } from "@stoa/core/cart/cart-amount-rows.ts";
 import { CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { cartLineKey, isRecalculating, visibleCart, type CartState } from "@stoa/core/cart/cart-state.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { LiveRegion } from "@stoa/ui/live-region.tsx";
-import { Fragment, useRef, type ReactElement } from "react";
+import { Fragment, useRef, useState, type ReactElement } from "react";
 import { CartLine } from "./cart-line.tsx";
+import { editDetails } from "./edit-details.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import type { CartStrings } from "./cart-strings.ts";
 import { useCart, type CartControls } from "./use-cart.ts";
@@ -28,7 +30,7 @@ export function CartPage({ cart: initialCart, strings, locale, continueUrl, type
   useFocusKept(title);
   const cart = visibleCart(state) ?? initialCart;
   const formatCents = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
-  const total = `${strings.cartTotal}: ${formatCents(cart.grandTotalCents)}`;
+  const total = currencyRemark(cart) ?? `${strings.cartTotal}: ${formatCents(cart.grandTotalCents)}`;
   const continueLink = (
     <a className="cart-continue-button" href={continueUrl}>
       {strings.cartContinueShopping}
@@ -72,6 +74,8 @@ type CartLinesProps = {
 
 function CartLines({ entries, controls, strings, formatCents }: CartLinesProps): ReactElement {
   const { state, changeQuantity, remove } = controls;
+  const [answered, setAnswered] = useState<string | null>(null);
+  const editing = { title: strings.cartEditDetails, onChanged: setAnswered };
   const restored = state.edits.find((edit) => edit.kind === "restore")?.entry.id;
   const removedAt = Math.min(state.removed?.index ?? -1, entries.length);
   return (
@@ -86,8 +90,10 @@ function CartLines({ entries, controls, strings, formatCents }: CartLinesProps):
             problem={state.problem?.entryId === entry.id ? state.problem.message : null}
             isDisabled={state.isOffline}
             isFocusWanted={restored === entry.id}
+            isEditFocusWanted={answered === entry.id}
             onQuantity={(quantity) => changeQuantity(entry.id, quantity)}
             onRemove={() => remove(entry.id)}
+            onEdit={() => void editDetails(entry, editing)}
           />
         </Fragment>
       ))}

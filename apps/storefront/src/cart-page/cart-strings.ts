@@ -13,6 +13,7 @@ const DEFAULT_CART_STRINGS = {
   cartCheckout: CART_MESSAGES.checkout,
   cartContinueShopping: CART_MESSAGES.continueShopping,
   cartChangeQuantityTo: CART_MESSAGES.changeQuantityTo,
+  cartEditDetails: CART_MESSAGES.editDetails,
   cartRemove: STOREFRONT_MESSAGES.remove,
   cartDecreaseQuantity: STOREFRONT_MESSAGES.decreaseQuantity,
   cartIncreaseQuantity: STOREFRONT_MESSAGES.increaseQuantity,

@@ -54,14 +54,16 @@ export function CartSummary(props: CartSummaryProps): ReactElement {
 function CartAmounts({ amounts: { rows, included } }: { readonly amounts: CartAmountRows }): ReactElement {
   return (
     <>
-      <dl className="cart-amounts">
-        {keyedLabels(rows).map(({ key, kind, label, value }) => (
-          <div className={`cart-amount cart-amount--${kind}`} key={key}>
-            <dt>{label}</dt>
-            <dd className={`cart-${kind}-price`}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length > 0 && (
+        <dl className="cart-amounts">
+          {keyedLabels(rows).map(({ key, kind, label, value }) => (
+            <div className={`cart-amount cart-amount--${kind}`} key={key}>
+              <dt>{label}</dt>
+              <dd className={`cart-${kind}-price`}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {included.map((text) => (
         <p className="cart-included" key={text}>
           {text}

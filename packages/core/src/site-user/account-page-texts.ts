@@ -1,3 +1,5 @@
+import { SITE_USER_MESSAGES } from "./site-user-messages.ts";
+
 /** Words of the pages at `/account`. A theme's own strings of the same name come first. */
 export const ACCOUNT_PAGE_TEXTS = {
   accountTitle: "Your account",
@@ -30,6 +32,9 @@ export const ACCOUNT_PAGE_TEXTS = {
   accountNewPassword: "New password",
   accountCurrentPassword: "Current password",
   accountPasswordHint: "At least {min} characters.",
+  accountPasswordCommon: SITE_USER_MESSAGES.passwordCommon,
+  accountPasswordFair: "This password will do.",
+  accountPasswordStrong: "This is a strong password.",
   accountRemember: "Stay signed in on this device",
   accountFirstName: "First name",
   accountLastName: "Last name",

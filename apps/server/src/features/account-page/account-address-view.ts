@@ -3,7 +3,7 @@ import type { Address, AddressField } from "@stoa/core/address/address-schema.ts
 import { COUNTRY_CODES } from "@stoa/core/address/countries-data.ts";
 import { canonicalLanguage } from "@stoa/core/site-user/check-site-user.ts";
 import type { SiteUserAddress } from "@stoa/core/site-user/site-user-schema.ts";
-import { makeForm, type AccountForm, type RefusedForm } from "./account-form.ts";
+import { makeForm, type AccountForm, type FieldParts, type RefusedForm } from "./account-form.ts";
 import type { AccountWord } from "./account-page-words.ts";
 
 /** An address as the account's pages show it. */
@@ -65,17 +65,22 @@ export type AddressFormParts = {
   readonly refused: RefusedForm | undefined;
 };
 
-/** The form for an address: all fields of all countries, because without scripts nobody can change them with the country. */
-export function addressForm({ word, language, current, refused }: AddressFormParts): AccountForm {
-  const action = current === null ? "/account/addresses" : `/account/addresses/${current.id}`;
-  const fields = FIELDS.map(([field, autocomplete]) => ({
+/** All fields of all countries, because without scripts nobody can change them with the country. */
+export function addressFormFields(language: string, address: Address | null): FieldParts[] {
+  return FIELDS.map(([field, autocomplete]) => ({
     name: `address.${field}`,
-    label: addressLabel(field, current?.address.countryCode ?? ""),
-    value: current?.address[field] ?? "",
+    label: addressLabel(field, address?.countryCode ?? ""),
+    value: address?.[field] ?? "",
     autocomplete,
     isRequired: ALWAYS_NEEDED.has(field),
     ...(field === "countryCode" ? { kind: "list" as const, options: countryOptions(language) } : {}),
   }));
+}
+
+/** The form for an address of the account. */
+export function addressForm({ word, language, current, refused }: AddressFormParts): AccountForm {
+  const action = current === null ? "/account/addresses" : `/account/addresses/${current.id}`;
+  const fields = addressFormFields(language, current?.address ?? null);
   const byDefault = {
     name: "isDefault",
     label: word("accountDefault"),

@@ -6,6 +6,8 @@ export type FormField = {
   readonly value: string;
   readonly autocomplete: string;
   readonly hint: string;
+  /** What scripts say of a new password: JSON of `PasswordWords`; empty for other fields. */
+  readonly strength: string;
   readonly error: string;
   readonly isRequired: boolean;
   /** For an `input` that is neither a box to tick nor a list. */
@@ -42,8 +44,10 @@ type FormParts = Pick<AccountForm, "id" | "action" | "submit"> &
     readonly hidden?: Readonly<Record<string, string>>;
   };
 
-type FieldParts = Pick<FormField, "name" | "label"> &
-  Partial<Pick<FormField, "value" | "autocomplete" | "hint" | "isRequired" | "inputType" | "isChecked">> & {
+export type FieldParts = Pick<FormField, "name" | "label"> &
+  Partial<
+    Pick<FormField, "value" | "autocomplete" | "hint" | "strength" | "isRequired" | "inputType" | "isChecked">
+  > & {
     readonly kind?: "input" | "checkbox" | "list";
     readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   };
@@ -55,13 +59,14 @@ const NO_DETAILS = {
   inputType: "text",
   autocomplete: "off",
   hint: "",
+  strength: "",
   value: "",
   isChecked: false,
 } as const;
 
 function makeField(formId: string, parts: FieldParts, refused: RefusedForm | undefined): FormField {
   const { name, label, options = [], isRequired = true } = parts;
-  const { kind, inputType, autocomplete, hint, ...given } = { ...NO_DETAILS, ...parts };
+  const { kind, inputType, autocomplete, hint, strength, ...given } = { ...NO_DETAILS, ...parts };
   const typed = inputType === SECRET ? undefined : refused && (refused.values[name] ?? "");
   const value = typed ?? given.value;
   return {
@@ -71,6 +76,7 @@ function makeField(formId: string, parts: FieldParts, refused: RefusedForm | und
     value,
     autocomplete,
     hint,
+    strength,
     error: refused?.fields[name] ?? "",
     isRequired,
     inputType,

@@ -1,6 +1,6 @@
-import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import { makeForm, type RefusedForm } from "./account-form.ts";
 import type { AccountWord } from "./account-page-words.ts";
+import { newPassword } from "./new-password-field.ts";
 import type { MakeScreen } from "./account-screen.ts";
 
 type Refused = RefusedForm | undefined;
@@ -10,8 +10,7 @@ function emailField(word: AccountWord) {
 }
 
 function newPasswordField(word: AccountWord, label = word("accountPassword")) {
-  const hint = word("accountPasswordHint", { min: SITE_USER_LIMITS.passwordMinChars });
-  return { name: "password", label, inputType: "password", autocomplete: "new-password", hint } as const;
+  return { name: "password", label, inputType: "password", ...newPassword(word) } as const;
 }
 
 function passwordField(word: AccountWord) {

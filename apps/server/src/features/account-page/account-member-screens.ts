@@ -5,6 +5,7 @@ import { addressForm, addressView } from "./account-address-view.ts";
 import { makeForm, type AccountForm, type RefusedForm } from "./account-form.ts";
 import { orderView } from "./account-order-view.ts";
 import type { AccountWord } from "./account-page-words.ts";
+import { newPassword } from "./new-password-field.ts";
 import type { MakeScreen } from "./account-screen.ts";
 
 type Refused = RefusedForm | undefined;
@@ -107,7 +108,6 @@ function profileForm(word: AccountWord, profile: SiteUserProfile, refused: Refus
 
 function credentialForms(word: AccountWord, refused: Refused): AccountForm[] {
   const submit = word("accountSave");
-  const hint = word("accountPasswordHint", { min: SITE_USER_LIMITS.passwordMinChars });
   const secret = { inputType: "password" } as const;
   return [
     makeForm(
@@ -131,7 +131,7 @@ function credentialForms(word: AccountWord, refused: Refused): AccountForm[] {
         submit,
         fields: [
           currentPasswordField(word, "currentPassword"),
-          { ...secret, name: "password", label: word("accountNewPassword"), autocomplete: "new-password", hint },
+          { ...secret, name: "password", label: word("accountNewPassword"), ...newPassword(word) },
         ],
       },
       refused,

@@ -1,4 +1,5 @@
-import { ACCOUNT_PAGE_TEXTS, type AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
+import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
+import { translateAccountMessage } from "@stoa/core/site-user/translate-account-message.ts";
 import { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
 import type { AccountForm } from "./account-form.ts";
 import type { AddressView } from "./account-address-view.ts";
@@ -51,6 +52,22 @@ const MENU: ReadonlyArray<readonly [string, AccountPageText, string]> = [
 
 const ON_DEMAND: ReadonlySet<string> = new Set<AccountSection>(["subscriptions", "downloads"]);
 
+function translatedForm(form: AccountForm, language: string): AccountForm {
+  const say = (message: string): string => translateAccountMessage(message, language);
+  return {
+    ...form,
+    error: say(form.error),
+    fields: form.fields.map((field) => ({ ...field, error: say(field.error) })),
+  };
+}
+
+/** What was refused is told by services, in English. */
+function translated(screen: AccountScreen, language: string): AccountScreen {
+  return screen.forms === undefined
+    ? screen
+    : { ...screen, forms: screen.forms.map((form) => translatedForm(form, language)) };
+}
+
 /** A screen as a page of the theme. */
 export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSystemPage {
   return (setting) => {
@@ -64,15 +81,15 @@ export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSyste
       isCurrent: name === screen.screen,
     }));
     const account = {
-      ...screen,
-      notice: state.notice,
+      ...translated(screen, setting.settings.language),
+      notice: translateAccountMessage(state.notice, setting.settings.language),
       menu: state.isSignedIn ? menu : [],
       menuLabel: word("accountMenu"),
     };
     return {
       page: "account",
       pageType: PAGE_TYPE.page,
-      title: screen.heading || ACCOUNT_PAGE_TEXTS.accountTitle,
+      title: screen.heading || word("accountTitle"),
       status: state.status,
       context: { account },
     };

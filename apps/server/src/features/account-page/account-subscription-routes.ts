@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { AppError } from "../../errors.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { listPaymentProviders } from "../payment/payment-service.ts";
+import { moveSubscription } from "../renewal/renewal-move-service.ts";
 import { paymentAnswerOf, payRenewal, type PaymentAnswer } from "../renewal/renewal-service.ts";
 import { inSiteOf, type SignedInCall } from "../site-user/site-user-desk-service.ts";
 import {
@@ -18,7 +20,12 @@ import { addMemberForm, type Sent } from "./account-form-route.ts";
 import { moveTo, queryOf, type AccountPages, type NoticeName } from "./account-page-desk.ts";
 import { addMemberScreen, idOf } from "./account-screen-route.ts";
 import type { MakeScreen } from "./account-screen.ts";
-import { subscriptionActionScreen, subscriptionsScreen } from "./account-subscription-screens.ts";
+import { readAddressForm } from "./account-address-view.ts";
+import {
+  subscriptionActionScreen,
+  subscriptionAddressScreen,
+  subscriptionsScreen,
+} from "./account-subscription-screens.ts";
 import { SUBSCRIPTION_ACTIONS, type SubscriptionPageAction } from "./account-subscription-view.ts";
 
 const LIST = "/account/subscriptions";
@@ -79,9 +86,53 @@ async function pay({ desk }: AccountPages, call: SignedInCall, { token = "" }: S
   return afterPayment(call, paymentAnswerOf(paid));
 }
 
+function addressScreen(
+  { desk }: AccountPages,
+  call: SignedInCall,
+  refused: RefusedForm | undefined,
+): Promise<MakeScreen> {
+  return inSiteOf(desk, call, async (db) =>
+    subscriptionAddressScreen(await readOwnSubscription(db, call.visitor.user, idOf(call)), refused),
+  );
+}
+
+/** What is wrong with an address stands at the fields of the form. */
+function atFields(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.fields === undefined) return error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, text]) => [name.replace(/^shippingAddress\./, "address."), text]),
+  );
+  return new AppError(error.code, { message: error.message, fields, cause: error });
+}
+
+async function changeAddress({ desk }: AccountPages, call: SignedInCall, sent: Sent): Promise<FastifyReply> {
+  const move = {
+    wanting: { id: idOf(call), subscriber: call.visitor.user },
+    wish: { shippingAddress: readAddressForm(sent).address },
+  };
+  try {
+    await inSiteOf(desk, call, (db) => moveSubscription(db, desk.resources, move));
+  } catch (error) {
+    throw atFields(error);
+  }
+  return moveTo(call, LIST, "subscriptionMoved");
+}
+
+function addressPages(app: FastifyInstance, parts: AccountPages): void {
+  const path = `${LIST}/:id/address`;
+  addMemberScreen(app, parts, { path, make: (call) => addressScreen(parts, call, undefined) });
+  addMemberForm(app, parts, {
+    path,
+    id: "subscription-address",
+    work: (call, sent) => changeAddress(parts, call, sent),
+    again: (call, refused) => addressScreen(parts, call, refused),
+  });
+}
+
 /** The visitor's subscriptions, and what can be done with them: each asks first. */
 export function subscriptionPages(app: FastifyInstance, parts: AccountPages): void {
   addMemberScreen(app, parts, { path: LIST, make: (call) => listScreen(parts, call) });
+  addressPages(app, parts);
   for (const action of SUBSCRIPTION_ACTIONS) {
     const path = `${LIST}/:id/${action}`;
     addMemberScreen(app, parts, { path, make: (call) => actionScreen(parts, call, { action, refused: undefined }) });

@@ -30,8 +30,10 @@ const UNPAID: Subscription = {
   nextPaymentOn: "2027-03-03T23:30:00.000Z",
   endsOn: null,
   cyclesDone: 1,
+  shippingAddress: null,
+  billingAddress: null,
   isTest: false,
-  can: { pause: false, resume: false, cancel: true, pay: true },
+  can: { pause: false, move: true, resume: false, cancel: true, pay: true },
 };
 
 function payScreen(shown: Partial<ShownAction>): AccountScreen {

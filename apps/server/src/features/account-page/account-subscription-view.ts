@@ -80,9 +80,12 @@ export function subscriptionView(
       ...daysOf(subscription, showing),
       paymentsOf(subscription, showing),
     ],
-    actions: possible.map((action) => {
-      const label = word(LABELS[action]);
-      return { href: `/account/subscriptions/${id}/${action}`, label, name: `${label}: ${title}` };
+    actions: [
+      ...possible.map((action) => [action, LABELS[action]] as const),
+      ...(can.move ? ([["address", "accountChangeAddress"]] as const) : []),
+    ].map(([page, text]) => {
+      const label = word(text);
+      return { href: `/account/subscriptions/${id}/${page}`, label, name: `${label}: ${title}` };
     }),
   };
 }

@@ -52,6 +52,7 @@ test("lists subscriptions with price, state, next payment in the store's time zo
   expect(links).toEqual([
     [subscription.id, "pause"],
     [subscription.id, "cancel"],
+    [subscription.id, "address"],
   ]);
 });
 
@@ -222,4 +223,26 @@ test("older subscriptions are on the next page", async () => {
   expect(titles(first.text)).toHaveLength(20);
   expect(titles(second.text)).toEqual(["Copy 20", "Copy 21"]);
   expect((await shopper.browser.get(`${LIST}?cursor=nonsense`)).status).toBe(200);
+});
+
+const HOME = {
+  "address.countryCode": "US",
+  "address.firstName": "Ada",
+  "address.lastName": "Lovelace",
+  "address.address1": "7 New Street",
+  "address.city": "Salem",
+  "address.state": "OR",
+  "address.postalCode": "97301",
+};
+
+test("goes to another address once it is right, and keeps what was typed until then", async () => {
+  const { shopper, subscription } = await subscribe();
+  const path = `${LIST}/${subscription.id}/address`;
+  expect((await shopper.browser.get(path)).text).toContain('value="12 Main St"');
+  const refused = await shopper.submit(path, { ...HOME, "address.postalCode": "no", "address.city": "Salem" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('value="7 New Street"');
+  expect(refused.text).toMatch(/id="subscription-address-address-postalCode-error"/u);
+  expect(moved(await shopper.submit(path, HOME))).toEqual([303, `${LIST}?notice=subscriptionMoved`]);
+  expect((await shopper.browser.get(path)).text).toContain('value="7 New Street"');
 });

@@ -1,4 +1,3 @@
-import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../errors.ts";
 
 /** argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane. */
@@ -24,15 +23,28 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** Loaded when the first password is typed. */
+const loadHashing = () => import("@node-rs/argon2");
+
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, SETTINGS));
+  return inTurn(async () => (await loadHashing()).hash(password, SETTINGS));
 }
 
+let nobody: Promise<string> | undefined;
+
 /** A hash that no password has, so that an unknown mail costs as long as a wrong password. */
-const nobody = hashPassword(crypto.randomUUID());
+function hashOfNobody(): Promise<string> {
+  nobody ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
+    nobody = undefined;
+    throw error;
+  });
+  return nobody;
+}
 
 export async function isPasswordRight(stored: string | undefined, password: string): Promise<boolean> {
-  const encoded = stored ?? (await nobody);
+  // Waited for in any case, or the first unknown mail would take longer.
+  const [encodedOfNobody, { verify }] = await Promise.all([hashOfNobody(), loadHashing()]);
+  const encoded = stored ?? encodedOfNobody;
   // A hash that can't be read is nobody's.
   const isRight = await inTurn(() => verify(encoded, password).catch(() => false));
   return isRight && stored !== undefined;

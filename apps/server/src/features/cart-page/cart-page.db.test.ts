@@ -1,0 +1,137 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import type { FormField } from "@stoa/core/form/form-schema.ts";
+import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { describe, expect, test } from "vitest";
+import { newId } from "../../db/new-id.ts";
+import { openTestApp } from "../../testing/test-app.ts";
+import { createShop, type TestItem, type TestShop } from "../cart/testing/test-shop.ts";
+import type { Visitor } from "../cart/testing/test-visitor.ts";
+
+const testApp = await openTestApp();
+const ENGRAVING = newId();
+const RIBBON = newId();
+const FIELDS: FormField[] = [
+  { id: ENGRAVING, type: "text", title: "Engraving", description: "", required: true },
+  { id: RIBBON, type: "radio", title: "Ribbon", description: "", required: false, options: ["Red", "Blue"] },
+];
+
+type Asking = { readonly shop: TestShop; readonly item: TestItem; readonly visitor: Visitor };
+
+async function engraver(): Promise<Asking> {
+  const shop = await createShop(testApp);
+  const item = await shop.addProduct({ product: { additionalFieldsFormId: await shop.draftForm(FIELDS) } });
+  return { shop, item, visitor: await shop.visit() };
+}
+
+async function addedLine({ item, visitor }: Asking): Promise<Record<"entryId" | "itemId" | "sku", string>> {
+  const additionalFields = JSON.stringify({ [ENGRAVING]: "For Ann", [RIBBON]: "Blue" });
+  const { id } = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields });
+  return { entryId: id, itemId: item.id, sku: item.sku };
+}
+
+const page = (visitor: Visitor, entryId: string) => visitor.call("GET", `/cart/details?entry=${entryId}`);
+
+/** Sends a form as a browser does, which sends it on where it is told to. */
+async function send(visitor: Visitor, path: string, fields: Readonly<Record<string, string>>) {
+  const first = await visitor.submit(path, fields);
+  return first.statusCode === 307 ? visitor.submit(first.headers.location ?? "", fields) : first;
+}
+
+describe("without scripts", () => {
+  test("the answers of a line are shown and changed", async () => {
+    const known = await engraver();
+    const line = await addedLine(known);
+    const { body, statusCode } = await page(known.visitor, line.entryId);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`>${CART_MESSAGES.editDetails}</h1>`);
+    expect(body).toContain('value="For Ann"');
+    expect(body).toMatch(/value="Blue" checked/u);
+    const sent = { ...line, [ENGRAVING]: "For Bo", [RIBBON]: "Red" };
+    const changed = await send(known.visitor, "/cart/details", sent);
+    expect([changed.statusCode, changed.headers.location]).toEqual([303, "/cart"]);
+    const { entries } = await known.visitor.readCart();
+    expect(entries[0]?.customizations.map(({ value }) => value)).toEqual(["For Bo", "Red"]);
+  });
+
+  test("answers that are refused are shown as they were typed, with what is wrong", async () => {
+    const known = await engraver();
+    const line = await addedLine(known);
+    const refused = await send(known.visitor, "/cart/details", { ...line, [ENGRAVING]: " ", [RIBBON]: "Red" });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain(CART_MESSAGES.invalidFields);
+    expect(refused.body).toContain(`>${FORM_MESSAGES.required}</div>`);
+    expect(refused.body).toMatch(/value="Red" checked/u);
+    expect((await known.visitor.readCart()).entries[0]?.additionalFields).toContain("For Ann");
+  });
+
+  test("a new item whose answers are refused keeps them, and goes into the cart once they are right", async () => {
+    const { item, visitor } = await engraver();
+    const wish = { itemId: item.id, sku: item.sku, quantity: "2", [RIBBON]: "Blue" };
+    const refused = await send(visitor, "/cart/add", { ...wish, [ENGRAVING]: "" });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain(CART_MESSAGES.invalidForm);
+    expect(refused.body).toMatch(/value="Blue" checked/u);
+    expect(refused.body).toContain('action="/cart/add"');
+    expect(refused.body).toContain('value="2"');
+    await send(visitor, "/cart/add", { ...wish, [ENGRAVING]: "For Cy" });
+    expect((await visitor.readCart()).totalQuantity).toBe(2);
+  });
+
+  test("answers are kept whatever else was refused", async () => {
+    const { shop, item, visitor } = await engraver();
+    await shop.setStock(item, { quantity: 0, unlimited: false });
+    const wish = { itemId: item.id, sku: item.sku, quantity: "1", [ENGRAVING]: "For Cy" };
+    const refused = await send(visitor, "/cart/add", wish);
+    expect(refused.body).toContain(CART_MESSAGES.notEnoughStock);
+    expect(refused.body).toContain('value="For Cy"');
+  });
+
+  test("the recipient of a gift card can be changed", async () => {
+    const shop = await createShop(testApp);
+    const item = await shop.addProduct({ product: { productType: PRODUCT_TYPE.giftCard } });
+    const visitor = await shop.visit();
+    const { id: entryId } = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: null });
+    expect((await page(visitor, entryId)).body).toContain(GIFT_CARD_LABELS.recipientEmail);
+    const line = { entryId, itemId: item.id, sku: item.sku };
+    const refused = await send(visitor, "/cart/details", { ...line, recipientName: "Bo", recipientEmail: "nobody" });
+    expect(refused.body).toContain('value="Bo"');
+    await send(visitor, "/cart/details", { ...line, recipientName: "Bo", recipientEmail: "bo@example.org" });
+    expect((await visitor.readCart()).entries[0]?.additionalFields).toContain("bo@example.org");
+  });
+
+  test("what strangers type is shown as text", async () => {
+    const { item, visitor } = await engraver();
+    const evil = '"><script>alert(1)</script>';
+    const wish = { itemId: item.id, sku: evil, quantity: evil, [ENGRAVING]: evil, [RIBBON]: evil };
+    const { body } = await send(visitor, "/cart/add", wish);
+    expect(body).toContain("&lt;script&gt;alert(1)");
+    expect(body).not.toContain("<script>alert(1)");
+  });
+});
+
+describe("nobody sees the answers of", () => {
+  test("another visitor, another site, or a line that asks nothing", async () => {
+    const known = await engraver();
+    const { entryId } = await addedLine(known);
+    const others = [await known.shop.visit(), await (await createShop(testApp)).visit()];
+    for (const other of others) expect((await page(other, entryId)).statusCode).toBe(404);
+    const plain = await known.shop.addProduct();
+    const { id } = await known.visitor.addItem({ itemId: plain.id, sku: plain.sku });
+    for (const odd of [id, "", "nothing", "x".repeat(500)]) {
+      expect((await page(known.visitor, odd)).statusCode).toBe(404);
+    }
+  });
+
+  test("forms of other sites", async () => {
+    const known = await engraver();
+    const line = await addedLine(known);
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    for (const path of ["/cart/details", "/cart/questions?form=details"]) {
+      const { statusCode } = await known.visitor.submit(path, { ...line, [ENGRAVING]: "x" }, headers);
+      expect(statusCode).toBe(403);
+    }
+    expect((await known.visitor.readCart()).entries[0]?.additionalFields).toContain("For Ann");
+  });
+});

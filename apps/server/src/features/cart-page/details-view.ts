@@ -1,0 +1,110 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { detailsViews, type DetailsQuestions } from "@stoa/core/cart/details-form.ts";
+import type { FormField } from "@stoa/core/form/form-schema.ts";
+import { formFieldViews } from "@stoa/core/form/form-view.ts";
+import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import { QUESTIONS_ACTIONS, type Asked, type AskedLine, type QuestionsForm } from "../cart/cart-questions-service.ts";
+
+/** What `pages/cart-details.page` reads as `details`. */
+export type DetailsView = {
+  readonly heading: string;
+  readonly title: string;
+  readonly notice: string;
+  readonly action: string;
+  readonly hidden: ReadonlyArray<{ readonly name: string; readonly value: string }>;
+  readonly fields: readonly JsonObject[];
+  readonly submit: string;
+  /** What scripts read the answers by. */
+  readonly questions: DetailsQuestions;
+};
+
+/** Words of the site come first. */
+export type DetailsWords = { readonly strings: Readonly<Record<string, string>>; readonly notice: string };
+
+function hiddenFields(values: Readonly<Record<string, string>>): DetailsView["hidden"] {
+  return Object.entries(values).map(([name, value]) => ({ name, value }));
+}
+
+/** The answers of a line, to be changed. */
+export function lineDetailsView(
+  { entryId, itemId, sku, product, questions, state }: AskedLine,
+  { strings, notice }: DetailsWords,
+): DetailsView {
+  return {
+    heading: strings["cartEditDetails"] || CART_MESSAGES.editDetails,
+    title: product.title,
+    notice,
+    action: QUESTIONS_ACTIONS.details,
+    hidden: hiddenFields({ entryId, itemId, sku }),
+    fields: detailsViews(questions, state),
+    submit: strings["cartSaveDetails"] || CART_MESSAGES.saveDetails,
+    questions,
+  };
+}
+
+/** What was chosen of an item, beside its answers. */
+export type ItemChoice = { readonly itemId: string; readonly sku: string; readonly quantity: string };
+
+const CHOICE: Pick<FormField, "description" | "required"> = { description: "", required: true };
+
+function optionsText({ attributes }: Product["variants"][number], { variantOptionOrdering }: Product): string {
+  return variantOptionOrdering.flatMap((name) => attributes[name] ?? []).join(" / ");
+}
+
+/** The choice of a variant, where there is one. */
+function variantField(product: Product, sku: string, label: string): JsonObject[] {
+  const field: FormField = { ...CHOICE, id: "sku", type: "select", title: label };
+  const choices = product.variants.map((variant) => ({
+    optionValue: variant.sku,
+    optionLabel: optionsText(variant, product),
+    isChosen: variant.sku === sku,
+  }));
+  const [view] = formFieldViews([field], "item");
+  return view === undefined || product.variants.length < 2 ? [] : [{ ...view, choices }];
+}
+
+function quantityField(quantity: string, label: string): JsonObject[] {
+  const field: FormField = { ...CHOICE, id: "quantity", type: "number", title: label };
+  return formFieldViews([field], "item", { answers: new Map([["quantity", quantity]]), errors: {} });
+}
+
+export type ItemAsked = { readonly asked: Asked; readonly choice: ItemChoice; readonly form: QuestionsForm };
+
+/** What was chosen, as fields and what is not asked again. */
+function choiceParts({ asked, choice, form }: ItemAsked, strings: DetailsWords["strings"]) {
+  const { itemId, sku, quantity } = choice;
+  const variants = variantField(asked.product, sku, strings["productOptionsText"] || "Options");
+  const isMany = form === "add" && quantity !== "" && quantity !== "1";
+  return {
+    variants,
+    quantities: isMany ? quantityField(quantity, strings["productQuantityInputLabel"] || "Quantity") : [],
+    hidden: {
+      itemId,
+      ...(variants.length === 0 ? { sku } : {}),
+      ...(isMany ? {} : { quantity: quantity || "1" }),
+    },
+  };
+}
+
+function submitText(form: QuestionsForm, strings: DetailsWords["strings"]): string {
+  return form === "subscribe"
+    ? strings["productSubscribeText"] || "Subscribe"
+    : strings["productAddToCartText"] || CART_MESSAGES.addToCart;
+}
+
+/** A form for an item that was refused, as it was filled in. */
+export function itemDetailsView(item: ItemAsked, { strings, notice }: DetailsWords): DetailsView {
+  const { product, questions, state } = item.asked;
+  const { variants, quantities, hidden } = choiceParts(item, strings);
+  return {
+    heading: product.title,
+    title: "",
+    notice,
+    action: QUESTIONS_ACTIONS[item.form],
+    hidden: hiddenFields(hidden),
+    fields: [...variants, ...detailsViews(questions, state), ...quantities],
+    submit: submitText(item.form, strings),
+    questions,
+  };
+}

@@ -1,0 +1,121 @@
+import { checkAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
+import { DONATE_PATH, type DonationQuestions } from "@stoa/core/donation/donation-form.ts";
+import { DONATION_FORM_MESSAGES } from "@stoa/core/donation/donation-messages.ts";
+import { readDonationAmount } from "@stoa/core/donation/read-donation-amount.ts";
+import { checkForm } from "@stoa/core/form/check-form.ts";
+import type { FormState } from "@stoa/core/form/form-view.ts";
+import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
+import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { createDonationLimit, type DonationLimit } from "../donation/donation-limit-service.ts";
+import { readDonationTerms, startDonation } from "../donation/donation-service.ts";
+import { findPublishedForm } from "../form/form-service.ts";
+import type { Pages } from "../page/page-service.ts";
+import { sendSystemPage } from "../page/system-page-service.ts";
+import { makeDonationPage, termsIn, type SentDonation, type ShownDonation } from "./donation-page-view.ts";
+
+export type DonationPageParts = { readonly resources: Resources; readonly pages: Pages };
+type Place = DonationPageParts & { readonly countDonation: DonationLimit };
+type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Sent = Readonly<Record<string, unknown>>;
+
+const ID = /^[0-9a-f]{24}$/;
+const MAX_CHARS = 100;
+const NOTHING_TYPED: FormState = { answers: new Map(), errors: {} };
+
+function textIn(values: unknown, name: string): string {
+  const value: unknown =
+    typeof values === "object" && values !== null && Object.hasOwn(values, name) ? Reflect.get(values, name) : "";
+  return typeof value === "string" ? value.slice(0, MAX_CHARS) : "";
+}
+
+function sentDonation(values: unknown): SentDonation {
+  return { choice: textIn(values, "choice"), own: textIn(values, "own"), currency: textIn(values, "currency") };
+}
+
+/** What the site takes and asks. A form that is gone asks nothing. */
+async function readOffer({ resources }: Place, request: FastifyRequest, formId: string) {
+  const site = siteOf(request);
+  return inSite(resources.database, site.id, async (db) => {
+    const [terms, form] = await Promise.all([
+      readDonationTerms(db, resources.urls),
+      ID.test(formId) ? findPublishedForm(db, site.liveRelease, formId) : undefined,
+    ]);
+    const questions: DonationQuestions | undefined = form && { formId, fields: form.fields };
+    return { terms, questions };
+  });
+}
+
+/** What donors answered, and what is wrong with it. */
+function readAnswers(questions: DonationQuestions | undefined, sent: Sent) {
+  const fields = questions?.fields ?? [];
+  const values = readPlainForm(fields, sent);
+  const checked = checkAdditionalFields(JSON.stringify(values), { formFields: fields, isGiftCard: false, today: "" });
+  return { state: checkForm(fields, values), customizations: checked.ok ? checked.customizations : [] };
+}
+
+function show(call: Place & Call, shown: ShownDonation, status: number): Promise<FastifyReply> {
+  return sendSystemPage(call, makeDonationPage(shown, status));
+}
+
+function readSent({ request, resources }: Place & Call): Sent {
+  checkFormOrigin(request, resources.env.host);
+  const { body, headers } = request;
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+  if (!isForm) throw new AppError("unsupported_media_type", { message: "Send a form." });
+  if (findUnstorableText(body) !== undefined) throw new AppError("invalid_request");
+  return typeof body === "object" && body !== null ? (body as Sent) : {};
+}
+
+/** Starts the donation, or answers what is wrong with it. */
+async function give(
+  place: Place & Call,
+  { shown, answers }: { readonly shown: ShownDonation; readonly answers: ReturnType<typeof readAnswers> },
+): Promise<{ readonly cartToken: string } | { readonly error: string }> {
+  const { request, resources, countDonation } = place;
+  const { terms, sent } = shown;
+  const currency = termsIn(terms, sent.currency)?.currency ?? "";
+  const amount = readDonationAmount({ ...sent, currency }, "en");
+  if (!amount.ok) return { error: amount.message };
+  if (Object.keys(answers.state.errors).length > 0) return { error: "" };
+  const site = siteOf(request);
+  await countDonation({ siteId: site.id, ip: request.ip });
+  const wish = { amount: { amount: amount.cents, currency }, customizations: answers.customizations };
+  const outcome = await inSite(resources.database, site.id, (db) => startDonation(db, resources.urls, wish));
+  return outcome.ok ? outcome : { error: outcome.message };
+}
+
+async function takeDonation(call: Place & Call): Promise<FastifyReply> {
+  const sent = readSent(call);
+  const { terms, questions } = await readOffer(call, call.request, textIn(sent, "form"));
+  const answers = readAnswers(questions, sent);
+  const asked = { terms, questions, sent: sentDonation(sent) };
+  const isAskedNext = questions !== undefined && textIn(sent, "ask") === "next";
+  if (isAskedNext) return show(call, { ...asked, error: "", state: NOTHING_TYPED }, 200);
+  const shown = { ...asked, error: "", state: answers.state };
+  const outcome = await give(call, { shown, answers }).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 429) return { error: DONATION_FORM_MESSAGES.tooMany };
+    throw error;
+  });
+  if ("error" in outcome) return show(call, { ...shown, error: outcome.error }, 400);
+  const address = `/checkout?cartToken=${encodeURIComponent(outcome.cartToken)}`;
+  return call.reply.header("cache-control", "no-store").redirect(address, 303);
+}
+
+/** Where visitors give, with a plain form that needs no scripts; blocks of pages post to it too. */
+export function donationPageRoutes(app: FastifyInstance, parts: DonationPageParts): void {
+  const place: Place = { ...parts, countDonation: createDonationLimit() };
+  const constraints = { origin: "site" };
+
+  app.get(DONATE_PATH, { constraints }, async (request, reply) => {
+    const { terms, questions } = await readOffer(place, request, textIn(request.query, "form"));
+    const shown = { terms, questions, sent: sentDonation(request.query), error: "", state: NOTHING_TYPED };
+    return show({ ...place, request, reply }, shown, terms.isEnabled ? 200 : 404);
+  });
+  app.post(DONATE_PATH, { constraints }, (request, reply) => takeDonation({ ...place, request, reply }));
+}

@@ -1,0 +1,66 @@
+import { currencyNames } from "@stoa/core/cart/currency-names.ts";
+import { DONATE_PATH, donationFormData, type DonationQuestions } from "@stoa/core/donation/donation-form.ts";
+import { DONATION_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
+import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import type { FormState } from "@stoa/core/form/form-view.ts";
+import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import { PAGE_TYPE, type MakeSystemPage } from "../page/system-page-service.ts";
+
+/** What a visitor wants to give, as it came. */
+export type SentDonation = { readonly choice: string; readonly own: string; readonly currency: string };
+
+/** The form as it is shown: empty, with an amount from elsewhere, or with what is wrong. */
+export type ShownDonation = {
+  readonly terms: DonationTerms;
+  readonly questions: DonationQuestions | undefined;
+  readonly sent: SentDonation;
+  readonly error: string;
+  readonly state: FormState;
+};
+
+type CurrencyTerms = DonationTerms["currencies"][number];
+
+/** What can be given in the chosen currency, or in the site's own. */
+export function termsIn({ currencies }: DonationTerms, currency: string): CurrencyTerms | undefined {
+  return currencies.find((one) => one.currency === currency) ?? currencies[0];
+}
+
+function formOf(shown: ShownDonation, offer: CurrencyTerms, locale: string): JsonObject {
+  const { questions, sent, error, state } = shown;
+  const known = { choice: sent.choice, own: sent.own, error, state };
+  return {
+    title: "",
+    showTitle: false,
+    description: "",
+    buttonLabel: DONATION_TEXTS.donationButton,
+    buttonAlignment: "left",
+    queuedSubmitEnabled: false,
+    ...donationFormData({ offer: { ...offer, locale }, prefix: "donate", questions, sent: known }),
+  };
+}
+
+/** The page where donations are given. spec: storefront 2, page type 203 */
+export function makeDonationPage(shown: ShownDonation, status: number): MakeSystemPage {
+  return ({ settings, strings }) => {
+    const { terms, sent } = shown;
+    const word = (name: keyof typeof DONATION_TEXTS): string => strings[name] || DONATION_TEXTS[name];
+    const heading = terms.title.trim() || word("donationTitle");
+    const offer = terms.isEnabled ? termsIn(terms, sent.currency) : undefined;
+    const form = offer === undefined ? null : formOf(shown, offer, settings.language);
+    const others = currencyNames(
+      terms.currencies.map(({ currency }) => currency).filter((currency) => currency !== offer?.currency),
+      settings.language,
+    );
+    const donate = {
+      heading,
+      problem: Object.keys(shown.state.errors).length > 0 ? FORM_MESSAGES.invalidForm : "",
+      closed: form === null ? DONATION_MESSAGES.closed : "",
+      form: form === null ? null : { ...form, buttonLabel: word("donationButton") },
+      currencyLabel: word("donationCurrency"),
+      currencies:
+        form === null ? [] : others.map(({ code, name }) => ({ href: `${DONATE_PATH}?currency=${code}`, name })),
+    };
+    return { page: "donate", pageType: PAGE_TYPE.donate, title: heading, status, context: { donate } };
+  };
+}

@@ -1,0 +1,63 @@
+import { translateAccountMessage } from "@stoa/core/site-user/translate-account-message.ts";
+import { watchCountry } from "./address-form.ts";
+import { showFormProblem } from "./form-problem.ts";
+import { watchPassword } from "./password-words.ts";
+import { sendAccountForm } from "./send-form.ts";
+import { signIn, signOut } from "./site-user-session.ts";
+import { typedValues } from "./typed-values.ts";
+
+type Send = (form: HTMLFormElement) => Promise<void>;
+
+const SIGNED_OUT = "/account?notice=signedOut";
+
+/** What a call refused, in the site's language. */
+function refuse(form: HTMLFormElement, message: string): void {
+  showFormProblem(form, translateAccountMessage(message, document.documentElement.lang));
+}
+
+const sendSignIn: Send = async (form) => {
+  const values = new Map(typedValues(form));
+  const text = (name: string): string => values.get(name) ?? "";
+  const answer = await signIn({
+    email: text("email"),
+    password: text("password"),
+    rememberMe: text("rememberMe") !== "",
+  });
+  if (answer.ok) location.assign(text("next") || "/account");
+  else refuse(form, answer.message);
+};
+
+const sendSignOut: Send = async (form) => {
+  const everywhere = new FormData(form).get("everywhere") === "true";
+  const answer = await signOut({ clonesCart: false, everywhere });
+  if (answer.ok) location.assign(SIGNED_OUT);
+  else refuse(form, answer.message);
+};
+
+/** Forms that end as no page of the account: a file, or an account that is gone. */
+const LEFT_ALONE: ReadonlySet<string> = new Set(["data-form", "erase-form"]);
+
+const SENDERS: Readonly<Record<string, Send>> = {
+  "sign-in-form": sendSignIn,
+  "sign-out-form": sendSignOut,
+  "sign-out-everywhere-form": sendSignOut,
+};
+
+/** Brings a form of the account to life: it is sent without loading the page anew, and says while it is filled in what helps. */
+export function mountAccountForm(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement) || LEFT_ALONE.has(form.id)) return;
+  const send = SENDERS[form.id] ?? sendAccountForm;
+  let isSending = false;
+  watchCountry(form);
+  form.querySelectorAll<HTMLInputElement>("input[data-strength]").forEach(watchPassword);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    form.ariaBusy = "true";
+    void send(form).finally(() => {
+      isSending = false;
+      form.ariaBusy = null;
+    });
+  });
+}

@@ -1,0 +1,14 @@
+/** Keeps an amount of the list and one's own apart: typing chooses one's own, and choosing from the list takes away what was typed. */
+export function mountDonationForm(form: HTMLElement): void {
+  const typed = form.querySelector<HTMLInputElement>("input[name=own]");
+  const own = form.querySelector<HTMLInputElement>("input[name=choice][value=own]");
+  if (typed === null) return;
+  typed.addEventListener("input", () => {
+    if (own !== null && typed.value !== "") own.checked = true;
+  });
+  form.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== "choice") return;
+    if (target === own) typed.focus();
+    else typed.value = "";
+  });
+}

@@ -1,0 +1,36 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { createSiteUserSession, deleteSiteUserSession } from "@stoa/core/site-user/site-user-api.ts";
+import { callShopper, type ShopperReply } from "../cart/shopper-call.ts";
+import { keepSiteUserToken, siteUserHeaders } from "./site-user-token.ts";
+import { tellLocale } from "./tell-locale.ts";
+
+const PATH = "/api/site-users/account/session";
+
+type SignIn = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
+type SignedIn = EndpointReply<typeof createSiteUserSession>;
+type SignedOut = EndpointReply<typeof deleteSiteUserSession>;
+
+/** Signs a visitor in and keeps the session's token. An expired crumb is renewed once. spec: storefront 7 */
+export async function signIn(body: SignIn): Promise<ShopperReply<SignedIn>> {
+  const answer = await callShopper<SignedIn>({ method: "POST", path: PATH, body });
+  if (answer.ok) {
+    keepSiteUserToken(answer.reply.xsrfToken);
+    await tellLocale();
+  }
+  return answer;
+}
+
+/** Signs out, here or everywhere; with `clonesCart` the guest goes on with a copy of the cart. spec: storefront 4 and 7, session */
+export async function signOut(wish: {
+  readonly clonesCart: boolean;
+  readonly everywhere: boolean;
+}): Promise<ShopperReply<SignedOut>> {
+  const query = new URLSearchParams({ cloneCart: String(wish.clonesCart), everywhere: String(wish.everywhere) });
+  const answer = await callShopper<SignedOut>({
+    method: "DELETE",
+    path: `${PATH}?${query}`,
+    headers: await siteUserHeaders(),
+  });
+  if (answer.ok) keepSiteUserToken(null);
+  return answer;
+}

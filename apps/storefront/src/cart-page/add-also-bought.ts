@@ -1,0 +1,66 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import type { addCartEntry } from "@stoa/core/cart/cart-api.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
+import { callShopper } from "../cart/shopper-call.ts";
+import { tellProblem } from "./tell-problem.tsx";
+
+// spec: storefront 4, add-to-cart button
+const ADDED_MS = 2000;
+
+async function add(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const label = button.textContent;
+  const { itemId = "", sku = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  button.setAttribute("aria-disabled", "true");
+  button.textContent = ADD_TO_CART_LABELS.adding;
+  const body = { itemId, sku, quantity: 1, additionalFields: null };
+  const answer = await callShopper<EndpointReply<typeof addCartEntry>>({
+    method: "POST",
+    path: "/api/commerce/shopping-cart/entries",
+    body,
+  });
+  if (answer.ok) {
+    const { shoppingCart } = answer.reply;
+    announceCart(CART_EVENT.itemAdded, { shoppingCart });
+    announceCart(CART_EVENT.loaded, { shoppingCart });
+    button.textContent = ADD_TO_CART_LABELS.added;
+  } else {
+    button.textContent = label;
+    tellProblem(CART_MESSAGES.unableToAdd, answer.message);
+  }
+  setTimeout(
+    () => {
+      button.textContent = label;
+      button.removeAttribute("aria-disabled");
+    },
+    answer.ok ? ADDED_MS : 0,
+  );
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const { target, submitter } = event;
+  if (
+    target instanceof HTMLFormElement &&
+    target.matches(".cart-also-form") &&
+    submitter instanceof HTMLButtonElement
+  ) {
+    event.preventDefault();
+    if (submitter.ariaDisabled !== "true") void add(target, submitter);
+  }
+}
+
+/** Prices of the list are in the currency that the page was rendered with. */
+function hideOtherCurrency({ shoppingCart }: CartEventDetail): void {
+  const list = document.querySelector<HTMLElement>(".cart-also");
+  if (list !== null && shoppingCart !== null) list.hidden = list.dataset["currency"] !== shoppingCart.currency;
+}
+
+let stopFollowing = (): void => undefined;
+
+/** What customers also bought goes into the cart without the page being loaded anew. Called again it changes nothing. */
+export function takeAlsoBought(): void {
+  document.addEventListener("submit", onSubmit);
+  stopFollowing();
+  stopFollowing = onCartEvent(CART_EVENT.recalculateEnd, hideOtherCurrency);
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from "@playwright/test";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
+import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
+import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const T = ACCOUNT_PAGE_TEXTS;
+const SESSION_CALL = "**/api/site-users/account/session*";
+
+const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+const field = (page: Page, name: string): Locator => page.getByRole("textbox", { name, exact: true });
+const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+
+/** Fails as soon as the page is loaded anew. */
+async function expectNoReload(page: Page, work: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await work();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+}
+
+async function signIn(page: Page, shop: ShopApi, password = ADA_ACCOUNT.password): Promise<void> {
+  await page.goto(shop.url("/account"));
+  await field(page, T.accountEmail).fill(ADA_ACCOUNT.email);
+  await field(page, T.accountPassword).fill(password);
+  await page.keyboard.press("Enter");
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+}
+
+test("signs in and out by keyboard, with the session's token", async ({ page, shop, stoa }) => {
+  await addAccount(stoa, shop);
+  await signIn(page, shop, "not this one at all");
+  await expect(page.getByRole("alert")).toHaveText(SITE_USER_MESSAGES.wrongCredentials);
+  await expect(field(page, T.accountEmail)).toHaveValue(ADA_ACCOUNT.email);
+  await field(page, T.accountPassword).fill(ADA_ACCOUNT.password);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText(T.accountTitle);
+  const call = page.waitForRequest((request) => request.method() === "DELETE");
+  await button(page, T.accountSignOut).focus();
+  await page.keyboard.press("Enter");
+  expect((await call).headers()["x-siteuser-xsrf-token"]).toMatch(/.{20,}/u);
+  await expect(page.getByRole("status")).toHaveText(SITE_USER_MESSAGES.signedOut);
+  await expect(heading(page)).toHaveText(T.accountSignIn);
+});
+
+test("signs in with a fresh crumb when the old one has expired, and out in a tab that kept no token", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  await addAccount(stoa, shop);
+  await page.goto(shop.url("/account"));
+  await page.context().addCookies([{ name: "crumb", value: "old", url: shop.origin }]);
+  await field(page, T.accountEmail).fill(ADA_ACCOUNT.email);
+  await field(page, T.accountPassword).fill(ADA_ACCOUNT.password);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText(T.accountTitle);
+  const other = await page.context().newPage();
+  await other.goto(shop.url("/account"));
+  await button(other, T.accountSignOutEverywhere).click();
+  await expect(other.getByRole("status")).toHaveText(SITE_USER_MESSAGES.signedOut);
+});
+
+for (const [fault, answer, message] of [
+  ["a broken connection", null, STOREFRONT_MESSAGES.checkConnection],
+  ["a server that fails", { status: 500, body: "oops" }, STOREFRONT_MESSAGES.tryAgain],
+  ["too many tries", { status: 429, body: "{}" }, CART_MESSAGES.tooManyRequests],
+] as const) {
+  test(`keeps what was typed through ${fault}`, async ({ page, shop, stoa }) => {
+    await addAccount(stoa, shop);
+    await page.route(SESSION_CALL, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+    await signIn(page, shop);
+    await expect(page.getByRole("alert")).toHaveText(message);
+    await expect(field(page, T.accountPassword)).toHaveValue(ADA_ACCOUNT.password);
+    await page.unroute(SESSION_CALL);
+    await button(page, T.accountSignIn).click();
+    await expect(heading(page)).toHaveText(T.accountTitle);
+  });
+}
+
+test("saves an address by the ways of its country, without loading the page anew", async ({ page, shop, stoa }) => {
+  await addAccount(stoa, shop);
+  await signIn(page, shop);
+  await expect(heading(page)).toHaveText(T.accountTitle);
+  await page.goto(shop.url("/account/addresses"));
+  await page.getByRole("combobox", { name: /Country/u }).selectOption("US");
+  await expect(page.getByLabel("ZIP code")).toBeVisible();
+  await expectNoReload(page, async () => {
+    await page.getByLabel("Last name").fill("Lovelace");
+    await page.getByLabel("Address", { exact: true }).fill("12 Main St");
+    await page.getByLabel("City").fill("Portland");
+    await page.getByLabel("State").fill("OR");
+    await page.getByLabel("ZIP code").fill("97201");
+    await page.route("**/account/addresses", (route) => route.abort());
+    await button(page, T.accountSave).click();
+    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+    await expect(page.getByLabel("City")).toHaveValue("Portland");
+    await page.unroute("**/account/addresses");
+    await button(page, T.accountSave).click();
+    await expect(page.getByRole("status")).toHaveText(SITE_USER_MESSAGES.addressSaved);
+    await expect(page.getByText("12 Main St")).toBeVisible();
+  });
+  await expectAccessible(page);
+});
+
+test("says how good a new password is, and leads to what was refused", async ({ page, shop }) => {
+  await page.goto(shop.url("/account/register"));
+  const password = field(page, T.accountPassword);
+  for (const [typed, said] of [
+    ["short", "At least"],
+    ["password123", T.accountPasswordCommon],
+    ["plain words", T.accountPasswordFair],
+    ["Kiln opens at nine", T.accountPasswordStrong],
+  ] as const) {
+    await password.fill(typed);
+    await expect(password).toHaveAccessibleDescription(new RegExp(said.replaceAll(".", "[.]"), "u"));
+  }
+  await expectNoReload(page, async () => {
+    await field(page, T.accountEmail).fill("ada@example.org");
+    await password.fill("password123");
+    await button(page, T.accountRegister).click();
+    await expect(page.getByText(SITE_USER_MESSAGES.passwordCommon).first()).toBeVisible();
+    await expect(field(page, T.accountEmail)).toHaveValue("ada@example.org");
+    await expect(password).toBeFocused();
+  });
+  await expectAccessible(page);
+});
+
+test("works without scripts", async ({ browser, shop, stoa }) => {
+  await addAccount(stoa, shop);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, shop, "wrong one here");
+  await expect(page.getByText(SITE_USER_MESSAGES.wrongCredentials)).toBeVisible();
+  await field(page, T.accountPassword).fill(ADA_ACCOUNT.password);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText(T.accountTitle);
+  await button(page, T.accountSignOut).click();
+  await expect(page.getByText(SITE_USER_MESSAGES.signedOut)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,254 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { addEngravedCup, ENGRAVING, submitPlainForm } from "./desk-shop.ts";
+import type { ShopApi, ShopItem } from "./owner-api.ts";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import type { StoaPlace } from "./stoa-place.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const [WORDS, LETTERS] = ENGRAVING.fields.map(({ id }) => id);
+const DETAILS_CALL = "**/additionalFields";
+const EDIT = `${CART_MESSAGES.editDetails}: Engraved Cup`;
+
+const editLink = (page: Page): Locator => page.getByRole("link", { name: EDIT });
+const lightbox = (page: Page): Locator => page.getByRole("dialog", { name: CART_MESSAGES.editDetails });
+const words = (scope: Page | Locator): Locator => scope.getByRole("textbox", { name: "Words" });
+const save = (scope: Page | Locator): Locator => scope.getByRole("button", { name: CART_MESSAGES.saveDetails });
+const alertOf = (page: Page, name: string): Locator => page.getByRole("alertdialog", { name });
+
+async function isAlive(page: Page): Promise<void> {
+  await expect(page.getByRole("status").first()).toBeAttached();
+}
+
+/** A cart with an engraved cup. */
+async function openEngraved(page: Page, stoa: StoaPlace, shop: ShopApi): Promise<ShopItem> {
+  const cup = await addEngravedCup(stoa, shop);
+  await page.goto(shop.url("/about"));
+  const answers = { [String(WORDS)]: "For Ann", [String(LETTERS)]: "Round" };
+  await submitPlainForm(page, "/cart/add", { itemId: cup.id, sku: String(cup.skus[0]), quantity: "1", ...answers });
+  await expect(page).toHaveURL(shop.url("/cart"));
+  await isAlive(page);
+  return cup;
+}
+
+async function openPlain(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies(await page.context().cookies());
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  return plain;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+}
+
+test("changes the answers of a line by keyboard", async ({ page, shop, stoa }) => {
+  await openEngraved(page, stoa, shop);
+  await editLink(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(words(lightbox(page))).toBeFocused();
+  await expect(words(lightbox(page))).toHaveValue("For Ann");
+  await expect(lightbox(page).getByRole("radio", { name: "Round" })).toBeChecked();
+  await words(lightbox(page)).fill("");
+  await page.keyboard.press("Enter");
+  await expect(lightbox(page).getByRole("alert")).toHaveText(CART_MESSAGES.invalidFields);
+  await expect(words(lightbox(page))).toBeFocused();
+  await expect(words(lightbox(page))).toHaveAccessibleDescription(new RegExp(FORM_MESSAGES.required, "u"));
+  await page.keyboard.type("For Bo");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect(save(lightbox(page))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page.getByText("For Bo")).toBeVisible();
+  await expect(page.getByText("Square")).toBeVisible();
+  await expect(editLink(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByText("For Bo")).toBeVisible();
+});
+
+test("is left by Escape without a change, and is accessible while it is open", async ({ page, shop, stoa }) => {
+  await openEngraved(page, stoa, shop);
+  await editLink(page).click();
+  await words(lightbox(page)).fill("");
+  await save(lightbox(page)).click();
+  await expect(lightbox(page).getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page.getByText("For Ann")).toBeVisible();
+  await expect(editLink(page)).toBeFocused();
+});
+
+test("says that the form can not be opened, and opens it when the connection is back", async ({ page, shop, stoa }) => {
+  await openEngraved(page, stoa, shop);
+  await page.route("**/cart/details?*", (route) => route.abort());
+  await editLink(page).click();
+  const alert = alertOf(page, CART_MESSAGES.unableToOpenForm);
+  await expect(alert).toContainText(STOREFRONT_MESSAGES.tryAgain);
+  await page.keyboard.press("Enter");
+  await expect(alert).toBeHidden();
+  await page.unroute("**/cart/details?*");
+  await editLink(page).click();
+  await expect(words(lightbox(page))).toHaveValue("For Ann");
+});
+
+const FAULTS = [
+  [
+    "a broken connection",
+    (page: Page) => page.route(DETAILS_CALL, (route) => route.abort()),
+    STOREFRONT_MESSAGES.checkConnection,
+  ],
+  [
+    "a server that fails",
+    (page: Page) => page.route(DETAILS_CALL, (route) => route.fulfill({ status: 500, body: "oops" })),
+    STOREFRONT_MESSAGES.tryAgain,
+  ],
+  [
+    "too many changes",
+    (page: Page) => page.route(DETAILS_CALL, (route) => route.fulfill({ status: 429, body: "{}" })),
+    CART_MESSAGES.tooManyRequests,
+  ],
+] as const;
+
+for (const [fault, breakIt, message] of FAULTS) {
+  test(`keeps what was typed through ${fault}`, async ({ page, shop, stoa }) => {
+    await openEngraved(page, stoa, shop);
+    await editLink(page).click();
+    await breakIt(page);
+    await words(lightbox(page)).fill("For Bo");
+    await save(lightbox(page)).click();
+    await expect(lightbox(page).getByRole("alert")).toHaveText(`${CART_MESSAGES.unableToUpdateForm}. ${message}`);
+    await expect(words(lightbox(page))).toHaveValue("For Bo");
+    await page.unroute(DETAILS_CALL);
+    await save(lightbox(page)).click();
+    await expect(lightbox(page)).toBeHidden();
+    await expect(page.getByText("For Bo")).toBeVisible();
+  });
+}
+
+test("goes on with a fresh crumb when the old one has expired", async ({ page, shop, stoa }) => {
+  await openEngraved(page, stoa, shop);
+  await editLink(page).click();
+  await page.context().addCookies([{ name: "crumb", value: "old", url: shop.origin }]);
+  await words(lightbox(page)).fill("For Cy");
+  await save(lightbox(page)).click();
+  await expect(page.getByText("For Cy")).toBeVisible();
+});
+
+test("without scripts, changes the answers on a page of their own and keeps what is typed", async ({
+  browser,
+  page,
+  shop,
+  stoa,
+}) => {
+  await openEngraved(page, stoa, shop);
+  const plain = await openPlain(browser, page);
+  await editLink(plain).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText(CART_MESSAGES.editDetails);
+  await words(plain).fill(" ");
+  await plain.getByRole("radio", { name: "Square" }).check();
+  await save(plain).click();
+  await expect(plain.getByRole("alert")).toHaveText(CART_MESSAGES.invalidFields);
+  await expect(plain.getByRole("radio", { name: "Square" })).toBeChecked();
+  await words(plain).fill("For Bo");
+  await save(plain).press("Enter");
+  await expect(plain).toHaveURL(shop.url("/cart"));
+  await expect(plain.getByText("For Bo")).toBeVisible();
+  await plain.context().close();
+});
+
+test("without scripts, a product whose questions are refused keeps the answers", async ({
+  browser,
+  page,
+  shop,
+  stoa,
+}) => {
+  const cup = await addEngravedCup(stoa, shop);
+  await page.goto(shop.url(cup.path));
+  const plain = await openPlain(browser, page);
+  await plain.getByRole("radio", { name: "Square" }).check();
+  await words(plain).fill(" ");
+  await plain.getByRole("button", { name: CART_MESSAGES.addToCart }).click();
+  await expect(plain.getByRole("alert")).toHaveText(CART_MESSAGES.invalidForm);
+  await expect(plain.getByRole("radio", { name: "Square" })).toBeChecked();
+  await words(plain).fill("For Cy");
+  await plain.getByRole("button", { name: CART_MESSAGES.addToCart }).click();
+  await expect(plain).toHaveURL(shop.url("/cart"));
+  await expect(plain.getByText("For Cy")).toBeVisible();
+  await plain.context().close();
+});
+
+/** A cart with one of two products that are filed alike. */
+async function openPair(page: Page, shop: ShopApi): Promise<void> {
+  const items = [await shop.draftItem({ title: "Tea Cup" }), await shop.draftItem({ title: "Tea Bowl" })];
+  for (const { id } of items) {
+    const detail = await shop.studio.call<Parameters<ShopApi["editProduct"]>[0]>("GET", `/api/products/${id}`);
+    await shop.editProduct(detail, { tags: ["tea"] });
+  }
+  await shop.publish();
+  await page.goto(shop.url("/about"));
+  const [cup] = items;
+  await submitPlainForm(page, "/cart/add", { itemId: String(cup?.id), sku: String(cup?.skus[0]), quantity: "1" });
+}
+
+const alsoBought = (page: Page): Locator => page.getByRole("region", { name: CART_MESSAGES.alsoBought });
+const addBowl = (page: Page): Locator =>
+  alsoBought(page).getByRole("button", { name: `${CART_MESSAGES.addToCart}: Tea Bowl` });
+
+test("adds what customers also bought without leaving the page", async ({ page, shop }) => {
+  await openPair(page, shop);
+  await isAlive(page);
+  await expect(alsoBought(page).getByRole("link", { name: "Tea Bowl" })).toBeVisible();
+  await addBowl(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(addBowl(page)).toHaveText(ADD_TO_CART_LABELS.added);
+  await expect(page.getByRole("spinbutton", { name: "Tea Bowl" })).toHaveValue("1");
+  await expect(addBowl(page)).toBeFocused();
+  await expect(addBowl(page)).toHaveText(CART_MESSAGES.addToCart);
+  await page.route("**/shopping-cart/entries", (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await expect(alertOf(page, CART_MESSAGES.unableToAdd)).toContainText(STOREFRONT_MESSAGES.checkConnection);
+  await page.keyboard.press("Enter");
+  await expect(addBowl(page)).toHaveText(CART_MESSAGES.addToCart);
+  await expectAccessible(page);
+});
+
+test("without scripts, adds what customers also bought", async ({ browser, page, shop }) => {
+  await openPair(page, shop);
+  const plain = await openPlain(browser, page);
+  await addBowl(plain).click();
+  await expect(plain.getByRole("spinbutton", { name: "Tea Bowl" })).toHaveValue("1");
+  await plain.context().close();
+});
+
+test("says that nothing is sold in a currency, instead of nought", async ({ page, shop }) => {
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
+  await openPair(page, shop);
+  await isAlive(page);
+  await page.getByRole("combobox", { name: CART_MESSAGES.currency }).selectOption("EUR");
+  const said = fillMessage(CART_MESSAGES.nothingInCurrency, { currency: "EUR" });
+  const summary = page.getByRole("region", { name: CART_MESSAGES.summary });
+  await expect(summary.getByText(said)).toBeVisible();
+  await expect(page.getByRole("status").first()).toHaveText(said);
+  await expect(summary.getByText("0.00")).toHaveCount(0);
+  await expect(alsoBought(page)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: CART_MESSAGES.currency }).selectOption("USD");
+  await expect(summary.getByText("$10.00").first()).toBeVisible();
+});
