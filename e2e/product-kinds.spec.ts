@@ -13,17 +13,16 @@ import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
 import type { createProduct } from "@stoa/core/product/product-api.ts";
-import type { Product } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import type { StoaPlace } from "./stoa-place.ts";
+import { ADD, button, changeProduct } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const ROOT = path.dirname(import.meta.dirname);
 const SEED_FORM = "apps/server/src/features/form/testing/seed-form-main.ts";
-const ADD = MERCHANDISING_MESSAGES.addToCart;
 const EMAIL = "ada@example.org";
 const run = promisify(execFile);
 
@@ -72,13 +71,6 @@ async function draftForm(stoa: StoaPlace, { slug }: ShopApi): Promise<string> {
   return (await run(path.join(ROOT, "node_modules/.bin/node"), words, { cwd: ROOT, env })).stdout;
 }
 
-/** Changes a product that was added, and shows it. */
-async function change(shop: ShopApi, { id }: ShopItem, changes: Partial<Product>): Promise<void> {
-  type Detail = EndpointReply<typeof createProduct>;
-  await shop.editProduct(await shop.studio.call<Detail>("GET", `/api/products/${id}`), changes);
-  await shop.publish();
-}
-
 async function addOfType(shop: ShopApi, productType: ProductType, title: string): Promise<ShopItem> {
   const body = { title, productType };
   const detail = await shop.studio.call<EndpointReply<typeof createProduct>>("POST", "/api/products", body);
@@ -90,7 +82,7 @@ async function addOfType(shop: ShopApi, productType: ProductType, title: string)
 async function addSubscription(shop: ShopApi): Promise<ShopItem> {
   const [box] = await shop.addItems({ title: "Tea Box", variants: [{ cents: 1500 }] });
   const subscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 12 };
-  await change(shop, box, { isSubscribable: true, subscriptionPlan });
+  await changeProduct(shop, box, { isSubscribable: true, subscriptionPlan });
   return box;
 }
 
@@ -103,14 +95,14 @@ async function addSoldOut(shop: ShopApi): Promise<ShopItem> {
       { attributes: { Size: "Large" }, stock: 0 },
     ],
   });
-  await change(shop, jug, { merchandising });
+  await changeProduct(shop, jug, { merchandising });
   return jug;
 }
 
 async function addEngraved(stoa: StoaPlace, shop: ShopApi): Promise<ShopItem> {
   const additionalFieldsFormId = await draftForm(stoa, shop);
   const [spoon] = await shop.addItems({ title: "Spoon", variants: [{ cents: 900, stock: 1 }] });
-  await change(shop, spoon, { additionalFieldsFormId });
+  await changeProduct(shop, spoon, { additionalFieldsFormId });
   return spoon;
 }
 
@@ -124,8 +116,6 @@ async function addPass(shop: ShopApi): Promise<ShopItem> {
   await shop.publish();
   return { id: detail.id, title: detail.product.title, path: detail.path, skus: variants.map(({ sku }) => sku) };
 }
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function expectFlawless(page: Page): Promise<void> {
   for (const width of [412, 1440]) {
@@ -142,13 +132,13 @@ test.describe("with scripts", () => {
     const checkout = page.waitForRequest(/\/checkout\?cartToken=[\w-]{43}$/);
     await button(page, MERCHANDISING_MESSAGES.subscribe).click();
     await checkout;
-    await expect(page.getByText(box.title).first()).toBeVisible();
+    await expect(page.getByText(box.title).filter({ visible: true }).first()).toBeVisible();
   });
 
   test("says why a subscription can not be started", async ({ page, shop }) => {
     const box = await addSubscription(shop);
     await page.goto(shop.url(box.path));
-    await change(shop, box, { isSubscribable: false });
+    await changeProduct(shop, box, { isSubscribable: false });
     await button(page, MERCHANDISING_MESSAGES.subscribe).click();
     const alert = page.getByRole("alertdialog", { name: CART_MESSAGES.unableToAdd });
     await expect(alert).toContainText(CART_MESSAGES.notSubscribable);
@@ -219,6 +209,29 @@ test.describe("with scripts", () => {
     await expect(page.getByText("For Bea")).toBeVisible();
   });
 
+  test("keeps the answers when they could not be sent, and sends them again", async ({ page, shop, stoa }) => {
+    const spoon = await addEngraved(stoa, shop);
+    await page.goto(shop.url(spoon.path));
+    await button(page, ADD).click();
+    const lightbox = page.getByRole("dialog", { name: form.name });
+    const words = lightbox.getByRole("textbox", { name: "Words" });
+    await words.fill("For Bea");
+    await lightbox.getByRole("radio", { name: "Square" }).check();
+    await page.route("**/api/commerce/shopping-cart/entries", (route) => route.abort(), { times: 1 });
+    await button(page, form.submitButtonText).click();
+    const alert = page.getByRole("alertdialog", { name: CART_MESSAGES.unableToAdd });
+    await expect(alert).toContainText(STOREFRONT_MESSAGES.checkConnection);
+    await expectFlawless(page);
+    await button(alert, STOREFRONT_MESSAGES.ok).click();
+    await expect(words).toHaveValue("For Bea");
+    await expect(lightbox.getByRole("radio", { name: "Square" })).toBeChecked();
+    await button(page, form.submitButtonText).click();
+    await expect(lightbox).toBeHidden();
+    await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
+    await page.goto(shop.url("/cart"));
+    await expect(page.getByText("For Bea")).toBeVisible();
+  });
+
   test("takes the address of those who wait for the chosen variant", async ({ page, shop }) => {
     const jug = await addSoldOut(shop);
     await page.goto(shop.url(jug.path));
@@ -265,13 +278,13 @@ test.describe("with scripts", () => {
     const checkout = page.waitForRequest(/\/checkout\?cartToken=[\w-]{43}$/);
     await button(page, ADD).click();
     await checkout;
-    await expect(page.getByText(pass.title).first()).toBeVisible();
+    await expect(page.getByText(pass.title).filter({ visible: true }).first()).toBeVisible();
   });
 
   test("shows the owner's words on the button and for what is gone", async ({ page, shop }) => {
     const [mug, cup] = await shop.addItems({ title: "Mug" }, { title: "Cup", variants: [{ stock: 0 }] });
-    await change(shop, mug, { useCustomAddButtonText: true, customAddButtonText: "Adopt" });
-    await change(shop, cup, { merchandising });
+    await changeProduct(shop, mug, { useCustomAddButtonText: true, customAddButtonText: "Adopt" });
+    await changeProduct(shop, cup, { merchandising });
     await page.goto(shop.url(mug.path));
     await expect(button(page, "Adopt")).toBeVisible();
     await page.goto(shop.url(cup.path));
@@ -289,7 +302,7 @@ test.describe("without scripts", () => {
     await page.goto(shop.url(box.path));
     await button(page, MERCHANDISING_MESSAGES.subscribe).click();
     expect(new URL(page.url()).pathname).toContain("/checkout");
-    await expect(page.getByText(box.title).first()).toBeVisible();
+    await expect(page.getByText(box.title).filter({ visible: true }).first()).toBeVisible();
   });
 
   test("sells what opens a member area by a checkout of its own", async ({ page, shop }) => {
@@ -297,7 +310,7 @@ test.describe("without scripts", () => {
     await page.goto(shop.url(pass.path));
     await button(page, ADD).click();
     expect(new URL(page.url()).pathname).toContain("/checkout");
-    await expect(page.getByText(pass.title).first()).toBeVisible();
+    await expect(page.getByText(pass.title).filter({ visible: true }).first()).toBeVisible();
   });
 
   test("adds a gift card with its recipient", async ({ page, shop }) => {

@@ -25,7 +25,7 @@ export function paintCartPill(totalQuantity: number): void {
 
 function isPillAllowed(): boolean {
   return (
-    !/^\/(?:cart|checkout)\/?$/u.test(location.pathname) &&
+    !/^\/(?:cart|checkout)(?:\/|$)/u.test(location.pathname) &&
     !document.body.classList.contains("sqs-has-custom-cart") &&
     !isExpressCheckout()
   );

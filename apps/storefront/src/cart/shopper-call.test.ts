@@ -98,3 +98,10 @@ test.each([
   serve(reply());
   await expect(callShopper(CALL)).resolves.toMatchObject({ ok: false, message });
 });
+
+test("a long body is sent without outliving the page, which browsers allow only short ones, and refusals tell the status", async () => {
+  const sent = serve(Response.json({ message: "Too long." }, { status: 413 }));
+  const answer = await callShopper({ ...CALL, body: { text: "x".repeat(70_000) } });
+  expect(answer).toMatchObject({ ok: false, message: "Too long.", status: 413 });
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([false]);
+});

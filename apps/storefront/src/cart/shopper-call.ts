@@ -5,6 +5,8 @@ import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";
 
 const CALL_TIMEOUT_MS = 20_000;
+/** Browsers send no more than 64 KiB of what outlives its page. */
+const MAX_KEPT_CHARS = 20_000;
 
 /** A call that changes the visitor's cart; `Body` is the endpoint's. */
 export type ShopperCall = {
@@ -13,15 +15,26 @@ export type ShopperCall = {
   readonly body?: unknown;
   /** What to say when the server says nothing; else that one may try again. */
   readonly failedMessage?: string;
+  /** Beside those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For calls that wait for others than our server. */
+  readonly timeoutMs?: number;
 };
+
+/** A call of any kind. */
+type AnyShopperCall = Omit<ShopperCall, "method"> & { readonly method: ShopperCall["method"] | "PATCH" };
 
 /** Why a call was not carried out, with the words to show. */
 export type ShopperRefusal = {
   readonly ok: false;
   readonly code: "crumb" | "too_many_requests" | "offline" | "refused";
   readonly message: string;
+  /** Of the answer, when there was one. */
+  readonly status?: number;
   /** What is wrong by field, where something was filled in. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** The code of the server's error reply. */
+  readonly error?: string;
 };
 
 export type ShopperReply<Reply> = { readonly ok: true; readonly reply: Reply } | ShopperRefusal;
@@ -32,7 +45,7 @@ type RawReply = { readonly status: number; readonly isOk: boolean; readonly body
  * Makes a shopper call with the crumb. A refused crumb is tried once more with the fresh one it came with, since cached
  * pages reach visitors who have none yet. spec: storefront 7 and 8, add to cart
  */
-export async function callShopper<Reply>(call: ShopperCall): Promise<ShopperReply<Reply>> {
+export async function callShopper<Reply>(call: AnyShopperCall): Promise<ShopperReply<Reply>> {
   const first = await send(call, readCookie(document.cookie, "crumb") ?? "");
   const isRetried = first !== null && isCrumbFailure(first);
   const last = isRetried ? await send(call, freshCrumb(first)) : first;
@@ -41,21 +54,23 @@ export async function callShopper<Reply>(call: ShopperCall): Promise<ShopperRepl
     : judge<Reply>(last, call.failedMessage ?? STOREFRONT_MESSAGES.tryAgain);
 }
 
-async function send({ method, path, body }: ShopperCall, crumb: string): Promise<RawReply | null> {
-  const headers: Record<string, string> = { accept: "application/json", "x-csrf-token": crumb };
+async function send(call: AnyShopperCall, crumb: string): Promise<RawReply | null> {
+  const { method, path, body, timeoutMs = CALL_TIMEOUT_MS } = call;
+  const headers: Record<string, string> = { accept: "application/json", "x-csrf-token": crumb, ...call.headers };
   if (body !== undefined) {
     headers["content-type"] = "application/json";
   }
   markCartChange();
+  const json = body === undefined ? undefined : JSON.stringify(body);
   try {
     const reply = await fetch(path, {
       method,
       headers,
       credentials: "same-origin",
       // A visitor who leaves right after a change still means it.
-      keepalive: true,
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      keepalive: (json?.length ?? 0) <= MAX_KEPT_CHARS,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(json === undefined ? {} : { body: json }),
     });
     return { status: reply.status, isOk: reply.ok, body: parseJson(await reply.text()) };
   } catch {
@@ -71,10 +86,17 @@ function judge<Reply>(raw: RawReply, failedMessage: string): ShopperReply<Reply>
     return refuse("crumb", navigator.cookieEnabled ? CART_MESSAGES.crumbExpired : CART_MESSAGES.cookiesDisabled);
   }
   if (raw.status === 429) {
-    return refuse("too_many_requests", CART_MESSAGES.tooManyRequests);
+    return { ...refuse("too_many_requests", CART_MESSAGES.tooManyRequests), status: raw.status };
   }
-  const { message, fields } = errorOf(raw) ?? {};
-  const refusal = refuse("refused", message === undefined || message === "" ? failedMessage : message);
+  return refuseAsTold(raw, failedMessage);
+}
+
+/** A refusal in the server's own words. */
+function refuseAsTold(raw: RawReply, failedMessage: string): ShopperRefusal {
+  const { message, fields, error } = errorOf(raw) ?? {};
+  const said = message === undefined || message === "" ? failedMessage : message;
+  const known = error === undefined ? {} : { error };
+  const refusal: ShopperRefusal = { ...refuse("refused", said), status: raw.status, ...known };
   return fields === undefined ? refusal : { ...refusal, fields };
 }
 

@@ -6,7 +6,7 @@ import { checkChoice } from "./product-choice.ts";
 import type { ProductElements } from "./product-elements.ts";
 import type { ProductAction, ProductState } from "./product-state.ts";
 import { sendPurchase, type Purchase, type PurchaseOutcome } from "./purchase-call.ts";
-import { isListingPage, readQuantity } from "./read-product.ts";
+import { isInListing, readQuantity } from "./read-product.ts";
 
 const CHECKOUT_PATH = "/checkout";
 
@@ -25,7 +25,7 @@ export async function addToCart({ elements, state, dispatch }: PressedProduct): 
   }
   const checked = checkChoice(state, readQuantity(elements));
   if (!checked.ok) {
-    const isToldOnButton = checked.code === "options" && isListingPage();
+    const isToldOnButton = checked.code === "options" && isInListing(elements);
     dispatch({
       type: "button",
       action: isToldOnButton ? { type: "option-missing" } : { type: "refused", message: checked.message },
@@ -37,7 +37,7 @@ export async function addToCart({ elements, state, dispatch }: PressedProduct): 
   const purchase = { way, itemId, sku: checked.sku, quantity: checked.quantity, additionalFields: null };
   await (asksFirst(elements)
     ? askAndSend(elements, purchase, dispatch)
-    : sendPurchase(purchase).then((outcome) => tellOutcome(outcome, dispatch)));
+    : sendPurchase(purchase).then((outcome) => tellOutcome(outcome, elements, dispatch)));
 }
 
 function asksFirst({ formJson, productType }: ProductElements): boolean {
@@ -59,12 +59,17 @@ async function askAndSend(elements: ProductElements, purchase: Purchase, dispatc
       dispatch({ type: "button", action: { type: "pressed" } });
       return sendPurchase({ ...purchase, additionalFields });
     },
-    askAgain: () => dispatch({ type: "button", action: { type: "asked" } }),
-    finish: (outcome) => tellOutcome(outcome, dispatch),
+    askAgain: (message) => {
+      if (message !== null) {
+        dispatch({ type: "button", action: { type: "refused", message } });
+      }
+      dispatch({ type: "button", action: { type: "asked" } });
+    },
+    finish: (outcome) => tellOutcome(outcome, elements, dispatch),
   });
 }
 
-function tellOutcome(outcome: PurchaseOutcome, dispatch: Dispatch): void {
+function tellOutcome(outcome: PurchaseOutcome, elements: ProductElements, dispatch: Dispatch): void {
   if (!outcome.ok) {
     dispatch({ type: "button", action: { type: "refused", message: outcome.message } });
     return;
@@ -78,7 +83,7 @@ function tellOutcome(outcome: PurchaseOutcome, dispatch: Dispatch): void {
   announceCart(CART_EVENT.itemAdded, { shoppingCart });
   if (isExpressCheckout()) {
     location.assign(CHECKOUT_PATH);
-  } else if (isListingPage()) {
+  } else if (isInListing(elements)) {
     dispatch({ type: "added-shown", productName: newlyAdded.title });
   }
 }

@@ -1,13 +1,32 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { addLateStyles } from "../lightbox/late-styles.ts";
 import { followCartLink } from "./popover-place.ts";
+import styles from "./product-notices.css?inline";
 
 // spec: platform 9, cart indicator
 const POPOVER_LIFETIME_MS = 3000;
 
 /** Only one popover is on a page at a time. spec: platform 4, added-to-cart popover */
 let closeShown: (() => void) | null = null;
+
+/** Whether it is pointed at or has the focus. */
+function useHeld(popover: RefObject<HTMLElement | null>): boolean {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    const element = popover.current;
+    const stop = new AbortController();
+    const { signal } = stop;
+    element?.addEventListener("pointerenter", () => setPointed(true), { signal });
+    element?.addEventListener("pointerleave", () => setPointed(false), { signal });
+    element?.addEventListener("focusin", () => setFocused(true), { signal });
+    element?.addEventListener("focusout", () => setFocused(false), { signal });
+    return () => stop.abort();
+  }, [popover]);
+  return isPointed || isFocused;
+}
 
 type AddedPopoverProps = { readonly productName: string; readonly onClose: () => void };
 
@@ -25,16 +44,19 @@ export function AddedPopover({ productName, onClose }: AddedPopoverProps): React
     };
   }, []);
 
-  useLayoutEffect(() => (popover.current === null ? undefined : followCartLink(popover.current)), []);
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (popover.current?.matches(":hover, :focus-within") !== true) {
-        close();
-      }
-    }, POPOVER_LIFETIME_MS);
-    return () => clearInterval(timer);
+  useLayoutEffect(() => {
+    addLateStyles(styles);
+    return popover.current === null ? undefined : followCartLink(popover.current);
   }, []);
+
+  const isHeld = useHeld(popover);
+  useEffect(() => {
+    if (isHeld) {
+      return undefined;
+    }
+    const timer = setTimeout(() => close(), POPOVER_LIFETIME_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
 
   return (
     <output ref={popover} className="stoa-added-popover">

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { addLateStyles } from "../lightbox/late-styles.ts";
+import styles from "./product-notices.css?inline";
 
 type AlertDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
 
@@ -10,6 +12,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps): Reac
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    addLateStyles(styles);
     element?.showModal();
     return () => element?.close();
   }, []);

@@ -28,15 +28,18 @@ export function radioLabel(radio: HTMLInputElement): HTMLLabelElement | null {
   return radio.nextElementSibling instanceof HTMLLabelElement ? radio.nextElementSibling : null;
 }
 
+let separated = 0;
+
 /**
- * Makes names and ids of the radio buttons the product's own: the server's repeat on every product of a listing, so a label
- * would choose for the first of them.
+ * Makes names and ids of the radio buttons the product's own: the server's repeat on every product of a listing and in its quick view,
+ * so a label would choose for the first of them.
  */
-export function separateRadios(variants: HTMLElement, itemId: string): void {
+export function separateRadios(variants: HTMLElement): void {
+  separated += 1;
   for (const radio of optionRadios(variants)) {
     const label = radioLabel(radio);
-    radio.name = `${radio.name}-${itemId}`;
-    radio.id = `${radio.id}-${itemId}`;
+    radio.name = `${radio.name}-${separated}`;
+    radio.id = `${radio.id}-${separated}`;
     if (label !== null) {
       label.htmlFor = radio.id;
     }

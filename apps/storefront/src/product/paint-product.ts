@@ -5,22 +5,32 @@ import { createPricePainter, haveSamePrice, type PricePainter } from "./paint-pr
 import { findChosenVariant } from "./product-choice.ts";
 import type { ProductElements } from "./product-elements.ts";
 import type { ProductState } from "./product-state.ts";
+import type { PageVariant } from "./product-variants.ts";
+import { VARIANT_PAINTED, type VariantPainted } from "./variant-painted.ts";
 import { showVariantPicture } from "./variant-picture.ts";
 
 /** Brings a product's server markup in step with a state. */
 export type ProductPainter = (state: ProductState) => void;
 
+/** For what follows the price beside the product itself. */
+function announceVariant(region: HTMLElement, variant: PageVariant | undefined): void {
+  const cents = variant ? (variant.onSale ? variant.salePrice : variant.price).amount : null;
+  region.dataset["variantCents"] = cents === null ? "" : String(cents);
+  document.dispatchEvent(new CustomEvent<VariantPainted>(VARIANT_PAINTED, { detail: { region, cents } }));
+}
+
 /** A painter for one product. */
 export function createProductPainter(elements: ProductElements): ProductPainter {
-  const { buttons, variants, price, region, itemId } = elements;
+  const { buttons, variants, price, region } = elements;
   if (variants !== null) {
-    separateRadios(variants, itemId);
+    separateRadios(variants);
   }
   // The price of a subscription says its period, which no variant changes.
   const isPriceFixed = price === null || variants?.dataset["isSubscribable"] === "true";
   const paintPrice: PricePainter = isPriceFixed ? () => undefined : createPricePainter(price);
   return (state) => {
     const variant = findChosenVariant(state);
+    announceVariant(region, variant);
     for (const button of buttons) {
       paintButton(button, state.button);
     }

@@ -18,6 +18,9 @@ export type ProductElements = {
 /** Where the button leads: into the cart, or to the checkout of a cart of its own. */
 export type PurchaseWay = "cart" | "subscription" | "member-access";
 
+/** Marks the part of a page that shows one product only, such as a quick view: nothing beyond it belongs to that product. */
+export const PRODUCT_HOME = "data-product-home";
+
 const BUTTON = ".sqs-add-to-cart-button";
 const ITEM_CONTROLS = `${BUTTON}, .product-variants, .product-quantity-input`;
 
@@ -71,10 +74,14 @@ export function findNearest(control: HTMLElement, region: HTMLElement, selector:
 
 function findRegion(control: HTMLElement, itemId: string): HTMLElement {
   let region = control;
-  while (region.parentElement !== null && region !== document.body && !holdsOther(region.parentElement, itemId)) {
+  while (region.parentElement !== null && !isWidest(region) && !holdsOther(region.parentElement, itemId)) {
     region = region.parentElement;
   }
   return region;
+}
+
+function isWidest(region: HTMLElement): boolean {
+  return region === document.body || region.hasAttribute(PRODUCT_HOME);
 }
 
 function holdsOther(element: HTMLElement, itemId: string): boolean {

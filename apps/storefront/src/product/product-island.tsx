@@ -12,7 +12,7 @@ import { addToCart } from "./add-to-cart.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { listenToProduct } from "./listen-to-product.ts";
 import { createProductPainter, type ProductPainter } from "./paint-product.ts";
-import { findProductElements, productControls, type ProductElements } from "./product-elements.ts";
+import { findProductElements, PRODUCT_HOME, productControls, type ProductElements } from "./product-elements.ts";
 import { buttonAnnouncement, reduceProduct } from "./product-state.ts";
 import { readProduct } from "./read-product.ts";
 
@@ -81,8 +81,19 @@ export function mountProduct(control: HTMLElement): void {
     taken.add(each);
   }
   const host = document.createElement("div");
-  document.body.append(host);
+  // Beside a modal dialog nothing is heard: what lives in one speaks in it.
+  (control.closest(`[${PRODUCT_HOME}]`) ?? document.body).append(host);
   mounted.set(host, renderNow(host, <ProductIsland elements={elements} />));
+}
+
+/** Lets go of a product that is taken off the page, by an element beside its controls. */
+export function releaseProducts(part: Element): void {
+  for (const [host, root] of mounted) {
+    if (host.parentElement !== document.body && host.parentElement?.contains(part) === true) {
+      root.unmount();
+      mounted.delete(host);
+    }
+  }
 }
 
 document.addEventListener(CONTENT_REPLACED, () => {

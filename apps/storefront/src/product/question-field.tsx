@@ -1,4 +1,4 @@
-import { isRequired } from "@stoa/core/form/check-form.ts";
+import { isRequired, ownLimit } from "@stoa/core/form/check-form.ts";
 import { FORM_FIELD_PARTS, type FormFieldPart } from "@stoa/core/form/form-field-parts.ts";
 import { LIKERT_ANSWERS } from "@stoa/core/form/form-messages.ts";
 import { inputName } from "@stoa/core/form/plain-form-values.ts";
@@ -90,7 +90,7 @@ function TextQuestion(props: QuestionProps & { readonly id: string }): ReactElem
 /** A text of several lines; one with a limit says how much of it is used. spec: storefront 4, character counter */
 function LongTextQuestion(props: QuestionProps & { readonly id: string }): ReactElement {
   const { question, id } = props;
-  const { maxLength } = question;
+  const limit = ownLimit({ ...question, type: "textarea" });
   const [length, setLength] = useState(0);
   return (
     <>
@@ -103,9 +103,9 @@ function LongTextQuestion(props: QuestionProps & { readonly id: string }): React
         onChange={(event) => setLength(event.target.value.length)}
         {...statesOf(props)}
       />
-      {maxLength !== undefined && (
-        <span className={length > maxLength ? "field-error" : "description"}>
-          {length} / {maxLength}
+      {limit !== undefined && (
+        <span className={length > limit ? "field-error" : "description"}>
+          {length} / {limit}
         </span>
       )}
     </>

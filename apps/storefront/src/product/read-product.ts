@@ -1,5 +1,5 @@
 import { optionNameOf, optionRadios, optionSelects } from "./paint-options.ts";
-import type { ProductElements } from "./product-elements.ts";
+import { PRODUCT_HOME, type ProductElements } from "./product-elements.ts";
 import { createProductState, type ProductState } from "./product-state.ts";
 import { parsePageVariants } from "./product-variants.ts";
 
@@ -33,8 +33,9 @@ export function readQuantity({ quantity }: ProductElements): string | number {
   return quantity === null ? 1 : quantity.value;
 }
 
-/** Whether this is a listing of products, where missing options are told on the button. spec: storefront 2 */
-export function isListingPage(): boolean {
+/** Whether a product stands in a listing, where missing options are told on the button; its quick view does not. spec: storefront 2 */
+export function isInListing({ region }: ProductElements): boolean {
   const { classList } = document.body;
-  return classList.contains("collection-type-products") && !classList.contains("view-item");
+  const isListingPage = classList.contains("collection-type-products") && !classList.contains("view-item");
+  return isListingPage && region.closest(`[${PRODUCT_HOME}]`) === null;
 }

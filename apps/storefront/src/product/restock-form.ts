@@ -1,8 +1,11 @@
+import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import { checkRestockEmail } from "@stoa/core/restock/check-restock-email.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { signUpForRestock } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import type { Captcha } from "../captcha/captcha.ts";
+import { mountRestockCaptcha } from "../captcha/mount-restock-captcha.ts";
 import { callShopper } from "../cart/shopper-call.ts";
 
 const SIGN_UP_PATH = "/api/site-users/account/notifications/restock";
@@ -32,14 +35,27 @@ const sending = new WeakSet<HTMLFormElement>();
 
 /** Takes over what is sent with a restock form. */
 export function mountRestockForm(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const captcha = mountRestockCaptcha(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (form instanceof HTMLFormElement) void submitRestock(form);
+    void submitRestock(form, captcha);
   });
 }
 
+type Token = { readonly ok: true; readonly token: string | null } | { readonly ok: false; readonly message: string };
+
+async function takeToken(captcha: Captcha | null): Promise<Token> {
+  if (captcha === null) return { ok: true, token: null };
+  if (!captcha.isComplete()) return { ok: false, message: CAPTCHA_MESSAGES.incomplete };
+  return captcha.token().then(
+    (token) => ({ ok: true, token }),
+    (error: unknown) => ({ ok: false, message: error instanceof Error ? error.message : RESTOCK_MESSAGES.failed }),
+  );
+}
+
 /** Signs the visitor up, and says in the form's place or beside it what became of it. spec: storefront 4, restock widget */
-async function submitRestock(submitted: HTMLFormElement): Promise<void> {
+async function submitRestock(submitted: HTMLFormElement, captcha: Captcha | null): Promise<void> {
   if (sending.has(submitted)) {
     return;
   }
@@ -50,6 +66,12 @@ async function submitRestock(submitted: HTMLFormElement): Promise<void> {
     return;
   }
   sending.add(submitted);
+  const taken = await takeToken(captcha);
+  if (!taken.ok) {
+    sending.delete(submitted);
+    showError(restock, taken.message);
+    return;
+  }
   const answer = await callShopper<EndpointReply<typeof signUpForRestock>>({
     method: "POST",
     path: SIGN_UP_PATH,
@@ -58,7 +80,7 @@ async function submitRestock(submitted: HTMLFormElement): Promise<void> {
       productId: valueOf(restock, "productId"),
       variantId: valueOf(restock, "variantId"),
       siteVisitorEmail: checked.email,
-      recaptchaEnterpriseV3Token: null,
+      recaptchaEnterpriseV3Token: taken.token,
     },
     failedMessage: RESTOCK_MESSAGES.failed,
   });
@@ -66,6 +88,7 @@ async function submitRestock(submitted: HTMLFormElement): Promise<void> {
   if (answer.ok) {
     showSuccess(restock, answer.reply.message || MERCHANDISING_MESSAGES.restockSuccess);
   } else {
+    captcha?.reset();
     showError(restock, answer.message);
   }
 }

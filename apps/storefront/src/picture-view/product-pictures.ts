@@ -1,0 +1,43 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { PICTURE_VIEW_MESSAGES } from "@stoa/core/product/picture-view-messages.ts";
+import { openPictureView, type ViewedPicture } from "./picture-view.tsx";
+import { addPictureViewStyles } from "./picture-view-styles.ts";
+
+/** Pictures of a product; one that leads somewhere keeps its link. */
+const PICTURES = "img[data-image-id]:not(a img)";
+
+function readPicture(image: HTMLImageElement): ViewedPicture {
+  const { src, srcset, alt } = image;
+  return { src, srcset, alt };
+}
+
+function createOpener(image: HTMLImageElement, number: number): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "stoa-picture-open";
+  button.ariaLabel =
+    image.alt === ""
+      ? fillMessage(PICTURE_VIEW_MESSAGES.open, { number })
+      : fillMessage(PICTURE_VIEW_MESSAGES.openTitled, { title: image.alt });
+  return button;
+}
+
+/** Has each picture of a product's gallery open in full view, by a press on it or on its control. */
+export function mountProductPictures(gallery: HTMLElement): void {
+  addPictureViewStyles();
+  const images = [...gallery.querySelectorAll<HTMLImageElement>(PICTURES)];
+  const heading = gallery.closest("[data-item-id], main")?.querySelector("h1, .product-title")?.textContent;
+  const title = fillMessage(PICTURE_VIEW_MESSAGES.title, { title: (heading ?? document.title).trim() });
+  images.forEach((image, index) => {
+    const open = (): void => openPictureView({ pictures: images.map(readPicture), title, index });
+    const opener = createOpener(image, index + 1);
+    const slide = image.parentElement;
+    if (slide !== null && getComputedStyle(slide).position === "static") {
+      slide.style.position = "relative";
+    }
+    image.classList.add("stoa-picture");
+    image.addEventListener("click", open);
+    opener.addEventListener("click", open);
+    image.after(opener);
+  });
+}

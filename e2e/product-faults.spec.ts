@@ -1,0 +1,193 @@
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import type { Page } from "@playwright/test";
+import { addButton, button, CART_ENTRIES, choose, expectAlert, MUG, pill, VASE } from "./product-shop.ts";
+import { expect, test } from "./stoa-server.ts";
+
+const ISLAND = "**/_stoa/product-island-*.js";
+
+function quantity(page: Page) {
+  return page.getByRole("spinbutton", { name: "Quantity" });
+}
+
+test.describe("an answer that is none", () => {
+  const answers = [
+    ["429", { status: 429, json: { code: "too_many_requests", message: "Slow down." } }, CART_MESSAGES.tooManyRequests],
+    ["500 without words", { status: 500, body: "" }, STOREFRONT_MESSAGES.tryAgain],
+    ["500 with words", { status: 500, json: { code: "internal", message: "Out to lunch." } }, "Out to lunch."],
+    [
+      "a page of a proxy",
+      { status: 502, contentType: "text/html", body: "<p>Bad gateway" },
+      STOREFRONT_MESSAGES.tryAgain,
+    ],
+  ] as const;
+  for (const [name, answer, message] of answers) {
+    test(`is said and keeps what was chosen: ${name}`, async ({ page, shop }) => {
+      const [vase] = await shop.addItems(VASE);
+      await page.goto(shop.url(vase.path));
+      await choose(page, "Size", "Large");
+      await quantity(page).fill("3");
+      await page.route(CART_ENTRIES, (route) => route.fulfill({ ...answer }), { times: 1 });
+      await addButton(page).click();
+      await expectAlert(page, message);
+      await expect(page.getByRole("combobox", { name: "Select Size" })).toHaveValue("Large");
+      await expect(quantity(page)).toHaveValue("3");
+      await expect(addButton(page)).toBeEnabled();
+      await addButton(page).click();
+      await expect(pill(page, 3)).toBeVisible();
+    });
+  }
+
+  test("is waited for no longer than twenty seconds", async ({ page, shop }) => {
+    const [mug] = await shop.addItems(MUG);
+    await page.goto(shop.url(mug.path));
+    // The time of a call is the browser's own; here it is over at once.
+    await page.evaluate(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => {
+        AbortSignal.timeout = timeout;
+        return timeout(ms === 20_000 ? 50 : ms);
+      };
+    });
+    await page.route(CART_ENTRIES, () => undefined, { times: 1 });
+    await addButton(page).click();
+    await expectAlert(page, STOREFRONT_MESSAGES.checkConnection);
+    await expect(addButton(page)).toBeEnabled();
+    await addButton(page).click();
+    await expect(pill(page, 1)).toBeVisible();
+  });
+});
+
+test.describe("a crumb that is not good any more", () => {
+  test("is changed for a fresh one without a word", async ({ page, shop, context }) => {
+    const [mug] = await shop.addItems(MUG);
+    await page.goto(shop.url(mug.path));
+    await context.addCookies([{ name: "crumb", value: "stale", url: shop.origin }]);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.url());
+    });
+    await addButton(page).click();
+    await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
+    await expect(pill(page, 1)).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  test("is said when a fresh one is refused too", async ({ page, shop }) => {
+    const [mug] = await shop.addItems(MUG);
+    await page.goto(shop.url(mug.path));
+    const json = { code: "crumb", message: "No.", crumbFail: true, crumb: "another" };
+    await page.route(CART_ENTRIES, (route) => route.fulfill({ status: 400, json }));
+    await addButton(page).click();
+    await expectAlert(page, CART_MESSAGES.crumbExpired);
+  });
+
+  test("asks for cookies where the browser takes none", async ({ page, shop }) => {
+    const [mug] = await shop.addItems(MUG);
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false });
+      Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
+    });
+    const json = { code: "crumb", message: "No.", crumbFail: true };
+    await page.route(CART_ENTRIES, (route) => route.fulfill({ status: 400, json }));
+    await page.goto(shop.url(mug.path));
+    await addButton(page).click();
+    await expectAlert(page, CART_MESSAGES.cookiesDisabled);
+  });
+});
+
+test("sells where the browser's storage is blocked", async ({ page, shop }) => {
+  const [mug] = await shop.addItems(MUG);
+  await page.addInitScript(() => {
+    const blocked = {
+      get: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    };
+    Object.defineProperty(window, "sessionStorage", blocked);
+    Object.defineProperty(window, "localStorage", blocked);
+  });
+  await page.goto(shop.url(mug.path));
+  await addButton(page).click();
+  await expect(pill(page, 1)).toBeVisible();
+  await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
+});
+
+test("sells although scripts of the theme throw", async ({ page, shop }) => {
+  const [mug] = await shop.addItems(MUG);
+  await page.addInitScript(() => {
+    document.addEventListener("click", () => {
+      throw new Error("a script of the theme");
+    });
+    document.addEventListener("stoa:cart-item-added", () => {
+      throw new Error("a script of the theme");
+    });
+    addEventListener("DOMContentLoaded", () => {
+      throw new Error("a script of the theme");
+    });
+  });
+  await page.goto(shop.url(mug.path));
+  await addButton(page).click();
+  await expect(pill(page, 1)).toBeVisible();
+  await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
+});
+
+test.describe("where the product's script does not come", () => {
+  test("the form for browsers without scripts takes over, with what was chosen", async ({ page, shop }) => {
+    const [vase] = await shop.addItems(VASE);
+    await page.route(ISLAND, (route) => route.abort());
+    await page.goto(shop.url(vase.path));
+    await choose(page, "Size", "Large");
+    await quantity(page).fill("2");
+    await addButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+    await expect(addButton(page)).toHaveCount(1);
+    await expect(addButton(page)).toBeFocused();
+    await expect(quantity(page)).toHaveValue("2");
+    await expect(page.getByRole("combobox", { name: "Options" })).toHaveValue(vase.skus[1] ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(shop.url("/cart"));
+    await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$64.00");
+  });
+
+  test("a list says what is the matter, and the product's page sells", async ({ page, shop }) => {
+    const [mug] = await shop.addItems(MUG);
+    await page.route(ISLAND, (route) => route.abort());
+    await page.goto(shop.url("/shop"));
+    await addButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+    await page.getByRole("link", { name: mug.title }).click();
+    await addButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+    await addButton(page).click();
+    await expect(page).toHaveURL(shop.url("/cart"));
+    await expect(page.getByRole("link", { name: mug.title })).toBeVisible();
+  });
+});
+
+test("tells nothing of a cart that can not be read, and sells on", async ({ page, shop }) => {
+  const [mug] = await shop.addItems(MUG);
+  await page.goto(shop.url(mug.path));
+  await addButton(page).click();
+  await expect(pill(page, 1)).toBeVisible();
+  await page.addInitScript(() => {
+    document.addEventListener("stoa:cart-loaded", (event) => {
+      document.documentElement.dataset["told"] = JSON.stringify((event as CustomEvent<unknown>).detail);
+    });
+  });
+  await page.route(
+    "**/api/commerce/shopping-cart",
+    (route) => route.fulfill({ status: 500, json: { message: "Down." } }),
+    {
+      times: 1,
+    },
+  );
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute(
+    "data-told",
+    JSON.stringify({ shoppingCart: null, message: "Down." }),
+  );
+  await addButton(page).click();
+  await expect(pill(page, 2)).toBeVisible();
+});

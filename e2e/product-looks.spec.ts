@@ -1,0 +1,151 @@
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { Locator, Page } from "@playwright/test";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import {
+  addButton,
+  alertOf,
+  anyPill,
+  button,
+  cardOf,
+  CART_ENTRIES,
+  choose,
+  holdRequests,
+  MUG,
+  pill,
+  usePlatformPages,
+  VASE,
+} from "./product-shop.ts";
+import { expect, test } from "./stoa-server.ts";
+
+const SMALLEST_TARGET_PX = 24;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function expectFlawless(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft([state, colorScheme, width, await findViolations(page)]).toEqual([state, colorScheme, width, []]);
+      expect.soft(await isScrolledSideways(page), `${state} scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+}
+
+function popover(page: Page, productName: string): Locator {
+  return page.getByText(fillMessage(STOREFRONT_MESSAGES.addedToCart, { productName }));
+}
+
+test.describe("every state is accessible at every size and in both schemes", () => {
+  test("of the button: sold out, Adding…, and the pill", async ({ page, shop }) => {
+    const [vase] = await shop.addItems(VASE);
+    await page.goto(shop.url(vase.path));
+    await choose(page, "Size", "Huge");
+    await expect(button(page, ADD_TO_CART_LABELS.soldOut)).toBeDisabled();
+    await expectFlawless(page, "sold out");
+    await choose(page, "Size", "Small");
+    const answer = await holdRequests(page, CART_ENTRIES, "POST");
+    await addButton(page).click();
+    await answer.arrived;
+    await expectFlawless(page, "adding");
+    answer.letGo();
+    await expect(pill(page, 1)).toBeVisible();
+    await expect(addButton(page)).toBeEnabled();
+    await expectFlawless(page, "pill");
+  });
+
+  test("of a list: Select Option, popover, pill", async ({ page, shop, stoa }) => {
+    await usePlatformPages(stoa, shop);
+    const [vase, mug] = await shop.addItems(VASE, MUG);
+    // What passes by itself stays to be looked at.
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms >= 2000 ? 0 : later(act, ms)) });
+    });
+    await page.goto(shop.url("/shop"));
+    await addButton(cardOf(page, vase.title)).click();
+    await expect(button(cardOf(page, vase.title), ADD_TO_CART_LABELS.selectOption)).toBeDisabled();
+    await expectFlawless(page, "select option");
+    await addButton(cardOf(page, mug.title)).click();
+    await expect(popover(page, mug.title)).toBeVisible();
+    await expectFlawless(page, "popover");
+  });
+});
+
+test("gives every control of a product at least 24 px", async ({ page, shop, stoa }) => {
+  await usePlatformPages(stoa, shop);
+  const [vase] = await shop.addItems(VASE, MUG);
+  const small = () =>
+    page.evaluate((least) => {
+      const controls = document.querySelectorAll(
+        "main :is(button, select, input, [role=button]), dialog button, .sqs-pill-shopping-cart",
+      );
+      return [...controls].flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 0 && (width < least || height < least) ? [`${control.className} ${width} × ${height}`] : [];
+      });
+    }, SMALLEST_TARGET_PX);
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(shop.url("/shop"));
+    await addButton(cardOf(page, MUG.title)).click();
+    await expect(popover(page, MUG.title)).toBeVisible();
+    expect(await small()).toEqual([]);
+    await page.goto(shop.url(vase.path));
+    await addButton(page).click();
+    await expect(alertOf(page)).toBeVisible();
+    expect(await small()).toEqual([]);
+  }
+});
+
+test("can be told apart in forced colours", async ({ page, shop }) => {
+  const [vase] = await shop.addItems(VASE, MUG);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(shop.url(vase.path));
+  const borders = (control: Locator) =>
+    control.evaluate((element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor;
+    });
+  expect(await borders(addButton(page))).toBe(true);
+  await addButton(page).click();
+  expect(await borders(alertOf(page))).toBe(true);
+  expect(await borders(button(alertOf(page), STOREFRONT_MESSAGES.ok))).toBe(true);
+  await button(alertOf(page), STOREFRONT_MESSAGES.ok).click();
+  await choose(page, "Size", "Small");
+  await expect(addButton(page)).toBeEnabled();
+  await addButton(page).click();
+  await expect(pill(page, 1)).toBeVisible();
+  expect(await borders(pill(page, 1))).toBe(true);
+});
+
+test("mirrors itself in a language that is written from right to left", async ({ page, shop }) => {
+  const [vase, mug] = await shop.addItems(VASE, MUG);
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => Object.assign(document.documentElement, { dir: "rtl", lang: "he" }));
+  });
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(shop.url("/shop"));
+    await addButton(cardOf(page, mug.title)).click();
+    await expect(popover(page, mug.title)).toBeVisible();
+    expect(await isScrolledSideways(page)).toBe(false);
+    const corner = async (locator: Locator) => {
+      const { x, width: wide } = (await locator.boundingBox()) ?? { x: 0, width: 0 };
+      return { left: x, right: width - x - wide };
+    };
+    const floating = await corner(anyPill(page));
+    expect(floating.left).toBeLessThan(floating.right);
+    if (width > 432) {
+      const said = await corner(page.locator(".stoa-added-popover"));
+      expect(said.left).toBeCloseTo(33, 0);
+    }
+    await page.goto(shop.url(vase.path));
+    await addButton(page).click();
+    await expect(alertOf(page)).toBeVisible();
+    expect(await isScrolledSideways(page)).toBe(false);
+    expect(await findViolations(page)).toEqual([]);
+  }
+});
