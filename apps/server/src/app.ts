@@ -10,19 +10,24 @@ import { accountPageRoutes } from "./features/account-page/account-page-routes.t
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { getKeyHolderOf, hasBearerKey } from "./features/api-key/api-key-guards.ts";
 import type { CartLimitSettings } from "./features/cart/cart-limits.ts";
+import { captchaRoutes } from "./features/captcha/captcha-routes.ts";
 import { categoryRoutes } from "./features/category/category-routes.ts";
+import { cartPageRoutes } from "./features/cart-page/cart-page-routes.ts";
 import { cartRoutes } from "./features/cart/cart-routes.ts";
 import { cartVisitEvents } from "./features/cart/cart-visit-service.ts";
+import { contentRoutes } from "./features/content/content-routes.ts";
 import { customerRoutes } from "./features/customer/customer-routes.ts";
 import { discountRoutes } from "./features/discount/discount-routes.ts";
+import { donationPageRoutes } from "./features/donation-page/donation-page-routes.ts";
 import { donationRoutes } from "./features/donation/donation-routes.ts";
 import { downloadRoutes } from "./features/download/download-routes.ts";
 import { providerNewsHandlers } from "./features/order/order-provider-news-service.ts";
 import { paymentNoticeRoutes } from "./features/payment/payment-notice-routes.ts";
 import { checkoutPageRoutes } from "./features/checkout-page/checkout-page-routes.ts";
-import { openCheckoutDesk } from "./features/checkout/checkout-desk-service.ts";
+import { openCheckoutDesk, type CheckoutDesk } from "./features/checkout/checkout-desk-service.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { formRoutes } from "./features/form/form-routes.ts";
+import { giftCardPageRoutes } from "./features/gift-card-page/gift-card-page-routes.ts";
 import { giftCardRoutes } from "./features/gift-card/gift-card-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { imageRoutes } from "./features/image/image-routes.ts";
@@ -34,6 +39,7 @@ import { commercePreferenceRoutes } from "./features/commerce-preference/commerc
 import { orderFileRoutes } from "./features/order/order-file-routes.ts";
 import { orderPageRoutes } from "./features/order-page/order-page-routes.ts";
 import { orderRoutes } from "./features/order/order-routes.ts";
+import { newsletterRoutes } from "./features/newsletter/newsletter-routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
 import { keptPageAnswer } from "./features/page/kept-page-answer.ts";
 import { pageRoutes } from "./features/page/page-routes.ts";
@@ -46,10 +52,17 @@ import { storePageRoutes } from "./features/store-page/store-page-routes.ts";
 import { productRoutes } from "./features/product/product-routes.ts";
 import { releaseRoutes } from "./features/release/release-routes.ts";
 import { renewalRoutes } from "./features/renewal/renewal-routes.ts";
+import { commentRoutes } from "./features/comment/comment-routes.ts";
+import { installmentPageRoutes } from "./features/installment-page/installment-page-routes.ts";
+import { popupPageRoutes } from "./features/popup-page/popup-page-routes.ts";
+import { likeRoutes } from "./features/like/like-routes.ts";
+import { visitorSettingRoutes } from "./features/visitor-setting/visitor-setting-routes.ts";
 import { restockRoutes } from "./features/restock/restock-routes.ts";
+import { reviewPageRoutes } from "./features/review-page/review-page-routes.ts";
+import { createReviewRates } from "./features/review/review-rates.ts";
 import { reviewRoutes } from "./features/review/review-routes.ts";
 import { fontRoutes } from "./features/style/font-routes.ts";
-import { openSiteUserDesk } from "./features/site-user/site-user-desk-service.ts";
+import { openSiteUserDesk, type SiteUserDesk } from "./features/site-user/site-user-desk-service.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { siteUserRoutes } from "./features/site-user/site-user-routes.ts";
 import { themeRoutes } from "./features/theme/theme-routes.ts";
@@ -129,15 +142,25 @@ function replyWithPage(request: FastifyRequest, reply: FastifyReply, error: AppE
   return true;
 }
 
-/** Every feature, in the one order in which a feature may call those before it. */
-async function registerFeatures(app: FastifyInstance, resources: Resources, options: AppOptions): Promise<void> {
-  healthRoutes(app, { database: resources.database, isDraining: options.isDraining ?? (() => false) });
-  if (options.env.role === "worker") return;
+/** What pages share with the calls of visitors. */
+type Desks = {
+  readonly desk: SiteUserDesk;
+  readonly checkoutDesk: CheckoutDesk;
+  readonly countReview: ReturnType<typeof createReviewRates>;
+};
+
+/** Calls of owners and visitors. */
+async function registerCalls(
+  app: FastifyInstance,
+  resources: Resources,
+  { cartLimits }: Pick<AppOptions, "cartLimits">,
+): Promise<Desks> {
   outboxRoutes(resources);
   accountRoutes(resources);
   memberRoutes(resources);
   imageRoutes(app, resources);
   releaseRoutes(resources);
+  contentRoutes(resources);
   stockRoutes(resources);
   productRoutes(resources);
   commercePreferenceRoutes(resources);
@@ -149,9 +172,10 @@ async function registerFeatures(app: FastifyInstance, resources: Resources, opti
   downloadRoutes(app, resources);
   const desk = openSiteUserDesk(resources, withMemberAccess(resources, cartVisitEvents(resources)));
   siteUserRoutes(desk);
-  cartRoutes(app, resources, options.cartLimits);
+  cartRoutes(app, resources, cartLimits);
   donationRoutes(resources);
   memberAccessRoutes(resources);
+  captchaRoutes(resources);
   formRoutes(app, resources);
   paymentRoutes(app, resources);
   subscriptionRoutes(desk);
@@ -161,20 +185,47 @@ async function registerFeatures(app: FastifyInstance, resources: Resources, opti
   checkoutRoutes(app, checkoutDesk);
   renewalRoutes(desk);
   await paymentNoticeRoutes(app, resources, providerNewsHandlers(resources));
-  reviewRoutes(resources);
+  const countReview = createReviewRates();
+  reviewRoutes(resources, countReview);
   customerRoutes(desk);
+  return { desk, checkoutDesk, countReview };
+}
+
+/** Pages of sites, and what is sent from them. */
+async function registerPages(
+  app: FastifyInstance,
+  resources: Resources,
+  { desk, checkoutDesk, countReview }: Desks,
+): Promise<void> {
   const pages = openPages(resources, app.log);
   fontRoutes(app);
   await themeRoutes(app, { themes: pages.themes, canPreview: createPreviewGuard(resources) });
   storefrontFileRoutes(app, pages.assets.folder);
   pageRoutes(app, resources, pages);
   sitemapRoutes(app, resources);
+  cartPageRoutes(app, { resources, pages });
+  donationPageRoutes(app, { resources, pages });
+  giftCardPageRoutes(app, { resources, pages });
   accountPageRoutes(app, { desk, pages });
   orderPageRoutes(app, { resources, pages });
   checkoutPageRoutes(app, { desk: checkoutDesk, pages });
   restockRoutes(app, { resources, pages });
+  newsletterRoutes(app, { resources, pages });
+  reviewPageRoutes(app, { resources, pages, countReview });
+  commentRoutes(app, { resources, pages });
+  likeRoutes(app, resources);
+  popupPageRoutes(app, { resources, pages });
+  installmentPageRoutes(app, { resources, pages });
+  visitorSettingRoutes(resources);
   resources.early.use(keptPageAnswer(resources, pages));
   previewRoutes(app, resources, pages);
+}
+
+/** Every feature, in the one order in which a feature may call those before it. */
+async function registerFeatures(app: FastifyInstance, resources: Resources, options: AppOptions): Promise<void> {
+  healthRoutes(app, { database: resources.database, isDraining: options.isDraining ?? (() => false) });
+  if (options.env.role === "worker") return;
+  await registerPages(app, resources, await registerCalls(app, resources, options));
   await studioRoutes(app, resources);
   openapiRoutes(app, resources.routes);
 }

@@ -22,6 +22,8 @@ test.each([
   ["STOA_SMTP_URL", "https://mail.example.org", "smtp://user:password@host:port"],
   ["STOA_MAIL_FROM", "Shop <shop@example.org>", "name@domain"],
   ["STOA_STRIPE_API", "api.stripe.com", "https://host"],
+  ["STOA_RECAPTCHA_API", "http://recaptcha.example.org", "https://host"],
+  ["STOA_TURNSTILE_API", "https://turnstile.example.org/v0", "https://host"],
   ["STOA_STRIPE_API", "http://payments.example.org", "https://host"],
   ["STOA_STRIPE_API", "https://me@payments.example.org", "https://host"],
   ["STOA_STRIPE_API", "https://payments.example.org/v1", "https://host"],
@@ -63,4 +65,14 @@ test("asks Stripe itself, or a stand-in on this machine", () => {
   expect(readEnv({ STOA_STRIPE_API: "https://payments.example.org:8443" }).stripeApi).toBe(
     "https://payments.example.org:8443",
   );
+});
+
+test("takes a stand-in for Stripe's script from this machine only", () => {
+  expect(readEnv({}).stripeScript).toBe("");
+  expect(readEnv({ STOA_STRIPE_SCRIPT: "http://127.0.0.1:4242/stripe.js" }).stripeScript).toBe(
+    "http://127.0.0.1:4242/stripe.js",
+  );
+  for (const script of ["https://evil.example/stripe.js", "http://10.0.0.1/stripe.js", "stripe.js"]) {
+    expect(() => readEnv({ STOA_STRIPE_SCRIPT: script })).toThrow(/STOA_STRIPE_SCRIPT/);
+  }
 });

@@ -21,6 +21,10 @@ export type Env = {
   readonly mailFrom: string;
   /** Origin of Stripe's API; another one only to try things out. */
   readonly stripeApi: string;
+  /** Origins of the APIs that tell people from programs; others only to try things out. */
+  readonly captchaApis: { readonly recaptcha: string; readonly turnstile: string };
+  /** Address of a stand-in for Stripe's script, only to try things out; empty for the script of Stripe itself. */
+  readonly stripeScript: string;
   /** How much a site can hold. */
   readonly limits: SiteLimits;
 };
@@ -122,17 +126,31 @@ function isApiOrigin({ protocol, hostname, username, href, origin }: URL): boole
   return isSafe && username === "" && href === `${origin}/`;
 }
 
-function readStripeApi(source: Source): string {
-  const text = source["STOA_STRIPE_API"] || "https://api.stripe.com";
+function readApi(source: Source, name: string, usual: string): string {
+  const text = source[name] || usual;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !isApiOrigin(url)) {
     refuse(
-      "STOA_STRIPE_API",
+      name,
       "it is not the origin of an API",
-      "https://host with an optional port, or http://localhost:<port>; unset for Stripe itself",
+      "https://host with an optional port, or http://localhost:<port>; unset for the provider itself",
     );
   }
   return url.origin;
+}
+
+function readStripeScript(source: Source): string {
+  const text = source["STOA_STRIPE_SCRIPT"] ?? "";
+  if (text === "") return "";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !LOOPBACK.test(url.hostname) || url.username !== "") {
+    refuse(
+      "STOA_STRIPE_SCRIPT",
+      "it is not the address of a script on this machine",
+      "http://localhost:<port>/<path>; unset for the script of Stripe itself",
+    );
+  }
+  return url.href;
 }
 
 function readLimits(source: Source): SiteLimits {
@@ -159,6 +177,11 @@ export function readEnv(source: Source = process.env): Env {
     smtpUrl: readSmtpUrl(source),
     mailFrom: readMailFrom(source, host),
     limits: readLimits(source),
-    stripeApi: readStripeApi(source),
+    stripeApi: readApi(source, "STOA_STRIPE_API", "https://api.stripe.com"),
+    captchaApis: {
+      recaptcha: readApi(source, "STOA_RECAPTCHA_API", "https://recaptchaenterprise.googleapis.com"),
+      turnstile: readApi(source, "STOA_TURNSTILE_API", "https://challenges.cloudflare.com"),
+    },
+    stripeScript: readStripeScript(source),
   };
 }

@@ -10,7 +10,7 @@ import { listJobs } from "./job-list.ts";
 import { startJobs } from "./jobs/job-runner.ts";
 import { openMailTransport } from "./mail/open-mail-transport.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
-import { createDemoSite, DEMO_SITES, type DemoSite } from "./features/demo/demo-service.ts";
+import { DEMO_NAMES, type DemoName } from "./features/demo/demo-names.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
 import { findSite, getSiteCount } from "./features/site/site-service.ts";
 import { drain } from "./plugins/drain.ts";
@@ -37,12 +37,13 @@ async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
   const owner = await findOwner(database);
   if (!env.isDemoWanted || !owner || (await getSiteCount(database)) > 0) return;
   say("  Making the demo sites …");
+  const { createDemoSite, DEMO_SITES } = await import("./features/demo/demo-service.ts");
   for (const demo of DEMO_SITES) await createDemoSite({ database, dataFolder: env.dataFolder }, owner, demo);
 }
 
-async function listDemos(database: Database): Promise<DemoSite[]> {
-  const found: DemoSite[] = [];
-  for (const demo of DEMO_SITES) if (await findSite(database, demo.slug)) found.push(demo);
+async function listDemos(database: Database): Promise<DemoName[]> {
+  const found: DemoName[] = [];
+  for (const demo of Object.values(DEMO_NAMES)) if (await findSite(database, demo.slug)) found.push(demo);
   return found;
 }
 

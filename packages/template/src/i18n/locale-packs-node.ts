@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { CLDRFramework } from "@phensley/cldr";
+import type * as cldr from "@phensley/cldr";
 import { createCldrServices } from "./cldr-services.ts";
 import type { LocaleDataSource } from "./locale-data.ts";
 import type { LocaleServices } from "./locale-services.ts";
@@ -13,9 +13,14 @@ export function createPlatformLocaleData(): LocaleDataSource | undefined {
   const require = createRequire(import.meta.url);
   const readPack = (language: string): unknown =>
     JSON.parse(readFileSync(require.resolve(`@phensley/cldr/packs/${language}.json`), "utf8"));
-  let framework: CLDRFramework | undefined;
+  // Loaded with the first price or date: a site without either never needs it.
+  const createFramework = (options: ConstructorParameters<typeof cldr.CLDRFramework>[0]): cldr.CLDRFramework => {
+    const { CLDRFramework } = require("@phensley/cldr") as typeof cldr;
+    return new CLDRFramework(options);
+  };
+  let framework: cldr.CLDRFramework | undefined;
   const load = (locale: string): LocaleServices => {
-    framework ??= new CLDRFramework({ loader: readPack, packCacheSize: LANGUAGES_IN_MEMORY });
+    framework ??= createFramework({ loader: readPack, packCacheSize: LANGUAGES_IN_MEMORY });
     return createCldrServices(framework.get(locale));
   };
   return {

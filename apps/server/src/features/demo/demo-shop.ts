@@ -1,3 +1,4 @@
+import { DEMO_NAMES } from "./demo-names.ts";
 import { newStorePage } from "@stoa/core/page/new-store-page.ts";
 import { DEMO_PICTURE_KEYS, demoPicture } from "./art/demo-art.ts";
 import { DEMO_PRODUCTS } from "./demo-catalogue-data.ts";
@@ -36,8 +37,7 @@ function makeDocuments(making: DemoMaking): ReturnType<DemoSite["makeDocuments"]
 
 /** The pottery shop, in Agora. */
 export const shopDemo: DemoSite = {
-  slug: "demo",
-  label: "Shop",
+  ...DEMO_NAMES.shop,
   pictures: Object.fromEntries(DEMO_PICTURE_KEYS.map((key) => [key, () => demoPicture(key)])),
   makeDocuments,
   makeStore: americanStore,

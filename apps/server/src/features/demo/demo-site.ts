@@ -1,5 +1,6 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+import type { DemoName } from "./demo-names.ts";
 import type { DemoStore } from "./demo-store-data.ts";
 
 /** What a demo site's documents are made with. */
@@ -15,10 +16,7 @@ export type DemoFile = { readonly id: string; readonly filename: string; readonl
 export type DemoDocument = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
 
 /** A site that shows what can be made: its pictures are drawn by code, its documents live from the start. */
-export type DemoSite = {
-  readonly slug: string;
-  /** What it is, in one word, where Stoa lists its sites at the start. */
-  readonly label: string;
+export type DemoSite = DemoName & {
   /** Drawings by key, as SVG text. */
   readonly pictures: Readonly<Record<string, () => string>>;
   /** All documents: settings, navigation, pages, collections, items, products, forms, editable areas. */

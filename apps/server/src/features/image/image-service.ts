@@ -2,7 +2,7 @@ import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { IMAGE_WIDTHS } from "@stoa/core/image/image-widths.ts";
 import type { Image } from "@stoa/core/image/image-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
@@ -15,6 +15,7 @@ import {
   type OpenFile,
 } from "./image-files.ts";
 import { insertImage, listImageRows, type ImageRow } from "./image-store.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 export { findImagesBySource } from "./image-store.ts";
 export { imageItem } from "./image-item.ts";
@@ -67,6 +68,7 @@ function formatOf(meta: Metadata, isDrawing: boolean): typeof DRAWING | (typeof 
 }
 
 async function meanColorOf(picture: Sharp): Promise<string> {
+  const sharp = await loadSharp();
   const small = await picture.resize(16, 16, { fit: "fill" }).flatten({ background: "#fff" }).png().toBuffer();
   const mean = await sharp(small).resize(1, 1, { fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer();
   return mean.subarray(0, 3).toString("hex").padEnd(6, "0");
@@ -76,6 +78,7 @@ async function inspect({
   bytes,
   isDrawing = false,
 }: NewImage): Promise<Omit<ImageRow, "id" | "filename"> & { extension: string }> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
     const meta = await picture.metadata();
@@ -131,17 +134,22 @@ const PHOTOGRAPH_QUALITY = 76;
 
 const running = new Map<string, Promise<void>>();
 
+async function drawVariant(file: string, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(file, { limitInputPixels: MAX_PIXELS, animated: file.endsWith(".gif") })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: file.endsWith(`.${DRAWING.extension}`) ? DRAWING_QUALITY : PHOTOGRAPH_QUALITY, effort: 4 })
+    .toBuffer();
+}
+
 /** Makes a variant once, however many ask for it at the same moment. */
 async function makeVariant(folder: ImageFolder, original: string, width: number): Promise<string> {
   const name = `${width}w.webp`;
   const key = imageFilePath(folder, name);
   const work =
     running.get(key) ??
-    sharp(imageFilePath(folder, original), { limitInputPixels: MAX_PIXELS, animated: original.endsWith(".gif") })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: original.endsWith(`.${DRAWING.extension}`) ? DRAWING_QUALITY : PHOTOGRAPH_QUALITY, effort: 4 })
-      .toBuffer()
+    drawVariant(imageFilePath(folder, original), width)
       .then((bytes) => writeImageFile(folder, name, bytes))
       .finally(() => running.delete(key));
   running.set(key, work);

@@ -40,16 +40,18 @@ function readingSetting(desk: PageDesk, visit: PageVisit, source: ContentSource)
   return { source, query, now: resources.now(), keepCounts: memory.keepCounts(site, source) };
 }
 
-/** Reads what a visit shows, in one transaction: all of it is of one moment. */
+/** Reads what a visit shows, in one transaction: all of it is of one moment, of which the site's facts version tells. */
 export async function readVisited(desk: PageDesk, visit: PageVisit, source: ContentSource): Promise<Visited> {
   const { site, path } = visit;
-  const { looks, resources } = desk;
+  const { looks, resources, memory } = desk;
   // Loaded before the transaction: a theme that is compiled for it must not keep a connection waiting.
   const look = looks.peek(site, source) ?? (await looks.load(site, source));
   const passes = source.kind === "draft" ? undefined : (visit.passes ?? new Map<string, string>());
   const memberAreas = visit.memberAreas ?? new Set<string>();
   const question = { ...readingSetting(desk, visit, source), theme: look.theme, path, passes, memberAreas };
-  const reading = await inSite(resources.database, site.id, (db) => readPage(db, question));
+  const reading = await memory.keepReading(visit, source, () =>
+    inSite(resources.database, site.id, (db) => readPage(db, question)),
+  );
   if (!reading) throw new AppError("not_found", { message: "This site has no settings yet." });
   return { reading, look };
 }
@@ -78,7 +80,7 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
   const siteSetting = { site, settings, preferences, origin, now, modifiedOn, images: facts.images };
   const strings = localizedStringsOf(look.theme, settings.language);
   const reportProblem = (code: string, message: string): void => problems.report(site, { path, code, message });
-  const website = websiteContext(siteSetting);
+  const website = memory.keepWebsite(visit, websiteContext(siteSetting));
   const drawing = createDrawing({
     content,
     theme: look.theme,
@@ -93,6 +95,7 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
     ...siteSetting,
     ...look,
     content,
+    website,
     strings,
     drawing,
     drawLayout: drawing.drawLayout,

@@ -114,7 +114,12 @@ export const testSetting: HeadSetting = {
     loader: "/_stoa/loader.js",
     styles: "/_stoa/storefront.css",
     preview: "/_stoa/preview.js",
-    system: "/_stoa/system.css",
+    sheets: {
+      system: "/_stoa/system.css",
+      lists: "/_stoa/lists.css",
+      shopping: "/_stoa/shopping.css",
+      visitor: "/_stoa/visitor.css",
+    },
     runtime: "/_stoa/runtime.js",
     runtimeYui: "/_stoa/runtime-yui.js",
   },

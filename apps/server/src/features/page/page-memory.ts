@@ -1,30 +1,72 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { createBoundedMap } from "./bounded-map.ts";
+import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { CollectionCounts, ContentSource, SiteContent } from "./content/page-content.ts";
 import type { ReadingSetting } from "./content/list-reading.ts";
+import type { PageReading } from "./content/page-reading.ts";
 import type { ItemContext, ItemSetting } from "./context/item-contexts.ts";
+import { createKeptReadings } from "./kept-readings.ts";
+import type { PageVisit } from "./page-address.ts";
+import { queryText, SEARCH_PATH } from "./page-query.ts";
 
 /** What is kept between the pages of one release; drafts keep nothing. */
 export type PageMemory = {
   readonly keepCounts: (site: SiteEntry, source: ContentSource) => ReadingSetting["keepCounts"];
   readonly keepItems: (visit: KeptVisit, source: ContentSource) => ItemSetting["keep"];
+  /** What is read for a visit, or was for one to the same address since the site changed last. */
+  readonly keepReading: (
+    visit: PageVisit,
+    source: ContentSource,
+    read: () => Promise<PageReading | undefined>,
+  ) => Promise<PageReading | undefined>;
+  /** The same object for the same facts of a site, so that what was drawn with them can be drawn from memory. */
+  readonly keepWebsite: (visit: KeptVisit, website: Website) => Website;
 };
 
+type Website = Readonly<Record<string, unknown>>;
 type KeptVisit = { readonly site: SiteEntry; readonly origin: string };
 
 const MAX_COUNTS = 5000;
 /** An item is some 5 to 20 KB. */
 const MAX_ITEMS = 1000;
+const MAX_WEBSITES = 200;
 
 /** Only data: what is drawn on demand would hold on to all that its page was drawn with. */
 function isPlain(context: ItemContext): boolean {
   return !Object.values(Object.getOwnPropertyDescriptors(context)).some((member) => "get" in member);
 }
 
-export function createPageMemory(): PageMemory {
+function versionOf({ site, origin }: KeptVisit, release: number): string {
+  return `${site.id} ${release} ${site.factsVersion} ${origin}`;
+}
+
+/** Undefined for a visitor who sees more than others do, and for searches, of which there is no end. */
+function readingKey(visit: PageVisit, source: ContentSource): string | undefined {
+  const { path, query, passes, memberAreas } = visit;
+  const isOwn = (passes?.size ?? 0) > 0 || (memberAreas?.size ?? 0) > 0;
+  if (source.kind === "draft" || isOwn || path === SEARCH_PATH) return undefined;
+  return `${versionOf(visit, source.release)} ${path}${queryText({ ...query, text: "" })}`;
+}
+
+export function createPageMemory(now: () => number): PageMemory {
   const counts = createBoundedMap<Promise<CollectionCounts>>(MAX_COUNTS);
   const items = createBoundedMap<ItemContext>(MAX_ITEMS);
+  const websites = createBoundedMap<Website>(MAX_WEBSITES);
+  const readings = createKeptReadings(now);
   return {
+    keepReading: async (visit, source, read) => {
+      const key = readingKey(visit, source);
+      const known = key === undefined ? undefined : readings.get(key);
+      if (known) return known;
+      const reading = await read();
+      if (key !== undefined && reading) readings.offer(key, reading);
+      return reading;
+    },
+    keepWebsite: ({ site, origin }, website) => {
+      const key = `${site.id} ${origin} ${JSON.stringify(website)}`;
+      const known = websites.get(key);
+      if (!known) websites.set(key, website);
+      return known ?? website;
+    },
     keepCounts: (site, source) => (collectionId, content: Pick<SiteContent, "changesAt">, count) => {
       if (source.kind === "draft") return count();
       // What sells out is still there, so the facts' version counts for nothing here.
@@ -36,9 +78,9 @@ export function createPageMemory(): PageMemory {
       counted.then((value) => counts.set(key, Promise.resolve(value))).catch(() => undefined);
       return counted;
     },
-    keepItems: ({ site, origin }, source) => {
+    keepItems: (visit, source) => {
       if (source.kind === "draft") return undefined;
-      const version = `${site.id} ${source.release} ${site.factsVersion} ${origin}`;
+      const version = versionOf(visit, source.release);
       return (id, make) => {
         const key = `${version} ${id}`;
         const known = items.get(key);

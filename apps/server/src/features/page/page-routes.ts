@@ -7,9 +7,11 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { sendMessagePage } from "../../plugins/message-page.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { sendStoredReply } from "../../plugins/stored-reply.ts";
+import { sendStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
 import { isPasswordRight } from "../account/account-service.ts";
+import { createAlsoBought, type AlsoBought } from "../cart/cart-also-bought-service.ts";
 import { readCartForPage } from "../cart/cart-service.ts";
+import { openRedirects, type Redirects } from "../redirect/redirect-service.ts";
 import { findMemberAreas } from "../member-access/member-visit-service.ts";
 import { canonicalPath, isPagePath, PLAIN_QUERY, readPageQuery, type PageVisit } from "./page-address.ts";
 import { readPasses, setPass } from "./page-pass.ts";
@@ -59,7 +61,33 @@ function ensureCrumb(request: FastifyRequest, reply: FastifyReply, { crumbs }: R
 
 const WRONG_PASSWORD = "That password is not right. Check it and try again.";
 
-type PageParts = { readonly resources: Resources; readonly pages: Pages; readonly limits: VisitLimits };
+type PageParts = {
+  readonly resources: Resources;
+  readonly pages: Pages;
+  readonly limits: VisitLimits;
+  readonly alsoBought: AlsoBought;
+  readonly redirects: Redirects;
+};
+
+/** A path in the characters it was written with; as it stands where it can't be decoded. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Leads on from an address that has no page but a rule of the owner; false where there is none. */
+async function leadOn(request: FastifyRequest, reply: FastifyReply, { redirects }: PageParts): Promise<boolean> {
+  const { path, search } = splitUrl(request.url);
+  const found = await redirects.find(siteOf(request), decodedPath(path));
+  if (!found) return false;
+  const to = encodeURI(decodedPath(found.to));
+  const address = to.includes("?") ? to : `${to}${search}`;
+  void reply.header("cache-control", "public, max-age=0").redirect(address, found.isPermanent ? 301 : 302);
+  return true;
+}
 
 /** The visit with what the visitor may enter as a member. */
 async function toMemberVisit<Visit extends PageVisit>(
@@ -74,11 +102,37 @@ async function toMemberVisit<Visit extends PageVisit>(
 async function showOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { resources, pages, visit }: PageParts & { readonly visit: PageVisit },
+  parts: PageParts & { readonly visit: PageVisit },
 ): Promise<FastifyReply> {
+  const { resources, pages, visit } = parts;
   const { fresh } = await pages.showOwn(visit, "");
+  if (fresh.kind === "page" && fresh.page.status === 404 && (await leadOn(request, reply, parts))) return reply;
   ensureCrumb(request, reply, resources);
   return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
+}
+
+/** A page that is the same for everybody. */
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { resources, pages, stored, key }: PageParts & { readonly stored: StoredReply; readonly key: string },
+): FastifyReply | Promise<FastifyReply> {
+  ensureCrumb(request, reply, resources);
+  return sendStoredReply(request, reply, { stored, grown: (bytes) => pages.cache.grow(key, bytes) });
+}
+
+/** What a visitor gets in place of a page that is not there, or that only members see; false where there is nothing better. */
+async function sendInstead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: PageParts & { readonly visit: PageVisit; readonly status: number },
+): Promise<boolean> {
+  if (parts.status === 404) return leadOn(request, reply, parts);
+  if (parts.status !== 403) return false;
+  const visit = await toMemberVisit(request, parts.visit, parts.resources);
+  if (visit.memberAreas.size === 0) return false;
+  await showOwnPage(request, reply, { ...parts, visit });
+  return true;
 }
 
 async function showPage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
@@ -96,13 +150,8 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
     return showOwnPage(request, reply, { ...parts, visit: await toMemberVisit(request, visit, resources) });
   }
   const stored = kept ?? (await pages.showPublished(visit, key));
-  // So does a member, of pages that everybody else is denied.
-  if (stored.status === 403) {
-    const memberVisit = await toMemberVisit(request, visit, resources);
-    if (memberVisit.memberAreas.size > 0) return showOwnPage(request, reply, { ...parts, visit: memberVisit });
-  }
-  ensureCrumb(request, reply, resources);
-  return sendStoredReply(request, reply, { stored, grown: (bytes) => pages.cache.grow(key, bytes) });
+  if (await sendInstead(request, reply, { ...parts, visit, status: stored.status })) return reply;
+  return sendKept(request, reply, { ...parts, stored, key });
 }
 
 function passwordIn(body: unknown): string {
@@ -128,19 +177,29 @@ async function unlockPage(request: FastifyRequest, reply: FastifyReply, parts: P
 }
 
 async function showCart(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
-  const { resources, pages } = parts;
+  const { resources, pages, alsoBought } = parts;
   const read = readVisit(request, resources);
   if ("moveTo" in read) return reply.redirect(read.moveTo, 301);
   const { visit } = read;
-  if (visit.site.liveRelease === null) return sendComingSoon(reply);
-  const fresh = await pages.showCart(visit, () => readCartForPage(resources, visit.site, request));
+  const { site } = visit;
+  if (site.liveRelease === null) return sendComingSoon(reply);
+  const fresh = await pages.showCart(visit, async () => {
+    const found = await readCartForPage(resources, site, request);
+    return { ...found, alsoBought: await alsoBought({ ...resources, site }, found.cart) };
+  });
   ensureCrumb(request, reply, resources);
   return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
 }
 
 /** The published pages of a site. */
 export function pageRoutes(app: FastifyInstance, resources: Resources, pages: Pages): void {
-  const parts: PageParts = { resources, pages, limits: createVisitLimits() };
+  const parts: PageParts = {
+    resources,
+    pages,
+    limits: createVisitLimits(),
+    alsoBought: createAlsoBought(),
+    redirects: openRedirects(resources.database),
+  };
   const { routes, env } = resources;
   const constraints = { origin: "site" };
   app.get("/*", { constraints }, (request, reply) => showPage(request, reply, parts));

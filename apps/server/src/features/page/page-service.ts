@@ -1,7 +1,10 @@
+import { alsoBoughtViews, type AlsoBoughtProduct } from "@stoa/core/cart/also-bought.ts";
 import { cartTexts } from "@stoa/core/cart/cart-texts.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { isInstallmentEligible } from "@stoa/core/payment/installment-rules.ts";
+import { installmentView, type InstallmentView } from "@stoa/core/payment/installment-view.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -9,7 +12,7 @@ import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
 import { localizedStringsOf, openThemes, type Themes } from "../theme/theme-service.ts";
-import type { ContentSource } from "./content/page-content.ts";
+import type { ContentSource, SiteContent } from "./content/page-content.ts";
 import { documentOf, type LockedSubject, type PageSubject, type SystemSubject } from "./content/page-subject.ts";
 import type { SubjectReading } from "./content/page-reading.ts";
 import { SEARCH_PAGE_SIZE } from "./context/list-context.ts";
@@ -31,9 +34,16 @@ import { createTemplateProblems, type TemplateProblems } from "./template-proble
 
 export { PAGE_TYPE } from "./content/page-subject.ts";
 export { sendFreshPage, type FreshPage } from "./fresh-page.ts";
+export { reviewContext, reviewFormContext, reviewLabels } from "./context/talk-context.ts";
+export { commentFormHtml } from "./output/comments-html.ts";
 export { canonicalPath, isPagePath, readPageQuery } from "./page-address.ts";
 
-export type VisitorCart = { readonly cart: ShoppingCart; readonly notice: string | null };
+export type VisitorCart = {
+  readonly cart: ShoppingCart;
+  readonly notice: string | null;
+  /** What customers also bought, the best first. */
+  readonly alsoBought: readonly AlsoBoughtProduct[];
+};
 
 export type Pages = {
   readonly themes: Themes;
@@ -58,7 +68,7 @@ export type Pages = {
 
 /** What a page of the platform's own is written with. */
 export type SystemPageSetting = {
-  readonly settings: Pick<Settings, "language" | "timeZone" | "siteTitle">;
+  readonly settings: Pick<Settings, "language" | "timeZone" | "siteTitle" | "popup">;
   /** The theme's own texts in the site's language. */
   readonly strings: Readonly<Record<string, string>>;
 };
@@ -186,18 +196,34 @@ async function makeOwn(desk: PageDesk, visit: PageVisit, lockError: string): Pro
   return { fresh: { kind: "page", page, headers }, lock: subject.kind === "locked" ? subject.lock : null };
 }
 
+/** What the page of a cart says of paying it in installments. spec: storefront 4, installment eligibility */
+function cartInstallment(cart: ShoppingCart, { settings, preferences }: SiteContent): InstallmentView | null {
+  const isEligible = isInstallmentEligible(cart.entries);
+  const amount = { amount: cart.grandTotalCents, currency: cart.currency };
+  return installmentView({ preferences, language: settings.language, isEligible, amount });
+}
+
 async function makeCartPage(
   desk: PageDesk,
   visit: PageVisit,
   readCart: () => Promise<VisitorCart>,
 ): Promise<FreshPage> {
   const source = liveSource(visit.site);
-  const [{ reading, look }, { cart, notice }] = await Promise.all([readVisited(desk, visit, source), readCart()]);
+  const [{ reading, look }, { cart, notice, alsoBought }] = await Promise.all([
+    readVisited(desk, visit, source),
+    readCart(),
+  ]);
   if (reading.kind === "redirect") return reading;
   const isLocked = reading.subject.kind === "locked";
   const { settings } = reading.content;
   const strings = localizedStringsOf(look.theme, settings.language);
-  const shown: PageSubject = { kind: "cart", cart: cartTexts(cart, settings.language, strings), notice };
+  const shown: PageSubject = {
+    kind: "cart",
+    cart: cartTexts(cart, settings.language, strings),
+    notice,
+    installment: cartInstallment(cart, reading.content),
+    alsoBought: alsoBoughtViews(alsoBought, { currency: cart.currency, locale: settings.language }),
+  };
   const subject = isLocked ? reading.subject : shown;
   const page = await renderVisited(desk, {
     visit,
@@ -228,7 +254,7 @@ function draftSubject({ content, subject }: SubjectReading, visit: PageVisit): P
   const { settings } = content;
   const currency = storeCurrency(settings);
   const cart = emptyCart({ id: null, cartToken: null, websiteId: visit.site.id, created: null, currency });
-  return { kind: "cart", cart: cartTexts(cart, settings.language), notice: null };
+  return { kind: "cart", cart: cartTexts(cart, settings.language), notice: null, installment: null, alsoBought: [] };
 }
 
 async function makeDraft(desk: PageDesk, visit: PageVisit, studioOrigin: string): Promise<FreshPage> {
@@ -260,7 +286,7 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
   const looks = createSiteLooks(themes);
   const assets = readStorefrontAssets((message) => log.warn({}, message));
   const problems = createTemplateProblems(now, (details, message) => log.warn(details, message));
-  const desk: PageDesk = { resources, looks, assets, memory: createPageMemory(), problems };
+  const desk: PageDesk = { resources, looks, assets, memory: createPageMemory(now), problems };
   const cache = createPageCache(maxCacheBytes, now);
   const keyOf: Pages["keyOf"] = (visit) => `${versionKey(visit)} ${visit.path}${queryText(visit.query)}`;
   return {

@@ -103,6 +103,22 @@ test("a product brings the form it asks for, its plan and what it says about its
   expect(text).not.toContain("[object Object]");
 });
 
+test("a page that is not kept whole is read from memory, and anew after a change", async () => {
+  const shop = await openShop();
+  await shop.addProduct("Tall");
+  await shop.publish();
+  await contentApp.settle(shop, "/shop");
+  const url = "/shop?q=a-word-that-the-page-has-no-use-for";
+  const first = await shop.get(url);
+  await shop.get(url);
+  let third = first;
+  expect(await contentApp.countTransactions(async () => (third = await shop.get(url)))).toBe(0);
+  expect(third.text).toBe(first.text);
+  await shop.addProduct("Short");
+  await shop.publish();
+  await expect.poll(async () => (await shop.get(url)).text, { timeout: 5000, interval: 20 }).toContain("Short");
+});
+
 test("the store's preferences show at once, without a publish", async () => {
   const shop = await openShop();
   await shop.addProduct("Tall");

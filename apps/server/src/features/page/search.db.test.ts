@@ -41,6 +41,13 @@ test("finds other forms of a word in the site's language", async () => {
   expect((await site.titles("/search?q=walks")).sort()).toEqual(["About", "Walking the ridge"]);
 });
 
+test("finds words of which somebody has typed the beginning", async () => {
+  const site = await openSearchable();
+  expect(await site.titles("/search?q=ridge%20mu")).toEqual(["Ridge mug"]);
+  expect(await site.titles("/search?q=walki")).toEqual(["Walking the ridge"]);
+  expect(await site.titles('/search?q="walki"')).toEqual([]);
+});
+
 test("shows the search page with its results", async () => {
   const site = await openSearchable();
   const page = await site.get("/search?q=ridge");

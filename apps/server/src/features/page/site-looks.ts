@@ -2,7 +2,7 @@ import { tweakClasses, tweakJson } from "@stoa/core/style/tweak-values.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { AppError } from "../../errors.ts";
 import type { SiteTheme, Theme, Themes } from "../theme/theme-service.ts";
-import { createBoundedMap } from "./bounded-map.ts";
+import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { ContentSource } from "./content/page-content.ts";
 
 /** The theme of a site, and what its owner chose of it. */

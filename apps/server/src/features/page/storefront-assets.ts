@@ -1,14 +1,20 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+/**
+ * Styles of the platform: `system` for blocks and system pages, `lists` for blocks that few pages have, `shopping` for carts, checkouts, orders and
+ * accounts, `visitor` for what visitors write, share and are told.
+ */
+export type SheetName = "system" | "lists" | "shopping" | "visitor";
+
 /** The built islands: what a page's head names. All null when they were not built. */
 export type StorefrontAssets = {
   readonly folder: string;
   readonly loader: string | null;
   readonly styles: string | null;
   readonly preview: string | null;
-  /** Styles of blocks and system pages. */
-  readonly system: string | null;
+  /** Styles that pages link when they have the markup for them, in this order. */
+  readonly sheets: Readonly<Record<SheetName, string | null>>;
   /** What scripts of themes assume, without and with YUI. */
   readonly runtime: string | null;
   readonly runtimeYui: string | null;
@@ -40,7 +46,12 @@ export function readStorefrontAssets(log: (message: string) => void, folder = FO
     loader: urlOf("loader"),
     styles: urlOf("storefront"),
     preview: urlOf("preview"),
-    system: urlOf("system"),
+    sheets: {
+      system: urlOf("system"),
+      lists: urlOf("lists"),
+      shopping: urlOf("shopping"),
+      visitor: urlOf("visitor"),
+    },
     runtime: urlOf("runtime"),
     runtimeYui: urlOf("runtime-yui"),
   };

@@ -8,11 +8,18 @@ const STOREFRONT_SOURCES = path.resolve(import.meta.dirname, "../../../../storef
 /** Markup that the storefront's islands take over is written beside them, and is a block of every theme. */
 const ISLAND_BLOCKS = [
   "cart-page/cart-page.block",
+  "installment/installment-pill.block",
   "product/product-form.block",
   "product/product-form-fields.block",
   "product/product-gift-card.block",
   "product/product-restock.block",
 ] as const;
+
+/** The form for a donation is the same in a block and on its page. */
+const DONATION_FORM = path.resolve(
+  import.meta.dirname,
+  "../../../../../packages/core/src/block/donation/donation-block.template",
+);
 
 /** The platform's own templates, for what a theme lacks. */
 export function readSystemFiles(): ThemeFiles {
@@ -20,5 +27,6 @@ export function readSystemFiles(): ThemeFiles {
   for (const file of ISLAND_BLOCKS) {
     files.set(`blocks/${path.basename(file)}`, readFileSync(path.join(STOREFRONT_SOURCES, file), "utf8"));
   }
+  files.set("blocks/stoa-donation-form.block", readFileSync(DONATION_FORM, "utf8"));
   return files;
 }

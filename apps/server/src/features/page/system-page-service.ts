@@ -13,6 +13,10 @@ export type SystemPageCall = {
   readonly reply: FastifyReply;
   readonly resources: Resources;
   readonly pages: Pages;
+  /** In place of those that every such page has. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Only its content, without the frame, for a window over another page. */
+  readonly isMainContent?: boolean;
 };
 
 /** Sends a page of the platform's own in the theme's frame, to one visitor. Scripts on it find the crumb. */
@@ -23,10 +27,11 @@ export async function sendSystemPage(call: SystemPageCall, make: MakeSystemPage)
     site: siteOf(request),
     origin: ownOrigin(request, resources.env.host),
     path: canonicalPath(path) ?? "/-",
-    query: PLAIN_QUERY,
+    query: call.isMainContent === true ? { ...PLAIN_QUERY, format: "main-content" as const } : PLAIN_QUERY,
     passes: readPasses(request, resources),
   };
   const fresh = await pages.showSystem(visit, make);
   resources.crumbs.ensure(request, reply, "");
-  return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
+  const own = fresh.kind === "page" ? { ...fresh, headers: { ...fresh.headers, ...call.headers } } : fresh;
+  return sendFreshPage(request, reply, { fresh: own, headers: PRIVATE_PAGE_HEADERS });
 }

@@ -1,6 +1,6 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { TemplateProblem } from "@stoa/core/theme/theme-api.ts";
-import { createBoundedMap } from "./bounded-map.ts";
+import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 
 /** What went wrong last in the templates of each site, for its owner. */
 export type TemplateProblems = {

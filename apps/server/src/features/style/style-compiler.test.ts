@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { minifyCss } from "./minify-css.ts";
-import { compileSheet, type SheetSources } from "./style-compiler.ts";
+import type { SheetSources } from "./sheet-sources.ts";
+import { compileSheet } from "./style-compiler.ts";
 
 const NOTHING: SheetSources = {
   files: [],

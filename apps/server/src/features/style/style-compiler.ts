@@ -5,27 +5,10 @@ import { createLessVault, type LessVault } from "./less-vault.ts";
 import { mixinArities, writeNode, type LessWriterParts } from "./less-writer.ts";
 import { pruneNodes } from "./prune-less.ts";
 import { tellLessErrors } from "./less-errors.ts";
+import { CUSTOM_CSS, RESET_NAME, sheetNames, type SheetSources } from "./sheet-sources.ts";
 import { LOOSE_MIXINS, RESET_SHEET, SYSTEM_VARIABLES } from "./system-sheets-data.ts";
 
 export type { StyleProblem } from "./less-sources.ts";
-
-/** The name under which the owner's own styles are compiled. */
-export const CUSTOM_CSS = "custom.css";
-const RESET = "reset.css";
-
-/** What one sheet is made of: plain data, so that it can be sent to a worker. */
-export type SheetSources = {
-  /** Files of the theme's styles folder by their path in it. */
-  readonly files: ReadonlyArray<readonly [path: string, text: string]>;
-  readonly stylesheets: readonly string[];
-  readonly customCss: string;
-  /** LESS variables that come last. */
-  readonly variables: ReadonlyArray<readonly [name: string, value: string]>;
-  /** Declarations to add to rules, by `file:line` of the tweak before. */
-  readonly additions: ReadonlyArray<readonly [place: string, declarations: string]>;
-  /** Whether a theme without a reset gets the platform's. */
-  readonly hasSystemReset: boolean;
-};
 
 export type CompiledSheet = {
   /** Short, in one line where possible, without `@font-face` of the platform. */
@@ -36,12 +19,6 @@ export type CompiledSheet = {
 const MAX_PROBLEMS = 100;
 /** Deep enough for loops over a grid's columns and over some hundred icons. */
 const MIXIN_DEPTH = 500;
-
-/** The sheets in the order in which they are compiled. spec: template-platform 1.6 */
-export function sheetNames({ stylesheets, customCss }: Pick<SheetSources, "stylesheets" | "customCss">): string[] {
-  const own = [...new Set(stylesheets)].filter((name) => name !== RESET);
-  return [RESET, ...own, ...(customCss.trim() === "" ? [] : [CUSTOM_CSS])];
-}
 
 function isDefined(mixin: string, files: SheetSources["files"]): boolean {
   const definition = new RegExp(`\\${mixin}\\s*\\([^(){};]{0,200}\\)[^(){};]{0,20}(?:\\([^{};]{0,200}\\)\\s*)?\\{`);
@@ -60,7 +37,7 @@ function readSheets(sources: SheetSources, problems: StyleProblem[]): SourcedNod
   for (const name of sheetNames(sources)) {
     const found = name === CUSTOM_CSS ? reader.readText(customCss, CUSTOM_CSS) : reader.read(name);
     if (found) nodes.push(...found);
-    else if (name !== RESET)
+    else if (name !== RESET_NAME)
       problems.push({
         file: name,
         line: 1,

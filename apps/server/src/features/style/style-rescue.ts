@@ -1,4 +1,5 @@
-import { CUSTOM_CSS, sheetNames, type SheetSources, type StyleProblem } from "./style-compiler.ts";
+import type { StyleProblem } from "./less-sources.ts";
+import { CUSTOM_CSS, sheetNames, type SheetSources } from "./sheet-sources.ts";
 import type { StyleWorkshop, WorkFailure, WorkResult } from "./style-work.ts";
 
 export type StyleLimits = {

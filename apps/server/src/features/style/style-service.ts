@@ -1,12 +1,13 @@
 import type { Tweak } from "@stoa/core/style/tweak.ts";
 import { ruleDeclarations, tweakVariables, type TweakValues } from "@stoa/core/style/tweak-values.ts";
 import { createHash } from "node:crypto";
-import type { SheetSources, StyleProblem } from "./style-compiler.ts";
 import { installedFontsVersion } from "./font-file.ts";
+import type { StyleProblem } from "./less-sources.ts";
+import type { SheetSources } from "./sheet-sources.ts";
 import { compileThoroughly, type StyleLimits } from "./style-rescue.ts";
 import { openStyleWorkshop } from "./style-work.ts";
 
-export type { StyleProblem } from "./style-compiler.ts";
+export type { StyleProblem } from "./less-sources.ts";
 export type { StyleLimits } from "./style-rescue.ts";
 
 /** A theme's styles as a site has them. */

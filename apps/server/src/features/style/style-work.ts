@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { CompiledSheet, SheetSources } from "./style-compiler.ts";
+import type { SheetSources } from "./sheet-sources.ts";
+import type { CompiledSheet } from "./style-compiler.ts";
 
 export type StyleJob = { readonly id: number; readonly sources: SheetSources };
 export type StyleReply = { readonly id: number; readonly result: WorkResult };
@@ -21,6 +22,8 @@ export type StyleWorkshop = {
 };
 
 const START_LIMIT_MS = 30_000;
+/** Sheets are compiled seldom, and a worker holds some 40 MB. */
+const IDLE_MS = 20_000;
 const MEMORY_LIMIT = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 const WORKER = new URL("./style-worker.ts", import.meta.url);
 
@@ -81,6 +84,26 @@ function nextMessage(worker: Worker, limitMs: number): Promise<unknown> {
   });
 }
 
+/** Calls back when nothing has started it anew for a while. */
+function createIdleTimer(onIdle: () => void): { readonly start: () => void; readonly stop: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => clearTimeout(timer);
+  const start = (): void => {
+    stop();
+    timer = setTimeout(onIdle, IDLE_MS).unref();
+  };
+  return { start, stop };
+}
+
+async function startWorker(): Promise<Worker> {
+  const started = new Worker(WORKER, { env: {}, resourceLimits: MEMORY_LIMIT });
+  started.on("error", () => undefined);
+  const message = await nextMessage(started, START_LIMIT_MS);
+  if (message === "ready") return started;
+  await started.terminate();
+  throw new Error(`The worker for style sheets did not start (${String(message)}).`);
+}
+
 export function openStyleWorkshop(): StyleWorkshop {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -88,15 +111,8 @@ export function openStyleWorkshop(): StyleWorkshop {
 
   async function readyWorker(): Promise<Worker> {
     if (worker) return worker;
-    const started = new Worker(WORKER, { env: {}, resourceLimits: MEMORY_LIMIT });
-    started.on("error", () => undefined);
-    const message = await nextMessage(started, START_LIMIT_MS);
-    if (message !== "ready") {
-      await started.terminate();
-      throw new Error(`The worker for style sheets did not start (${String(message)}).`);
-    }
-    worker = started;
-    return started;
+    worker = await startWorker();
+    return worker;
   }
   async function run(sources: SheetSources, limitMs: number): Promise<WorkResult> {
     const ready = await readyWorker();
@@ -112,16 +128,24 @@ export function openStyleWorkshop(): StyleWorkshop {
     await ready.terminate();
     return { ok: false, reason: message === "time" || message === "memory" ? message : "crash" };
   }
+  async function endWorker(): Promise<void> {
+    await worker?.terminate();
+    worker = undefined;
+  }
+  const idle = createIdleTimer(() => {
+    last = last.then(endWorker);
+  });
   return {
     compile: (sources, limitMs) => {
+      idle.stop();
       const result = last.then(() => run(sources, limitMs));
-      last = result.catch(() => undefined);
+      last = result.catch(() => undefined).finally(idle.start);
       return result;
     },
     close: async () => {
       await last;
-      await worker?.terminate();
-      worker = undefined;
+      idle.stop();
+      await endWorker();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { addFontFaces } from "./font-faces.ts";
 import { SheetTooLongError } from "./finish-sheet.ts";
-import { compileSheet, type SheetSources } from "./style-compiler.ts";
+import type { SheetSources } from "./sheet-sources.ts";
+import { compileSheet } from "./style-compiler.ts";
 import type { StyleJob, StyleReply } from "./style-work.ts";
 
 function work(sources: SheetSources): StyleReply["result"] {

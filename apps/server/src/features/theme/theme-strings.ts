@@ -44,11 +44,19 @@ function ofLanguage(strings: StringsByLocale, language: string): Strings | undef
   return locale === undefined ? undefined : strings.get(locale);
 }
 
-/** The texts of a locale; what it lacks is in its language's, else in English. */
+const joined = new WeakMap<StringsByLocale, Map<string, Strings>>();
+/** More locales than a theme's sites have. */
+const MAX_LOCALES = 500;
+
+/** The texts of a locale; what it lacks is in its language's, else in English. The same object each time. */
 export function stringsOfLocale(strings: StringsByLocale, locale: string): Strings {
-  return {
+  const known = joined.get(strings) ?? new Map<string, Strings>();
+  joined.set(strings, known);
+  const texts = known.get(locale) ?? {
     ...ofLanguage(strings, DEFAULT_LANGUAGE),
     ...ofLanguage(strings, languageOf(locale)),
     ...strings.get(locale),
   };
+  if (known.size < MAX_LOCALES) known.set(locale, texts);
+  return texts;
 }

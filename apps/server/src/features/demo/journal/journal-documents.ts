@@ -104,7 +104,8 @@ function letterForm({ newId }: JournalMaking): Form {
       { id: newId(), type: "email", title: "Email", description: "", required: true, placeholder: "you@example.com" },
     ],
     submitButtonText: "Send me the letter",
-    submissionMessage: "<p>You are on the list. The next letter goes out with the next walk.</p>",
+    submissionMessage:
+      "<p>Nearly there: press the button in the mail that is on its way to you. The next letter goes out with the next walk.</p>",
     disclaimer: "<p>Six letters a year. One click and you are off the list.</p>",
   };
 }

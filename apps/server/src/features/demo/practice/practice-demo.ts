@@ -1,3 +1,4 @@
+import { DEMO_NAMES } from "../demo-names.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { demoCategories } from "../demo-documents.ts";
 import type { DemoDocument, DemoMaking, DemoSite } from "../demo-site.ts";
@@ -99,8 +100,7 @@ function makeDocuments({ newId, imageId }: DemoMaking): ReturnType<DemoSite["mak
 
 /** The design practice, in Atrium. */
 export const practiceDemo: DemoSite = {
-  slug: "practice",
-  label: "Portfolio",
+  ...DEMO_NAMES.practice,
   pictures: Object.fromEntries(PRACTICE_PICTURE_KEYS.map((key) => [key, () => practicePicture(key)])),
   makeDocuments,
   makeStore: britishStore,

@@ -63,10 +63,11 @@ type ItemsWish = {
   readonly tags: readonly string[];
   readonly categories: readonly string[];
   readonly isFeatured: boolean;
+  readonly itemId?: string;
 };
 
 async function findItems(db: SiteDb, wish: ItemsWish, { source, now }: ReadingSetting): Promise<Finding> {
-  const { document, skip, limit, tags, categories, isFeatured } = wish;
+  const { document, skip, limit, tags, categories, isFeatured, itemId } = wish;
   const order = orderOf(document);
   const listing = await listItems(db, {
     source,
@@ -80,6 +81,7 @@ async function findItems(db: SiteDb, wish: ItemsWish, { source, now }: ReadingSe
       ...(tags.length > 0 ? { tags } : {}),
       ...(categories.length > 0 ? { categories } : {}),
       ...(isFeatured ? { isFeatured } : {}),
+      ...(itemId === undefined ? {} : { itemId }),
       // Elsewhere on the site events are announced: what is over is found on their own page.
       ...(order === "earliest" ? { happeningIn: [now, 8_640_000_000_000_000] as const } : {}),
     },

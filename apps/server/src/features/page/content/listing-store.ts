@@ -1,6 +1,7 @@
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
-import type { ContentSource, ItemRecord, ItemWithNeighbours, Listing } from "./page-content.ts";
+import { TALK } from "./item-talk-sql.ts";
+import type { ContentSource, ItemCounts, ItemRecord, ItemTalk, ItemWithNeighbours, Listing } from "./page-content.ts";
 import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visible-content-store.ts";
 
 /** How a list goes: by the owner's order, the newest first, or by the start of events. */
@@ -19,6 +20,8 @@ export type ListFilter = {
   /** Events that were over by then. */
   readonly endedBefore?: number;
   readonly isFeatured?: boolean;
+  /** Only this one. */
+  readonly itemId?: string;
 };
 
 export type ItemKind = ItemRecord["kind"];
@@ -71,7 +74,7 @@ function labelSql(kind: "tag" | "category", labels: string): string {
 }
 
 function filterSql(filter: ListFilter, { add }: Values): string[] {
-  const { tags, categories, authorId, publishedIn, happeningIn, endedBefore, isFeatured } = filter;
+  const { tags, categories, authorId, publishedIn, happeningIn, endedBefore, isFeatured, itemId } = filter;
   return [
     ...(tags ? [labelSql("tag", add(tags))] : []),
     ...(categories ? [labelSql("category", add(categories))] : []),
@@ -83,6 +86,7 @@ function filterSql(filter: ListFilter, { add }: Values): string[] {
       ? [`visible.start_date < ${add(happeningIn[1])}::bigint and visible.end_date >= ${add(happeningIn[0])}::bigint`]
       : []),
     ...(endedBefore === undefined ? [] : [`visible.end_date < ${add(endedBefore)}::bigint`]),
+    ...(itemId === undefined ? [] : [`visible.id = ${add(itemId)}`]),
     ...(isFeatured === true ? ["(visible.data ->> 'isStarred')::boolean"] : []),
   ];
 }
@@ -90,15 +94,26 @@ function filterSql(filter: ListFilter, { add }: Values): string[] {
 const STOCK = `(select jsonb_object_agg(stock.variant_id, jsonb_build_object('quantity', stock.quantity, 'unlimited', stock.is_unlimited))
    from stock where chosen.kind = 'product' and stock.site_id = $1 and stock.product_id = chosen.id)`;
 
+const COUNTS = `(select jsonb_build_object('likes', like_count, 'comments', comment_count, 'ratings', rating_counts)
+   from item_count where item_count.site_id = $1 and item_count.item_id = chosen.id)`;
+
 /** The rows of `chosen` (id, kind, data, updated_on, place, sequence) and all they refer to. */
-const CHOSEN_AND_FACTS = `select place, id, kind, data, updated_on, sequence, ${STOCK} as stock from chosen
+function chosenAndFacts(talk = "null::jsonb"): string {
+  return `select place, id, kind, data, updated_on, sequence, ${STOCK} as stock, ${COUNTS} as counts, ${talk} as talk from chosen
   union all
-  select place, id, kind, data, null, null, null from (${factsSql("chosen")}) fact`;
+  select place, id, kind, data, null, null, null, null, null from (${factsSql("chosen")}) fact`;
+}
 
-type ItemRow = FactRow & { updated_on: number; sequence: number; stock: StockByVariant | null };
+type ItemRow = FactRow & {
+  updated_on: number;
+  sequence: number;
+  stock: StockByVariant | null;
+  counts: ItemCounts | null;
+  talk: ItemTalk | null;
+};
 
-function toRecord({ id, kind, data, updated_on, stock }: ItemRow): ItemRecord {
-  const fields = { id, kind, data, updatedOn: Math.round(updated_on) };
+function toRecord({ id, kind, data, updated_on, stock, counts }: ItemRow): ItemRecord {
+  const fields = { id, kind, data, updatedOn: Math.round(updated_on), ...(counts ? { counts } : {}) };
   return (kind === "product" ? { ...fields, stock: stock ?? {} } : fields) as ItemRecord;
 }
 
@@ -165,7 +180,7 @@ export async function listItems(db: SiteDb, question: ListQuestion): Promise<Lis
       select visible.id, visible.kind, visible.data, visible.updated_on, 'item' as place, place.sequence
       from place join visible on visible.id = place.id and visible.from_release = place.from_release
     )
-    ${CHOSEN_AND_FACTS}`;
+    ${chosenAndFacts()}`;
   const rows = await db.text<ItemRow>(sql, values.list);
   const items = rows.filter((row) => row.place === "item").sort((one, other) => one.sequence - other.sequence);
   return { items: items.slice(0, limit).map(toRecord), hasMore: items.length > limit, facts: readFacts(rows) };
@@ -203,14 +218,16 @@ export async function findItem(db: SiteDb, question: ItemQuestion): Promise<Item
       union all select near.*, 1 from (${neighbourSql("next", sorting, shown)}) near
       union all select near.*, 1 from (${neighbourSql("previous", sorting, shown)}) near
     )
-    ${CHOSEN_AND_FACTS}`;
+    ${chosenAndFacts(TALK)}`;
   const rows = await db.text<ItemRow>(sql, values.list);
   const at = (place: string): ItemRecord | null => {
     const row = rows.find((one) => one.place === place);
     return row ? toRecord(row) : null;
   };
   const item = at("item");
-  return item ? { item, previous: at("previous"), next: at("next"), facts: readFacts(rows) } : undefined;
+  const talk = rows.find((one) => one.place === "item")?.talk;
+  const around = { previous: at("previous"), next: at("next"), facts: readFacts(rows) };
+  return item ? { item, ...around, ...(talk ? { talk } : {}) } : undefined;
 }
 
 export type RelatedQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind" | "limit" | "now"> & {
@@ -264,7 +281,7 @@ export async function listRelated(db: SiteDb, question: RelatedQuestion): Promis
     chosen as materialized (
       select picked.*, 'item' as place from picked union all select alike.*, 'item' from alike
     )
-    ${CHOSEN_AND_FACTS}`;
+    ${chosenAndFacts()}`;
   const rows = await db.text<ItemRow>(sql, values.list);
   const items = rows.filter((row) => row.place === "item").sort((one, other) => one.sequence - other.sequence);
   return { items: items.map(toRecord), hasMore: false, facts: readFacts(rows) };

@@ -1,10 +1,12 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import type { ShownComment } from "@stoa/core/comment/comment-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
+import type { ShownReview } from "@stoa/core/review/review-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 
@@ -43,6 +45,20 @@ export type SiteContent = {
   readonly changesAt: number | null;
 };
 
+/** What is counted of what visitors say of an item. */
+export type ItemCounts = {
+  readonly likes: number;
+  readonly comments: number;
+  /** How many approved reviews gave 1, 2, 3, 4 and 5. */
+  readonly ratings: readonly number[];
+};
+
+/** What visitors say of an item, as its own page shows it: comments from the oldest on, the newest reviews. */
+export type ItemTalk = {
+  readonly comments: readonly ShownComment[];
+  readonly reviews: readonly ShownReview[];
+};
+
 /** A product with the facts that pages show of it. */
 export type ProductRecord = {
   readonly kind: "product";
@@ -50,6 +66,8 @@ export type ProductRecord = {
   readonly data: Product;
   readonly updatedOn: number;
   readonly stock: StockByVariant;
+  /** Undefined where nobody has said anything. */
+  readonly counts?: ItemCounts | undefined;
 };
 
 /** An entry of a collection that is not a product. */
@@ -58,6 +76,8 @@ export type EntryRecord = {
   readonly id: string;
   readonly data: Item;
   readonly updatedOn: number;
+  /** Undefined where nobody has said anything. */
+  readonly counts?: ItemCounts | undefined;
 };
 
 export type ItemRecord = ProductRecord | EntryRecord;
@@ -73,6 +93,7 @@ export type ItemWithNeighbours = {
   readonly previous: ItemRecord | null;
   readonly next: ItemRecord | null;
   readonly facts: ContentFacts;
+  readonly talk?: ItemTalk;
 };
 
 /** What is counted over a whole collection. */

@@ -1,3 +1,7 @@
+import type { AlsoBoughtView } from "@stoa/core/cart/also-bought.ts";
+import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { InstallmentView } from "@stoa/core/payment/installment-view.ts";
 import type {
   CollectionCounts,
   CollectionDocument,
@@ -67,6 +71,18 @@ export type SystemSubject = {
   readonly status: number;
   /** What its template reads beside what all pages have. */
   readonly context: Readonly<Record<string, unknown>>;
+  /** Blocks that its template reads as `mainContent`. */
+  readonly layout?: Layout;
+  /** A picture that its template reads as `mainImage`. */
+  readonly image?: ImageUse | undefined;
+};
+
+export type CartSubject = {
+  readonly kind: "cart";
+  readonly cart: unknown;
+  readonly notice: string | null;
+  readonly alsoBought: readonly AlsoBoughtView[];
+  readonly installment: InstallmentView | null;
 };
 
 /** What is shown: one variant for each kind of page. */
@@ -78,7 +94,7 @@ export type PageSubject =
   | SearchSubject
   | LockedSubject
   | SystemSubject
-  | { readonly kind: "cart"; readonly cart: unknown; readonly notice: string | null }
+  | CartSubject
   | { readonly kind: "not-found" };
 
 /** Page types of the wire. spec: storefront 2 */

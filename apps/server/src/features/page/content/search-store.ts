@@ -36,11 +36,18 @@ export type SearchResult = {
 /** Hits beyond this are not ranked: a word that is everywhere must not cost more and more. */
 const MAX_RANKED = 2000;
 
+/** A last word may be the beginning of one: somebody is still typing. Quotes and signs mean what they mean, and nothing is guessed. */
+function prefixQuery(text: string): string {
+  if (!/^[\p{L}\p{N}\s]+$/u.test(text) || !/[\p{L}\p{N}]{2}$/u.test(text)) return "";
+  const words = text.trim().split(/\s+/u);
+  return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
+}
+
 // Pages and collections behind a password, switched off ones and hidden items are nobody's business. A query is read in the site's
 // language and as it stands, because titles are indexed in both ways.
 const SEARCH_SQL = `with ${visibleSql("published")},
   asked as materialized (
-    select config, websearch_to_tsquery(config, $3) || websearch_to_tsquery('simple', $3) as query
+    select config, websearch_to_tsquery(config, $3) || websearch_to_tsquery('simple', $3) || to_tsquery('simple', $9) as query
     from search_config($4) as config
   ),
   found as materialized (
@@ -88,7 +95,17 @@ function toHit({ id, kind, data }: SearchRow): SearchHit {
 /** Published content that holds the words asked for, the best first. Drafts are in another table and are never found. */
 export async function searchContent(db: SiteDb, question: SearchQuestion): Promise<SearchResult> {
   const { source, text, language, collectionIds, offset, limit, now } = question;
-  const values = [db.siteId, releaseOf(source), text, language, [...collectionIds], now, offset, limit];
+  const values = [
+    db.siteId,
+    releaseOf(source),
+    text,
+    language,
+    [...collectionIds],
+    now,
+    offset,
+    limit,
+    prefixQuery(text),
+  ];
   const rows = await db.text<SearchRow>(SEARCH_SQL, values);
   const hits = rows
     .filter((row) => row.place === "hit")

@@ -1,5 +1,6 @@
 import { playerHtml } from "@stoa/core/block/video/video-block.ts";
 import { videoSource } from "@stoa/core/block/video/video-provider.ts";
+import { areCommentsOpen, COMMENT_STATE, NO_COMMENTS } from "@stoa/core/comment/comment-rules.ts";
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
@@ -9,7 +10,7 @@ import type { LayoutRoot } from "../../block/block-service.ts";
 import type { EntryRecord } from "../content/page-content.ts";
 import { itemPath } from "./page-path.ts";
 import { mainImageFields, pictureContext, pictureContexts, type Pictures } from "./picture-context.ts";
-import { PLAIN_ITEM_FIELDS } from "./product-item.ts";
+import { countFieldsOf, PLAIN_ITEM_FIELDS } from "./product-item.ts";
 
 export type EntrySetting = {
   readonly collection: { readonly id: string; readonly urlId: string };
@@ -150,6 +151,10 @@ function picturesOf(data: Item, images: Pictures): Record<string, unknown> {
   return { ...mainImageFields(main), ...(data.images ? { items } : {}) };
 }
 
+function commentStateOf({ comments }: Settings, { areCommentsOpen: own }: Item): number {
+  return areCommentsOpen(comments ?? NO_COMMENTS, own) ? COMMENT_STATE.open : COMMENT_STATE.closed;
+}
+
 /** A post, event, picture, track or clip as templates see it. spec: template-platform 2.1, item */
 export function entryItem(record: EntryRecord, setting: EntrySetting): Record<string, unknown> {
   const { id, data, updatedOn } = record;
@@ -177,6 +182,8 @@ export function entryItem(record: EntryRecord, setting: EntrySetting): Record<st
     clickthroughUrl: data.clickthroughUrl ?? "",
     workflowState: data.status === "published" || data.status === "scheduled" ? 1 : 2,
     ...PLAIN_ITEM_FIELDS,
+    ...countFieldsOf(record.counts),
+    commentState: commentStateOf(settings, data),
     customContent: customContext(data, images),
     seoData: { seoTitle: data.seo.title, seoDescription: data.seo.description },
     ...picturesOf(data, images),

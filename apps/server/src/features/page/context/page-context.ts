@@ -6,13 +6,14 @@ import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import type { CollectionDocument, Listing, PageOfBlocks, SiteContent } from "../content/page-content.ts";
-import { documentOf, pageTypeOf, type PageSubject } from "../content/page-subject.ts";
+import { documentOf, pageTypeOf, type PageSubject, type SystemSubject } from "../content/page-subject.ts";
 import { childrenOf, collectionContext, type CollectionExtras, type CollectionSetting } from "./collection-context.ts";
 import { defineOnce } from "./entry-item.ts";
 import { itemContext, type ItemContext, type ItemSetting } from "./item-contexts.ts";
 import { itemPageContext, listContext, type ListSetting } from "./list-context.ts";
 import { itemsOf, merchandisingScope } from "./merchandising-contexts.ts";
 import { pagePath } from "./page-path.ts";
+import { pictureContext } from "./picture-context.ts";
 import { searchContext } from "./search-context.ts";
 import {
   shareButtons,
@@ -22,12 +23,15 @@ import {
   type SiteSetting,
 } from "./site-context.ts";
 import { collectionTemplates } from "./page-templates.ts";
+import { talkContext } from "./talk-context.ts";
 
 export type PageContext = Readonly<Record<string, unknown>>;
 
 export type ContextSetting = SiteSetting & {
   readonly content: SiteContent;
   readonly theme: Theme;
+  /** `website` of the page context where it is at hand; made anew without it. */
+  readonly website?: Readonly<Record<string, unknown>>;
   /** The theme's texts in the site's language. */
   readonly strings: Readonly<Record<string, string>>;
   readonly drawLayout: (root: LayoutRoot, layout: Layout | undefined) => string;
@@ -87,6 +91,20 @@ export function pageBlocks({ id, data, updatedOn }: PageOfBlocks, { drawLayout }
   return drawLayout({ id: `page-${id}`, type: "page", columns: 12, updatedOn }, data.layout);
 }
 
+/** Of a page of the platform's own, with the blocks and the picture it asks for. */
+function systemContext(
+  { page, context, layout, image }: SystemSubject,
+  { drawLayout, images }: ContextSetting,
+): Record<string, unknown> {
+  const picture = pictureContext(image, images);
+  const extended: Record<string, unknown> = { ...context, ...(picture ? { mainImage: picture } : {}) };
+  if (layout) {
+    const root: LayoutRoot = { id: page, type: "page", columns: 12, updatedOn: 0 };
+    defineOnce(extended, "mainContent", () => drawLayout(root, layout));
+  }
+  return extended;
+}
+
 /** What a page shows beyond what all pages have. */
 function subjectContext(subject: PageSubject, setting: ContextSetting): Record<string, unknown> {
   const { content } = setting;
@@ -103,9 +121,9 @@ function subjectContext(subject: PageSubject, setting: ContextSetting): Record<s
       return context;
     }
     case "cart":
-      return { notice: subject.notice };
+      return { notice: subject.notice, alsoBought: subject.alsoBought, installment: subject.installment };
     case "system":
-      return subject.context;
+      return systemContext(subject, setting);
     case "search":
       return searchContext(subject, content);
     case "locked":
@@ -140,7 +158,7 @@ export function buildPageContext(subject: PageSubject, setting: ContextSetting):
   const document = documentOf(subject);
   const store = storePath(setting.content);
   const context: Record<string, unknown> = {
-    website: websiteContext(setting),
+    website: setting.website ?? websiteContext(setting),
     websiteSettings: websiteSettingsContext(setting),
     ...(document ? { collection: collectionContext(document, collectionSettingOf(setting), extrasOf(subject)) } : {}),
   };
@@ -149,6 +167,7 @@ export function buildPageContext(subject: PageSubject, setting: ContextSetting):
   return Object.assign(context, {
     ...merchandisingScope(itemsOf(subject), setting.preferences),
     ...installmentOffer(setting),
+    ...talkContext(subject, setting),
     shoppingCart: cartOf(subject, setting),
     showCart: store !== null,
     continueShoppingUrl: store ?? "/",

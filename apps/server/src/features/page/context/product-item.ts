@@ -6,13 +6,14 @@ import { RECORD_TYPE } from "@stoa/core/item/record-types.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 import { wireMoney } from "@stoa/core/lib/money.ts";
+import { installmentView } from "@stoa/core/payment/installment-view.ts";
 import { currentPrice } from "@stoa/core/product/current-price.ts";
 import { pricingOptions } from "@stoa/core/product/pricing-options.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { variantMeasures } from "@stoa/core/product/variant-measures.ts";
 import { variantStock } from "@stoa/core/product/variant-stock.ts";
-import type { ProductRecord } from "../content/page-content.ts";
+import type { ItemCounts, ProductRecord } from "../content/page-content.ts";
 import { itemPath } from "./page-path.ts";
 import { mainImageFields, pictureContexts, type Pictures } from "./picture-context.ts";
 
@@ -136,9 +137,16 @@ function structuredContent(record: ProductRecord, setting: ProductSetting): Reco
 
 /** What an item says about installments, where the store offers any. spec: storefront 3, installment context per item */
 function installmentFields({ data }: ProductRecord, { preferences, locale }: ProductSetting): Record<string, unknown> {
-  const currency = data.variants[0]?.price.currency ?? "";
-  const installments = { preferences, currency, language: locale };
-  return installmentRange(installments) ? { installmentContext: installmentContext(data, installments) } : {};
+  const [first, ...others] = data.variants.map(currentPrice);
+  if (!first) return {};
+  const setting = { preferences, currency: first.currency, language: locale };
+  if (!installmentRange(setting)) return {};
+  const context = installmentContext(data, setting);
+  // Until a variant is chosen it is the price that the page shows: the lowest.
+  const amount = others.reduce((least, price) => (price.amount < least.amount ? price : least), first);
+  const isEligible = context.afterPayAvailable;
+  const view = installmentView({ preferences, language: locale, isEligible, amount });
+  return { installmentContext: context, ...(view ? { installment: view } : {}) };
 }
 
 /** Fields that themes ask every item for, where nothing sets them. spec: template-platform 2.1, item */
@@ -149,6 +157,13 @@ export const PLAIN_ITEM_FIELDS = {
   commentState: 2,
   pushedServices: {},
 } as const;
+
+/** What templates read of what is counted of an item. spec: platform 3, content item */
+export function countFieldsOf(counts: ItemCounts | undefined): Record<string, unknown> {
+  if (!counts) return {};
+  const { likes, comments } = counts;
+  return { likeCount: likes, commentCount: comments, publicCommentCount: comments };
+}
 
 /** A product as templates see it. spec: template-platform 2.1, item */
 export function productItem(record: ProductRecord, setting: ProductSetting): Record<string, unknown> {
@@ -175,6 +190,7 @@ export function productItem(record: ProductRecord, setting: ProductSetting): Rec
     passthrough: false,
     workflowState: 1,
     ...PLAIN_ITEM_FIELDS,
+    ...countFieldsOf(record.counts),
     customContent: {},
     seoData: { seoTitle: data.seo.title, seoDescription: data.seo.description },
     ...mainImageFields(images[0]),

@@ -119,12 +119,8 @@ function feedLink(subject: PageSubject, { content }: HeadSetting): string {
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${escapeHtml(path)}?format=rss">`;
 }
 
-function styleLink(href: string | null): string {
+export function styleLink(href: string | null): string {
   return href === null ? "" : `<link rel="stylesheet" href="${escapeHtml(href)}">`;
-}
-
-export function systemStyles({ assets }: Pick<HeadSetting, "assets">): string {
-  return styleLink(assets.system);
 }
 
 function moduleScript(src: string | null): string {

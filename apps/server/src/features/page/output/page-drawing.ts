@@ -1,4 +1,5 @@
 import type { BlockItems } from "@stoa/core/block/block-facts.ts";
+import type { DonationOffer } from "@stoa/core/donation/donation-form.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { createBlockRenderer, layoutHtml, type LayoutRoot, type RenderBlock } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
@@ -7,6 +8,7 @@ import type { ContentFacts, SiteContent } from "../content/page-content.ts";
 import { itemContext } from "../context/item-contexts.ts";
 import { merchandisingScope } from "../context/merchandising-contexts.ts";
 import { linkPath, pagePath } from "../context/page-path.ts";
+import { storeCurrency } from "../context/site-context.ts";
 import { pictureContext } from "../context/picture-context.ts";
 
 export type DrawingSetting = {
@@ -54,6 +56,19 @@ function blockItems({ content, facts, findings }: DrawingSetting): Map<string, B
   return items;
 }
 
+/** What donors can give in the site's currency; undefined where the site takes no donations. */
+function donationOffer({ settings, preferences }: SiteContent): DonationOffer | undefined {
+  const { isEnabled, suggestedCents, minimumCents } = preferences.donations;
+  const currency = storeCurrency(settings);
+  if (!isEnabled) return undefined;
+  return {
+    currency,
+    suggestedCents: suggestedCents[currency] ?? [],
+    minimumCents: minimumCents[currency] ?? 0,
+    locale: settings.language,
+  };
+}
+
 /** Draws the blocks of one page with all that was read for it. */
 export function createDrawing(setting: DrawingSetting): Drawing {
   const { content, theme, facts, now, strings, website, reportProblem } = setting;
@@ -66,7 +81,10 @@ export function createDrawing(setting: DrawingSetting): Drawing {
       forms: facts.forms,
       pathOf: (id) => linkPath(id, content, facts.links),
       items: blockItems(setting),
+      donations: donationOffer(content),
       socialAccounts: content.settings.socialAccounts ?? [],
+      captcha: content.settings.captcha,
+      redirectHosts: [String(website["primaryDomain"]), ...(content.settings.redirectHosts ?? [])],
     },
     overrides: theme.blockOverrides,
     partials: theme.partials,

@@ -12,12 +12,15 @@ import { storeCurrency } from "../context/site-context.ts";
 import { isBare, layoutKeyOf, mainTemplate } from "../context/page-templates.ts";
 import type { PageFormat } from "../page-query.ts";
 import { askAnswers } from "./ask-answers.ts";
-import { footHtml, headHtml, SYSTEM_STYLES_PLACE, systemStyles, type HeadSetting } from "./head-html.ts";
+import { footHtml, headHtml, SYSTEM_STYLES_PLACE, styleLink, type HeadSetting } from "./head-html.ts";
+import { withDirection } from "./html-direction.ts";
 import { icalText } from "./ical-text.ts";
 import { pageClasses, pageId } from "./page-classes.ts";
 import type { Drawing } from "./page-drawing.ts";
+import { sheetsOf } from "./page-sheets.ts";
 import { pageWords } from "./page-title.ts";
 import { rssText } from "./rss-text.ts";
+import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor-parts-html.ts";
 
 export type RenderSetting = HeadSetting & {
   readonly drawing: Drawing;
@@ -119,13 +122,18 @@ ${String(system["squarespace-footers"])}
 `;
 }
 
-/** Markup that only the platform's own styles lay out; a page of text alone does without them. */
-const SYSTEM_MARKUP =
-  /class="[^"]*\b(?:sqs-col-(?:[1-9]|1[01])\b|sqs-block-(?!content\b|html\b)|sqs-gallery|stoa-(?!plain-form|product-form)|eventlist|form-wrapper|BlogItem|galleryitem)|class="product hentry/;
+function linkSystemStyles(html: string, { assets }: RenderSetting): string {
+  const links = sheetsOf(html, assets).map(styleLink).join("");
+  return html.replace(links === "" ? `${SYSTEM_STYLES_PLACE}\n` : SYSTEM_STYLES_PLACE, () => links);
+}
 
-function linkSystemStyles(html: string, setting: RenderSetting): string {
-  const link = SYSTEM_MARKUP.test(html) ? systemStyles(setting) : "";
-  return html.replace(link === "" ? `${SYSTEM_STYLES_PLACE}\n` : SYSTEM_STYLES_PLACE, () => link);
+type Contexts = { readonly context: PageContext; readonly data: PageContext };
+
+function visitorParts(subject: PageSubject, { context, data }: Contexts, setting: RenderSetting): VisitorParts {
+  const shareLinks = setting.theme.partials["sqs-share-buttons.block"];
+  const drawShareLinks: VisitorParts["drawShareLinks"] = (page) =>
+    shareLinks ? runTemplate(shareLinks, extendContext(data, page), setting) : "";
+  return { subject, context, setting, drawShareLinks };
 }
 
 function renderHtml(subject: PageSubject, context: PageContext, setting: RenderSetting): string {
@@ -137,7 +145,10 @@ function renderHtml(subject: PageSubject, context: PageContext, setting: RenderS
   const squarespace = { ...(system["squarespace"] as object), "main-content": main };
   const framed = shell ? runTemplate(shell, extendContext(data, { squarespace }), setting) : "";
   // A theme whose regions are not there, or make nothing, must not take the site's words along.
-  return linkSystemStyles(framed.trim() === "" ? bareHtml(main, system, setting) : framed, setting);
+  const shown = framed.trim() === "" ? bareHtml(main, system, setting) : framed;
+  const html = withDirection(shown, setting.settings.language);
+  const parts = visitorParts(subject, { context, data }, setting);
+  return linkSystemStyles(withSiteParts(fillVisitorParts(html, parts), parts), setting);
 }
 
 type PageText = Pick<RenderedPage, "contentType" | "text">;
@@ -155,7 +166,8 @@ function renderText(subject: PageSubject, format: PageFormat, setting: RenderSet
       return { contentType: HTML, text: renderHtml(subject, context, setting) };
     case "main-content": {
       const data = extendContext(context, systemData(subject, context, setting));
-      return { contentType: HTML, text: mainContent(subject, data, setting) };
+      const parts = visitorParts(subject, { context, data }, setting);
+      return { contentType: HTML, text: fillVisitorParts(mainContent(subject, data, setting), parts) };
     }
     case "json":
       return { contentType: JSON_TYPE, text: JSON.stringify(context) };

@@ -48,8 +48,6 @@ const way = {
   text: "No money moves.",
   instructions: ["We write to you.", "Then you pay."],
   outcomesLabel: "The payment",
-  isScripted: true,
-  publishableKey: "pk_test",
 };
 
 /** What `pages/checkout.page` reads, with all that it can show at once. */
@@ -57,7 +55,9 @@ export const CHECKOUT_CONTEXT = {
   heading: "Checkout",
   required: "Fields with * are needed.",
   problemsTitle: "Please look at this again:",
+  view: '{"checkout":{}}',
   message: "Your payment was declined.",
+  changes: ["Vase: now 1 instead of 2."],
   complaints: [{ message: "City is missing.", href: "#checkout-shippingAddress-city-field" }],
   confirmUrl: "https://bank.example/confirm",
   confirm: "Confirm",
@@ -111,6 +111,8 @@ export const CHECKOUT_CONTEXT = {
   summary: {
     title: "Your order",
     change: "Change cart",
+    glance: "Your order · 3 items",
+    total: "£53.00",
     lines: [
       {
         title: "Vase",
@@ -128,6 +130,10 @@ export const CHECKOUT_CONTEXT = {
       { label: "Total", value: "£53.00", isTotal: true },
     ],
     included: ["Includes VAT 20% £8.83"],
+  },
+  review: {
+    title: "Is everything right?",
+    rows: [{ label: "Goes to", value: "12 Main St", href: "#checkout-shippingAddress" }],
   },
   place: "Place order – £53.00",
 };

@@ -1,8 +1,16 @@
 import { cartContext, plainCartContext } from "./cart-context-for-tests.ts";
+import {
+  ALSO_BOUGHT,
+  DETAILS_CONTEXT,
+  DONATE_CONTEXT,
+  GIFT_CARD_CONTEXT,
+  GIFT_CARD_FORM_CONTEXT,
+} from "./desk-contexts-for-tests.ts";
 import { ACCOUNT_CONTEXT } from "./account-context-for-tests.ts";
 import { orderContext } from "./order-context-for-tests.ts";
 import { CHECKOUT_CONTEXT, WAITING_CONTEXT } from "./checkout-context-for-tests.ts";
 import { calendarMonth } from "./calendar-month.ts";
+import { INSTALLMENT, PRODUCT_REVIEWS, VISITOR_CONTEXTS } from "./visitor-contexts-for-tests.ts";
 import {
   collectionContext,
   DAY_MS,
@@ -72,10 +80,13 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
     NUMBERS.map((number) => productContext(number)),
     { categoryFilter: "Vases" },
   ),
-  "collections/products.item": item("products", productContext(1, { excerpt: "<p>In short.</p>" }), [
-    productContext(2),
-    productContext(3),
-  ]),
+  "collections/products.item": {
+    ...item("products", productContext(1, { excerpt: "<p>In short.</p>", installment: INSTALLMENT }), [
+      productContext(2),
+      productContext(3),
+    ]),
+    productReviews: PRODUCT_REVIEWS,
+  },
   "collections/blog.list": list(
     "blog",
     NUMBERS.map((number) =>
@@ -151,6 +162,12 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
   },
   "pages/account.page": { ...SITE, account: ACCOUNT_CONTEXT },
   "pages/cart.page": { ...SITE, shoppingCart: cartContext() },
+  "pages/cart.page also bought": { ...SITE, shoppingCart: plainCartContext(), alsoBought: ALSO_BOUGHT },
+  "pages/cart-details.page": { ...SITE, details: DETAILS_CONTEXT },
+  "pages/donate.page": { ...SITE, donate: DONATE_CONTEXT },
+  "pages/donate.page closed": { ...SITE, donate: { heading: "Donation", closed: "This site takes none." } },
+  "pages/gift-card.page": { ...SITE, giftCard: GIFT_CARD_FORM_CONTEXT },
+  "pages/gift-card.page found": { ...SITE, giftCard: GIFT_CARD_CONTEXT },
   "pages/cart.page ready": { ...SITE, shoppingCart: plainCartContext() },
   "pages/cart.page empty": { ...SITE, notice: "That code has expired.", shoppingCart: cartContext({ entries: [] }) },
   "pages/cart.page bought": {
@@ -191,6 +208,9 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
   },
   "pages/cover.page": { ...SITE, collection: collectionContext("page"), mainContent: "" },
   "pages/cover.page blocks": { ...SITE, collection: collectionContext("page"), mainContent: "<h1>Made of blocks</h1>" },
+  "pages/newsletter-confirm.page": { ...SITE, confirmation: { token: "t0k&n" } },
+  "pages/newsletter-confirm.page done": { ...SITE, confirmation: { isDone: true } },
+  "pages/newsletter-confirm.page error": { ...SITE, confirmation: { error: "This link is too old." } },
   "pages/newsletter-unsubscribe.page": { ...SITE, unsubscribe: { token: "t0k&n", email: "a@b.example" } },
   "pages/newsletter-unsubscribe.page done": { ...SITE, unsubscribe: { isDone: true, email: "a@b.example" } },
   "pages/newsletter-unsubscribe.page error": { ...SITE, unsubscribe: { error: "This link is too old." } },
@@ -210,6 +230,7 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
       isJoinMailingList: true,
     },
   },
+  ...Object.fromEntries(Object.entries(VISITOR_CONTEXTS).map(([file, context]) => [file, { ...SITE, ...context }])),
   "blocks/sqs-share-buttons.block": { ...SITE, ...postContext(1) },
   "blocks/sqs-social-links.block": SITE,
 };

@@ -1,7 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import { fromBufferPromise, openPromise, type Entry, type ZipFile } from "yauzl";
-import { ZipFile as ZipWriter } from "yazl";
+import type { Entry, ZipFile } from "yauzl";
 import { AppError } from "../../../errors.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 import {
@@ -72,6 +71,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Buffer>> {
 
 /** Reads a zipped theme, from a file by its name or from memory. Throws `invalid_theme`, and then nothing was kept. */
 export async function readThemeArchive(archive: string | Buffer): Promise<ThemeContents> {
+  const { fromBufferPromise, openPromise } = await import("yauzl");
   try {
     const zip = await (typeof archive === "string"
       ? openPromise(archive, OPTIONS)
@@ -87,6 +87,7 @@ const PACKED_AT = new Date(2020, 0, 1);
 
 /** Packs a theme into a zip file that installs again. */
 export async function writeThemeArchive(file: string, contents: ThemeContents): Promise<void> {
+  const { ZipFile: ZipWriter } = await import("yazl");
   const writer = new ZipWriter();
   for (const name of [...contents.keys()].toSorted()) {
     writer.addBuffer(contents.get(name) ?? Buffer.alloc(0), name, { mtime: PACKED_AT });

@@ -1,0 +1,18 @@
+import { ANNOUNCEMENT_CLOSED_KEY, ANNOUNCEMENT_MESSAGES } from "@stoa/core/announcement/announcement-messages.ts";
+import type { Announcement } from "@stoa/core/announcement/announcement-schema.ts";
+import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
+import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+
+/** Before anything is painted: who has closed this version does not see it, and only with scripts there is a way to close it. */
+function startScript(version: number): string {
+  const key = JSON.stringify(ANNOUNCEMENT_CLOSED_KEY);
+  return `<script>{const bar=document.currentScript.parentNode;try{bar.hidden=localStorage[${key}]==="${version}"}catch{}bar.querySelector("button").hidden=false}</script>`;
+}
+
+/** The line above a page. */
+export function announcementHtml({ text, url, version }: Announcement): string {
+  const words = escapeHtml(text);
+  const line = isSafeUrl(url) ? `<a href="${escapeHtml(url)}">${words}</a>` : `<p>${words}</p>`;
+  const { label, close } = ANNOUNCEMENT_MESSAGES;
+  return `<aside class="sqs-announcement-bar stoa-announcement" aria-label="${escapeHtml(label)}" data-version="${version}">${line}<button class="stoa-announcement-close" type="button" aria-label="${escapeHtml(close)}" hidden><span aria-hidden="true">×</span></button>${startScript(version)}</aside>`;
+}

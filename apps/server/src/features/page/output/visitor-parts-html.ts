@@ -1,0 +1,115 @@
+import { COMMENT_LABELS } from "@stoa/core/comment/comment-messages.ts";
+import { COMMENT_STATE } from "@stoa/core/comment/comment-rules.ts";
+import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { likeButtonLabel } from "@stoa/core/like/like-count.ts";
+import { documentOf, type PageSubject } from "../content/page-subject.ts";
+import type { PageContext } from "../context/page-context.ts";
+import { commentsHtml } from "./comments-html.ts";
+import { announcementHtml } from "./announcement-html.ts";
+import { popupMark } from "./popup-mark.ts";
+import type { HeadSetting } from "./head-html.ts";
+
+/** What the parts of a page are filled with. */
+export type VisitorParts = {
+  readonly subject: PageSubject;
+  readonly context: PageContext;
+  readonly setting: HeadSetting;
+  /** Draws the links that share a page. */
+  readonly drawShareLinks: (page: { readonly fullUrl: string; readonly title: string }) => string;
+};
+
+const COMMENTS = /(<div class="squarespace-comments" id="comments-([0-9a-f]{24})"[^>]*>)<\/div>/g;
+const LIKE =
+  /<span class="sqs-simple-like" data-item-id="([0-9a-f]{24})" data-like-count="(\d+)">\s*<span class="like-icon"><\/span>\s*<span class="like-count"><\/span>\s*<\/span>/g;
+const SHARE =
+  /(<(div|span) class="squarespace-social-buttons [^"]*"[^>]*data-full-url="([^"]*)" data-title="([^"]*)">)<\/\2>/g;
+
+type Commented = { readonly id: string; readonly commentState: number };
+
+const SERVICE_COMMENTS = '<div class="squarespace-comments" id="disqus_thread"></div>';
+
+/** Comments that another company keeps are fetched when a visitor asks for them, not before. spec: platform 4, comments */
+function serviceComments({ setting }: VisitorParts): string {
+  const name = escapeHtml(setting.settings.commentServiceName ?? "");
+  const label = escapeHtml(COMMENT_LABELS.showService);
+  return `<div class="squarespace-comments stoa-talk" id="disqus_thread"><button class="stoa-talk-send stoa-comment-service sqs-editable-button" type="button" data-name="${name}">${label}</button></div>`;
+}
+
+function filledComments(html: string, { subject, context, setting }: VisitorParts): string {
+  if (subject.kind !== "item" || subject.found.item.kind !== "item") return html;
+  const { talk } = subject.found;
+  const item = context["item"] as Commented;
+  const isOpen = item.commentState === COMMENT_STATE.open;
+  const { strings, settings } = setting;
+  return html.replace(COMMENTS, (whole, start: string, id: string) => {
+    if (id !== item.id) return whole;
+    const comments = talk?.comments ?? [];
+    return `${start}${commentsHtml({ itemId: id, comments, isOpen, locale: settings.language, strings })}</div>`;
+  });
+}
+
+/** A button of a form at the end of the page: it may stand anywhere in a text, where a form may not. */
+function likeButton(id: string, count: string): string {
+  const label = escapeHtml(likeButtonLabel(Number(count)));
+  return `<button class="sqs-simple-like" type="submit" form="stoa-like" name="itemId" value="${id}" data-item-id="${id}" data-like-count="${count}" aria-label="${label}"><span class="like-icon" aria-hidden="true"></span> <span class="like-count" aria-hidden="true">${count === "0" ? "" : count}</span></button>`;
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+const LIKE_FORM = '<form id="stoa-like" class="stoa-like-form" method="post" action="/_like" hidden></form>';
+
+function withLikes(html: string): string {
+  const filled = html.replace(LIKE, (_whole, id: string, count: string) => likeButton(id, count));
+  return filled === html ? html : beforeEnd(filled, LIKE_FORM);
+}
+
+function beforeEnd(html: string, part: string): string {
+  const at = html.lastIndexOf("</body>");
+  return at < 0 ? html : `${html.slice(0, at)}${part}\n${html.slice(at)}`;
+}
+
+/** At the start of the page, but after the link that skips to its content: that has to be the first. */
+function afterStart(html: string, part: string): string {
+  return html.replace(/<body\b[^>]*>(?:\s*<a\b[^>]*\bhref="#[^>]*>[^<]*<\/a>)?/, (start) => `${start}\n${part}`);
+}
+
+/** Pages that sell or lock: nothing may come between a visitor and them. */
+function isQuiet({ kind }: PageSubject): boolean {
+  return kind === "locked" || kind === "system" || kind === "cart";
+}
+
+/** Puts the announcement above a page, and the mark of the popup at its end. */
+export function withSiteParts(html: string, { subject, setting }: VisitorParts): string {
+  if (isQuiet(subject)) return html;
+  const { settings, content } = setting;
+  const { announcement, popup } = settings;
+  const announced = announcement?.isEnabled ? afterStart(html, announcementHtml(announcement)) : html;
+  const isHome = documentOf(subject)?.id === content.settings.homepageId;
+  return popup?.isEnabled && (isHome || !popup.isOnlyAtHome) ? beforeEnd(announced, popupMark(popup)) : announced;
+}
+
+/**
+ * Fills the places that themes keep for what visitors say, in a page or a part of one: comments, like buttons, links that share. All of it works
+ * without scripts.
+ */
+export function fillVisitorParts(html: string, parts: VisitorParts): string {
+  let filled = html;
+  if (filled.includes("squarespace-comments")) {
+    filled = filledComments(filled, parts).replace(SERVICE_COMMENTS, () => serviceComments(parts));
+  }
+  if (filled.includes("sqs-simple-like")) filled = withLikes(filled);
+  if (filled.includes("squarespace-social-buttons")) {
+    filled = filled.replace(SHARE, (...[, start = "", element = "", fullUrl = "", title = ""]: string[]) => {
+      const links = parts.drawShareLinks({ fullUrl: unescaped(fullUrl), title: unescaped(title) });
+      return `${start}${links}</${element}>`;
+    });
+  }
+  return filled;
+}

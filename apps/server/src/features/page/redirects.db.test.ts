@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { openContentApp, type ContentSite } from "./testing/content-app.ts";
+
+const contentApp = await openContentApp(Date.UTC(2026, 4, 10, 12));
+
+async function openMovedSite(): Promise<ContentSite> {
+  const site = await contentApp.openSite();
+  await site.addPage({ urlId: "about" });
+  await site.add("redirect-list", {
+    rules: [
+      { from: "/old.html", to: "/about", isPermanent: true },
+      { from: "/about", to: "/never", isPermanent: true },
+      { from: "/Blog_2019/*", to: "/notes/*", isPermanent: true },
+      { from: "/shop-elsewhere", to: "https://shop.example/?from=here", isPermanent: false },
+      { from: "/über-uns", to: "/about", isPermanent: true },
+    ],
+  });
+  await site.publish();
+  return site;
+}
+
+test.each([
+  ["/old.html", 301, "/about"],
+  ["/old.html?utm=1", 301, "/about?utm=1"],
+  ["/OLD.html/", 301, "/about"],
+  ["/blog_2019/Some_Post.php", 301, "/notes/Some_Post.php"],
+  ["/shop-elsewhere", 302, "https://shop.example/?from=here"],
+  ["/%C3%BCber-uns", 301, "/about"],
+])("leads from %s on, with %i, to %s", async (from, status, to) => {
+  const site = await openMovedSite();
+  for (let look = 0; look < 2; look += 1) {
+    const { status: answered, headers } = await site.get(from);
+    expect([answered, headers["location"]]).toEqual([status, to]);
+  }
+});
+
+test("a page wins over a rule, and what no rule speaks of is not there", async () => {
+  const site = await openMovedSite();
+  expect((await site.get("/about")).status).toBe(200);
+  expect((await site.get("/nothing.html")).status).toBe(404);
+});
+
+test("rules go live with their release", async () => {
+  const site = await contentApp.openSite();
+  await site.add("redirect-list", { rules: [{ from: "/old", to: "/", isPermanent: true }] });
+  expect((await site.get("/old")).status).toBe(404);
+  await site.publish();
+  expect((await site.get("/old")).status).toBe(301);
+});
+
+test("an address that is made up leads nowhere else", async () => {
+  const site = await contentApp.openSite();
+  await site.add("redirect-list", { rules: [{ from: "/all/*", to: "/*", isPermanent: true }] });
+  await site.publish();
+  for (const path of [
+    "/all//evil.example/x",
+    "/all/%2F%2Fevil.example",
+    "/all/\\evil.example",
+    "/all/%0d%0aset-cookie:x",
+  ]) {
+    const { headers } = await site.get(path);
+    expect(headers["location"] ?? "/").toMatch(/^\/(?![/\\])/);
+    expect(headers["set-cookie"] ?? "").not.toContain("x");
+  }
+});
