@@ -106,8 +106,23 @@ function spawnStoa(place: StoaPlace, settings: Readonly<Record<string, string>>)
   });
 }
 
+const PORT_TAKEN = "is used by another program";
+const MAX_TRIES = 3;
+
 /** Starts a real Stoa with a fresh data folder and a known owner, and waits until it is ready. */
 export async function startStoa(options: StoaOptions = {}): Promise<StoaProcess> {
+  for (let left = MAX_TRIES - 1; ; left -= 1) {
+    try {
+      return await startStoaOnce(options);
+    } catch (error) {
+      // Between finding a free port and using it another test may have taken it.
+      const isTaken = error instanceof Error && error.message.includes(PORT_TAKEN);
+      if (!isTaken || left === 0 || options.port !== undefined) throw error;
+    }
+  }
+}
+
+async function startStoaOnce(options: StoaOptions): Promise<StoaProcess> {
   const { settings = {}, port = await findFreePort(), dataFolder = newDataFolder() } = options;
   makeDataFolder(dataFolder);
   const place = placeOf(port, dataFolder);

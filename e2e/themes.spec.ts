@@ -157,8 +157,8 @@ test.describe("the shop", () => {
     await page.goto(`${stoa.siteOrigin("demo")}/shop`);
     const cardOf = (name: string) =>
       page.getByRole("article").filter({ has: page.getByRole("link", { name, exact: true }) });
-    await expect(cardOf("Moon Vase").getByRole("button")).toHaveCount(0);
-    await expect(cardOf("Round Teapot").getByRole("button")).toHaveCount(0);
+    await expect(cardOf("Moon Vase").getByRole("button", { name: ADD })).toHaveCount(0);
+    await expect(cardOf("Round Teapot").getByRole("button", { name: ADD })).toHaveCount(0);
     await expect(cardOf("Moon Vase").getByText("Choose")).toBeVisible();
     await cardOf("Moon Vase").click();
     await expect(page.getByRole("heading", { level: 1, name: "Moon Vase" })).toBeVisible();

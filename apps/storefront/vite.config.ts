@@ -33,6 +33,8 @@ const themeRuntime = classicScripts([
 export default defineConfig({
   base: "/_stoa/",
   plugins: [react(), plainDynamicImports, themeRuntime],
+  // Beside the other files: the server gives out no folders.
+  worker: { rolldownOptions: { output: { entryFileNames: "[name]-[hash].js" } } },
   build: {
     outDir: "dist",
     manifest: true,
@@ -47,6 +49,9 @@ export default defineConfig({
         preview: "src/preview/preview.ts",
         storefront: "src/storefront.css",
         system: "src/system/system.css",
+        visitor: "src/visitor/visitor.css",
+        shopping: "src/system/shopping.css",
+        lists: "src/system/block-lists.css",
       },
       output: {
         entryFileNames: "[name]-[hash].js",

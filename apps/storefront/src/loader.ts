@@ -9,7 +9,7 @@ import { CART_PAGE, readRenderedCart } from "./cart/rendered-cart.ts";
 import { onFirstIntent } from "./first-intent.ts";
 import { watchShownParts, type ShownPart } from "./shown-parts.ts";
 import { CONTENT_REPLACED } from "./replaced-content.ts";
-import { showConnectionMessage } from "./product/connection-message.ts";
+import { offerPlainForm } from "./product/plain-purchase.ts";
 import { watchProductIntent } from "./product/product-intent.ts";
 import { markSoldOutButtons } from "./product/sold-out-buttons.ts";
 
@@ -70,10 +70,31 @@ const SHOWN_PARTS: readonly ShownPart[] = [
     },
   },
   {
+    selector: "[data-checkout]",
+    load: () => {
+      fetchReact();
+      const island = import("./checkout/checkout-island.tsx");
+      // Without it the form shows what it needs without scripts.
+      island.catch(() => document.querySelector("[data-checkout]")?.removeAttribute("data-checkout"));
+      return island.then(
+        ({ mountCheckout }) =>
+          ([root]) =>
+            void (root && mountCheckout(root)),
+      );
+    },
+  },
+  {
     selector: LIVE_PARTS,
     load: async () => {
       const { mountGalleries } = await import("./runtime/gallery/galleries.ts");
       return () => mountGalleries(document);
+    },
+  },
+  {
+    selector: "[data-popup]",
+    load: async () => {
+      const { startPopup } = await import("./popup/popup.ts");
+      return ([mark]) => mark && startPopup(mark);
     },
   },
 ];
@@ -86,12 +107,20 @@ watchProductIntent({
     fetchReact();
     return import("./product/product-island.tsx");
   },
-  fail: showConnectionMessage,
+  fail: offerPlainForm,
 });
 watchShownParts(SHOWN_PARTS);
 onFirstIntent(async (target) => {
-  const { watchReachedParts } = await import("./reached-parts.ts");
-  watchReachedParts(target);
+  let pressed: EventTarget | null = null;
+  const keep = ({ type, target: at, key }: Event & { key?: string }): void => {
+    if (type === "click" || key === "Enter" || key === " ") pressed = at;
+  };
+  const kept = ["click", "keydown"];
+  for (const type of kept) document.addEventListener(type, keep, true);
+  const { watchReachedParts } = await import("./reached-parts.ts").finally(() => {
+    for (const type of kept) document.removeEventListener(type, keep, true);
+  });
+  watchReachedParts(target, pressed);
 });
 document.addEventListener(CONTENT_REPLACED, () => {
   paintCart({ shoppingCart: shownCart });

@@ -15,10 +15,85 @@ type ReachedPart = {
 
 const REACHED_PARTS: readonly ReachedPart[] = [
   {
+    selector: ".account-form",
+    load: async () => (await import("./account/live-account-form.ts")).mountAccountForm,
+  },
+  {
+    selector: ".donation-form",
+    load: async () => (await import("./account/live-donation-form.ts")).mountDonationForm,
+  },
+  {
     selector: ".product-restock-form",
     load: async () => (await import("./product/restock-form.ts")).mountRestockForm,
   },
+  {
+    selector: "#productGallery, .product-gallery",
+    presses: ":is(#productGallery, .product-gallery) img[data-image-id]",
+    load: async () => (await import("./picture-view/product-pictures.ts")).mountProductPictures,
+  },
+  {
+    selector: ".sqs-product-quick-view-button",
+    presses: ".sqs-product-quick-view-button",
+    load: async () => (await import("./product/quick-view.tsx")).mountQuickView,
+  },
+  {
+    selector: "form[data-form-id]",
+    load: async () => (await import("./form/form-island.ts")).mountForm,
+  },
+  {
+    selector: ".lightbox-handle-wrapper",
+    load: async () => (await import("./form/lightbox-handle.ts")).mountLightboxHandle,
+  },
+  {
+    selector: ".stoa-comment-form",
+    load: async () => (await import("./comment/comment-form.ts")).mountCommentForm,
+  },
+  {
+    selector: ".stoa-comment-reply",
+    presses: ".stoa-comment-reply",
+    load: async () => (await import("./comment/comment-form.ts")).mountCommentReply,
+  },
+  {
+    selector: ".stoa-comment-service",
+    presses: ".stoa-comment-service",
+    load: async () => (await import("./comment/comment-service-button.ts")).mountCommentServiceButton,
+  },
+  {
+    selector: ".stoa-review-form",
+    load: async () => (await import("./review/review-form.ts")).mountReviewForm,
+  },
+  {
+    selector: "body:has(.sqs-simple-like)",
+    presses: ".sqs-simple-like",
+    load: async () => (await import("./like/like-buttons.ts")).mountLikeButtons,
+  },
+  {
+    selector: "body:has(.stoa-installment)",
+    presses: ".stoa-installment-pill",
+    load: async () => (await import("./installment/installment-pills.ts")).mountInstallmentPills,
+  },
+  {
+    selector: ".stoa-share",
+    presses: ".stoa-share",
+    load: async () => (await import("./share/share-button.ts")).mountShareButton,
+  },
+  {
+    selector: ".stoa-announcement-close",
+    presses: ".stoa-announcement-close",
+    load: async () => (await import("./announcement/announcement-bar.ts")).mountAnnouncementClose,
+  },
+  {
+    selector: 'form[role="search"] input[type="search"]',
+    load: async () => (await import("./search/search-preview.ts")).mountSearchPreview,
+  },
 ];
+
+/** What is a button by its role only is not clicked by keys before its script is there. */
+function isPress(event: Event): boolean {
+  if (!(event instanceof KeyboardEvent)) return true;
+  const isDrawn = event.target instanceof Element && event.target.matches("[role=button]:not(button, a)");
+  return isDrawn && (event.key === "Enter" || event.key === " ");
+}
 
 function watchReached({ selector, presses, load }: ReachedPart, reached: Element): void {
   const taken = new WeakMap<HTMLElement, "waiting" | "alive">();
@@ -59,9 +134,9 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
     keep(event, () => form.requestSubmit(event.submitter), fail);
   };
 
-  const onClick = (event: Event): void => {
+  const onPress = (event: Event): void => {
     const pressed = event.target instanceof Element && presses ? event.target.closest<HTMLElement>(presses) : null;
-    if (pressed !== null) {
+    if (pressed !== null && isPress(event)) {
       keep(
         event,
         () => pressed.click(),
@@ -73,11 +148,19 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
   const onIntent = ({ target }: Event): void => reach(target);
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { capture: true, passive: true });
   reach(reached);
-  document.addEventListener("submit", onSubmit, true);
-  document.addEventListener("click", onClick, true);
+  // A part of presses may be as large as the page, whose forms are none of its business.
+  if (presses === undefined) document.addEventListener("submit", onSubmit, true);
+  for (const type of ["click", "keydown"]) document.addEventListener(type, onPress, true);
 }
 
-/** Brings parts of the page to life when a visitor reaches for them; `reached` is where the first sign of it was. */
-export function watchReachedParts(reached: Element): void {
+/**
+ * Brings parts of the page to life when a visitor reaches for them; `reached` is where the first sign of it was, `pressed` what was clicked
+ * while this script was on its way.
+ */
+export function watchReachedParts(reached: Element, pressed: EventTarget | null): void {
   REACHED_PARTS.forEach((part) => watchReached(part, reached));
+  // A link and a button that sends a form have done their own already.
+  if (!(pressed instanceof HTMLElement) || pressed.closest("a[href],[type=submit]") !== null) return;
+  const isKept = REACHED_PARTS.some(({ presses }) => presses !== undefined && pressed.closest(presses) !== null);
+  if (isKept) pressed.click();
 }
