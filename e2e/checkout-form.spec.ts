@@ -281,6 +281,7 @@ test("waits while there is no connection, and saves when there is one again", as
   await expect(page.getByText(TEXTS.checkoutOffline)).toBeHidden();
   await expect(page.getByRole("alert")).toBeHidden();
   await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
   await expect(page.getByText("Salem")).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { homePage, testContent } from "../page-for-tests.ts";
 import type { HeadSetting } from "./head-html.ts";
-import { fillVisitorParts, type VisitorParts } from "./visitor-parts-html.ts";
+import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor-parts-html.ts";
 
 const ID = "ab".repeat(12);
 const parts: VisitorParts = {
@@ -39,11 +39,12 @@ test("puts the announcement after the link that skips to the content", () => {
   const announcement = { isEnabled: true, text: "Open", url: "", version: 4 };
   const settings = { ...testContent.settings, announcement };
   const setting = { ...parts.setting, settings } as HeadSetting;
-  const html = fill('<body class="x">\n<a href="#content">Skip</a><header></header></body>', { setting });
+  const shown = (html: string): string => withSiteParts(html, { ...parts, setting });
+  const html = shown('<body class="x">\n<a href="#content">Skip</a><header></header></body>');
   expect(html).toMatch(/Skip<\/a>\n<aside [^>]*data-version="4"/);
-  expect(fill("<body><header></header></body>", { setting })).toMatch(/^<body>\n<aside/);
-  const cart = { kind: "not-found" } as const;
-  expect(fill("<body></body>", { setting, subject: cart })).toContain("<aside");
+  expect(shown("<body><header></header></body>")).toMatch(/^<body>\n<aside/);
+  const subject = { kind: "not-found" } as const;
+  expect(withSiteParts("<body></body>", { ...parts, setting, subject })).toContain("<aside");
 });
 
 test("waits for a press before it asks another company for comments", () => {
