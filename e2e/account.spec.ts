@@ -6,6 +6,7 @@ import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { holdRequests } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -92,6 +93,23 @@ for (const [fault, answer, message] of [
     await expect(heading(page)).toHaveText(T.accountTitle);
   });
 }
+
+test("sends an early form by its script, and the plain way where the script is out of reach", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  await addAccount(stoa, shop);
+  await page.route(SESSION_CALL, (route) => route.abort());
+  const scripts = await holdRequests(page, "**/_stoa/{reached-parts,live-account-form}-*.js");
+  await signIn(page, shop);
+  await scripts.arrived;
+  scripts.letGo();
+  await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+  await page.route("**/_stoa/reached-parts-*.js", (route) => route.abort());
+  await signIn(page, shop);
+  await expect(heading(page)).toHaveText(T.accountTitle);
+});
 
 test("saves an address by the ways of its country, without loading the page anew", async ({ page, shop, stoa }) => {
   await addAccount(stoa, shop);

@@ -112,15 +112,23 @@ watchProductIntent({
 watchShownParts(SHOWN_PARTS);
 onFirstIntent(async (target) => {
   let pressed: EventTarget | null = null;
-  const keep = ({ type, target: at, key }: Event & { key?: string }): void => {
-    if (type === "click" || key === "Enter" || key === " ") pressed = at;
+  let sent: SubmitEvent | undefined;
+  const keep = (event: Event & { key?: string }): void => {
+    if (event.type === "submit") {
+      sent = event as SubmitEvent;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.type === "click" || event.key === "Enter" || event.key === " ") pressed = event.target;
   };
-  const kept = ["click", "keydown"];
+  const kept = ["click", "keydown", "submit"];
   for (const type of kept) document.addEventListener(type, keep, true);
-  const { watchReachedParts } = await import("./reached-parts.ts").finally(() => {
+  try {
+    (await import("./reached-parts.ts")).watchReachedParts(target, pressed);
+  } finally {
     for (const type of kept) document.removeEventListener(type, keep, true);
-  });
-  watchReachedParts(target, pressed);
+    // Without the script the form goes its plain way.
+    (sent?.target as HTMLFormElement | undefined)?.requestSubmit(sent?.submitter);
+  }
 });
 document.addEventListener(CONTENT_REPLACED, () => {
   paintCart({ shoppingCart: shownCart });
