@@ -56,6 +56,7 @@ import { commentRoutes } from "./features/comment/comment-routes.ts";
 import { installmentPageRoutes } from "./features/installment-page/installment-page-routes.ts";
 import { popupPageRoutes } from "./features/popup-page/popup-page-routes.ts";
 import { likeRoutes } from "./features/like/like-routes.ts";
+import { visitRoutes } from "./features/visit/visit-routes.ts";
 import { visitorSettingRoutes } from "./features/visitor-setting/visitor-setting-routes.ts";
 import { restockRoutes } from "./features/restock/restock-routes.ts";
 import { reviewPageRoutes } from "./features/review-page/review-page-routes.ts";
@@ -217,6 +218,7 @@ async function registerPages(
   popupPageRoutes(app, { resources, pages });
   installmentPageRoutes(app, { resources, pages });
   visitorSettingRoutes(resources);
+  visitRoutes(app, resources);
   resources.early.use(keptPageAnswer(resources, pages));
   previewRoutes(app, resources, pages);
 }

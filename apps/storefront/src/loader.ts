@@ -1,4 +1,5 @@
 import { shouldLoadCart } from "@stoa/core/cart/cart-loading-rule.ts";
+import { VISITOR_RECORD_COOKIE } from "@stoa/core/visit/visit-cookies.ts";
 import { isSignedIn, readCookie } from "./cart/visitor-cookies.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart/cart-events.ts";
 import { paintCartPill } from "./cart/cart-pill.ts";
@@ -141,5 +142,16 @@ addEventListener("pageshow", (event) => {
     void loadCart();
   }
 });
+async function tell(error?: ErrorEvent | PromiseRejectionEvent): Promise<void> {
+  try {
+    (await import("./visit/tell-visit.ts")).tellVisit(error);
+  } catch {
+    // Nobody can do anything about it here.
+  }
+}
+
+addEventListener("error", (event) => void tell(event));
+addEventListener("unhandledrejection", (event) => void tell(event));
+if (readCookie(document.cookie, VISITOR_RECORD_COOKIE)) void tell();
 markSoldOutButtons();
 void startCart();

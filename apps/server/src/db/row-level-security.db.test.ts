@@ -63,6 +63,8 @@ const TENANT_TABLES = [
   "item_comment",
   "item_like",
   "item_count",
+  "visit_count",
+  "page_error",
 ];
 
 async function filledSite(): Promise<SiteId> {

@@ -1,0 +1,110 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { readPageError } from "@stoa/core/visit/page-error.ts";
+import { getRecordingId, listPageErrors, listVisits, recordJavascriptErrors } from "@stoa/core/visit/visit-api.ts";
+import { readEventName, readVisitPath } from "@stoa/core/visit/visit-event.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { createVisitRecorder, findPageErrors, findVisits } from "./visit-service.ts";
+
+const PER_VISITOR_A_MINUTE = 300;
+const PER_SITE_A_MINUTE = 60_000;
+const MAX_BODY_BYTES = 32_768;
+
+/** What scripts tell of, each at an address of its own. spec: storefront 7 */
+const TOLD = ["button-click", "button-render", "form-render", "overlay"] as const;
+
+/** Counts a call before it is looked at; throws `too_many_requests`. */
+function createRates(): (request: FastifyRequest) => Promise<void> {
+  const perVisitor = new RateLimiterMemory({ points: PER_VISITOR_A_MINUTE, duration: 60 });
+  const perSite = new RateLimiterMemory({ points: PER_SITE_A_MINUTE, duration: 60 });
+  return async (request) => {
+    const { id } = siteOf(request);
+    try {
+      await perVisitor.consume(`${id} ${request.ip}`);
+      await perSite.consume(id);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new AppError("too_many_requests");
+    }
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+
+/** The `data` of a hit: JSON text in a form. Throws `invalid_request` for what is no JSON. */
+function readData(data: unknown): Fields {
+  if (typeof data !== "string" || data === "") return fieldsOf(data);
+  try {
+    return fieldsOf(JSON.parse(data));
+  } catch {
+    throw new AppError("invalid_request", { fields: { data: "must be JSON" } });
+  }
+}
+
+const refererOf = ({ headers }: FastifyRequest): string => headers.referer ?? "";
+
+/**
+ * What pages tell of being seen and used, counted by day and page: who it was is neither kept nor told from anybody else. Browsers that run no
+ * scripts tell nothing, and whoever sends the calls by hand counts as much as a visitor: the numbers are a help, no proof.
+ */
+export function visitRoutes(app: FastifyInstance, { routes, database, env, now }: Resources): void {
+  const { countVisit, recordError } = createVisitRecorder(database, now);
+  const countCall = createRates();
+  const options = { constraints: { origin: "site" }, bodyLimit: MAX_BODY_BYTES };
+
+  async function admit(request: FastifyRequest): Promise<SiteId> {
+    checkFormOrigin(request, env.host);
+    await countCall(request);
+    return siteOf(request).id;
+  }
+
+  app.post("/api/census/RecordHit", options, async (request, reply) => {
+    const siteId = await admit(request);
+    const body = fieldsOf(request.body);
+    const event = readEventName(body["event"]);
+    if (event === undefined)
+      throw new AppError("invalid_request", { fields: { event: "must be the name of an event" } });
+    const { url } = readData(body["data"]);
+    await countVisit(siteId, { event, path: readVisitPath(url ?? refererOf(request)), hits: 1 });
+    return reply.code(204).send();
+  });
+
+  for (const event of TOLD) {
+    app.post(`/api/census/${event}`, options, async (request, reply) => {
+      const siteId = await admit(request);
+      const { pagePath } = fieldsOf(request.body);
+      await countVisit(siteId, { event, path: readVisitPath(pagePath ?? refererOf(request)), hits: 1 });
+      return reply.code(204).send();
+    });
+  }
+
+  app.post("/api/census/RecordQuickView/:id", options, async (request, reply) => {
+    const siteId = await admit(request);
+    await countVisit(siteId, { event: "quick-view", path: readVisitPath(refererOf(request)), hits: 1 });
+    return reply.code(204).send();
+  });
+
+  routes.site(recordJavascriptErrors, async ({ site, body, request }) => {
+    await countCall(request);
+    const errors = body.map((told) => ({ ...readPageError(told, refererOf(request)), hits: 1 }));
+    await Promise.all(errors.map((error) => recordError(site.id, error)));
+    return { recorded: errors.length };
+  });
+
+  routes.site(getRecordingId, () => Promise.resolve("automated-mock-id" as const));
+
+  routes.studio(listVisits, async ({ site, query }) => ({
+    visits: [...(await inSite(database, site.id, (db) => findVisits(db, query)))],
+  }));
+
+  routes.studio(listPageErrors, async ({ site }) => ({
+    errors: [...(await inSite(database, site.id, (db) => findPageErrors(db, now())))],
+  }));
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { listPageErrors, listVisits } from "@stoa/core/visit/visit-api.ts";
+import { VISIT_EVENT } from "@stoa/core/visit/visit-event.ts";
+import type { ShopApi, ShopItem } from "./owner-api.ts";
+import { addButton, choose, pill, VASE } from "./product-shop.ts";
+import { expect, test } from "./stoa-server.ts";
+
+async function findVisits({ studio }: ShopApi): Promise<Record<string, string>> {
+  type Reply = EndpointReply<typeof listVisits>;
+  const { visits } = await studio.call<Reply>("GET", "/api/visits?from=2020-01-01&to=2099-12-31");
+  return Object.fromEntries(visits.map(({ event, path, hits }) => [event, `${path} ${hits}`]));
+}
+
+async function findErrors({ studio }: ShopApi): Promise<readonly string[]> {
+  const { errors } = await studio.call<EndpointReply<typeof listPageErrors>>("GET", "/api/page-errors");
+  return errors.map(({ message, path, hits }) => `${message} ${path} ${hits}`);
+}
+
+/** Puts a piece into the cart, and takes it out again. */
+async function changeMind(page: Page, shop: ShopApi, { path, title }: ShopItem): Promise<void> {
+  await page.goto(shop.url("/shop"));
+  await page.goto(shop.url(path));
+  await choose(page, "Size", "Small");
+  await addButton(page).click();
+  await expect(pill(page, 1)).toBeVisible();
+  const script = page.waitForResponse(/cart-page-island/);
+  await page.goto(shop.url("/cart"));
+  // A press before the script is there sends a form, of which the next page says nothing.
+  await (await script).finished();
+  await page.waitForFunction((root) => Object.keys(root ?? {}).length > 0, await page.$("#sqs-shopping-cart-wrapper"));
+  await page.getByRole("button", { name: `${STOREFRONT_MESSAGES.remove}: ${title}` }).click();
+  await expect(page.getByText(CART_MESSAGES.empty)).toBeVisible();
+}
+
+test("counts what is done in the shop for browsers that have the census cookie", async ({ page, shop }) => {
+  const [vase] = await shop.addItems(VASE);
+  await page.context().addCookies([{ name: "ss_cvr", value: "broken", url: shop.origin }]);
+  await changeMind(page, shop, vase);
+  await expect
+    .poll(() => findVisits(shop))
+    .toEqual({
+      [VISIT_EVENT.visitList]: "/shop 1",
+      [VISIT_EVENT.visitProduct]: `${vase.path} 1`,
+      [VISIT_EVENT.addToCart]: `${vase.path} 1`,
+      [VISIT_EVENT.viewCart]: "/cart 1",
+      [VISIT_EVENT.removeFromCart]: "/cart 1",
+    });
+  const cookies = await page.context().cookies(shop.origin);
+  const valueOf = (name: string): string | undefined => cookies.find((cookie) => cookie.name === name)?.value;
+  expect(decodeURIComponent(valueOf("ss_cvr") ?? "")).toMatch(/^[\w-]+(\|\d{13}){3}\|1$/);
+  expect(valueOf("ss_cvt")).toMatch(/^\d{13}$/);
+});
+
+test("counts nothing, and keeps nothing, for everybody else", async ({ page, shop }) => {
+  const [vase] = await shop.addItems(VASE);
+  const told: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/census/") && told.push(request.url())));
+  await changeMind(page, shop, vase);
+  expect(told).toEqual([]);
+  expect((await page.context().cookies(shop.origin)).map(({ name }) => name)).not.toContain("ss_cvr");
+});
+
+test("shops on where the census is out of reach", async ({ page, shop }) => {
+  const [vase] = await shop.addItems(VASE);
+  await page.context().addCookies([{ name: "ss_cvr", value: "a|1|2|3|4", url: shop.origin }]);
+  await page.route("**/api/census/**", (route) => route.abort());
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => void errors.push(error));
+  await changeMind(page, shop, vase);
+  expect(errors).toEqual([]);
+});
+
+test("tells the owner of errors that nothing on the page catches", async ({ page, shop }) => {
+  await page.goto(shop.url("/?from=mail"));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError("drawer is not a function");
+    });
+    void Promise.reject(new Error("no answer"));
+  });
+  await expect
+    .poll(async () => (await findErrors(shop)).toSorted())
+    .toEqual(["drawer is not a function / 1", "no answer / 1"]);
+});

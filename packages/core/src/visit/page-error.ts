@@ -1,0 +1,22 @@
+import { VISIT_COUNT_LIMITS } from "./visit-count-limits.ts";
+import { readVisitPath } from "./visit-event.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+
+const firstText = (...values: readonly unknown[]): string =>
+  (values.find((value) => typeof value === "string" && value !== "") as string | undefined) ?? "";
+
+/** Whatever a page says of an error, as it is kept: message, stack (cut at 5,000 characters) and path of the page. spec: storefront 9 */
+export function readPageError(
+  { event, data }: { readonly event: string; readonly data: unknown },
+  pageAddress: string,
+): { readonly message: string; readonly stack: string; readonly path: string } {
+  const { message, stack, url } = fieldsOf(data);
+  return {
+    message: firstText(message, data, event, "Error").slice(0, VISIT_COUNT_LIMITS.messageChars),
+    stack: firstText(stack).slice(0, VISIT_COUNT_LIMITS.stackChars),
+    path: readVisitPath(firstText(url, pageAddress)),
+  };
+}

@@ -1,0 +1,27 @@
+import { VISIT_COUNT_LIMITS } from "./visit-count-limits.ts";
+
+/** Events that our own pages tell the census. spec: storefront 7, tracking event names */
+export const VISIT_EVENT = {
+  visitProduct: "CommerceShopping_VisitPDP",
+  visitList: "CommerceShopping_VisitPLP",
+  addToCart: "CommerceShopping_AddToCart",
+  viewCart: "CommerceShopping_ViewCart",
+  removeFromCart: "CommerceShopping_RemoveFromCart",
+} as const;
+
+/** What is counted under this when a day has seen too many different events and paths. */
+export const OTHER_EVENT = "other";
+
+/** The name of an event as it is counted; undefined for what is none. */
+export function readEventName(value: unknown): string | undefined {
+  const isName =
+    typeof value === "string" && /^[A-Za-z][\w:.-]*$/.test(value) && value.length <= VISIT_COUNT_LIMITS.eventChars;
+  return isName ? value : undefined;
+}
+
+/** Path of an address without its query, which may name a person. "" for what is no address. */
+export function readVisitPath(address: unknown): string {
+  if (typeof address !== "string") return "";
+  const [, path = ""] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#\s]*)/i.exec(address) ?? [];
+  return path.slice(0, VISIT_COUNT_LIMITS.pathChars);
+}
