@@ -26,7 +26,7 @@ export default defineConfig({
           include: ["apps/server/**/*.db.test.ts"],
           exclude: NOT_OURS,
           globalSetup: ["apps/server/src/testing/database-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
