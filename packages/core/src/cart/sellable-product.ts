@@ -8,7 +8,11 @@ import type { CartKind } from "./cart-schema.ts";
 export type SellableProduct = { readonly ok: true; readonly product: Product } | CartRefusal;
 
 /** Whether a product is paid again and again: it says so, has a plan, and is of a type that can be. spec: storefront 5 */
-export function isSubscription({ isSubscribable, subscriptionPlan, productType }: Product): boolean {
+export function isSubscription({
+  isSubscribable,
+  subscriptionPlan,
+  productType,
+}: Pick<Product, "isSubscribable" | "subscriptionPlan" | "productType">): boolean {
   return isSubscribable === true && subscriptionPlan !== undefined && canRunOut(productType);
 }
 

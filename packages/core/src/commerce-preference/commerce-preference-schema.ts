@@ -86,6 +86,8 @@ export const COMMERCE_PREFERENCE_SCHEMAS = {
     {
       retryDays: Type.Array(Type.Integer({ minimum: 1, maximum: 30 }), { maxItems: 10 }),
       isPauseAllowed: Type.Boolean(),
+      /** Whether subscribers may change to another plan of the same store page. */
+      isPlanChangeAllowed: Type.Boolean(),
     },
     strict,
   ),

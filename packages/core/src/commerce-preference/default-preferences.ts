@@ -25,7 +25,7 @@ export const DEFAULT_COMMERCE_PREFERENCES: CommercePreferences = {
   installments: { isEnabled: false, ranges: {} },
   mails: { fromName: "", replyTo: "", orderNoticeTo: "", isAbandonedCartSent: false, abandonedCartAfterHours: 24 },
   "gift-cards": { isEnabled: true },
-  subscriptions: { retryDays: [1, 3, 5], isPauseAllowed: true },
+  subscriptions: { retryDays: [1, 3, 5], isPauseAllowed: true, isPlanChangeAllowed: true },
   donations: { isEnabled: false, title: "Donation", suggestedCents: {}, minimumCents: {} },
   restock: { successText: "" },
   reviews: { isEnabled: false, isModerated: true, isPurchaseRequired: false },

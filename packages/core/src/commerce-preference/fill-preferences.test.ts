@@ -21,7 +21,7 @@ test("lays what is set over what is usual, however deep", () => {
       ...DEFAULT_COMMERCE_PREFERENCES.payments,
       manual: { isEnabled: true, title: "Bank transfer", instructions: "" },
     },
-    subscriptions: { retryDays: [2], isPauseAllowed: true },
+    subscriptions: { retryDays: [2], isPauseAllowed: true, isPlanChangeAllowed: true },
     installments: { isEnabled: false, ranges: { USD: { minimumCents: 1, maximumCents: 2 } } },
   });
 });

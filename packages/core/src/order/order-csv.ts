@@ -87,8 +87,11 @@ function headCells(order: OrderRecord): string[] {
   ];
 }
 
-function lineStatus({ quantity, fulfilledQuantity }: OrderRecordLine): string {
-  if (fulfilledQuantity === quantity) {
+function lineStatus({ quantity, fulfilledQuantity, withdrawnQuantity }: OrderRecordLine): string {
+  if (withdrawnQuantity === quantity) {
+    return "CANCELED";
+  }
+  if (fulfilledQuantity + withdrawnQuantity === quantity) {
     return "FULFILLED";
   }
   return fulfilledQuantity === 0 ? "PENDING" : "PARTIALLY_FULFILLED";

@@ -6,7 +6,7 @@ export const ORDER_MESSAGES = {
   paidAlready: "This order is paid.",
   notPaid: "This order is not paid yet. Cancel it instead of refunding it.",
   refundedAlready: "All of this order has been refunded.",
-  nothingToSend: "All of this order has been sent.",
+  nothingToSend: "Nothing of this order is left to send.",
   nothingSent: "Nothing of this order has been sent, so nothing can come back. Edit or cancel it instead.",
   sentAlready: "Items of this order have been sent, so it can't be canceled. Refund it instead.",
   closedForChanges: "All of this order has been sent, so this can't be changed any more.",

@@ -11,7 +11,7 @@ import { outstandingCents } from "./order-facts.ts";
 import { ORDER_PAGE_TEXTS, type OrderPageTexts } from "./order-page-texts-data.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
-import { isSentByHand } from "./sendable-lines.ts";
+import { isSentByHand, leftToSend } from "./sendable-lines.ts";
 
 type Part = { readonly title: string; readonly lines: readonly string[] };
 
@@ -58,7 +58,7 @@ function stateText({ kind, states, lines }: OrderRecord, texts: OrderPageTexts):
   if (states.order === "canceled") {
     return texts.stateCanceled;
   }
-  if (states.payment === "REFUNDED") {
+  if (states.payment === "REFUNDED" || states.fulfillment === "CANCELED") {
     return texts.stateRefunded;
   }
   if (states.fulfillment === "PARTIALLY_FULFILLED") {
@@ -139,7 +139,7 @@ function openSteps({ kind, states, lines, priced }: OrderRecord, texts: OrderPag
   // A donation is done once it is paid.
   if (states.fulfillment === "FULFILLED" || kind === "donation") return [];
   const isPickup = priced.selectedShippingOption?.isPickup === true;
-  const has = (type: number): boolean => lines.some(({ productType }) => productType === type);
+  const has = (type: number): boolean => lines.some((line) => line.productType === type && leftToSend(line) > 0);
   return [
     ...(has(PRODUCT_TYPE.physical) ? [isPickup ? texts.nextPickup : texts.nextSend] : []),
     ...(has(PRODUCT_TYPE.service) ? [texts.nextService] : []),

@@ -6,7 +6,7 @@ import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
 import { ORDER_PAPER_TEXTS, type OrderPaperTexts } from "./order-paper-texts-data.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
-import { isSentByHand } from "./sendable-lines.ts";
+import { isAllSent, isSentByHand, leftToSend } from "./sendable-lines.ts";
 
 /** A store as its papers show it. */
 export type PaperStore = {
@@ -158,9 +158,8 @@ export function packingSlipPaper(record: OrderRecord, store: PaperStore): Paper 
   const setting = settingOf(record, store);
   const { texts, locale } = setting;
   const sendable = record.lines.filter(isSentByHand);
-  const isSent = sendable.every(({ quantity, fulfilledQuantity }) => quantity === fulfilledQuantity);
-  const pieces = ({ quantity, fulfilledQuantity }: OrderRecordLine): number =>
-    isSent ? quantity : quantity - fulfilledQuantity;
+  const isSent = isAllSent(sendable);
+  const pieces = (line: OrderRecordLine): number => (isSent ? line.fulfilledQuantity : leftToSend(line));
   return {
     kind: "packing-slip",
     locale,

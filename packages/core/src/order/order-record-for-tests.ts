@@ -101,6 +101,7 @@ function lineOf(priced: PricedLine, lines: readonly OrderLine[]): OrderRecordLin
       sizeMm: line.sizeMm,
       fulfilledQuantity: 0,
       refundedQuantity: 0,
+      withdrawnQuantity: 0,
       returnedQuantity: 0,
     },
   ];

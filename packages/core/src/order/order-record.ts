@@ -30,6 +30,8 @@ export type OrderRecordLine = {
   readonly sizeMm: { readonly length: number; readonly width: number; readonly height: number } | null;
   readonly fulfilledQuantity: number;
   readonly refundedQuantity: number;
+  /** Of those that were refunded, or are about to be: never sent, so not to be sent any more. */
+  readonly withdrawnQuantity: number;
   /** Of those that were sent. */
   readonly returnedQuantity: number;
 };
@@ -49,7 +51,12 @@ export type OrderFulfillment = {
 };
 
 /** What a refund gives back of a line; the tax is within the amount. */
-export type RefundedLine = LineQuantity & { readonly cents: number; readonly taxCents: number };
+export type RefundedLine = LineQuantity & {
+  readonly cents: number;
+  readonly taxCents: number;
+  /** How many of them were never sent, and are not to be sent any more; none where it is absent. */
+  readonly unsentQuantity?: number;
+};
 
 /** Why money went back: refunded by choice, because the order was canceled, or because it was made smaller. */
 export const REFUND_KINDS = ["refund", "cancel", "edit"] as const;

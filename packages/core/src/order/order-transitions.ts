@@ -37,6 +37,13 @@ const sendRules = (fulfillment: "PARTIALLY_FULFILLED" | "FULFILLED"): readonly R
   { when: {}, to: { fulfillment } },
 ];
 
+/** What refunds do to what is to be sent. */
+const closeRules = (fulfillment: OrderStates["fulfillment"]): readonly Rule[] => [
+  unplaced,
+  canceled,
+  { when: {}, to: { fulfillment } },
+];
+
 const changeRules = (to: Partial<OrderStates>): readonly Rule[] => [
   unplaced,
   canceled,
@@ -52,7 +59,8 @@ const editRules = (to: Partial<OrderStates>): readonly Rule[] => [
 /**
  * The one table of what can be done with an order: of an action the first rule whose states fit counts, and the last fits all.
  * `…Part` leaves something to send or to refund, `…Rest` does not; `cancelSent` is canceling after something was sent. `reverse…` is a refund whose
- * money came back: of `reversePart` others remain, of `reverseAll` none.
+ * money came back: of `reversePart` others remain, of `reverseAll` none. `close…` is refunding the last pieces that were to be sent, after something was sent
+ * or not; `reopen…` is such a refund that failed.
  */
 export const ORDER_TRANSITIONS = {
   placePaid: [{ when: { order: ["pending"] }, to: { order: "placed", payment: "PAID" } }, settled],
@@ -75,6 +83,10 @@ export const ORDER_TRANSITIONS = {
   ],
   editPart: editRules({}),
   editRest: editRules({ fulfillment: "FULFILLED" }),
+  closeSent: closeRules("FULFILLED"),
+  closeUnsent: closeRules("CANCELED"),
+  reopenSent: closeRules("PARTIALLY_FULFILLED"),
+  reopenUnsent: closeRules("PENDING"),
   changeAddress: changeRules({}),
   changeEmail: [unplaced, { when: {}, to: {} }],
   note: [unplaced, { when: {}, to: {} }],

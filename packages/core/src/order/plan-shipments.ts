@@ -4,7 +4,7 @@ import { isSentByHand, leftToSend } from "./sendable-lines.ts";
 
 type Line = Pick<
   OrderRecordLine,
-  "id" | "title" | "productType" | "quantity" | "fulfilledQuantity" | "returnedQuantity"
+  "id" | "title" | "productType" | "quantity" | "fulfilledQuantity" | "withdrawnQuantity" | "returnedQuantity"
 >;
 
 /** What each shipment holds, and whether the order is complete then. */

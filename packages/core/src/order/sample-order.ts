@@ -41,6 +41,7 @@ const LINE: OrderRecordLine = {
   sizeMm: null,
   fulfilledQuantity: 0,
   refundedQuantity: 0,
+  withdrawnQuantity: 0,
   returnedQuantity: 0,
 };
 

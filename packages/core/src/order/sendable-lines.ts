@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import type { OrderRecordLine } from "./order-record.ts";
 
-type Sendable = Pick<OrderRecordLine, "productType" | "quantity" | "fulfilledQuantity">;
+type Sendable = Pick<OrderRecordLine, "productType" | "quantity" | "fulfilledQuantity" | "withdrawnQuantity">;
 
 /** Types of products that somebody has to send or do. */
 export const SENT_BY_HAND_TYPES: readonly number[] = [PRODUCT_TYPE.physical, PRODUCT_TYPE.service];
@@ -11,9 +11,9 @@ export function isSentByHand({ productType }: Pick<OrderRecordLine, "productType
   return SENT_BY_HAND_TYPES.includes(productType);
 }
 
-/** How many of a line are left to send; 0 for what is delivered at once. */
+/** How many of a line are left to send; 0 for what is delivered at once. What was refunded unsent is not sent any more. */
 export function leftToSend(line: Sendable): number {
-  return isSentByHand(line) ? line.quantity - line.fulfilledQuantity : 0;
+  return isSentByHand(line) ? line.quantity - line.withdrawnQuantity - line.fulfilledQuantity : 0;
 }
 
 /** Whether anything has been sent by hand. */

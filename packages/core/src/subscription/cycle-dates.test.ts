@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cycleMoment, dueCycles, firstCycleAfter, type CycleSchedule } from "./cycle-dates.ts";
+import { cycleMoment, dueCycles, firstCycleAfter, withPeriodFrom, type CycleSchedule } from "./cycle-dates.ts";
 import { localOfMoment } from "./local-moment.ts";
 
 type Unit = CycleSchedule["billingPeriod"]["unit"];
@@ -106,6 +106,33 @@ test("what is due does not depend on when it was looked at before", () => {
       expect([...early, ...rest]).toEqual(once);
       expect(once.at(-1)?.number).toBe(1 + first + more);
       expect(firstCycleAfter(schedule, 1, late).number).toBe(2 + first + more);
+    }),
+  );
+});
+
+test("another period begins on the day that the next payment had, and counts from there", () => {
+  const monthly = every(1, "MONTH", ["2027-01-31T09:30:00", "Europe/Berlin"]);
+  const weekly = withPeriodFrom(monthly, 3, { value: 2, unit: "WEEK" });
+  const day = (number: number): string => localOfMoment(weekly.timeZone, cycleMoment(weekly, number)).slice(0, 16);
+  expect([3, 4, 5].map(day)).toEqual(["2027-03-31T09:30", "2027-04-14T09:30", "2027-04-28T09:30"]);
+});
+
+test("the same period keeps the day of the month that months without it hide", () => {
+  const schedule = every(1, "MONTH", ["2027-01-31T09:30:00", "UTC"]);
+  expect(withPeriodFrom(schedule, 2, { value: 1, unit: "MONTH" })).toBe(schedule);
+});
+
+test("however often the period changes, the next payment keeps its moment and later ones come after it", () => {
+  const period = anySchedule.map(({ billingPeriod }) => billingPeriod);
+  fc.assert(
+    fc.property(anySchedule, fc.array(fc.tuple(period, fc.nat(5)), { maxLength: 4 }), (schedule, changes) => {
+      let [current, number] = [schedule, 2];
+      for (const [billingPeriod, later] of changes) {
+        const next = withPeriodFrom(current, number, billingPeriod);
+        expect(cycleMoment(next, number)).toBe(cycleMoment(current, number));
+        expect(cycleMoment(next, number + 1)).toBeGreaterThan(cycleMoment(next, number));
+        [current, number] = [next, number + later];
+      }
     }),
   );
 });

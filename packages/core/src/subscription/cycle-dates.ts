@@ -4,8 +4,10 @@ import { momentOfLocal } from "./local-moment.ts";
 /** When a subscription is paid: first at its anchor, then again and again by the calendar of its time zone. */
 export type CycleSchedule = {
   readonly billingPeriod: SubscriptionPlan["billingPeriod"];
-  /** Local day and time of cycle 1, to the second: `2026-01-31T09:30:00`. */
+  /** Local day and time of the cycle that days are counted from, to the second: `2026-01-31T09:30:00`. */
   readonly anchorLocal: string;
+  /** Number of that cycle; the first where there is none. */
+  readonly anchorCycle?: number;
   readonly timeZone: string;
 };
 
@@ -19,22 +21,38 @@ function addMonths(local: Date, months: number): number {
   return Date.UTC(year, month, Math.min(local.getUTCDate(), lastDay)) + timeMs;
 }
 
+function localOf({ billingPeriod, anchorLocal, anchorCycle = 1 }: CycleSchedule, number: number): number {
+  const anchor = new Date(`${anchorLocal}Z`);
+  const periods = (number - anchorCycle) * billingPeriod.value;
+  switch (billingPeriod.unit) {
+    case "WEEK":
+      return anchor.getTime() + periods * 7 * DAY_MS;
+    case "MONTH":
+      return addMonths(anchor, periods);
+    case "YEAR":
+      return addMonths(anchor, periods * 12);
+  }
+}
+
 /**
  * The moment of a cycle, counted from 1. Each is counted from the anchor, so days never drift: 31 January, 28 February, 31 March; a
  * week is seven local days, 29 February of other years is the 28th. A local time that clocks skip is that much later; one that they show
  * twice is the first. Milliseconds since 1970. spec: storefront 3, subscription
  */
-export function cycleMoment({ billingPeriod, anchorLocal, timeZone }: CycleSchedule, number: number): number {
-  const anchor = new Date(`${anchorLocal}Z`);
-  const periods = (number - 1) * billingPeriod.value;
-  switch (billingPeriod.unit) {
-    case "WEEK":
-      return momentOfLocal(timeZone, anchor.getTime() + periods * 7 * DAY_MS);
-    case "MONTH":
-      return momentOfLocal(timeZone, addMonths(anchor, periods));
-    case "YEAR":
-      return momentOfLocal(timeZone, addMonths(anchor, periods * 12));
-  }
+export function cycleMoment(schedule: CycleSchedule, number: number): number {
+  return momentOfLocal(schedule.timeZone, localOf(schedule, number));
+}
+
+/** The same schedule with another period from a cycle on, which keeps its day. decision 033 */
+export function withPeriodFrom(
+  schedule: CycleSchedule,
+  number: number,
+  billingPeriod: CycleSchedule["billingPeriod"],
+): CycleSchedule {
+  const { value, unit } = schedule.billingPeriod;
+  if (value === billingPeriod.value && unit === billingPeriod.unit) return schedule;
+  const anchorLocal = new Date(localOf(schedule, number)).toISOString().slice(0, 19);
+  return { ...schedule, billingPeriod, anchorLocal, anchorCycle: number };
 }
 
 /** A cycle and when it is due, in milliseconds since 1970. */

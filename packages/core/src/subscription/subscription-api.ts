@@ -4,7 +4,12 @@ import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
 import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
 import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
-import { SubscriptionDetailSchema, SubscriptionSchema, SubscriptionSummarySchema } from "./subscription-schema.ts";
+import {
+  PlanOfferSchema,
+  SubscriptionDetailSchema,
+  SubscriptionSchema,
+  SubscriptionSummarySchema,
+} from "./subscription-schema.ts";
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
@@ -54,6 +59,38 @@ export const moveSubscription = endpoint({
   permission: "orders.edit",
   params: Params,
   body: AddressesSchema,
+  reply: SubscriptionDetailSchema,
+});
+
+const PlansReplySchema = Type.Object({ items: Type.Array(PlanOfferSchema) });
+const PlanWishSchema = Type.Object(
+  { planId: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+
+/** Other plans of the same store page that a subscription can be changed to, at today's prices. */
+export const listSubscriptionPlans = endpoint({
+  method: "GET",
+  path: "/api/commerce/subscriptions/:id/plans",
+  summary: "List the plans that a subscription can be changed to",
+  auth: "owner",
+  permission: "orders.read",
+  params: Params,
+  reply: PlansReplySchema,
+});
+
+/**
+ * Changes the plan from the next payment on, whose day stays; nothing is charged or given back for the change. 409 `subscription_refused` for a plan that is not
+ * offered as it was shown, while a payment is missing and once it has ended, `payment_pending` while one is on its way.
+ */
+export const changeSubscriptionPlan = endpoint({
+  method: "POST",
+  path: "/api/commerce/subscriptions/:id/plan",
+  summary: "Change the plan of a subscription",
+  auth: "owner",
+  permission: "orders.edit",
+  params: Params,
+  body: PlanWishSchema,
   reply: SubscriptionDetailSchema,
 });
 
@@ -111,6 +148,27 @@ export const moveOwnSubscription = endpoint({
   auth: "shopper",
   params: Params,
   body: AddressesSchema,
+  reply: SubscriptionSchema,
+});
+
+/** Other plans that one of the visitor's subscriptions can be changed to; none where the store does not allow it. */
+export const listOwnSubscriptionPlans = endpoint({
+  method: "GET",
+  path: "/api/site-users/account/subscriptions/:id/plans",
+  summary: "List the plans that your subscription can be changed to",
+  auth: "shopper",
+  params: Params,
+  reply: PlansReplySchema,
+});
+
+/** Changes the plan of one of the visitor's subscriptions from the next payment on, where the store allows it. */
+export const changeOwnSubscriptionPlan = endpoint({
+  method: "POST",
+  path: "/api/site-users/account/subscriptions/:id/plan",
+  summary: "Change the plan of your subscription",
+  auth: "shopper",
+  params: Params,
+  body: PlanWishSchema,
   reply: SubscriptionSchema,
 });
 

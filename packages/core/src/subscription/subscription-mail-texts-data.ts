@@ -10,12 +10,13 @@ export const SUBSCRIPTION_MAIL_KINDS = [
   "skipped",
   "paused",
   "resumed",
+  "changed",
   "canceled",
 ] as const;
 /** One of `SUBSCRIPTION_MAIL_KINDS`. */
 export type SubscriptionMailKind = (typeof SUBSCRIPTION_MAIL_KINDS)[number];
 
-/** What a mail says; `{title}`, `{site}`, `{amount}`, `{date}` and `{number}` are filled in. `later` follows where there is a date. */
+/** What a mail says; `{title}`, `{site}`, `{amount}`, `{price}` (how much and how often), `{date}` and `{number}` are filled in. `later` follows where there is a date. */
 export type SubscriptionMailWords = {
   readonly subject: string;
   readonly heading: string;
@@ -86,6 +87,12 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
         text: "Your subscription to {title} goes on.",
         later: "The next payment is due on {date}.",
       },
+      changed: {
+        subject: "The plan of your subscription to {title}",
+        heading: "Your plan is changed",
+        text: "From the next payment on your subscription is {title}: {price}, plus taxes and shipping if there are any. What you have paid lasts until then; nothing was charged or given back for the change.",
+        later: "The next payment is due on {date}.",
+      },
       canceled: {
         subject: "Your subscription to {title} is canceled",
         heading: "Your subscription is canceled",
@@ -149,6 +156,12 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
         subject: "Ihr Abonnement {title} geht weiter",
         heading: "Ihr Abonnement geht weiter",
         text: "Ihr Abonnement {title} geht weiter.",
+        later: "Die nächste Zahlung ist am {date} fällig.",
+      },
+      changed: {
+        subject: "Der Tarif Ihres Abos {title}",
+        heading: "Ihr Abo ist geändert",
+        text: "Ab der nächsten Zahlung ist Ihr Abo {title}: {price}, zuzüglich Steuern und Versand, falls welche anfallen. Was Sie bezahlt haben, gilt bis dahin; für die Änderung wurde nichts abgebucht oder erstattet.",
         later: "Die nächste Zahlung ist am {date} fällig.",
       },
       canceled: {
@@ -215,6 +228,12 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
         text: "Votre abonnement à {title} reprend.",
         later: "Le prochain paiement est dû le {date}.",
       },
+      changed: {
+        subject: "La formule de votre abonnement à {title}",
+        heading: "Votre formule est modifiée",
+        text: "À partir du prochain paiement, votre abonnement est {title} : {price}, taxes et livraison en sus s’il y en a. Ce que vous avez payé vaut jusque-là ; rien n’a été débité ni remboursé pour ce changement.",
+        later: "Le prochain paiement est dû le {date}.",
+      },
       canceled: {
         subject: "Votre abonnement à {title} est résilié",
         heading: "Votre abonnement est résilié",
@@ -277,6 +296,12 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
         subject: "Su suscripción a {title} continúa",
         heading: "Su suscripción continúa",
         text: "Su suscripción a {title} continúa.",
+        later: "El próximo pago vence el {date}.",
+      },
+      changed: {
+        subject: "El plan de su suscripción a {title}",
+        heading: "Su plan ha cambiado",
+        text: "Desde el próximo pago su suscripción es {title}: {price}, más impuestos y envío si los hay. Lo que ha pagado vale hasta entonces; por el cambio no se ha cobrado ni devuelto nada.",
         later: "El próximo pago vence el {date}.",
       },
       canceled: {

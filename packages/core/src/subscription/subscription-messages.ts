@@ -5,6 +5,9 @@ export const SUBSCRIPTION_CALL_MESSAGES = {
   unpaid: "A payment of this subscription is missing. Pay or cancel it instead.",
   nothingToPay: "Nothing is to be paid of this subscription now.",
   notDeliverableThere: "This can't be delivered to that address. Nothing was changed.",
+  notDeliverablePlan: "This plan can't be delivered to your address. Nothing was changed.",
+  planGone: "This plan has changed or is not offered any more. Please look at the plans again.",
+  planChangeNotAllowed: "Plans of this store can't be changed. You can cancel yours and subscribe anew.",
   ended: "This subscription has ended.",
   pauseNotAllowed: "Subscriptions of this store can't be paused. You can cancel yours.",
   notDelivered: "This can't be delivered right now, so it can't be paid. You were not charged.",
@@ -19,6 +22,7 @@ export const SUBSCRIPTION_NOTICES = {
   subscriptionResumed: "Your subscription goes on.",
   subscriptionCanceled: "Your subscription is canceled. Nothing more is charged.",
   subscriptionMoved: "From the next payment on it goes to the new address.",
+  subscriptionChanged: "Your plan is changed from the next payment on.",
   subscriptionPaid: "Thank you: your payment was made.",
   subscriptionPending: "Your payment is still being checked. Please look again in a few minutes.",
 } as const;

@@ -39,6 +39,8 @@ const members = {
     pause: Type.Boolean(),
     /** Where it goes. */
     move: Type.Boolean(),
+    /** Its plan; whether subscribers may is the store's to say. */
+    change: Type.Boolean(),
     resume: Type.Boolean(),
     cancel: Type.Boolean(),
     pay: Type.Boolean(),
@@ -75,3 +77,19 @@ export const SubscriptionDetailSchema = Type.Object({
   ),
 });
 export type SubscriptionDetail = Static<typeof SubscriptionDetailSchema>;
+
+/** Another plan of a subscription, at the price it has now. */
+export const PlanOfferSchema = Type.Object({
+  /** To be sent to change to it; another price or period has another id. */
+  planId: Type.String(),
+  productId: Type.String(),
+  variantId: Type.String(),
+  title: Type.String(),
+  options: Type.Array(Type.Object({ optionName: Type.String(), value: Type.String() })),
+  /** Of one piece. */
+  unitPrice: MoneySchema,
+  plan: SubscriptionPlanSchema,
+  /** Of all pieces: `$20.00 every 2 weeks`. */
+  priceText: Type.String(),
+});
+export type ShownPlanOffer = Static<typeof PlanOfferSchema>;

@@ -10,7 +10,8 @@ const ENDED = { canceled: { refuse: "ended" }, completed: { refuse: "ended" } } 
 const STAYS = { paused: "paused", canceled: "canceled", completed: "completed" } as const;
 
 /**
- * The one table of what can happen to a subscription. People `pause`, `resume`, `cancel`, `pay` and `move` it (to another address); its payments are paid (`renew`,
+ * The one table of what can happen to a subscription. People `pause`, `resume`, `cancel`, `pay`, `move` (to another address) and `change` it (to
+ * another plan); its payments are paid (`renew`,
  * the last one `complete`), fail (`fail`) and are given up (`giveUp`).
  */
 export const SUBSCRIPTION_TRANSITIONS = {
@@ -19,6 +20,7 @@ export const SUBSCRIPTION_TRANSITIONS = {
   cancel: { active: "canceled", past_due: "canceled", paused: "canceled", ...ENDED },
   pay: { active: { refuse: "nothingToPay" }, past_due: "past_due", paused: { refuse: "nothingToPay" }, ...ENDED },
   move: { active: "active", past_due: "past_due", paused: "paused", ...ENDED },
+  change: { active: "active", past_due: { refuse: "unpaid" }, paused: "paused", ...ENDED },
   renew: { active: "active", past_due: "active", ...STAYS },
   complete: { active: "completed", past_due: "completed", ...STAYS, paused: "completed" },
   fail: { active: "past_due", past_due: "past_due", ...STAYS },

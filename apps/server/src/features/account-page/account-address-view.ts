@@ -1,5 +1,6 @@
 import { addressLabel } from "@stoa/core/address/address-fields.ts";
 import type { Address, AddressField } from "@stoa/core/address/address-schema.ts";
+import { translateAddressLabel } from "@stoa/core/address/translate-address-label.ts";
 import { COUNTRY_CODES } from "@stoa/core/address/countries-data.ts";
 import { canonicalLanguage } from "@stoa/core/site-user/check-site-user.ts";
 import type { SiteUserAddress } from "@stoa/core/site-user/site-user-schema.ts";
@@ -69,7 +70,7 @@ export type AddressFormParts = {
 export function addressFormFields(language: string, address: Address | null): FieldParts[] {
   return FIELDS.map(([field, autocomplete]) => ({
     name: `address.${field}`,
-    label: addressLabel(field, address?.countryCode ?? ""),
+    label: translateAddressLabel(addressLabel(field, address?.countryCode ?? ""), language),
     value: address?.[field] ?? "",
     autocomplete,
     isRequired: ALWAYS_NEEDED.has(field),

@@ -33,7 +33,7 @@ export type OrderView = {
 
 function stateOf({ state, paymentState, fulfillmentState }: SiteUserOrder): AccountPageText {
   if (state === "canceled") return "accountStateCanceled";
-  if (paymentState === "REFUNDED") return "accountStateRefunded";
+  if (paymentState === "REFUNDED" || fulfillmentState === "CANCELED") return "accountStateRefunded";
   if (fulfillmentState === "FULFILLED") return "accountStateFulfilled";
   return fulfillmentState === "PARTIALLY_FULFILLED" ? "accountStatePartly" : "accountStatePlaced";
 }

@@ -4,6 +4,7 @@ import type { SiteDb } from "../../db/database.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { listPaymentProviders } from "../payment/payment-service.ts";
 import { moveSubscription } from "../renewal/renewal-move-service.ts";
+import { findChangeable } from "../renewal/renewal-plan-service.ts";
 import { paymentAnswerOf, payRenewal, type PaymentAnswer } from "../renewal/renewal-service.ts";
 import { inSiteOf, type SignedInCall } from "../site-user/site-user-desk-service.ts";
 import {
@@ -18,6 +19,7 @@ import {
 import type { RefusedForm } from "./account-form.ts";
 import { addMemberForm, type Sent } from "./account-form-route.ts";
 import { moveTo, queryOf, type AccountPages, type NoticeName } from "./account-page-desk.ts";
+import { subscriptionPlanPages } from "./account-plan-routes.ts";
 import { addMemberScreen, idOf } from "./account-screen-route.ts";
 import type { MakeScreen } from "./account-screen.ts";
 import { readAddressForm } from "./account-address-view.ts";
@@ -39,9 +41,10 @@ function listScreen({ desk }: AccountPages, call: SignedInCall): Promise<MakeScr
       listOwnSubscriptions(db, call.visitor.user, { cursor, limit: PAGE_SIZE }),
       readCommercePreferences(db),
     ]);
-    const { isPauseAllowed } = preferences.subscriptions;
+    const { isPauseAllowed, isPlanChangeAllowed } = preferences.subscriptions;
     const { subscriptions, nextCursor } = page;
-    return subscriptionsScreen({ items: subscriptions.map(toSubscription), nextCursor, isPauseAllowed });
+    const changeable = isPlanChangeAllowed ? await findChangeable(db, subscriptions) : new Set<string>();
+    return subscriptionsScreen({ items: subscriptions.map(toSubscription), nextCursor, isPauseAllowed, changeable });
   });
 }
 
@@ -133,6 +136,7 @@ function addressPages(app: FastifyInstance, parts: AccountPages): void {
 export function subscriptionPages(app: FastifyInstance, parts: AccountPages): void {
   addMemberScreen(app, parts, { path: LIST, make: (call) => listScreen(parts, call) });
   addressPages(app, parts);
+  subscriptionPlanPages(app, parts);
   for (const action of SUBSCRIPTION_ACTIONS) {
     const path = `${LIST}/:id/${action}`;
     addMemberScreen(app, parts, { path, make: (call) => actionScreen(parts, call, { action, refused: undefined }) });

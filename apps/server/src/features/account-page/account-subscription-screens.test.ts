@@ -33,7 +33,7 @@ const UNPAID: Subscription = {
   shippingAddress: null,
   billingAddress: null,
   isTest: false,
-  can: { pause: false, move: true, resume: false, cancel: true, pay: true },
+  can: { pause: false, move: true, change: false, resume: false, cancel: true, pay: true },
 };
 
 function payScreen(shown: Partial<ShownAction>): AccountScreen {

@@ -17,13 +17,15 @@ export type ShownSubscriptions = {
   readonly items: readonly Subscription[];
   readonly nextCursor: string | null;
   readonly isPauseAllowed: boolean;
+  /** Ids of those for which there is another plan. */
+  readonly changeable: ReadonlySet<string>;
 };
 
-export function subscriptionsScreen({ items, nextCursor, isPauseAllowed }: ShownSubscriptions): MakeScreen {
+export function subscriptionsScreen({ items, nextCursor, ...allowed }: ShownSubscriptions): MakeScreen {
   return (word, setting) => ({
     screen: "subscriptions",
     heading: word("accountSubscriptions"),
-    subscriptions: items.map((one) => subscriptionView(one, { word, setting }, isPauseAllowed)),
+    subscriptions: items.map((one) => subscriptionView(one, { word, setting }, allowed)),
     empty: items.length === 0 ? word("accountNoSubscriptions") : "",
     links:
       nextCursor === null ? [] : [{ href: `${LIST}?cursor=${nextCursor}`, label: word("accountOlderSubscriptions") }],

@@ -65,7 +65,7 @@ function paymentsOf({ cyclesDone, plan }: Subscription, { word }: Showing): Row 
 export function subscriptionView(
   subscription: Subscription,
   showing: Showing,
-  isPauseAllowed: boolean,
+  { isPauseAllowed, changeable }: { readonly isPauseAllowed: boolean; readonly changeable: ReadonlySet<string> },
 ): SubscriptionView {
   const { word } = showing;
   const { id, can } = subscription;
@@ -82,6 +82,7 @@ export function subscriptionView(
     ],
     actions: [
       ...possible.map((action) => [action, LABELS[action]] as const),
+      ...(changeable.has(id) ? ([["plan", "accountSubscriptionPlan"]] as const) : []),
       ...(can.move ? ([["address", "accountChangeAddress"]] as const) : []),
     ].map(([page, text]) => {
       const label = word(text);

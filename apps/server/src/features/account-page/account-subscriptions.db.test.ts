@@ -121,7 +121,7 @@ test("others' subscriptions answer like those that do not exist", async () => {
   const { store: away, shopper: stranger } = await subscribe();
   const { shopper: another } = await signInVisitor(away.shop);
   for (const visitor of [neighbour, stranger, another]) {
-    for (const action of ["pay", "pause", "resume", "cancel"]) {
+    for (const action of ["pay", "pause", "resume", "cancel", "plan"]) {
       for (const id of [subscription.id, newId(), encodeURIComponent("'")]) {
         const path = `${LIST}/${id}/${action}`;
         const statuses = [
@@ -245,4 +245,38 @@ test("goes to another address once it is right, and keeps what was typed until t
   expect(refused.text).toMatch(/id="subscription-address-address-postalCode-error"/u);
   expect(moved(await shopper.submit(path, HOME))).toEqual([303, `${LIST}?notice=subscriptionMoved`]);
   expect((await shopper.browser.get(path)).text).toContain('value="7 New Street"');
+});
+
+test("another plan is chosen from those the store sells, and counts from the next payment on", async () => {
+  const { store, shopper, subscription } = await subscribe();
+  const path = `${LIST}/${subscription.id}/plan`;
+  expect((await shopper.browser.get(LIST)).text).not.toContain(path);
+  expect((await shopper.browser.get(path)).text).toContain("There is no other plan to change to.");
+  const billingPeriod = { value: 2, unit: "WEEK" } as const;
+  await store.addPlan({ billingPeriod }, { product: { title: "Tea crate" } });
+  expect((await shopper.browser.get(LIST)).text).toContain(path);
+  const { text } = await shopper.browser.get(path);
+  expect(text).toContain("You have $10.00 every month.");
+  expect(text).toContain("Tea crate – $10.00 every 2 weeks</option>");
+  const planId = /<option value="([^"]+)"/u.exec(text)?.[1] ?? "";
+  const refused = await shopper.submit(path, { planId: `${planId}0` });
+  expect([refused.status, refused.text.includes(SUBSCRIPTION_CALL_MESSAGES.planGone)]).toEqual([409, true]);
+  expect((await shopper.submit(path, { planId }, { origin: "https://evil.example" })).status).toBe(403);
+  expect(moved(await shopper.submit(path, { planId }))).toEqual([303, `${LIST}?notice=subscriptionChanged`]);
+  const list = await shopper.browser.get(`${LIST}?notice=subscriptionChanged`);
+  expect(list.text).toContain(SUBSCRIPTION_NOTICES.subscriptionChanged);
+  expect(list.text).toContain('<h2 class="account-subscription-title">Tea crate</h2>');
+  expect(list.text).toContain("$10.00 every 2 weeks");
+});
+
+test("a store whose plans can't be changed offers no page for it", async () => {
+  const { store, shopper, subscription } = await subscribe();
+  await store.addPlan({}, { product: { title: "Tea crate" } });
+  await setPreferences(store.shop, "subscriptions", { isPlanChangeAllowed: false });
+  const path = `${LIST}/${subscription.id}/plan`;
+  expect((await shopper.browser.get(LIST)).text).not.toContain(path);
+  const page = await shopper.browser.get(path);
+  expect(page.text).toContain(SUBSCRIPTION_CALL_MESSAGES.planChangeNotAllowed);
+  expect(page.text).not.toContain(`action="${path}"`);
+  expect((await shopper.submit(path, { planId: "x" })).status).toBe(409);
 });

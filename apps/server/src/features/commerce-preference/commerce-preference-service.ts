@@ -20,10 +20,21 @@ import {
   replacePreferences,
 } from "./commerce-preference-store.ts";
 
+/** How the store works; what its owner has not set is as usual. `own` are all namespaces as they were set, also those that this server knows nothing of. */
+export type AllPreferences = {
+  readonly preferences: CommercePreferences;
+  readonly own: ReadonlyMap<string, JsonObject>;
+};
+
+/** All that is set, in one statement. */
+export async function readAllPreferences(db: SiteDb): Promise<AllPreferences> {
+  const own = new Map((await listPreferenceRows(db)).map(({ namespace, data }) => [namespace, data]));
+  return { preferences: fillPreferences(own), own };
+}
+
 /** How the store works, in one statement; what its owner has not set is as usual. */
 export async function readCommercePreferences(db: SiteDb): Promise<CommercePreferences> {
-  const rows = await listPreferenceRows(db);
-  return fillPreferences(new Map(rows.map(({ namespace, data }) => [namespace, data])));
+  return (await readAllPreferences(db)).preferences;
 }
 
 /** The preferences of one namespace, complete where the namespace is known. */

@@ -29,7 +29,8 @@ export async function setOrderStates(
 ): Promise<void> {
   await db.text(
     `update sales_order set state = $3, payment_state = $4, fulfillment_state = $5, modified_at = $6,
-       fulfilled_at = case when $5 = 'FULFILLED' then coalesce(fulfilled_at, $6) else fulfilled_at end,
+       fulfilled_at = case when $5 = 'FULFILLED' then coalesce(fulfilled_at, $6)
+         when $5 in ('PENDING', 'PARTIALLY_FULFILLED') then null else fulfilled_at end,
        canceled_at = case when $3 = 'canceled' then coalesce(canceled_at, $6) else canceled_at end
      where site_id = $1 and id = $2`,
     [db.siteId, orderId, states.order, states.payment, states.fulfillment, at],

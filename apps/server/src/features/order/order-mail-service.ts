@@ -9,7 +9,7 @@ import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { MailBodies } from "../../mail/mail-layout.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readCommercePreferences, readPreferencesOf } from "../commerce-preference/commerce-preference-service.ts";
+import { readAllPreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { orderEmail, type OrderMail } from "./mail/order-email.ts";
@@ -32,12 +32,8 @@ const INTRO_CHARS = 4000;
 
 /** Read together, as one transaction sees it. */
 export async function readOrderMailSetting(db: SiteDb, parts: Pick<OrderParts, "urls">): Promise<OrderMailSetting> {
-  const [sender, preferences, ownWords] = await Promise.all([
-    readMailSender(db, parts.urls),
-    readCommercePreferences(db),
-    readPreferencesOf(db, WORDS_NAMESPACE),
-  ]);
-  return { sender, preferences, ownWords };
+  const [sender, { preferences, own }] = await Promise.all([readMailSender(db, parts.urls), readAllPreferences(db)]);
+  return { sender, preferences, ownWords: own.get(WORDS_NAMESPACE) ?? {} };
 }
 
 /** What the owner wrote for mails of a kind; texts that are empty count as none. */

@@ -1,4 +1,5 @@
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { withdrawnOf } from "@stoa/core/order/unsent-refunds.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 /** An order and all that belongs to it as one row; `$1` is the site. Amounts within JSON are numbers that are held exactly. */
@@ -93,7 +94,7 @@ function isoOf(time: string): string {
 
 function listsOf(row: Lists): Lists {
   return {
-    lines: row.lines,
+    lines: row.lines.map((line) => ({ ...line, withdrawnQuantity: withdrawnOf(line.id, row.refunds) })),
     fulfillments: row.fulfillments.map((one) => ({ ...one, shipDate: isoOf(one.shipDate) })),
     refunds: row.refunds.map((one) => ({ ...one, createdOn: isoOf(one.createdOn) })),
     payments: row.payments.map((one) => ({ ...one, updatedOn: isoOf(one.updatedOn) })),

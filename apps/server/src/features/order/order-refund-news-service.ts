@@ -8,6 +8,7 @@ import { noteHappening, statesAfter, type OrderWork } from "./order-change-servi
 import { addToLines } from "./order-change-store.ts";
 import { findOrderRecord } from "./order-record-store.ts";
 import { settleFailed } from "./order-refund-service.ts";
+import { followSending } from "./order-sending-service.ts";
 import { addRefunded, endRefund, insertRefund, reverseRefundRow } from "./order-refund-store.ts";
 
 /** Who the history names where a payment provider tells of something. */
@@ -52,6 +53,7 @@ async function reverseRefund(
   const states = kind === "edit" ? record.states : statesAfter(record, isAll ? "reverseAll" : "reversePart");
   const data = { refundId: id, amountCents: paymentCents, currency: record.currency, reference, failure };
   await noteHappening(work, { kind: "refund.reversed", data, states, update: "REFUNDED" });
+  await followSending(work);
 }
 
 /** What went back at the provider beyond what the shop knows of, of a refund that it does not know. */

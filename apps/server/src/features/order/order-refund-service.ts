@@ -9,6 +9,7 @@ import {
   type RefundPlan,
   type RefundWish,
 } from "@stoa/core/order/plan-refund.ts";
+import { withUnsent } from "@stoa/core/order/unsent-refunds.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../db/database.ts";
@@ -31,6 +32,7 @@ import { takeBackSold, type TakenBack } from "./order-delivery-service.ts";
 import { mailBuyer } from "./order-mail-service.ts";
 import { addRefunded, endRefund, findRefundPlace, insertRefund, type NewRefund } from "./order-refund-store.ts";
 import { takeBackLines } from "./order-return-service.ts";
+import { followSending } from "./order-sending-service.ts";
 
 /** How long the provider may take to answer before a job asks again. */
 const ASK_AGAIN_MS = 60_000;
@@ -115,6 +117,7 @@ async function settleSucceeded(work: OrderWork, refund: OrderRefund, settlement:
 export async function settleFailed(work: OrderWork, refund: OrderRefund, failure: string): Promise<void> {
   await endRefund(work.db, refund.id, { state: "failed", reference: null, failure });
   await noteHappening(work, { kind: "refund.failed", data: { refundId: refund.id, failure } });
+  await followSending(work);
 }
 
 /** Asks again later, the older the refund the later. */
@@ -208,7 +211,10 @@ async function beginRefund(work: OrderWork, wish: RefundCall): Promise<void> {
   if (wish.isRestocked) await takeBackLines(work, { lines: wish.lines, isRestocked: true, reason: wish.reason });
   await takeBackSold(work, { taken: takenBy(record, plan), areSpentCardsLeft: false });
   const { refundId: id, reason, isRestocked, isBuyerTold } = wish;
-  await startRefund(work, { id, kind: "refund", reason, isRestocked, isBuyerTold, plan });
+  // What comes back with it was sent.
+  const noted = isRestocked ? plan : withUnsent(plan, record);
+  await startRefund(work, { id, kind: "refund", reason, isRestocked, isBuyerTold, plan: noted });
+  await followSending(work);
 }
 
 /**
@@ -239,7 +245,8 @@ export async function retryRefund(desk: OrderDesk, call: OrderCall, refundId: st
     if (refund.state !== "failed") return refundId;
     const plan = planAgain(work.record, refund);
     const again = newId();
-    await startRefund(work, { ...refund, id: again, isBuyerTold: true, plan });
+    await startRefund(work, { ...refund, id: again, isBuyerTold: true, plan: withUnsent(plan, work.record) });
+    await followSending(work);
     return again;
   });
   await finishRefundFor(desk, { siteId: call.siteId, refundId: id });

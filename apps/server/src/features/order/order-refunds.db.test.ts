@@ -47,7 +47,7 @@ test("refunds a piece, then the rest, and the provider gives back exactly that",
     shippingCents: 500,
     shouldSendNotification: false,
   });
-  expect(statesOf(rest)).toEqual(["placed", "REFUNDED", "PENDING", "25.00"]);
+  expect(statesOf(rest)).toEqual(["placed", "REFUNDED", "CANCELED", "25.00"]);
   expect(await refundedAtProvider(keeper)).toBe(2500);
   expect((await keeper.mailKinds()).filter((kind) => kind === "order.refunded")).toHaveLength(1);
   const more = await keeper.refund(orderId, { amountCents: 1 });
@@ -127,6 +127,58 @@ test("gives back to the payment first, then to the gift card", async () => {
   const rest = await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), amountCents: 500 });
   expect(statesOf(rest)).toEqual(["placed", "REFUNDED", "PENDING", "25.00"]);
   expect(await balance()).toBe(1100);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("refunded items that were never sent are not to be sent any more", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const orderId = await keeper.sell([{ item, quantity: 3 }]);
+  const lineId = firstLine(await keeper.read(orderId));
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines: [{ lineId, quantity: 1 }] });
+  const part = await keeper.read(orderId);
+  expect([statesOf(part), part.lines[0]?.leftToSend]).toEqual([
+    ["placed", "PARTIALLY_REFUNDED", "PENDING", "10.00"],
+    2,
+  ]);
+  const tooMany = { shouldSendNotification: false, shipments: [{ lines: [{ lineId, quantity: 3 }] }] };
+  expect((await keeper.call("POST", `orders/${orderId}/fulfillments`, tooMany)).status).toBe(409);
+  const shipment = { lines: [{ lineId, quantity: 1 }] };
+  await keeper.done("POST", `${orderId}/fulfillments`, { shouldSendNotification: false, shipments: [shipment] });
+  expect(await audit(keeper.shop)).toEqual([]);
+  const done = await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines: [{ lineId, quantity: 1 }] });
+  expect([done.states.fulfillment, done.lines[0]]).toMatchObject([
+    "FULFILLED",
+    { leftToSend: 0, fulfilledQuantity: 1 },
+  ]);
+  expect(done.order.fulfilledOn).not.toBeNull();
+  expect(await audit(keeper.shop)).toEqual([]);
+  // The one that was sent comes back and is refunded; nothing is to be sent for it.
+  const last = { refundId: newId(), lines: [{ lineId, quantity: 1 }], isRestocked: true };
+  const all = await keeper.done("POST", `${orderId}/refunds`, last);
+  expect([all.states.fulfillment, all.lines[0]?.leftToSend]).toEqual(["FULFILLED", 0]);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("an order whose items were all refunded unsent is not to be sent, and can still be canceled", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const orderId = await keeper.sell([{ item, quantity: 2 }]);
+  const lineId = firstLine(await keeper.read(orderId));
+  const refunded = await keeper.done("POST", `${orderId}/refunds`, {
+    refundId: newId(),
+    lines: [{ lineId, quantity: 2 }],
+  });
+  expect(statesOf(refunded)).toEqual(["placed", "PARTIALLY_REFUNDED", "CANCELED", "20.00"]);
+  const sending = await keeper.call("POST", `orders/${orderId}/fulfillments`, {
+    shouldSendNotification: false,
+    shipments: [{}],
+  });
+  expect([sending.status, sending.json()]).toMatchObject([409, { message: ORDER_MESSAGES.nothingToSend }]);
+  expect(await audit(keeper.shop)).toEqual([]);
+  const canceled = await keeper.done("POST", `${orderId}/cancel`, { isRestocked: true });
+  expect(statesOf(canceled)).toEqual(["canceled", "REFUNDED", "CANCELED", "25.00"]);
+  expect(await keeper.stockOf(item)).toBe(100);
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
@@ -288,7 +340,7 @@ test("makes an order smaller: by its own prices, with the difference back and th
     lines: [{ lineId: vaseLine?.id, quantity: 1 }],
     shippingCents: 500,
   });
-  expect(statesOf(rest)).toEqual(["placed", "REFUNDED", "PENDING", "14.00"]);
+  expect(statesOf(rest)).toEqual(["placed", "REFUNDED", "CANCELED", "14.00"]);
   expect(await refundedAtProvider(keeper)).toBe(4100);
   expect(await audit(keeper.shop)).toEqual([]);
 });

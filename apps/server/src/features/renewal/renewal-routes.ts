@@ -1,4 +1,8 @@
 import {
+  changeOwnSubscriptionPlan,
+  changeSubscriptionPlan,
+  listOwnSubscriptionPlans,
+  listSubscriptionPlans,
   moveOwnSubscription,
   moveSubscription as moveOwnersSubscription,
   payOwnSubscription,
@@ -9,9 +13,17 @@ import {
   getSubscription,
   readOwnSubscription,
   toDetail,
+  toPlanOffer,
   toSubscription,
 } from "../subscription/subscription-service.ts";
 import { moveSubscription } from "./renewal-move-service.ts";
+import {
+  changeOwnPlan,
+  changePlan,
+  readOwnPlanChoice,
+  readPlanChoice,
+  type PlanChoice,
+} from "./renewal-plan-service.ts";
 import { paymentAnswerOf, payRenewal } from "./renewal-service.ts";
 
 /** Where subscriptions go: for owners and subscribers. */
@@ -33,12 +45,43 @@ function moves(desk: SiteUserDesk): void {
   });
 }
 
-/** Payments that subscribers make themselves, on the site's origin, and where what they get goes. */
+function plansOf({ subscription, offers }: PlanChoice): { items: ReturnType<typeof toPlanOffer>[] } {
+  return { items: offers.map((offer) => toPlanOffer(offer, subscription)) };
+}
+
+/** What subscriptions are changed to: for owners and subscribers. */
+function plans(desk: SiteUserDesk): void {
+  const { resources } = desk;
+  const { routes, database } = resources;
+
+  routes.studio(listSubscriptionPlans, ({ site, params: { id } }) =>
+    inSite(database, site.id, async (db) => plansOf(await readPlanChoice(db, { id, subscriber: null }))),
+  );
+  routes.studio(changeSubscriptionPlan, async ({ site, account, params: { id }, body: { planId } }) => {
+    const wanting = { id, subscriber: null };
+    await changePlan(resources, { siteId: site.id, wanting, planId, by: account.email });
+    return inSite(database, site.id, async (db) => {
+      const { subscription, cycles } = await getSubscription(db, id);
+      return toDetail(subscription, cycles);
+    });
+  });
+  routes.site(listOwnSubscriptionPlans, async ({ params: { id }, ...call }) => {
+    const { user: subscriber } = await getVisitorAtDesk(desk, call);
+    return inSite(database, call.site.id, async (db) => plansOf(await readOwnPlanChoice(db, { id, subscriber })));
+  });
+  routes.site(changeOwnSubscriptionPlan, async ({ params: { id }, body: { planId }, ...call }) => {
+    const { user: subscriber } = await getVisitorAtDesk(desk, call);
+    return toSubscription(await changeOwnPlan(resources, { siteId: call.site.id, id, subscriber, planId }));
+  });
+}
+
+/** Payments that subscribers make themselves, on the site's origin, where what they get goes, and what it is. */
 export function renewalRoutes(desk: SiteUserDesk): void {
   const { resources } = desk;
   const { routes, database } = resources;
 
   moves(desk);
+  plans(desk);
   routes.site(payOwnSubscription, async ({ params: { id }, body: { payment }, ...call }) => {
     const { site } = call;
     const { user: subscriber } = await getVisitorAtDesk(desk, call);

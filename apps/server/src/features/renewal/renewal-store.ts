@@ -4,7 +4,7 @@ import type { ProductType } from "@stoa/core/product/product-types.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
 
-/** What a subscription sells: the line it began with, and the product as the live site has it now. */
+/** What a subscription sells: the line it began with or what it was changed to, and the product as the live site has it now. */
 export type RenewedItem = {
   readonly productType: ProductType;
   readonly sku: string;
@@ -24,8 +24,10 @@ export type RenewedItem = {
 
 /** Whether the product is shown to new buyers makes no difference to those who have subscribed. */
 const READ_ITEM = `
-  select line.product_type as "productType", line.sku, line.title, line.variant_options as "variantOptions", line.customizations,
-    line.image_url as "imageUrl", placed.priced -> 'discounts' as discounts,
+  select line.product_type as "productType", coalesce(item ->> 'sku', line.sku) as sku, coalesce(item ->> 'title', line.title) as title,
+    coalesce(item -> 'variantOptions', line.variant_options) as "variantOptions",
+    case when (item ->> 'isSameProduct')::boolean is false then '[]' else line.customizations end as customizations,
+    case when item is null then line.image_url else item ->> 'imageUrl' end as "imageUrl", placed.priced -> 'discounts' as discounts,
     case when variant is not null then jsonb_build_object('categories', coalesce(product.data -> 'categories', '[]'),
       'taxClass', product.data -> 'taxClass', 'variant', variant) end as product
   from subscription

@@ -3,6 +3,7 @@ import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { zonedDay } from "@stoa/core/lib/zoned-time.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
 import {
   SUBSCRIPTION_MAIL_TEXTS,
   type SubscriptionMailKind,
@@ -14,7 +15,7 @@ import type { StoredSubscription } from "./subscription-store.ts";
 
 type Told = Pick<
   StoredSubscription,
-  "locale" | "currency" | "title" | "quantity" | "unitPriceCents" | "timeZone" | "isTest"
+  "locale" | "currency" | "title" | "quantity" | "unitPriceCents" | "plan" | "timeZone" | "isTest"
 >;
 
 /** What a mail about a subscription is made of. */
@@ -76,6 +77,10 @@ export function subscriptionEmail(mail: SubscriptionMail): MailBodies & { readon
     title: toLine(subscription.title),
     site: site.title,
     number: order?.number ?? "",
+    price: subscriptionPriceText(
+      { price: money(subscription.quantity * subscription.unitPriceCents), isFrom: false },
+      subscription.plan,
+    ),
     amount: money(order?.grandTotalCents ?? subscription.quantity * subscription.unitPriceCents),
     date: at === null ? "" : dayText(subscription, at),
   };

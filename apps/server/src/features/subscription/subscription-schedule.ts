@@ -3,10 +3,10 @@ import { transitionSubscription, type SubscriptionAction } from "@stoa/core/subs
 import { AppError, invariant } from "../../errors.ts";
 import type { StoredSubscription, SubscriptionProgress } from "./subscription-store.ts";
 
-type Timed = Pick<StoredSubscription, "plan" | "anchorLocal" | "timeZone">;
+type Timed = Pick<StoredSubscription, "plan" | "anchorLocal" | "anchorCycle" | "timeZone">;
 
-export function scheduleOf({ plan, anchorLocal, timeZone }: Timed): CycleSchedule {
-  return { billingPeriod: plan.billingPeriod, anchorLocal, timeZone };
+export function scheduleOf({ plan, anchorLocal, anchorCycle, timeZone }: Timed): CycleSchedule {
+  return { billingPeriod: plan.billingPeriod, anchorLocal, anchorCycle, timeZone };
 }
 
 /** When a cycle of a subscription is due. */
@@ -28,10 +28,13 @@ export function waitingAfter(
   return waitingFor(subscription, number);
 }
 
+/** What people want of a subscription. */
+export type SubscriptionWish = Extract<SubscriptionAction, "pause" | "resume" | "cancel" | "pay" | "move" | "change">;
+
 /** The state after what somebody wants. Throws `subscription_refused`. */
 export function stateAfterWish(
   { state }: Pick<StoredSubscription, "state">,
-  action: "pause" | "resume" | "cancel" | "pay" | "move",
+  action: SubscriptionWish,
 ): StoredSubscription["state"] {
   const next = transitionSubscription(state, action);
   if (!next.ok) throw new AppError("subscription_refused", { message: next.message });
@@ -41,7 +44,7 @@ export function stateAfterWish(
 /** The state after what became of a payment, which has one in every state. */
 export function stateAfterPayment(
   { state }: Pick<StoredSubscription, "state">,
-  action: Exclude<SubscriptionAction, "pause" | "resume" | "cancel" | "pay" | "move">,
+  action: Exclude<SubscriptionAction, SubscriptionWish>,
 ): StoredSubscription["state"] {
   const next = transitionSubscription(state, action);
   invariant(next.ok, `a payment of a subscription that is ${state} can ${action}`);

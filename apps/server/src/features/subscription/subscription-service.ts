@@ -23,7 +23,7 @@ import { endOf, toSubscription } from "./subscription-view.ts";
 
 export { noteRenewalFailed, noteRenewalPlaced } from "./subscription-cycle-service.ts";
 export { startSubscriptions } from "./subscription-start-service.ts";
-export { toDetail, toSubscription } from "./subscription-view.ts";
+export { toDetail, toPlanOffer, toSubscription } from "./subscription-view.ts";
 export type { StoredSubscription } from "./subscription-store.ts";
 
 /** Somebody signed in to the site; with a proved address what was bought as a guest with it is theirs too. */
@@ -99,7 +99,8 @@ export async function readOwnSubscription(db: SiteDb, subscriber: Subscriber, id
 /** Who wants something of a subscription: its subscriber, or null for its owner. */
 export type Wanting = { readonly id: string; readonly subscriber: Subscriber | null };
 
-async function lockFor(db: SiteDb, { id, subscriber }: Wanting): Promise<StoredSubscription> {
+/** Keeps others off a subscription; for its subscriber only if it is theirs. Throws `not_found`. */
+export async function lockFor(db: SiteDb, { id, subscriber }: Wanting): Promise<StoredSubscription> {
   const subscription = await lockSubscriptionRow(db, id);
   if (!subscription || (subscriber && !isTheirs(subscription, subscriber))) throw new AppError("not_found");
   return subscription;

@@ -13,7 +13,7 @@ type Begun = { readonly orderId: string; readonly now: number; readonly timeZone
 
 function beginOf(line: SubscribedLine, { orderId, now, timeZone }: Begun): StoredSubscription {
   const { lineId, provider, ...terms } = line;
-  const when = { plan: line.plan, timeZone, anchorLocal: localOfMoment(timeZone, now) };
+  const when = { plan: line.plan, timeZone, anchorLocal: localOfMoment(timeZone, now), anchorCycle: 1 };
   const isComplete = line.plan.numBillingCycles === 1;
   return {
     ...terms,

@@ -23,7 +23,19 @@ export type SubscriptionTerms = {
   readonly shippingOptionId: string | null;
   readonly isTest: boolean;
   readonly timeZone: string;
+  /** Local day and time of the cycle that days are counted from. */
   readonly anchorLocal: string;
+  readonly anchorCycle: number;
+};
+
+/** What is sent since the plan was changed, instead of what the first order's line had. */
+export type PlanItem = {
+  readonly sku: string;
+  readonly title: string;
+  readonly variantOptions: ReadonlyArray<{ readonly optionName: string; readonly value: string }>;
+  readonly imageUrl: string | null;
+  /** Whether it is still the product that was bought, so that what was said about it holds. */
+  readonly isSameProduct: boolean;
 };
 
 /** What changes of a subscription as time goes by. */
@@ -45,7 +57,7 @@ export type StoredSubscription = SubscriptionTerms & SubscriptionProgress & { re
 const COLUMNS = `id, state, order_id as "orderId", order_line_id as "orderLineId", site_user_id as "siteUserId", email, locale, plan,
   product_id as "productId", variant_id as "variantId", title, quantity, unit_price_cents as "unitPriceCents", currency,
   shipping_address as "shippingAddress", billing_address as "billingAddress", shipping_option_id as "shippingOptionId", provider,
-  saved_method as "savedMethod", is_test as "isTest", time_zone as "timeZone", anchor_local as "anchorLocal",
+  saved_method as "savedMethod", is_test as "isTest", time_zone as "timeZone", anchor_local as "anchorLocal", anchor_cycle as "anchorCycle",
   cycles_done as "cyclesDone", next_cycle as "nextCycle", next_at as "nextAt", failed_tries as "failedTries",
   created_at as "createdAt", canceled_at as "canceledAt"`;
 
@@ -129,6 +141,33 @@ export async function setAddresses(
   await db.text(
     `update subscription set shipping_address = $3, billing_address = $4, updated_at = now() where site_id = $1 and id = $2`,
     [db.siteId, id, json(shippingAddress), json(billingAddress)],
+  );
+}
+
+/** What of a subscription another plan changes. */
+export type PlanTerms = Pick<
+  StoredSubscription,
+  "id" | "plan" | "productId" | "variantId" | "title" | "unitPriceCents" | "anchorLocal" | "anchorCycle"
+>;
+
+/** Writes what a subscription is from its next payment on. */
+export async function setPlan(db: SiteDb, terms: PlanTerms, item: PlanItem): Promise<void> {
+  const { id, plan, productId, variantId, title, unitPriceCents, anchorLocal, anchorCycle } = terms;
+  await db.text(
+    `update subscription set plan = $3, product_id = $4, variant_id = $5, title = $6, unit_price_cents = $7, anchor_local = $8,
+       anchor_cycle = $9, item = $10, updated_at = now() where site_id = $1 and id = $2`,
+    [
+      db.siteId,
+      id,
+      JSON.stringify(plan),
+      productId,
+      variantId,
+      title,
+      unitPriceCents,
+      anchorLocal,
+      anchorCycle,
+      JSON.stringify(item),
+    ],
   );
 }
 

@@ -1,13 +1,15 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
+import type { PlanOffer } from "@stoa/core/subscription/plan-offers.ts";
 import type {
+  ShownPlanOffer,
   Subscription,
   SubscriptionDetail,
   SubscriptionSummary,
 } from "@stoa/core/subscription/subscription-schema.ts";
 import { transitionSubscription } from "@stoa/core/subscription/subscription-transitions.ts";
 import type { StoredCycle } from "./subscription-cycle-store.ts";
-import { cycleAt } from "./subscription-schedule.ts";
+import { cycleAt, type SubscriptionWish } from "./subscription-schedule.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
 /** How long what was paid lasts: to the day of the payment that would have been next. */
@@ -20,8 +22,7 @@ export function endOf(subscription: StoredSubscription): Date | null {
 export function toSubscription(subscription: StoredSubscription): Subscription {
   const { id, state, productId, variantId, title, quantity, plan, orderId, cyclesDone, currency } = subscription;
   const unitPrice = { amount: subscription.unitPriceCents, currency };
-  const can = (action: "pause" | "resume" | "cancel" | "pay" | "move"): boolean =>
-    transitionSubscription(state, action).ok;
+  const can = (action: SubscriptionWish): boolean => transitionSubscription(state, action).ok;
   const price = formatMoney({ amount: unitPrice.amount * quantity, currency }, "en-US");
   return {
     id,
@@ -41,7 +42,32 @@ export function toSubscription(subscription: StoredSubscription): Subscription {
     shippingAddress: subscription.shippingAddress,
     billingAddress: subscription.billingAddress,
     isTest: subscription.isTest,
-    can: { pause: can("pause"), move: can("move"), resume: can("resume"), cancel: can("cancel"), pay: can("pay") },
+    can: {
+      pause: can("pause"),
+      move: can("move"),
+      change: can("change"),
+      resume: can("resume"),
+      cancel: can("cancel"),
+      pay: can("pay"),
+    },
+  };
+}
+
+/** A plan that a subscription can be changed to, as people see it. */
+export function toPlanOffer(
+  { planId, productId, variantId, title, options, unitPriceCents, plan }: PlanOffer,
+  { currency, quantity }: Pick<StoredSubscription, "currency" | "quantity">,
+): ShownPlanOffer {
+  const price = formatMoney({ amount: unitPriceCents * quantity, currency }, "en-US");
+  return {
+    planId,
+    productId,
+    variantId,
+    title,
+    options: [...options],
+    unitPrice: { amount: unitPriceCents, currency },
+    plan,
+    priceText: subscriptionPriceText({ price, isFrom: false }, plan),
   };
 }
 

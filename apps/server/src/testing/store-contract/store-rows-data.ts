@@ -16,6 +16,16 @@ const CHOICE = "apps/storefront/src/product/product-choice.test.ts";
 const BUTTON = "e2e/product-button.spec.ts";
 const FAULTS = "e2e/product-faults.spec.ts";
 const KINDS = "e2e/product-kinds.spec.ts";
+const VIEW = "packages/core/src/payment/installment-view.test.ts";
+const FIELDS = "packages/core/src/form/check-form.test.ts";
+const FAILURE = "packages/core/src/form/form-failure.test.ts";
+const FORM = "apps/server/src/features/form/form.db.test.ts";
+const SUBMISSION = "apps/server/src/features/form/submission.db.test.ts";
+const SUBMIT = "e2e/form-submit.spec.ts";
+const FORM_FAULTS = "e2e/form-faults.spec.ts";
+const CAPTCHA = "e2e/form-captcha.spec.ts";
+const LAWS = "packages/core/src/pricing/pricing-laws.test.ts";
+const REFUNDS = "packages/core/src/order/plan-refund.test.ts";
 const SHOPPER_CALL = "apps/storefront/src/cart/shopper-call.test.ts";
 
 export const CONTRACT_ROWS: readonly ContractRow[] = [
@@ -82,6 +92,55 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     file: "packages/core/src/lib/unique-name.test.ts",
     title: "never gives a taken or too long name",
   },
+  { row: "5 installments, the amount of one", file: VIEW, title: "says what one part costs, before the pill" },
+  { row: "5 installments, beyond the range", file: VIEW, title: "says after the pill for which amounts it is" },
+  {
+    row: "5 subscription price falls back",
+    file: "packages/core/src/product/product-display.test.ts",
+    title: '[undefined, "Unavailable"]',
+  },
+  { row: "5 form, empty required fields", file: FIELDS, title: "a required %s that is %j gives Required" },
+  { row: "5 form, likert is never required, sections are valid", file: FIELDS, title: '["likert", {}]' },
+  { row: "5 form, a textarea's length", file: FIELDS, title: "a text is as long as its field allows" },
+  { row: "5 form, a limit that is no number or zero", file: FIELDS, title: '["0", undefined]' },
+  {
+    row: "5 form, a wrong mail address",
+    file: FIELDS,
+    title: "a wrong mail address is refused only where something was written",
+  },
+  { row: "5 form, the pattern of mail addresses", file: FIELDS, title: '["a@b.museum", false]' },
+  {
+    row: "5 form, the whole is invalid, and errors stand above titles",
+    file: SUBMIT,
+    title: "says what is wrong above and below the form and above each title",
+  },
+  { row: "5 form, the captcha is incomplete", file: CAPTCHA, title: "waits with the form for a tick" },
+  {
+    row: "5 form, the server validates before anything is stored",
+    file: FORM,
+    title: "names the fields that are wrong and stores nothing",
+  },
+  { row: "7 validate a form", file: FORM, title: "checks values without storing them" },
+  { row: "7 key of a form", file: SUBMISSION, title: "a key comes where both kinds of scripts look for it" },
+  { row: "7 save a form", file: FORM, title: "stores what was sent, with the questions, for the owner to read" },
+  { row: "7 schema of a form", file: SUBMISSION, title: "the schema of form block %s is told" },
+  { row: "8 form, by status and the server's words", file: FAILURE, title: "a %i that says %j reads %j" },
+  {
+    row: "8 form, by status in the page",
+    file: FORM_FAULTS,
+    title: "is said at the button, and the form can be sent again",
+  },
+  { row: "8 form, 429 of the server", file: FORM, title: "slows down somebody who sends too much" },
+  { row: "8 form, a 400 with errors", file: FORM_FAULTS, title: "what the server finds wrong stands at its field" },
+  { row: "8 form, no key", file: FORM_FAULTS, title: "a key that is not to be had is said, and asked for again" },
+  { row: "8 form, one banner for newsletters", file: SUBMIT, title: "a letter's form has one banner" },
+  { row: "8 bot protection, a token that fails", file: CAPTCHA, title: "sends nothing for a token that fails" },
+  { row: "8 bot protection, a render that fails", file: CAPTCHA, title: "a render that fails is logged" },
+  {
+    row: "8 the words of all rows",
+    file: "apps/server/src/testing/store-contract/store-texts.test.ts",
+    title: "is said word for word",
+  },
   { row: "8 add to cart, crumb failure with cookies", file: CALLS, title: "8 add to cart, crumb failure" },
   {
     row: "8 add to cart, crumb failure after a fresh crumb",
@@ -94,6 +153,11 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     title: "asks for cookies where they are switched off",
   },
   { row: "8 add to cart, HTTP 429", file: CALLS, title: "row 8 add to cart, HTTP 429" },
+  {
+    row: "8 add to cart, installment modal fetch failure",
+    file: "e2e/extras-notices.spec.ts",
+    title: "only warns in the console when installments can not be read",
+  },
   {
     row: "8 add to cart, any other failure in the server's words",
     file: FAULTS,
@@ -181,6 +245,46 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     title: "amounts that a client sends change nothing",
   },
   {
+    row: "law: totals are the sum of lines, discounts, taxes and tenders",
+    file: LAWS,
+    title: "adds up: lines, discounts, taxes by rule and tenders",
+  },
+  {
+    row: "law: a tax is split exactly",
+    file: LAWS,
+    title: "the parts of a tax within are the tax of all rates together",
+  },
+  {
+    row: "law: a discount is allocated to the cent",
+    file: LAWS,
+    title: "adds up for any amount and weights, each part within one of its exact share",
+  },
+  {
+    row: "law: refunds never exceed what was paid",
+    file: REFUNDS,
+    title: "never exceeds the order, a line, the shipping, the tax, the payment or the cards",
+  },
+  {
+    row: "law: the last refund takes the rest",
+    file: REFUNDS,
+    title: "can always be completed: the rest takes what is left, to the cent and to the tax",
+  },
+  {
+    row: "law: refunded pieces are not sent",
+    file: "packages/core/src/order/unsent-refunds.test.ts",
+    title: "no piece is sent and withdrawn",
+  },
+  {
+    row: "law: the merge of carts is a model",
+    file: "apps/server/src/features/cart/cart-merge.db.test.ts",
+    title: "does what the model does",
+  },
+  {
+    row: "law: stock is a model",
+    file: "apps/server/src/features/stock/stock-model.db.test.ts",
+    title: "does what a shelf and a list of orders would do, whatever happens in whatever order",
+  },
+  {
     row: "5 visitor cookies, invalid values are replaced",
     file: "packages/core/src/visit/visitor-record.test.ts",
     title: "an invalid record is replaced",
@@ -200,10 +304,4 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     file: "e2e/visit.spec.ts",
     title: "shops on where the census is out of reach",
   },
-];
-
-/** Rows that are shown nowhere yet, by the feature that they wait for. */
-export const ROWS_WITHOUT_A_TEST: readonly string[] = [
-  "5 installments, the amount of one and the messages beyond the range: the pill",
-  "8 add to cart, installment modal fetch failure: the pill",
 ];

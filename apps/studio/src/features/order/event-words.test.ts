@@ -32,6 +32,15 @@ test.each([
   ["contact.changed", { email: {}, shippingAddress: {} }, "Changed: email address, shipping address", ""],
   ["payment.dispute", { phase: "won" }, "The dispute was won", ""],
   ["subscription.canceled", { subscriptionIds: ["1"] }, "Subscription canceled with its order", ""],
+  [
+    "subscription.changed",
+    {
+      from: { title: "Tea box", unitPriceCents: 1000, currency: "USD" },
+      to: { title: "Tea crate", unitPriceCents: 2000, currency: "USD" },
+    },
+    "Subscription changed to another plan",
+    "Tea box, $10.00 → Tea crate, $20.00",
+  ],
   ["something new", { text: "x" }, "The order changed", ""],
   ["constructor", {}, "The order changed", ""],
 ])("tells %s of %j", (kind, data, ...words) => {

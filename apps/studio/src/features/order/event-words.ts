@@ -48,6 +48,17 @@ function tellSent({ data, lines }: Telling): EventWords {
   return { text: isTold ? "Fulfilled, and the buyer was told" : "Fulfilled", detail: detail.join("; ") };
 }
 
+/** `Tea box, $10.00 → Tea crate, $20.00`: of one piece each. */
+function tellPlan({ data, ...telling }: Telling): EventWords {
+  const plans = [data["from"], data["to"]].filter(isRecord);
+  const detail = plans.map((plan) =>
+    [textOf(plan, "title"), moneyOf({ ...telling, data: plan }, "unitPriceCents")]
+      .filter((part) => part !== "")
+      .join(", "),
+  );
+  return { text: "Subscription changed to another plan", detail: detail.join(" → ") };
+}
+
 const CONTACT_NAMES: Readonly<Record<string, string>> = {
   email: "email address",
   shippingAddress: "shipping address",
@@ -74,6 +85,7 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
     }),
     canceled: ({ data }) => ({ text: "Order canceled", detail: joined(textOf(data, "reason"), restockedText(data)) }),
     "subscription.canceled": () => ({ text: "Subscription canceled with its order", detail: "" }),
+    "subscription.changed": tellPlan,
     returned: ({ data, lines }) => ({
       text: "Items came back",
       detail: joined(linesText(data["lines"], lines), restockedText(data), textOf(data, "reason")),

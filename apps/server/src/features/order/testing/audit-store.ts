@@ -136,14 +136,21 @@ const RULES: Readonly<Record<string, string>> = {
       when refunded_cents = grand_total_cents then 'REFUNDED' else 'PARTIALLY_REFUNDED' end`,
 
   "an order is sent as far as its lines say": `
-    select sales_order.id, sales_order.fulfillment_state, sent.quantity, sent.fulfilled from sales_order
+    select sales_order.id, sales_order.fulfillment_state, sent.quantity, sent.fulfilled, withdrawn.quantity as withdrawn from sales_order
     cross join lateral (
-      select coalesce(sum(quantity), 0) as quantity, coalesce(sum(fulfilled_quantity), 0) as fulfilled from order_line
-      where site_id = $1 and order_id = sales_order.id and product_type in (1, 3)
+      select coalesce(sum(quantity) filter (where product_type in (1, 3)), 0) as quantity,
+        coalesce(sum(fulfilled_quantity) filter (where product_type in (1, 3)), 0) as fulfilled, sum(fulfilled_quantity) as delivered
+      from order_line where site_id = $1 and order_id = sales_order.id
     ) sent
+    cross join lateral (
+      select coalesce(sum((line ->> 'unsentQuantity')::integer), 0) as quantity
+      from order_refund cross join lateral jsonb_array_elements(order_refund.lines) line
+      where order_refund.site_id = $1 and order_id = sales_order.id and state <> 'failed'
+    ) withdrawn
     where sales_order.site_id = $1 and sales_order.state = 'placed' and sent.quantity > 0
       and sales_order.fulfillment_state <> case
-        when sent.fulfilled = 0 then 'PENDING' when sent.fulfilled = sent.quantity then 'FULFILLED' else 'PARTIALLY_FULFILLED' end`,
+        when sent.fulfilled + withdrawn.quantity = sent.quantity then case when sent.delivered > 0 then 'FULFILLED' else 'CANCELED' end
+        when sent.fulfilled = 0 then 'PENDING' else 'PARTIALLY_FULFILLED' end`,
 
   "a discount counts its uses, and no more than it may have": `
     select discount.id, discount.uses, coalesce(used.count, 0) as used, discount.data -> 'maxUses' as max from discount

@@ -1,0 +1,13 @@
+import { sendingAfterRefund } from "@stoa/core/order/unsent-refunds.ts";
+import { invariant } from "../../errors.ts";
+import { statesAfter, type OrderWork } from "./order-change-service.ts";
+import { setOrderStates } from "./order-change-store.ts";
+import { lockOrderRecord } from "./order-record-store.ts";
+
+/** What was refunded unsent is not to be sent any more: an order of which nothing else is left to send is done, and open again if that refund fails. */
+export async function followSending({ db, record, at }: OrderWork): Promise<void> {
+  const after = await lockOrderRecord(db, record.id);
+  invariant(after, "an order that is locked is there");
+  const action = sendingAfterRefund(after);
+  if (action) await setOrderStates(db, { orderId: record.id, states: statesAfter(after, action), at });
+}

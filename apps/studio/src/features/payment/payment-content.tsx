@@ -1,0 +1,134 @@
+import { countryNames } from "@stoa/core/address/country-names.ts";
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import type { ReactElement } from "react";
+import { useWatch } from "react-hook-form";
+import { FormSection } from "../../parts/form-section.tsx";
+import { AreaInput, needed, SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
+import { SettingsForm, SettingsPart } from "../../parts/settings-form.tsx";
+import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
+import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
+import { StripeSection } from "./stripe-section.tsx";
+
+type Payments = CommercePreferences["payments"];
+type PaymentValues = {
+  readonly isTestMode: boolean;
+  readonly isManual: boolean;
+  readonly title: string;
+  readonly instructions: string;
+  readonly isStripe: boolean;
+  readonly accountCountry: string;
+};
+
+function valuesOf({ isTestMode, manual, stripe }: Payments): PaymentValues {
+  return {
+    isTestMode,
+    isManual: manual.isEnabled,
+    title: manual.title,
+    instructions: manual.instructions,
+    isStripe: stripe.isEnabled,
+    accountCountry: stripe.accountCountry,
+  };
+}
+
+function paymentsOf(values: PaymentValues): Payments {
+  return {
+    isTestMode: values.isTestMode,
+    manual: { isEnabled: values.isManual, title: values.title.trim(), instructions: values.instructions.trim() },
+    stripe: { isEnabled: values.isStripe, accountCountry: values.accountCountry },
+  };
+}
+
+function ManualSection({ record: { form } }: { readonly record: RecordForm<PaymentValues> }): ReactElement {
+  const isManual = useWatch({ control: form.control, name: "isManual" });
+  return (
+    <FormSection title="Manual payment">
+      <SwitchInput
+        form={form}
+        name="isManual"
+        label="Take manual payments"
+        hint="Bank transfer, cash, an invoice: orders wait until you mark them as paid."
+      />
+      {isManual && (
+        <>
+          <TextInput
+            form={form}
+            name="title"
+            label="Name"
+            maxLength={100}
+            rule={needed("Give it a name that shoppers can choose.")}
+          />
+          <AreaInput
+            form={form}
+            name="instructions"
+            label="How to pay"
+            hint="Shown once the order is placed, and in its mail."
+            placeholder="Please transfer the amount to …"
+            rows={5}
+            maxLength={4000}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+type LoadedProps = { readonly payments: Payments; readonly language: string; readonly mayChange: boolean };
+
+function LoadedPayments({ payments, language, mayChange }: LoadedProps): ReactElement {
+  const { save } = usePreferenceWriter("payments");
+  const record = useRecordForm<PaymentValues>({
+    values: valuesOf(payments),
+    send: (values) => save(paymentsOf(values)),
+  });
+  const { form } = record;
+  const countries = countryNames(language).map(({ code, name }) => ({ value: code, text: name }));
+  return (
+    <>
+      <SettingsForm
+        title="Payments"
+        record={record}
+        closed={mayChange ? "" : "Only admins and the billing role decide where income goes."}
+      >
+        <FormSection title="Test mode">
+          <SwitchInput
+            form={form}
+            name="isTestMode"
+            label="Test mode"
+            hint="Orders are paid with pretended money: nothing is charged. Switch it off when you open the store."
+          />
+        </FormSection>
+        <FormSection title="Cards, wallets and installments">
+          <SwitchInput
+            form={form}
+            name="isStripe"
+            label="Take payments with Stripe"
+            hint="They go to your own account, which you connect below."
+          />
+          <SelectInput
+            form={form}
+            name="accountCountry"
+            label="Country of the account"
+            hint="It decides which ways to pay can be offered."
+            options={[{ value: "", text: "Not said" }, ...countries]}
+          />
+        </FormSection>
+        <ManualSection record={record} />
+      </SettingsForm>
+      <SettingsPart>
+        <StripeSection mayChange={mayChange} />
+      </SettingsPart>
+    </>
+  );
+}
+
+type PaymentContentProps = { readonly language: string; readonly mayChange: boolean };
+
+/** How shoppers pay. */
+export function PaymentContent(props: PaymentContentProps): ReactElement {
+  return (
+    <PreferencesGate namespace="payments" what="payments">
+      {(payments) => <LoadedPayments {...props} payments={payments} />}
+    </PreferencesGate>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { PaymentAccount } from "@stoa/core/payment/payment-api.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { paymentAccountsQuery, saveStripeKeys } from "./payment-calls.ts";
+
+type KeysDialogProps = {
+  /** What is connected now. */
+  readonly account: PaymentAccount | undefined;
+  readonly noticeUrl: string;
+  readonly onClose: () => void;
+};
+
+type KeyValues = { readonly publishableKey: string; readonly secretKey: string; readonly webhookSecret: string };
+
+function stays(end: string | undefined): string {
+  return end ? `Ends in ${end}. Leave it empty to keep it.` : "";
+}
+
+/** Keys are written here and never shown again. */
+export function StripeKeysDialog({ account, noticeUrl, onClose }: KeysDialogProps): ReactElement {
+  const queries = useQueryClient();
+  const record = useRecordForm<KeyValues>({
+    values: { publishableKey: account?.publishableKey ?? "", secretKey: "", webhookSecret: "" },
+    send: ({ publishableKey, secretKey, webhookSecret }) =>
+      saveStripeKeys({
+        publishableKey,
+        ...(secretKey ? { secretKey } : {}),
+        ...(webhookSecret ? { webhookSecret } : {}),
+      }),
+    onSent: () => {
+      void queries.invalidateQueries({ queryKey: paymentAccountsQuery.queryKey });
+      showToast({ text: "The keys are saved." });
+      onClose();
+    },
+  });
+  const { form } = record;
+  return (
+    <FormDialog
+      title={account ? "Change Stripe keys" : "Connect Stripe"}
+      action="Save keys"
+      isWide
+      record={record}
+      onClose={onClose}
+    >
+      <p>
+        In Stripe’s dashboard copy the keys of your account, and add a webhook endpoint with the address{" "}
+        <code>{noticeUrl}</code>.
+      </p>
+      <TextInput
+        form={form}
+        name="publishableKey"
+        label="Publishable key"
+        placeholder="pk_live_…"
+        autoComplete="off"
+        autoFocus
+      />
+      <TextInput
+        form={form}
+        name="secretKey"
+        label="Secret key"
+        type="password"
+        placeholder="sk_live_…"
+        autoComplete="new-password"
+        hint={stays(account?.secretKeyEnd)}
+      />
+      <TextInput
+        form={form}
+        name="webhookSecret"
+        label="Signing secret of the webhook"
+        type="password"
+        placeholder="whsec_…"
+        autoComplete="new-password"
+        hint={stays(account?.webhookSecretEnd)}
+      />
+    </FormDialog>
+  );
+}

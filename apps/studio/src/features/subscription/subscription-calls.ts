@@ -1,0 +1,49 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type * as api from "@stoa/core/subscription/subscription-api.ts";
+import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
+import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callEndpoint } from "../../client/page-client.ts";
+
+export type SubscriptionPage = EndpointReply<typeof api.listSubscriptions>;
+export type StateFilter = SubscriptionState | "all";
+
+export function loadSubscriptions(state: StateFilter, cursor: string | undefined): Promise<SubscriptionPage> {
+  return callEndpoint<typeof api.listSubscriptions>({
+    method: "GET",
+    path: "/api/commerce/subscriptions",
+    query: { limit: 50, ...(state === "all" ? {} : { state }), ...(cursor === undefined ? {} : { cursor }) },
+  });
+}
+
+export function subscriptionQuery(id: string) {
+  return queryOptions({
+    queryKey: ["subscriptions", "one", id],
+    queryFn: () =>
+      callEndpoint<typeof api.getSubscription>({
+        method: "GET",
+        path: "/api/commerce/subscriptions/:id",
+        params: { id },
+      }),
+  });
+}
+
+const PATHS = {
+  pause: "/api/commerce/subscriptions/:id/pause",
+  resume: "/api/commerce/subscriptions/:id/resume",
+  cancel: "/api/commerce/subscriptions/:id/cancel",
+} as const;
+
+export type SubscriptionStep = keyof typeof PATHS;
+
+export function changeSubscription(id: string, step: SubscriptionStep): Promise<SubscriptionDetail> {
+  const params = { id };
+  switch (step) {
+    case "pause":
+      return callEndpoint<typeof api.pauseSubscription>({ method: "POST", path: PATHS.pause, params });
+    case "resume":
+      return callEndpoint<typeof api.resumeSubscription>({ method: "POST", path: PATHS.resume, params });
+    case "cancel":
+      return callEndpoint<typeof api.cancelSubscription>({ method: "POST", path: PATHS.cancel, params });
+  }
+}

@@ -1,0 +1,172 @@
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { addressLines } from "@stoa/core/order/order-address-lines.ts";
+import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { RecordSection } from "../../parts/record-section.tsx";
+import { RecordTable } from "../../parts/record-table.tsx";
+import { FactList, SheetPage } from "../../parts/sheet-page.tsx";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { changeSubscription, subscriptionQuery, type SubscriptionStep } from "./subscription-calls.ts";
+import { CYCLE_WORDS, STATE_WORDS } from "./subscription-words.ts";
+
+type SheetProps = { readonly subscriptionId: string; readonly time: SiteTime; readonly mayEdit: boolean };
+
+const STEP_WORDS: Readonly<Record<SubscriptionStep, { action: string; asks: string; said: string }>> = {
+  pause: {
+    action: "Pause",
+    asks: "Nothing is charged until it is resumed.",
+    said: "The subscription is paused.",
+  },
+  resume: {
+    action: "Resume",
+    asks: "It goes on with the first payment day that is still to come.",
+    said: "The subscription goes on.",
+  },
+  cancel: {
+    action: "Cancel subscription",
+    asks: "Nothing is charged any more, and what was paid lasts until its end. This can’t be undone.",
+    said: "The subscription is cancelled.",
+  },
+};
+
+type StepsProps = { readonly detail: SubscriptionDetail };
+
+function Steps({ detail }: StepsProps): ReactElement {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<SubscriptionStep | null>(null);
+  const changing = useMutation({
+    mutationFn: (step: SubscriptionStep) => changeSubscription(detail.id, step),
+    onSuccess: (changed, step) => {
+      queries.setQueryData(subscriptionQuery(detail.id).queryKey, changed);
+      void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
+      showToast({ text: STEP_WORDS[step].said });
+      setAsked(null);
+    },
+  });
+  const steps = (["resume", "pause", "cancel"] as const).filter((step) => detail.can[step]);
+  return (
+    <>
+      {steps.map((step) => (
+        <ActionButton
+          key={step}
+          tone={step === "cancel" ? "quiet-danger" : "plain"}
+          onPress={() => {
+            changing.reset();
+            setAsked(step);
+          }}
+        >
+          {STEP_WORDS[step].action}
+        </ActionButton>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={`${STEP_WORDS[asked].action}: “${detail.title}” of ${detail.email}?`}
+          isOpen
+          action={STEP_WORDS[asked].action}
+          tone={asked === "cancel" ? "danger" : "primary"}
+          isPending={changing.isPending}
+          error={changing.error ? errorText(changing.error) : undefined}
+          onConfirm={() => changing.mutate(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{STEP_WORDS[asked].asks}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Payments({ detail, time }: StepsProps & { readonly time: SiteTime }): ReactElement {
+  return (
+    <RecordSection title="Payments">
+      <RecordTable
+        caption="Payments, the newest first"
+        rows={detail.cycles}
+        rowId={({ number }) => String(number)}
+        columns={[
+          { id: "due", title: "Due", kind: "main", renderCell: ({ dueOn }) => dayText(dueOn, time) },
+          {
+            id: "state",
+            title: "Status",
+            renderCell: ({ state }) => (
+              <StatusBadge tone={CYCLE_WORDS[state].tone}>{CYCLE_WORDS[state].text}</StatusBadge>
+            ),
+          },
+          { id: "tries", title: "Tries", kind: "number", renderCell: ({ tries }) => tries },
+          {
+            id: "order",
+            title: "Order",
+            kind: "actions",
+            renderCell: ({ orderId }) =>
+              orderId && (
+                <Link to="/orders/$orderId" params={{ orderId }}>
+                  Open order
+                </Link>
+              ),
+          },
+        ]}
+      />
+    </RecordSection>
+  );
+}
+
+function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscriptionId">): ReactElement {
+  const { state, shippingAddress } = detail;
+  return (
+    <SheetPage
+      back={{ to: "/subscriptions", text: "Subscriptions" }}
+      title={detail.title}
+      badges={
+        <>
+          <StatusBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].text}</StatusBadge>
+          {detail.isTest && <StatusBadge tone="accent">Test</StatusBadge>}
+        </>
+      }
+      note={<a href={`mailto:${detail.email}`}>{detail.email}</a>}
+      actions={mayEdit && <Steps detail={detail} />}
+    >
+      <RecordSection title="About">
+        <FactList
+          facts={[
+            { name: "Price", value: detail.priceText },
+            { name: "Each", value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
+            { name: "Next payment", value: dayText(detail.nextPaymentOn, time) },
+            { name: "Ends", value: dayText(detail.endsOn, time) },
+            { name: "Payments made", value: detail.cyclesDone },
+            { name: "Began", value: dayText(detail.createdOn, time) },
+            {
+              name: "Goes to",
+              value: shippingAddress ? addressLines(shippingAddress, time.language).join("\n") : "",
+            },
+          ]}
+        />
+      </RecordSection>
+      <Payments detail={detail} time={time} />
+    </SheetPage>
+  );
+}
+
+/** One subscription with its payments. */
+export function SubscriptionSheet({ subscriptionId, ...props }: SheetProps): ReactElement {
+  const subscription = useQuery(subscriptionQuery(subscriptionId));
+  if (subscription.data) return <Loaded {...props} detail={subscription.data} />;
+  if (subscription.isPending) return <LoadingBlocks label="Loading the subscription" count={6} heightPx={56} />;
+  return (
+    <LoadError
+      what="this subscription"
+      isPage
+      error={subscription.error}
+      isRetrying={subscription.isFetching}
+      onRetry={() => void subscription.refetch()}
+    />
+  );
+}

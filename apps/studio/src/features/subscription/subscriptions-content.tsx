@@ -1,0 +1,87 @@
+import type { SubscriptionSummary } from "@stoa/core/subscription/subscription-schema.ts";
+import { SUBSCRIPTION_STATES } from "@stoa/core/subscription/subscription-states.ts";
+import { Link } from "@tanstack/react-router";
+import { Repeat } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import rowStyles from "../../parts/row-link.module.css";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { loadSubscriptions, type StateFilter } from "./subscription-calls.ts";
+import { STATE_WORDS } from "./subscription-words.ts";
+
+const TABS = [
+  { id: "all" as StateFilter, text: "All" },
+  ...SUBSCRIPTION_STATES.map((state) => ({ id: state as StateFilter, text: STATE_WORDS[state].text })),
+];
+
+function columnsOf(time: SiteTime): RecordColumn<SubscriptionSummary>[] {
+  return [
+    {
+      id: "title",
+      title: "Subscription",
+      kind: "main",
+      renderCell: ({ id, title, email, isTest }) => (
+        <>
+          <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: id }} className={rowStyles["link"]}>
+            <RowText title={title} note={email} />
+          </Link>
+          {isTest && <StatusBadge tone="accent">Test</StatusBadge>}
+        </>
+      ),
+    },
+    { id: "price", title: "Price", renderCell: ({ priceText }) => priceText },
+    {
+      id: "state",
+      title: "Status",
+      renderCell: ({ state }) => <StatusBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].text}</StatusBadge>,
+    },
+    {
+      id: "next",
+      title: "Next payment",
+      kind: "wide",
+      renderCell: ({ nextPaymentOn }) => dayText(nextPaymentOn, time) || "–",
+    },
+  ];
+}
+
+/** Subscriptions of the store. */
+export function SubscriptionsContent({ time }: { readonly time: SiteTime }): ReactElement {
+  const [state, setState] = useState<StateFilter>("all");
+  const list = usePages<SubscriptionSummary>({
+    queryKey: ["subscriptions", "list", state],
+    load: (cursor) => loadSubscriptions(state, cursor),
+  });
+  const empty =
+    state === "all" ? (
+      <StateNotice title="No subscriptions yet" icon={<Repeat aria-hidden="true" />}>
+        A product can be sold by subscription: say in its editor how often it is paid. Whoever subscribes is listed
+        here.
+      </StateNotice>
+    ) : (
+      <StateNotice
+        title={`No subscriptions in “${STATE_WORDS[state].text}”`}
+        icon={<Repeat aria-hidden="true" />}
+        action={<ActionButton onPress={() => setState("all")}>Show all subscriptions</ActionButton>}
+      >
+        Others may be in another state.
+      </StateNotice>
+    );
+  return (
+    <>
+      <RoomHeader
+        title="Subscriptions"
+        count={countText(list, ["subscription", "subscriptions"], time.language)}
+        tabs={<RoomTabs label="Which subscriptions" tabs={TABS} current={state} onChoose={setState} />}
+      />
+      <PagedContent list={list} what="your subscriptions" rowHeightPx={56} empty={empty}>
+        {(rows) => <RecordTable caption="Subscriptions" columns={columnsOf(time)} rows={rows} rowId={({ id }) => id} />}
+      </PagedContent>
+    </>
+  );
+}

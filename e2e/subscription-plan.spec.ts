@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
+import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
+import { HttpBrowser } from "./http-browser.ts";
+import type { ShopApi, ShopItem } from "./owner-api.ts";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { changeProduct } from "./product-shop.ts";
+import { ADA, openStore, SHIPPING_ID } from "./shopper-api.ts";
+import { expect, test } from "./stoa-server.ts";
+
+const T = ACCOUNT_PAGE_TEXTS;
+const CHECKOUT = "/api/commerce/checkout";
+
+async function addPlans(shop: ShopApi): Promise<ShopItem> {
+  const wanted = [
+    { title: "Tea Box", cents: 1500, billingPeriod: { value: 1, unit: "MONTH" as const } },
+    { title: "Tea Crate", cents: 4200, billingPeriod: { value: 2, unit: "WEEK" as const } },
+  ];
+  const plans: ShopItem[] = [];
+  for (const { title, cents, billingPeriod } of wanted) {
+    const [item] = await shop.addItems({ title, variants: [{ cents }] });
+    await changeProduct(shop, item, { isSubscribable: true, subscriptionPlan: { billingPeriod, numBillingCycles: 0 } });
+    plans.push(item);
+  }
+  const [box] = plans;
+  if (!box) throw new Error("There are plans.");
+  return box;
+}
+
+/** Subscribes over the API of a shop, as a guest with the address of Ada's account: what she bought so is hers. */
+async function subscribe(shop: ShopApi, { id: itemId, skus: [sku] }: ShopItem): Promise<void> {
+  const visitor = new HttpBrowser(shop.origin);
+  await visitor.send({ path: "/" });
+  const wish = { itemId, sku, qty: 1, additionalFields: null };
+  const { cartToken } = await visitor.call<{ cartToken: string }>("POST", "/api/3/commerce/cart/subscription", wish);
+  const { id } = await visitor.call<{ id: string }>("POST", CHECKOUT, { cartToken });
+  await visitor.call("PATCH", `${CHECKOUT}/${id}`, {
+    email: ADA_ACCOUNT.email,
+    shippingAddress: ADA,
+    shippingOptionId: SHIPPING_ID,
+  });
+  const { status, text } = await visitor.send({
+    method: "POST",
+    path: `${CHECKOUT}/${id}/complete`,
+    body: { payment: { provider: "test", token: "test-ok" } },
+    headers: { "idempotency-key": randomUUID() },
+  });
+  if (status !== 200) throw new Error(`The order was not placed: ${text}`);
+}
+
+async function signIn(page: Page, shop: ShopApi): Promise<void> {
+  await page.goto(shop.url("/account"));
+  await page.getByRole("textbox", { name: T.accountEmail, exact: true }).fill(ADA_ACCOUNT.email);
+  await page.getByRole("textbox", { name: T.accountPassword, exact: true }).fill(ADA_ACCOUNT.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(T.accountTitle);
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [title, javaScriptEnabled] of [
+  ["a subscriber changes to another plan, from the next payment on", true],
+  ["a subscriber changes to another plan without scripts", false],
+] as const) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled });
+
+    test(title, async ({ page, shop, stoa }) => {
+      await openStore(shop);
+      await addAccount(stoa, shop);
+      await subscribe(shop, await addPlans(shop));
+      await signIn(page, shop);
+      await page.goto(shop.url("/account/subscriptions"));
+      await page.getByRole("link", { name: `${T.accountSubscriptionPlan}: Tea Box` }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        fillMessage(T.accountSubscriptionPlanTitle, { title: "Tea Box" }),
+      );
+      await expect(page.getByText("You have $15.00 every month.")).toBeVisible();
+      const plan = page.getByRole("combobox", { name: T.accountSubscriptionPlanLabel });
+      await plan.selectOption("Tea Crate – $42.00 every 2 weeks");
+      for (const width of javaScriptEnabled ? WIDTHS_PX : []) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findViolations(page), `${width} px`).toEqual([]);
+        expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
+      }
+      await page.getByRole("button", { name: T.accountSubscriptionPlanSubmit, exact: true }).click();
+      await expect(page.getByText(SUBSCRIPTION_NOTICES.subscriptionChanged)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Tea Crate", level: 2 })).toBeVisible();
+      await expect(page.getByText("$42.00 every 2 weeks")).toBeVisible();
+    });
+  });
+}
