@@ -4,7 +4,8 @@ import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 
 const CHECKOUT = "/api/commerce/checkout";
-const SHIPPING_ID = "5".repeat(24);
+/** The way that `openStore` ships. */
+export const SHIPPING_ID = "5".repeat(24);
 
 /** Who buys, unless a test says otherwise. */
 export const ADA = {

@@ -76,6 +76,42 @@ const BUDGETS = [
       ),
   },
   {
+    app: "storefront",
+    page: "a form that a visitor reached for",
+    limitKb: 16,
+    chunks: (manifest) =>
+      withImports(
+        manifest,
+        ["loader", "reached-parts", "form-island"].map((name) => getChunkKey(manifest, name)),
+      ),
+  },
+  {
+    app: "storefront",
+    page: "a form of the account that a visitor reached for",
+    limitKb: 24,
+    chunks: (manifest) =>
+      withImports(
+        manifest,
+        ["loader", "reached-parts", "live-account-form"].map((name) => getChunkKey(manifest, name)),
+      ),
+  },
+  {
+    app: "storefront",
+    page: "the canvas's script in the preview frame",
+    limitKb: 6,
+    chunks: (manifest) => withImports(manifest, [getChunkKey(manifest, "preview")]),
+  },
+  {
+    app: "studio",
+    page: "studio with a page on the canvas",
+    limitKb: 300,
+    chunks: (manifest) =>
+      withImports(
+        manifest,
+        ["studio", "page-room", "block-editor"].map((name) => getChunkKey(manifest, name)),
+      ),
+  },
+  {
     app: "studio",
     page: "studio at its start",
     limitKb: 250,

@@ -8,7 +8,10 @@ import { readYuiSource } from "./vite/yui-source.ts";
 const REACT_MODULES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]packages[\\/]ui[\\/]/u;
 
 /** What both islands need besides; with React, so that an island is two files. */
-const ISLAND_MODULES = /[\\/](?:react-root|shopper-call|check-quantity|quantity-input|product-types)\.ts$/u;
+const ISLAND_MODULES = /[\\/](?:react-root|check-quantity|quantity-input|product-types)\.ts$/u;
+
+/** How anything is sent: apart from React, which forms, comments, likes and accounts have no need of. */
+const CALL_MODULES = /[\\/](?:shopper-call|cart-change-mark)\.ts$/u;
 
 /** Imports without Vite's preload helper, which is a third of the loader; the loader asks for React beside an island. */
 const plainDynamicImports: Plugin = {
@@ -60,7 +63,10 @@ export default defineConfig({
         codeSplitting: {
           // What the loader has already stays there, else plain pages would fetch React for it.
           includeDependenciesRecursively: false,
-          groups: [{ name: "react", test: (id) => REACT_MODULES.test(id) || ISLAND_MODULES.test(id) }],
+          groups: [
+            { name: "react", test: (id) => REACT_MODULES.test(id) || ISLAND_MODULES.test(id) },
+            { name: "shopper-call", test: CALL_MODULES },
+          ],
         },
       },
     },

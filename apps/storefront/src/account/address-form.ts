@@ -1,4 +1,5 @@
 import { addressFields, type AddressFieldRule } from "@stoa/core/address/address-fields.ts";
+import { translateAddressLabel } from "@stoa/core/address/translate-address-label.ts";
 
 /** Fields that countries have their own names for. */
 const OWN_NAMES: ReadonlySet<string> = new Set(["state", "postalCode"]);
@@ -30,7 +31,9 @@ function paintField(form: HTMLFormElement, rule: AddressFieldRule): HTMLElement 
   const input = item?.querySelector<HTMLInputElement | HTMLSelectElement>("input, select");
   if (item === null || !input) return null;
   const title = item.querySelector("label.title");
-  if (title !== null && OWN_NAMES.has(field)) title.textContent = label;
+  if (title !== null && OWN_NAMES.has(field)) {
+    title.textContent = translateAddressLabel(label, document.documentElement.lang);
+  }
   input.required = isRequired;
   if (field === "state" && input instanceof HTMLInputElement) offerRegions(input, regions);
   return item;

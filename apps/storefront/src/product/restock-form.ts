@@ -4,6 +4,7 @@ import { checkRestockEmail } from "@stoa/core/restock/check-restock-email.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { signUpForRestock } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import { translateRestockMessage } from "@stoa/core/restock/translate-restock-message.ts";
 import type { Captcha } from "../captcha/captcha.ts";
 import { mountRestockCaptcha } from "../captcha/mount-restock-captcha.ts";
 import { callShopper } from "../cart/shopper-call.ts";
@@ -98,7 +99,7 @@ function showSuccess({ container }: RestockForm, message: string): void {
   text.className = "product-restock-success";
   text.role = "status";
   text.tabIndex = -1;
-  text.textContent = message;
+  text.textContent = translateRestockMessage(message, document.documentElement.lang);
   container.replaceChildren(text);
   // What had the focus is gone; from here it goes on.
   text.focus();
@@ -110,7 +111,7 @@ function showError({ form, email }: RestockForm, message: string): void {
   text.className = ERROR_CLASS;
   text.role = "alert";
   text.id = `restock-error-${[...document.querySelectorAll("form")].indexOf(form)}`;
-  text.textContent = message;
+  text.textContent = translateRestockMessage(message, document.documentElement.lang);
   (email?.closest("label") ?? email ?? form.firstElementChild)?.before(text);
   email?.setAttribute("aria-describedby", text.id);
   email?.setAttribute("aria-invalid", "true");

@@ -9,10 +9,13 @@ import { REGION_REQUIRED } from "./regions-data.ts";
 /** Whether a shop asks for a phone number. */
 export type PhoneRule = "optional" | "required" | "hidden";
 
+/** What a field is called, in English: also the name of its translation among a site's words. */
+export type AddressLabel = string & { readonly addressLabel: true };
+
 /** A field of a country's address form. `regions` is empty where any text can be typed. */
 export type AddressFieldRule = {
   readonly field: AddressField;
-  readonly label: string;
+  readonly label: AddressLabel;
   readonly isRequired: boolean;
   readonly regions: readonly Region[];
 };
@@ -37,10 +40,11 @@ export function addressFields(countryCode: string, phone: PhoneRule): AddressFie
 }
 
 /** What a field is called in a country. */
-export function addressLabel(field: AddressField, countryCode: string): string {
+export function addressLabel(field: AddressField, countryCode: string): AddressLabel {
   const own = { state: REGION_LABELS, postalCode: POSTAL_LABELS };
   const labels = field === "state" || field === "postalCode" ? own[field] : {};
-  return (Object.hasOwn(labels, countryCode) ? labels[countryCode] : undefined) ?? ADDRESS_LABELS[field];
+  const label = (Object.hasOwn(labels, countryCode) ? labels[countryCode] : undefined) ?? ADDRESS_LABELS[field];
+  return label as AddressLabel;
 }
 
 function fieldOrder(countryCode: string): AddressField[] {

@@ -3,6 +3,7 @@ import { formFieldViews, type FormState } from "../form/form-view.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import { formatMoney } from "../lib/format-money.ts";
 import type { JsonObject } from "../lib/json-value.ts";
+import { visitorTexts } from "../visitor-text/visitor-texts.ts";
 import { DONATION_TEXTS } from "./donation-messages.ts";
 import { OWN_AMOUNT, type SentAmount } from "./read-donation-amount.ts";
 
@@ -56,7 +57,8 @@ function sentMembers(sent: DonationFormSubject["sent"]): JsonObject {
 
 function minimumText({ minimumCents, currency, locale }: DonationOffer): string {
   const minimum = formatMoney({ amount: minimumCents, currency }, locale);
-  return minimumCents > 0 ? fillMessage(DONATION_TEXTS.donationMinimum, { minimum }) : "";
+  const text = visitorTexts(locale)["donationMinimum"] ?? DONATION_TEXTS.donationMinimum;
+  return minimumCents > 0 ? fillMessage(text, { minimum }) : "";
 }
 
 /**

@@ -2,6 +2,7 @@ import { fillMessage } from "../lib/fill-message.ts";
 import { formatMoney } from "../lib/format-money.ts";
 import { parseMoney } from "../lib/money.ts";
 import { DONATION_FORM_MESSAGES } from "./donation-messages.ts";
+import { EXAMPLE_CENTS } from "./donation-problem-text.ts";
 
 /** What the form for a donation sends: a choice of the list (minor units as text, or `own`) and what was typed beside. */
 export type SentAmount = { readonly choice: string; readonly own: string; readonly currency: string };
@@ -13,8 +14,6 @@ export type ReadAmount =
 
 /** The choice that stands for what is typed. */
 export const OWN_AMOUNT = "own";
-
-const EXAMPLE_CENTS = 2500;
 
 /** Donors write amounts as they are used to: `25`, `25.50`, `25,50`, `1.000,50`, `1 000`, with or without a symbol. */
 function plainNumber(text: string): string {

@@ -9,7 +9,12 @@ export const RESTOCK_MESSAGES = {
 } as const;
 
 /** What the page says that the form leads to in browsers without scripts. */
-export const RESTOCK_FORM_MESSAGES = { title: "Back in stock" } as const;
+export const RESTOCK_FORM_MESSAGES = {
+  title: "Back in stock",
+  /** Where a captcha protects the form. */
+  needsScripts:
+    "This shop checks that it is a person who signs up, and that check needs JavaScript. Nothing was sent. Please switch JavaScript on in your browser, go back to the product and sign up there.",
+} as const;
 
 /** What the page says that a notice's link leads to. */
 export const RESTOCK_LEAVE_MESSAGES = {

@@ -46,6 +46,7 @@ export const ACCOUNT_MESSAGE_TRANSLATIONS: Readonly<
     subscriptionResumed: "Ihr Abo geht weiter.",
     subscriptionCanceled: "Ihr Abo ist gekündigt. Es wird nichts mehr abgebucht.",
     subscriptionMoved: "Ab der nächsten Zahlung geht es an die neue Adresse.",
+    subscriptionChanged: "Ab der nächsten Zahlung gilt Ihr neuer Tarif.",
     subscriptionPaid: "Danke: Ihre Zahlung ist erfolgt.",
     subscriptionPending: "Ihre Zahlung wird noch geprüft. Bitte sehen Sie in einigen Minuten wieder nach.",
     pausedAlready: "Dieses Abo ist pausiert.",
@@ -55,6 +56,11 @@ export const ACCOUNT_MESSAGE_TRANSLATIONS: Readonly<
     ended: "Dieses Abo ist beendet.",
     pauseNotAllowed: "Abos dieses Shops können nicht pausiert werden. Sie können Ihres kündigen.",
     notDeliverableThere: "Dorthin kann nicht geliefert werden. Es wurde nichts geändert.",
+    notDeliverablePlan: "Dieser Tarif kann nicht an Ihre Adresse geliefert werden. Es wurde nichts geändert.",
+    planGone:
+      "Dieser Tarif hat sich geändert oder wird nicht mehr angeboten. Bitte sehen Sie die Tarife noch einmal an.",
+    planChangeNotAllowed:
+      "Tarife dieses Shops können nicht gewechselt werden. Sie können Ihr Abo kündigen und neu abschließen.",
     notDelivered: "Dies kann gerade nicht geliefert und darum nicht bezahlt werden. Ihnen wurde nichts berechnet.",
   },
   fr: {
@@ -92,6 +98,7 @@ export const ACCOUNT_MESSAGE_TRANSLATIONS: Readonly<
     subscriptionResumed: "Votre abonnement reprend.",
     subscriptionCanceled: "Votre abonnement est résilié. Rien de plus n’est débité.",
     subscriptionMoved: "À partir du prochain paiement, la livraison va à la nouvelle adresse.",
+    subscriptionChanged: "Votre formule change à partir du prochain paiement.",
     subscriptionPaid: "Merci : votre paiement a été fait.",
     subscriptionPending: "Votre paiement est encore en vérification. Revenez dans quelques minutes.",
     pausedAlready: "Cet abonnement est en pause.",
@@ -102,6 +109,10 @@ export const ACCOUNT_MESSAGE_TRANSLATIONS: Readonly<
     pauseNotAllowed:
       "Les abonnements de cette boutique ne peuvent pas être mis en pause. Vous pouvez résilier le vôtre.",
     notDeliverableThere: "La livraison à cette adresse n’est pas possible. Rien n’a été modifié.",
+    notDeliverablePlan: "Cette formule ne peut pas être livrée à votre adresse. Rien n’a été modifié.",
+    planGone: "Cette formule a changé ou n’est plus proposée. Veuillez revoir les formules.",
+    planChangeNotAllowed:
+      "Les formules de cette boutique ne peuvent pas être changées. Vous pouvez résilier la vôtre et vous abonner à nouveau.",
     notDelivered: "La livraison est impossible en ce moment, donc le paiement aussi. Rien ne vous a été débité.",
   },
   es: {
@@ -137,6 +148,7 @@ export const ACCOUNT_MESSAGE_TRANSLATIONS: Readonly<
     subscriptionResumed: "Su suscripción sigue.",
     subscriptionCanceled: "Su suscripción está cancelada. No se cobra nada más.",
     subscriptionMoved: "Desde el próximo pago se envía a la dirección nueva.",
+    subscriptionChanged: "Su plan cambia a partir del próximo pago.",
     subscriptionPaid: "Gracias: su pago se ha hecho.",
     subscriptionPending: "Su pago aún se está comprobando. Vuelva a mirar dentro de unos minutos.",
     pausedAlready: "Esta suscripción está en pausa.",
@@ -146,6 +158,10 @@ export const ACCOUNT_MESSAGE_TRANSLATIONS: Readonly<
     ended: "Esta suscripción ha terminado.",
     pauseNotAllowed: "Las suscripciones de esta tienda no se pueden pausar. Puede cancelar la suya.",
     notDeliverableThere: "No se puede entregar en esa dirección. No se cambió nada.",
+    notDeliverablePlan: "Este plan no se puede entregar en su dirección. No se cambió nada.",
+    planGone: "Este plan ha cambiado o ya no se ofrece. Vuelva a mirar los planes.",
+    planChangeNotAllowed:
+      "Los planes de esta tienda no se pueden cambiar. Puede cancelar el suyo y suscribirse de nuevo.",
     notDelivered: "Ahora no se puede entregar, así que tampoco pagar. No se le ha cobrado nada.",
   },
 };

@@ -110,6 +110,13 @@ export const ACCOUNT_PAGE_TEXTS = {
   accountSubscriptionPayCardUndated:
     "Another card needs the card form, which only the checkout has. To use another card, cancel this subscription and subscribe anew.",
   accountSubscriptionPayNowhere: "This store takes no payments right now. Please ask its owner.",
+  accountSubscriptionPlan: "Change the plan",
+  accountSubscriptionPlanTitle: "Change the plan of {title}",
+  accountSubscriptionPlanText:
+    "You have {price}. Another plan counts from the next payment on, whose day stays the same. Nothing is charged or given back for the change.",
+  accountSubscriptionPlanLabel: "New plan",
+  accountSubscriptionPlanSubmit: "Change the plan",
+  accountSubscriptionPlanNone: "There is no other plan to change to.",
   accountSubscriptionBack: "Back to your subscriptions",
   accountDownloads: "Downloads",
   accountNoDownloads: "You have nothing to download.",

@@ -114,6 +114,13 @@ export const ACCOUNT_PAGE_TRANSLATIONS: Readonly<
     accountSubscriptionPayCardUndated:
       "Für eine andere Karte braucht es das Kartenformular, das es nur an der Kasse gibt. Um eine andere Karte zu verwenden, kündigen Sie dieses Abo und schließen es neu ab.",
     accountSubscriptionPayNowhere: "Dieser Shop nimmt gerade keine Zahlungen an. Bitte fragen Sie den Betreiber.",
+    accountSubscriptionPlan: "Tarif wechseln",
+    accountSubscriptionPlanTitle: "Tarif von {title} wechseln",
+    accountSubscriptionPlanText:
+      "Sie haben {price}. Ein anderer Tarif gilt ab der nächsten Zahlung; ihr Tag bleibt gleich. Für den Wechsel wird nichts abgebucht oder erstattet.",
+    accountSubscriptionPlanLabel: "Neuer Tarif",
+    accountSubscriptionPlanSubmit: "Tarif wechseln",
+    accountSubscriptionPlanNone: "Es gibt keinen anderen Tarif.",
     accountSubscriptionBack: "Zurück zu Ihren Abos",
     accountDownloads: "Downloads",
     accountNoDownloads: "Sie haben nichts herunterzuladen.",
@@ -237,6 +244,13 @@ export const ACCOUNT_PAGE_TRANSLATIONS: Readonly<
     accountSubscriptionPayCardUndated:
       "Pour une autre carte, il faut le formulaire de carte, qui n’existe qu’à la caisse. Pour utiliser une autre carte, résiliez cet abonnement et abonnez-vous de nouveau.",
     accountSubscriptionPayNowhere: "Cette boutique n’accepte aucun paiement en ce moment. Demandez à son propriétaire.",
+    accountSubscriptionPlan: "Changer de formule",
+    accountSubscriptionPlanTitle: "Changer la formule de {title}",
+    accountSubscriptionPlanText:
+      "Vous avez {price}. Une autre formule vaut à partir du prochain paiement, dont le jour reste le même. Le changement n’entraîne ni débit ni remboursement.",
+    accountSubscriptionPlanLabel: "Nouvelle formule",
+    accountSubscriptionPlanSubmit: "Changer de formule",
+    accountSubscriptionPlanNone: "Il n’y a pas d’autre formule.",
     accountSubscriptionBack: "Retour à vos abonnements",
     accountDownloads: "Téléchargements",
     accountNoDownloads: "Vous n’avez rien à télécharger.",
@@ -360,6 +374,13 @@ export const ACCOUNT_PAGE_TRANSLATIONS: Readonly<
     accountSubscriptionPayCardUndated:
       "Para otra tarjeta hace falta el formulario de tarjeta, que solo está en la caja. Para usar otra tarjeta, cancele esta suscripción y suscríbase de nuevo.",
     accountSubscriptionPayNowhere: "Esta tienda no acepta pagos en este momento. Pregunte a su propietario.",
+    accountSubscriptionPlan: "Cambiar el plan",
+    accountSubscriptionPlanTitle: "Cambiar el plan de {title}",
+    accountSubscriptionPlanText:
+      "Tiene {price}. Otro plan vale desde el próximo pago, cuyo día sigue igual. Por el cambio no se cobra ni se devuelve nada.",
+    accountSubscriptionPlanLabel: "Plan nuevo",
+    accountSubscriptionPlanSubmit: "Cambiar el plan",
+    accountSubscriptionPlanNone: "No hay otro plan.",
     accountSubscriptionBack: "Volver a sus suscripciones",
     accountDownloads: "Descargas",
     accountNoDownloads: "No tiene nada que descargar.",

@@ -1,6 +1,5 @@
 import { checkAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
 import { DONATE_PATH, type DonationQuestions } from "@stoa/core/donation/donation-form.ts";
-import { DONATION_FORM_MESSAGES } from "@stoa/core/donation/donation-messages.ts";
 import { readDonationAmount } from "@stoa/core/donation/read-donation-amount.ts";
 import { checkForm } from "@stoa/core/form/check-form.ts";
 import type { FormState } from "@stoa/core/form/form-view.ts";
@@ -76,18 +75,18 @@ function readSent({ request, resources }: Place & Call): Sent {
 async function give(
   place: Place & Call,
   { shown, answers }: { readonly shown: ShownDonation; readonly answers: ReturnType<typeof readAnswers> },
-): Promise<{ readonly cartToken: string } | { readonly error: string }> {
+): Promise<{ readonly cartToken: string } | { readonly problem: ShownDonation["problem"] }> {
   const { request, resources, countDonation } = place;
   const { terms, sent } = shown;
   const currency = termsIn(terms, sent.currency)?.currency ?? "";
   const amount = readDonationAmount({ ...sent, currency }, "en");
-  if (!amount.ok) return { error: amount.message };
-  if (Object.keys(answers.state.errors).length > 0) return { error: "" };
+  if (!amount.ok) return { problem: amount.code };
+  if (Object.keys(answers.state.errors).length > 0) return { problem: null };
   const site = siteOf(request);
   await countDonation({ siteId: site.id, ip: request.ip });
   const wish = { amount: { amount: amount.cents, currency }, customizations: answers.customizations };
   const outcome = await inSite(resources.database, site.id, (db) => startDonation(db, resources.urls, wish));
-  return outcome.ok ? outcome : { error: outcome.message };
+  return outcome.ok ? outcome : { problem: outcome.code };
 }
 
 async function takeDonation(call: Place & Call): Promise<FastifyReply> {
@@ -96,13 +95,13 @@ async function takeDonation(call: Place & Call): Promise<FastifyReply> {
   const answers = readAnswers(questions, sent);
   const asked = { terms, questions, sent: sentDonation(sent) };
   const isAskedNext = questions !== undefined && textIn(sent, "ask") === "next";
-  if (isAskedNext) return show(call, { ...asked, error: "", state: NOTHING_TYPED }, 200);
-  const shown = { ...asked, error: "", state: answers.state };
+  if (isAskedNext) return show(call, { ...asked, problem: null, state: NOTHING_TYPED }, 200);
+  const shown = { ...asked, problem: null, state: answers.state };
   const outcome = await give(call, { shown, answers }).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 429) return { error: DONATION_FORM_MESSAGES.tooMany };
+    if (error instanceof AppError && error.status === 429) return { problem: "tooMany" as const };
     throw error;
   });
-  if ("error" in outcome) return show(call, { ...shown, error: outcome.error }, 400);
+  if ("problem" in outcome) return show(call, { ...shown, problem: outcome.problem }, 400);
   const address = `/checkout?cartToken=${encodeURIComponent(outcome.cartToken)}`;
   return call.reply.header("cache-control", "no-store").redirect(address, 303);
 }
@@ -114,7 +113,7 @@ export function donationPageRoutes(app: FastifyInstance, parts: DonationPagePart
 
   app.get(DONATE_PATH, { constraints }, async (request, reply) => {
     const { terms, questions } = await readOffer(place, request, textIn(request.query, "form"));
-    const shown = { terms, questions, sent: sentDonation(request.query), error: "", state: NOTHING_TYPED };
+    const shown = { terms, questions, sent: sentDonation(request.query), problem: null, state: NOTHING_TYPED };
     return show({ ...place, request, reply }, shown, terms.isEnabled ? 200 : 404);
   });
   app.post(DONATE_PATH, { constraints }, (request, reply) => takeDonation({ ...place, request, reply }));

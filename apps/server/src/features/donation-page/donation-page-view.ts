@@ -1,6 +1,7 @@
 import { currencyNames } from "@stoa/core/cart/currency-names.ts";
 import { DONATE_PATH, donationFormData, type DonationQuestions } from "@stoa/core/donation/donation-form.ts";
-import { DONATION_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
+import { DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
+import { donationProblemText, type DonationProblem } from "@stoa/core/donation/donation-problem-text.ts";
 import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { FormState } from "@stoa/core/form/form-view.ts";
@@ -15,9 +16,11 @@ export type ShownDonation = {
   readonly terms: DonationTerms;
   readonly questions: DonationQuestions | undefined;
   readonly sent: SentDonation;
-  readonly error: string;
+  readonly problem: DonationProblem | null;
   readonly state: FormState;
 };
+
+type Words = { readonly locale: string; readonly strings: Readonly<Record<string, string>> };
 
 type CurrencyTerms = DonationTerms["currencies"][number];
 
@@ -26,8 +29,9 @@ export function termsIn({ currencies }: DonationTerms, currency: string): Curren
   return currencies.find((one) => one.currency === currency) ?? currencies[0];
 }
 
-function formOf(shown: ShownDonation, offer: CurrencyTerms, locale: string): JsonObject {
-  const { questions, sent, error, state } = shown;
+function formOf(shown: ShownDonation, offer: CurrencyTerms, { locale, strings }: Words): JsonObject {
+  const { questions, sent, problem, state } = shown;
+  const error = problem === null ? "" : donationProblemText(problem, { ...offer, locale, strings });
   const known = { choice: sent.choice, own: sent.own, error, state };
   return {
     title: "",
@@ -44,10 +48,11 @@ function formOf(shown: ShownDonation, offer: CurrencyTerms, locale: string): Jso
 export function makeDonationPage(shown: ShownDonation, status: number): MakeSystemPage {
   return ({ settings, strings }) => {
     const { terms, sent } = shown;
+    const words: Words = { locale: settings.language, strings };
     const word = (name: keyof typeof DONATION_TEXTS): string => strings[name] || DONATION_TEXTS[name];
     const heading = terms.title.trim() || word("donationTitle");
     const offer = terms.isEnabled ? termsIn(terms, sent.currency) : undefined;
-    const form = offer === undefined ? null : formOf(shown, offer, settings.language);
+    const form = offer === undefined ? null : formOf(shown, offer, words);
     const others = currencyNames(
       terms.currencies.map(({ currency }) => currency).filter((currency) => currency !== offer?.currency),
       settings.language,
@@ -55,7 +60,7 @@ export function makeDonationPage(shown: ShownDonation, status: number): MakeSyst
     const donate = {
       heading,
       problem: Object.keys(shown.state.errors).length > 0 ? FORM_MESSAGES.invalidForm : "",
-      closed: form === null ? DONATION_MESSAGES.closed : "",
+      closed: form === null ? donationProblemText("closed", { currency: "USD", minimumCents: 0, ...words }) : "",
       form: form === null ? null : { ...form, buttonLabel: word("donationButton") },
       currencyLabel: word("donationCurrency"),
       currencies:

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import * as api from "@stoa/core/newsletter/newsletter-api.ts";
+import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
@@ -30,7 +31,7 @@ type LinkView = {
   readonly token?: string;
   readonly email?: string;
   readonly isDone?: boolean;
-  readonly error?: string;
+  readonly error?: "badLink" | "oldLink";
 };
 
 /** A page that a mail leads to. A look changes nothing, since programs look at links too; its form does, and mail programs' own button. */
@@ -38,14 +39,12 @@ type LinkPage = {
   readonly path: string;
   readonly page: "newsletter-confirm" | "newsletter-unsubscribe";
   readonly pageType: number;
-  readonly title: string;
+  readonly title: "confirmTitle" | "leaveTitle";
   /** Name of the view in the template. */
   readonly member: "confirmation" | "unsubscribe";
   readonly look: (request: TokenRequest, token: string) => LinkView;
   readonly act: (request: TokenRequest, token: string) => Promise<LinkView>;
 };
-
-const { badLink, oldLink, confirmTitle, leaveTitle } = NEWSLETTER_MESSAGES;
 
 function linkPages(resources: Resources): LinkPage[] {
   return [
@@ -53,25 +52,26 @@ function linkPages(resources: Resources): LinkPage[] {
       path: NEWSLETTER_CONFIRM_PATH,
       page: "newsletter-confirm",
       pageType: PAGE_TYPE.page,
-      title: confirmTitle,
+      title: "confirmTitle",
       member: "confirmation",
-      look: (request, token) => (isConfirmToken(resources, siteOf(request).id, token) ? { token } : { error: badLink }),
+      look: (request, token) =>
+        isConfirmToken(resources, siteOf(request).id, token) ? { token } : { error: "badLink" },
       act: async (request, token) =>
-        (await confirmContact(resources, siteOf(request).id, token)) ? { isDone: true } : { error: oldLink },
+        (await confirmContact(resources, siteOf(request).id, token)) ? { isDone: true } : { error: "oldLink" },
     },
     {
       path: NEWSLETTER_LEAVE_PATH,
       page: "newsletter-unsubscribe",
       pageType: PAGE_TYPE.newsletterUnsubscribe,
-      title: leaveTitle,
+      title: "leaveTitle",
       member: "unsubscribe",
       look: (request, token) => {
         const email = leavingEmail(resources, siteOf(request).id, token);
-        return email === undefined ? { error: badLink } : { token, email };
+        return email === undefined ? { error: "badLink" } : { token, email };
       },
       act: async (request, token) => {
         const email = await leaveMailingList(resources, siteOf(request).id, token);
-        return email === undefined ? { error: badLink } : { isDone: true, email };
+        return email === undefined ? { error: "badLink" } : { isDone: true, email };
       },
     },
   ];
@@ -79,13 +79,17 @@ function linkPages(resources: Resources): LinkPage[] {
 
 function addLinkPage(app: FastifyInstance, { resources, pages }: NewsletterPlace, link: LinkPage): void {
   function show(request: TokenRequest, reply: FastifyReply, view: LinkView): Promise<FastifyReply> {
-    return sendSystemPage({ request, reply, resources, pages }, () => ({
-      page: link.page,
-      pageType: link.pageType,
-      title: link.title,
-      status: view.error === undefined ? 200 : 404,
-      context: { [link.member]: view },
-    }));
+    return sendSystemPage({ request, reply, resources, pages }, ({ strings }) => {
+      const words = overrideLabels("newsletter", NEWSLETTER_MESSAGES, strings);
+      const { error, ...shown } = view;
+      return {
+        page: link.page,
+        pageType: link.pageType,
+        title: words[link.title],
+        status: error === undefined ? 200 : 404,
+        context: { [link.member]: error === undefined ? shown : { ...shown, error: words[error] } },
+      };
+    });
   }
   const constraints = { origin: "site" };
   app.get(link.path, { constraints }, (request: TokenRequest, reply) =>

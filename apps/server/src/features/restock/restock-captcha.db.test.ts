@@ -1,6 +1,7 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import type { CaptchaSettings } from "@stoa/core/captcha/captcha-settings-schema.ts";
 import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
+import { RESTOCK_FORM_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { afterAll, expect, test } from "vitest";
 import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser } from "../../testing/test-app.ts";
 import { startCaptchaFake } from "../captcha/testing/captcha-fake.ts";
@@ -88,7 +89,7 @@ test("a shop that protects only its forms asks for none here", async () => {
   expect((await shop.signUp(null))[0]).toBe(200);
 });
 
-test("without scripts there is no captcha, and the page says so", async () => {
+test("without scripts there is no captcha: the page says so, with the way on instead of the form again", async () => {
   const shop = await openShop({ ...RECAPTCHA, protectsRestock: true });
   const answer = await shop.visitor.send({
     method: "POST",
@@ -100,5 +101,8 @@ test("without scripts there is no captcha, and the page says so", async () => {
       "sec-fetch-site": "same-origin",
     },
   });
-  expect([answer.status, answer.text.includes(CAPTCHA_MESSAGES.incomplete)]).toEqual([400, true]);
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain(RESTOCK_FORM_MESSAGES.needsScripts);
+  expect(answer.text).not.toContain("restock-form");
+  expect(answer.text).toMatch(/<a href="\/[^"]+\/[^"]+">/);
 });

@@ -1,4 +1,5 @@
 import { RESTOCK_FORM_MESSAGES, RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import { translateRestockMessage } from "@stoa/core/restock/translate-restock-message.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -9,11 +10,14 @@ import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 import type { RestockLimits } from "./restock-rate-limits.ts";
 import { findCaptchaProblem } from "./restock-captcha.ts";
-import { findWaitedFor, signUpForRestock, type SignUpOutcome } from "./restock-service.ts";
+import { findWaitedFor, inPageLanguage, signUpForRestock, type SignUpOutcome } from "./restock-service.ts";
 
 /** Where the form of a product leads in browsers without scripts. */
 const RESTOCK_FORM_PATH = "/restock";
 const MAX_CHARS = 1000;
+const NEEDS_SCRIPTS = RESTOCK_FORM_MESSAGES.needsScripts;
+/** Refusals that sending the form again does not mend. */
+const FINAL: ReadonlySet<string> = new Set([RESTOCK_MESSAGES.itemGone, RESTOCK_MESSAGES.inStock, NEEDS_SCRIPTS]);
 
 type SentForm = {
   readonly productId: string;
@@ -60,12 +64,13 @@ type FormPlace = { readonly resources: Resources; readonly pages: Pages; readonl
 async function signUp({ resources, limits }: FormPlace, request: FastifyRequest, form: SentForm) {
   const { email: siteVisitorEmail, ...wish } = form;
   const isAllowed = await isWithin(limits, request);
-  const problem = isAllowed ? await findCaptchaProblem(resources, request, null) : RESTOCK_MESSAGES.failed;
+  // A captcha is drawn by scripts: where one is asked for, the plain form has none to give.
+  const isProtected = isAllowed && (await findCaptchaProblem(resources, request, null)) !== undefined;
   return inSite(resources.database, siteOf(request).id, async (db) => {
     const outcome: SignUpOutcome =
-      problem === undefined
-        ? await signUpForRestock(db, { ...wish, siteVisitorEmail })
-        : { ok: false, code: "failed", message: problem };
+      isAllowed && !isProtected
+        ? await signUpForRestock(db, inPageLanguage({ ...wish, siteVisitorEmail }, siteOf(request)))
+        : { ok: false, code: "failed", message: isAllowed ? NEEDS_SCRIPTS : RESTOCK_MESSAGES.failed };
     return { outcome, isAllowed, product: await findWaitedFor(db, form.productId) };
   });
 }
@@ -77,14 +82,20 @@ export function restockForms(app: FastifyInstance, place: FormPlace): void {
     checkFormOrigin(request, resources.env.host);
     const form = readForm(request);
     const { outcome, isAllowed, product } = await signUp(place, request, form);
-    const isFormShown = !outcome.ok && product !== null && outcome.code !== "itemGone" && outcome.code !== "inStock";
-    return sendSystemPage({ request, reply, resources, pages }, () => ({
+    const isFormShown = !outcome.ok && product !== null && !FINAL.has(outcome.message);
+    return sendSystemPage({ request, reply, resources, pages }, ({ settings, strings }) => ({
       page: "restock",
       pageType: PAGE_TYPE.page,
-      title: RESTOCK_FORM_MESSAGES.title,
+      title: strings["restockHeading"] || RESTOCK_FORM_MESSAGES.title,
       status: statusOf(outcome, isAllowed),
       context: {
-        restock: { ...form, product, message: outcome.message, isDone: outcome.ok, isFormShown },
+        restock: {
+          ...form,
+          product,
+          message: translateRestockMessage(outcome.message, settings.language),
+          isDone: outcome.ok,
+          isFormShown,
+        },
       },
     }));
   });

@@ -11,7 +11,13 @@ import { findCaptchaProblem } from "./restock-captcha.ts";
 import { findLeaver, leaveNotices, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
 import { restockForms } from "./restock-form-routes.ts";
 import { createRestockLimits, RESTOCK_RATES, type RestockLimits, type RestockRates } from "./restock-rate-limits.ts";
-import { listSignUpGroups, listSignUps, sendRestockNotices, signUpForRestock } from "./restock-service.ts";
+import {
+  inPageLanguage,
+  listSignUpGroups,
+  listSignUps,
+  sendRestockNotices,
+  signUpForRestock,
+} from "./restock-service.ts";
 
 /** spec: storefront 7 */
 function restockEndpoints(resources: Resources, limits: RestockLimits): void {
@@ -20,7 +26,7 @@ function restockEndpoints(resources: Resources, limits: RestockLimits): void {
     await limits({ siteId: site.id, ip: request.ip });
     const problem = await findCaptchaProblem(resources, request, body.recaptchaEnterpriseV3Token);
     if (problem !== undefined) throw new AppError("invalid_request", { message: problem });
-    const outcome = await inSite(database, site.id, (db) => signUpForRestock(db, body));
+    const outcome = await inSite(database, site.id, (db) => signUpForRestock(db, inPageLanguage(body, site)));
     if (outcome.ok) return { message: outcome.message };
     const { code, message } = outcome;
     const isAboutEmail = code === "emailBlank" || code === "emailInvalid";

@@ -4,6 +4,7 @@ import { restockSuccessText } from "@stoa/core/product/merchandising-texts.ts";
 import { checkRestockSignup, type CheckedRestockWish } from "@stoa/core/restock/check-restock-signup.ts";
 import type { RestockSignUpBody, SendRequest, SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_LIMITS } from "@stoa/core/restock/restock-limits.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { addJob } from "../../jobs/job-store.ts";
@@ -16,6 +17,11 @@ import { countWaiting, insertSignup, joinMailingList } from "./restock-signup-st
 export type SignUpOutcome =
   | { readonly ok: true; readonly message: string }
   | Extract<CheckedRestockWish, { readonly ok: false }>;
+
+/** A wish with the language of the page it was made on, unless it names one. */
+export function inPageLanguage(wish: RestockSignUpBody, { language }: SiteEntry): RestockSignUpBody {
+  return language && wish.language === undefined ? { ...wish, language: language.language } : wish;
+}
 
 /** A language as it may be kept; what is none counts as not given. */
 function localeOf({ language }: RestockSignUpBody): string | null {

@@ -1,3 +1,4 @@
+import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
 import { parseConf } from "./conf-text.ts";
 import { problemOf, type ThemeProblem } from "./theme-problems.ts";
 import type { ThemeFiles } from "./theme-files.ts";
@@ -48,12 +49,13 @@ const joined = new WeakMap<StringsByLocale, Map<string, Strings>>();
 /** More locales than a theme's sites have. */
 const MAX_LOCALES = 500;
 
-/** The texts of a locale; what it lacks is in its language's, else in English. The same object each time. */
+/** The texts of a locale; what it lacks is in its language's, else the platform's, else the theme's English. The same object each time. */
 export function stringsOfLocale(strings: StringsByLocale, locale: string): Strings {
   const known = joined.get(strings) ?? new Map<string, Strings>();
   joined.set(strings, known);
   const texts = known.get(locale) ?? {
     ...ofLanguage(strings, DEFAULT_LANGUAGE),
+    ...visitorTexts(locale),
     ...ofLanguage(strings, languageOf(locale)),
     ...strings.get(locale),
   };

@@ -18,9 +18,20 @@ function each(root: ParentNode, selector: string, mount: (element: HTMLElement) 
   root.querySelectorAll<HTMLElement>(selector).forEach((element) => mount(element));
 }
 
-/** Brings the galleries, lightboxes and videos of a page to life; what lives already stays as it is. */
+/** Recordings of the platform's own markup; their player is fetched where there is one. */
+function mountRecordings(root: ParentNode): void {
+  const recordings = [...root.querySelectorAll<HTMLElement>("audio[class*=-player]")];
+  if (recordings.length === 0) return;
+  import("../../audio/audio-players.ts").then(
+    ({ mountAudioPlayers }) => mountAudioPlayers(recordings),
+    () => undefined,
+  );
+}
+
+/** Brings the galleries, lightboxes, recordings and videos of a page to life; what lives already stays as it is. */
 export function mountGalleries(root: ParentNode): void {
   addGalleryStyles();
+  mountRecordings(root);
   each(root, SYSTEM_GALLERIES, mountSystemGallery);
   each(root, VIDEO_WRAPPERS, mountVideo);
   each(root, `${LIGHTBOX_LINKS}:not([data-stoa-lightbox])`, (picture) => addLightbox([picture], "dark"));

@@ -1,0 +1,42 @@
+import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
+import { expect, test } from "vitest";
+import { makeDonationPage, type ShownDonation } from "./donation-page-view.ts";
+
+const strings = visitorTexts("de-AT");
+const GERMAN = { settings: { language: "de-AT", timeZone: "Europe/Vienna", siteTitle: "Ton" }, strings };
+const shown: ShownDonation = {
+  terms: {
+    isEnabled: true,
+    title: "",
+    currencies: [
+      { currency: "EUR", suggestedCents: [1000], minimumCents: 500 },
+      { currency: "CHF", suggestedCents: [], minimumCents: 0 },
+    ],
+  },
+  questions: undefined,
+  sent: { choice: "own", own: "1", currency: "EUR" },
+  problem: "tooSmall",
+  state: { answers: new Map(), errors: {} },
+};
+
+test("speaks the language of the site, and writes amounts as its readers do", () => {
+  const page = makeDonationPage(shown, 400)(GERMAN);
+  expect(page.title).toBe("Spende");
+  expect(page.context).toMatchObject({
+    donate: {
+      form: {
+        donationError: expect.stringMatching(/^Die kleinste Spende ist €\s?5,00\./u),
+        minimumText: expect.stringMatching(/^Mindestens €\s?5,00$/u),
+        buttonLabel: "Spenden",
+      },
+      currencyLabel: "In einer anderen Währung spenden",
+    },
+  });
+});
+
+test("says in that language that a site takes none", () => {
+  const closed = { ...shown, problem: null, terms: { ...shown.terms, isEnabled: false } };
+  expect(makeDonationPage(closed, 404)(GERMAN).context).toMatchObject({
+    donate: { closed: "Diese Website nimmt zurzeit keine Spenden an.", form: null },
+  });
+});

@@ -1,0 +1,186 @@
+import type { SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
+import { RESTOCK_LIMITS } from "@stoa/core/restock/restock-limits.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { BellRing, Send } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { loadGroups, loadSignUps, sendNotices } from "./restock-calls.ts";
+
+function groupName({ productTitle, attributes }: SignUpGroup): string {
+  const options = Object.values(attributes).join(", ");
+  return `${productTitle || "A product that is gone"}${options ? ` (${options})` : ""}`;
+}
+
+function isBack({ unlimited, qtyInStock }: SignUpGroup): boolean {
+  return unlimited || qtyInStock > 0;
+}
+
+function StockState({ group }: { readonly group: SignUpGroup }): ReactElement {
+  if (!isBack(group)) return <StatusBadge tone="warn">Sold out</StatusBadge>;
+  return <StatusBadge tone="good">{group.unlimited ? "In stock" : `${group.qtyInStock} in stock`}</StatusBadge>;
+}
+
+type WaitingProps = { readonly group: SignUpGroup; readonly time: SiteTime };
+
+function WaitingPeople({ group, time }: WaitingProps): ReactElement {
+  const { productId, variantId } = group;
+  const list = usePages<SignUp>({
+    queryKey: ["restock", "sign-ups", productId, variantId],
+    load: (cursor) => loadSignUps({ productId, variantId }, cursor),
+  });
+  return (
+    <PagedContent list={list} what="who waits" rowHeightPx={40} empty={<p>Nobody waits any more.</p>}>
+      {(rows) => (
+        <RecordTable
+          caption={`Who waits for ${groupName(group)}`}
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            { id: "email", title: "Email", kind: "main", renderCell: ({ siteVisitorEmail }) => siteVisitorEmail },
+            { id: "since", title: "Since", renderCell: ({ createdOn }) => momentText(createdOn, time) },
+            {
+              id: "list",
+              title: "Mailing list",
+              kind: "wide",
+              renderCell: ({ isJoinMailingList }) => (isJoinMailingList ? "Wants news too" : ""),
+            },
+          ]}
+        />
+      )}
+    </PagedContent>
+  );
+}
+
+type ColumnsOf = {
+  readonly time: SiteTime;
+  readonly open: string | null;
+  readonly onToggle: (variantId: string) => void;
+  readonly onSend: (groups: readonly SignUpGroup[]) => void;
+};
+
+function columnsOf({ time, open, onToggle, onSend }: ColumnsOf): RecordColumn<SignUpGroup>[] {
+  return [
+    {
+      id: "item",
+      title: "Item",
+      kind: "main",
+      renderCell: (group) => (
+        <RowButton isExpanded={open === group.variantId} onPress={() => onToggle(group.variantId)}>
+          <RowText title={groupName(group)} note={group.sku} />
+        </RowButton>
+      ),
+    },
+    { id: "stock", title: "Stock", renderCell: (group) => <StockState group={group} /> },
+    { id: "since", title: "Since", kind: "wide", renderCell: ({ firstSignUpOn }) => dayText(firstSignUpOn, time) },
+    { id: "count", title: "Waiting", kind: "number", renderCell: ({ signUpCount }) => signUpCount },
+    {
+      id: "send",
+      title: "Send",
+      kind: "actions",
+      renderCell: (group) => (
+        <ActionButton label={`Send notices for ${groupName(group)}`} onPress={() => onSend([group])}>
+          Send
+        </ActionButton>
+      ),
+    },
+  ];
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? "1 person" : `${count} people`;
+}
+
+type SendDialogProps = { readonly groups: readonly SignUpGroup[]; readonly onClose: () => void };
+
+function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => sendNotices(groups.map(({ productId, variantId }) => ({ productId, variantId }))),
+    onSuccess: ({ signUpCount }) => {
+      void queries.invalidateQueries({ queryKey: ["restock"] });
+      showToast({ text: `A mail goes to ${peopleText(signUpCount)}.` });
+      onClose();
+    },
+  });
+  const [first] = groups;
+  const what = groups.length === 1 && first ? `“${groupName(first)}”` : `${groups.length} items`;
+  const count = groups.reduce((sum, { signUpCount }) => sum + signUpCount, 0);
+  const soldOut = groups.filter((group) => !isBack(group)).length;
+  return (
+    <ConfirmDialog
+      title={`Write to those who wait for ${what}?`}
+      isOpen
+      action="Send"
+      isPending={sending.isPending}
+      error={sending.error ? errorText(sending.error) : undefined}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        {peopleText(count)} {count === 1 ? "gets" : "get"} a mail that it is back in stock, and{" "}
+        {count === 1 ? "is" : "are"} taken off the list.
+        {soldOut > 0 && " Careful: some of it is still sold out."}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Who waits for sold-out items. */
+export function RestockContent({ time }: { readonly time: SiteTime }): ReactElement {
+  const [open, setOpen] = useState<string | null>(null);
+  const [sending, setSending] = useState<readonly SignUpGroup[] | null>(null);
+  const list = usePages<SignUpGroup>({ queryKey: ["restock", "groups"], load: loadGroups });
+  const back = list.rows.filter(isBack).slice(0, RESTOCK_LIMITS.groupsPerCall);
+  const toggle = (variantId: string): void => setOpen(open === variantId ? null : variantId);
+  return (
+    <>
+      <RoomHeader
+        title="Waiting lists"
+        count={countText(list, ["item", "items"], time.language)}
+        actions={
+          list.rows.length > 0 && (
+            <ActionButton
+              tone="primary"
+              icon={<Send aria-hidden="true" />}
+              isDisabled={back.length === 0}
+              onPress={() => setSending(back)}
+            >
+              Send all that is back
+            </ActionButton>
+          )
+        }
+      />
+      <PagedContent
+        list={list}
+        what="the waiting lists"
+        rowHeightPx={56}
+        empty={
+          <StateNotice title="Nobody is waiting" icon={<BellRing aria-hidden="true" />}>
+            Visitors can leave their address at a sold-out product. When it is back you write to all of them here.
+          </StateNotice>
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            caption="Items that visitors wait for"
+            columns={columnsOf({ time, open, onToggle: toggle, onSend: setSending })}
+            rows={rows}
+            rowId={({ variantId }) => variantId}
+            renderBelow={(group) => open === group.variantId && <WaitingPeople group={group} time={time} />}
+          />
+        )}
+      </PagedContent>
+      {sending && <SendDialog groups={sending} onClose={() => setSending(null)} />}
+    </>
+  );
+}

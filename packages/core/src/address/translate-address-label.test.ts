@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { addressFields } from "./address-fields.ts";
+import { translateAddressLabel } from "./translate-address-label.ts";
+import { COUNTRY_CODES } from "./countries-data.ts";
+
+/** What only one country has, under its own name. */
+const OWN_NAMES = ["CEP", "Eircode"];
+
+test.each(["de", "fr", "es"])("has a word of %s for every field of every country", (locale) => {
+  const labels = ["", ...COUNTRY_CODES].flatMap((code) => addressFields(code, "optional").map(({ label }) => label));
+  // A word that is the same in both languages is written down as well.
+  const same = { de: ["Region"], fr: ["Canton", "Province"], es: [] }[locale] ?? [];
+  const missing = [...new Set(labels)].filter(
+    (label) => translateAddressLabel(label, locale) === label && ![...OWN_NAMES, ...same].includes(label),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("leaves English, and what it has no word for", () => {
+  expect(translateAddressLabel("City", "en-GB")).toBe("City");
+  expect(translateAddressLabel("City", "ja")).toBe("City");
+  expect(translateAddressLabel("Eircode", "de")).toBe("Eircode");
+});
