@@ -1,5 +1,5 @@
 import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
-import { pageKey, postKey } from "@stoa/core/blog-import/entry-key.ts";
+import { pageKey, postKey, undatedPostKey } from "@stoa/core/blog-import/entry-key.ts";
 import type { WxrAuthor } from "@stoa/core/blog-import/wxr-file.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
@@ -84,7 +84,10 @@ export async function ensureAuthors(
 export async function knownEntries(db: SiteDb): Promise<ReadonlySet<string>> {
   const [items, pages] = await Promise.all([listDocuments(db, "item"), listDocuments(db, "page")]);
   return new Set([
-    ...items.map(({ data }) => postKey((data as Item).title, (data as Item).publishOn)),
+    ...items.flatMap(({ data }) => {
+      const { title, publishOn, urlId } = data as Item;
+      return [postKey(title, publishOn), undatedPostKey(title, urlId)];
+    }),
     ...pages.map(({ data }) => pageKey((data as Page).title, (data as Page).urlId)),
   ]);
 }

@@ -12,11 +12,13 @@ import { imageUrl } from "@stoa/core/image/image-url.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { RECORD_TYPE } from "@stoa/core/item/record-types.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
+import { checkRedirects } from "@stoa/core/redirect/check-redirects.ts";
 import type { RedirectList, RedirectRule } from "@stoa/core/redirect/redirect-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
 import { bringComments } from "../comment/comment-service.ts";
 import { createDocument, editDocument, listDocuments } from "../document/document-service.ts";
 import { listImages } from "../image/image-service.ts";
@@ -56,7 +58,7 @@ export type BlogImportReport = {
   readonly release: { readonly number: number; readonly name: string } | null;
 };
 
-type ImportParts = { readonly database: Database; readonly dataFolder: string };
+type ImportParts = { readonly database: Database; readonly storage: FileStorage };
 
 /** Where everything goes. */
 type Place = {
@@ -135,6 +137,13 @@ function ruleOf({ blogUrl }: Place, { kind, urlId, oldPath }: PlannedEntry): Red
   return isSame ? [] : [{ from: oldPath, to, isPermanent: true }];
 }
 
+/** Rules that can be added to those there are: none that says no path, or would close a circle, which stops no import. */
+function fittingRules(known: readonly RedirectRule[], added: readonly RedirectRule[]): RedirectRule[] {
+  const problems = checkRedirects({ rules: [...known, ...added] });
+  const wrong = new Set(Object.keys(problems).map((place) => Number(place.split(".")[1]) - known.length));
+  return added.filter((_rule, index) => !wrong.has(index));
+}
+
 /** Old addresses lead to the new ones; rules of the owner's stay, and come first. */
 async function addRedirects(place: Place, entries: readonly PlannedEntry[]): Promise<{ id: string; count: number }> {
   const { db, by } = place;
@@ -148,7 +157,7 @@ async function addRedirects(place: Place, entries: readonly PlannedEntry[]): Pro
       seen.add(from.toLowerCase());
       return isNew;
     });
-  const rules = [...known, ...added].slice(0, MAX_RULES);
+  const rules = [...known, ...fittingRules(known, added)].slice(0, MAX_RULES);
   const count = rules.length - known.length;
   if (count === 0) return { id: "", count };
   const label = "Import old addresses";

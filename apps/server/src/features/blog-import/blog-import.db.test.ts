@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { FetchPicture } from "../product-import/product-import-service.ts";
+import { openLocalStorage } from "../../storage/open-storage.ts";
 import { openContentApp, type ContentSite } from "../page/testing/content-app.ts";
 import { importBlog, type BlogImportReport } from "./blog-import-service.ts";
 
@@ -23,7 +24,7 @@ const fetchPicture: FetchPicture = (url) =>
 
 function bringIn(site: ContentSite, bytes: Uint8Array = SAMPLE, isDraft = false): Promise<BlogImportReport> {
   const blog = { siteId: site.site.id, bytes, filename: "blog.xml", by: "test", isDraft, fetchPicture, now: NOW };
-  return importBlog({ database, dataFolder }, { ...blog, onProgress: () => undefined });
+  return importBlog({ database, storage: openLocalStorage(dataFolder) }, { ...blog, onProgress: () => undefined });
 }
 
 test("brings posts, pages, authors and pictures in, and leads old addresses on", async () => {

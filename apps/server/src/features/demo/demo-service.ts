@@ -8,6 +8,7 @@ import { keepProductFile } from "../download/product-file-seed-service.ts";
 import { checkImage, keepImage, type CheckedImage } from "../image/image-service.ts";
 import { startSite } from "../site-start/site-start-service.ts";
 import { setStockOf } from "../stock/stock-service.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
 import { shopDemo } from "./demo-shop.ts";
 import { journalDemo } from "./journal/journal-demo.ts";
 import { practiceDemo } from "./practice/practice-demo.ts";
@@ -19,7 +20,7 @@ export type { DemoSite } from "./demo-site.ts";
 /** The sites an empty install gets, the shop first. */
 export const DEMO_SITES: readonly DemoSite[] = [shopDemo, journalDemo, practiceDemo];
 
-type DemoParts = { readonly database: Database; readonly dataFolder: string };
+type DemoParts = { readonly database: Database; readonly dataFolder: string; readonly storage: FileStorage };
 
 /** Draws the pictures; they are kept as drawings, and turned into pixels at the sizes that somebody looks at. */
 async function drawPictures({ pictures }: DemoSite): Promise<Map<string, CheckedImage>> {
@@ -52,7 +53,7 @@ export async function createDemoSite(parts: DemoParts, owner: Owner, demo: DemoS
     const { documents, stock, files = [] } = demo.makeDocuments({ newId, imageId });
     await startSite(db, { slug: demo.slug, ownerId: owner.id, by: owner.email }, documents);
     // The pictures need the site's row, which startSite makes; their ids are known before.
-    for (const picture of pictures.values()) await keepImage(db, parts.dataFolder, picture);
+    for (const picture of pictures.values()) await keepImage(db, parts.storage, picture);
     for (const file of files) await keepProductFile(db, parts.dataFolder, file);
     for (const [productId, levels] of stock)
       await setStockOf(db, { productId, stock: levels, reason: "opening", by: owner.email });

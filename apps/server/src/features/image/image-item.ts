@@ -1,13 +1,15 @@
+import { colorData, imageInUse } from "@stoa/core/image/image-in-use.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
+import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import { variantsText } from "@stoa/core/image/image-variants.ts";
 
 /** Record type of an image. spec: template-language 14.2 */
 const IMAGE_RECORD = 2;
 
-/** An image as templates see it. spec: template-platform 2.1, item */
-export function imageItem(image: ImageRecord, altText: string): Record<string, unknown> {
-  const average = image.meanColor;
+/** An image as templates see it where it is used. spec: template-platform 2.1, item */
+export function imageItem(image: ImageRecord, use: Pick<ImageUse, "altText" | "focalPoint">): Record<string, unknown> {
+  const { altText, focalPoint } = imageInUse(image, use);
   return {
     id: image.id,
     recordType: IMAGE_RECORD,
@@ -20,14 +22,7 @@ export function imageItem(image: ImageRecord, altText: string): Record<string, u
     systemDataVariants: variantsText(image),
     systemDataSourceType: "upload",
     originalSize: `${image.widthPx}x${image.heightPx}`,
-    mediaFocalPoint: { x: 0.5, y: 0.5, source: 3 },
-    colorData: {
-      topLeftAverage: average,
-      topRightAverage: average,
-      bottomLeftAverage: average,
-      bottomRightAverage: average,
-      centerAverage: average,
-      suggestedBgColor: average,
-    },
+    mediaFocalPoint: { ...focalPoint, source: 3 },
+    colorData: colorData(image.meanColor, image.areaColors),
   };
 }

@@ -3,27 +3,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { openImage, storeImage } from "./image-service.ts";
+import { storeImage } from "./image-service.ts";
+import { openImageServing } from "./image-serving.ts";
 
-type ImageRequest = FastifyRequest<{ Params: { imageId: string }; Querystring: { format?: string | string[] } }>;
+type ImageRequest = FastifyRequest<{
+  Params: { imageId: string; filename: string };
+  Querystring: { format?: string | string[] };
+}>;
 
 /** Upload on the studio origin; reading wherever pages are shown. */
-export function imageRoutes(app: FastifyInstance, { routes, database, env }: Resources): void {
+export function imageRoutes(app: FastifyInstance, { routes, database, storage }: Resources): void {
   routes.studio(uploadImage, async ({ site, request }) => {
     const file = await request.file();
     if (!file) throw new AppError("invalid_image", { message: "Send one picture in the form field `file`." });
     const bytes = await file.toBuffer();
-    return storeImage({ database, dataFolder: env.dataFolder }, site.id, { bytes, filename: file.filename });
+    return storeImage({ database, storage }, site.id, { bytes, filename: file.filename });
   });
 
+  const serving = openImageServing({ database, storage });
   async function serve(request: ImageRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { imageId } = request.params;
-    const site = siteOf(request);
+    const { imageId, filename } = request.params;
     const { format } = request.query;
     if (!/^[0-9a-f]{24}$/.test(imageId)) throw new AppError("not_found");
-    const folder = { dataFolder: env.dataFolder, siteId: site.id, imageId };
-    const image = await openImage(folder, typeof format === "string" ? format : undefined);
+    const image = await serving.open({
+      siteId: siteOf(request).id,
+      imageId,
+      filename,
+      format: typeof format === "string" ? format : undefined,
+      accept: request.headers.accept,
+    });
     if (!image) throw new AppError("not_found");
+    if (image.variesByAccept) void reply.header("vary", "accept");
     return (
       reply
         .type(image.contentType)

@@ -11,6 +11,13 @@ export type ImageRow = {
   readonly meanColor: string;
 };
 
+/** All that is known of a picture's bytes. */
+export type ImageContentRow = ImageRow & {
+  readonly areaColors: readonly string[];
+  readonly isVector: boolean;
+  readonly byteCount: number;
+};
+
 const columns = [
   "id",
   "filename",
@@ -20,9 +27,10 @@ const columns = [
   "mean_color as meanColor",
 ] as const;
 
+/** Stores a picture; the file it is has to be there. */
 export async function insertImage(
   db: SiteDb,
-  image: ImageRow & { readonly byteCount: number; readonly sourceUrl: string | null },
+  image: ImageContentRow & { readonly sourceUrl: string | null },
 ): Promise<void> {
   await db.run(
     build.insertInto("image").values({
@@ -35,7 +43,33 @@ export async function insertImage(
       mean_color: image.meanColor,
       byte_count: image.byteCount,
       source_url: image.sourceUrl,
+      area_colors: [...image.areaColors],
+      is_vector: image.isVector,
     }),
+  );
+}
+
+/** Notes that a picture has other bytes now. */
+export async function updateImageContent(
+  db: SiteDb,
+  image: ImageContentRow & { readonly version: number },
+): Promise<void> {
+  await db.run(
+    build
+      .updateTable("image")
+      .set({
+        filename: image.filename,
+        content_type: image.contentType,
+        width_px: image.widthPx,
+        height_px: image.heightPx,
+        mean_color: image.meanColor,
+        byte_count: image.byteCount,
+        area_colors: [...image.areaColors],
+        is_vector: image.isVector,
+        version: image.version,
+      })
+      .where("site_id", "=", db.siteId)
+      .where("id", "=", image.id),
   );
 }
 
@@ -46,6 +80,19 @@ export function listImageRows(db: SiteDb, ids: readonly string[]): Promise<Image
       .select(columns)
       .where("site_id", "=", db.siteId)
       .where("id", "=", sql<string>`any(${[...ids]})`),
+  );
+}
+
+/** What the bytes of a picture are, and where. */
+export type ImageFileRow = { readonly contentType: string; readonly version: number; readonly isVector: boolean };
+
+export function findImageFile(db: SiteDb, id: string): Promise<ImageFileRow | undefined> {
+  return db.first(
+    build
+      .selectFrom("image")
+      .select(["content_type as contentType", "version", "is_vector as isVector"])
+      .where("site_id", "=", db.siteId)
+      .where("id", "=", id),
   );
 }
 

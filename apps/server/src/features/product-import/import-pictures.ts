@@ -2,6 +2,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { IMAGE_FETCH_MESSAGES } from "@stoa/core/product-import/image-fetch-messages.ts";
 import { inSite, type Database } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
 import { findImagesBySource, storeImage } from "../image/image-service.ts";
 import type { FetchPicture } from "./fetch-picture.ts";
 
@@ -16,7 +17,7 @@ export type ImportedPictures = {
 
 export type PictureImport = {
   readonly database: Database;
-  readonly dataFolder: string;
+  readonly storage: FileStorage;
   readonly siteId: SiteId;
   /** Null leaves pictures that are not there yet out. */
   readonly fetchPicture: FetchPicture | null;
@@ -27,7 +28,7 @@ export type PictureImport = {
 const PARALLEL = 4;
 
 async function importPicture(
-  { database, dataFolder, siteId }: PictureImport,
+  { database, storage, siteId }: PictureImport,
   fetchPicture: FetchPicture,
   url: string,
 ): Promise<{ readonly imageId: string } | { readonly reason: string }> {
@@ -35,7 +36,7 @@ async function importPicture(
   if (!picture.ok) return { reason: picture.reason };
   try {
     const { bytes, filename } = picture;
-    const image = await storeImage({ database, dataFolder }, siteId, { bytes, filename, sourceUrl: url });
+    const image = await storeImage({ database, storage }, siteId, { bytes, filename, sourceUrl: url });
     return { imageId: image.id };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_image") return { reason: IMAGE_FETCH_MESSAGES.noPicture };

@@ -10,6 +10,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
+import { openLocalStorage } from "../../storage/open-storage.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
 import { deleteDocument, editDocument, listDocuments } from "../document/document-service.ts";
@@ -21,6 +22,7 @@ import { importProducts, type ImportReport, type ProductImport } from "./product
 
 const testApp = await openTestApp();
 const { database, dataFolder } = testApp;
+const storage = openLocalStorage(dataFolder);
 const HOME_GOODS = readFileSync(path.join(import.meta.dirname, "fixtures/home-goods.csv"), "utf8");
 const PNG = await sharp({ create: { width: 8, height: 10, channels: 3, background: "#a04020" } })
   .png()
@@ -40,7 +42,7 @@ function runImport(shop: TestShop, csv: string, options: Partial<ProductImport> 
     by: "Importer",
     isDraft: false,
   };
-  return importProducts({ database, dataFolder }, { ...request, fetchPicture: web, ...options });
+  return importProducts({ database, storage }, { ...request, fetchPicture: web, ...options });
 }
 
 type Draft = { readonly id: string; readonly version: number; readonly product: Product };
@@ -207,7 +209,7 @@ test("brings in as many products as the store page takes, and says so of the oth
     by: "x",
     isDraft: true,
   };
-  const report = await importProducts({ database: small, dataFolder }, { ...request, fetchPicture: null });
+  const report = await importProducts({ database: small, storage }, { ...request, fetchPicture: null });
   expect(report.created).toBe(1);
   const message = fillMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max: 2 });
   expect(report.problems.filter((problem) => problem.message === message)).toHaveLength(2);

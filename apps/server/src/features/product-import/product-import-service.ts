@@ -13,6 +13,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
 import { ensureCategories } from "../category/category-service.ts";
 import {
   createDocument,
@@ -60,7 +61,7 @@ export type ImportReport = {
   readonly release: { readonly number: number; readonly name: string } | null;
 };
 
-type ImportParts = { readonly database: Database; readonly dataFolder: string };
+type ImportParts = { readonly database: Database; readonly storage: FileStorage };
 
 async function planOf({ database }: ImportParts, { siteId, csv }: ProductImport): Promise<ImportPlan> {
   const read = await readCsv(csv);

@@ -1,0 +1,102 @@
+import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { expect, test } from "vitest";
+import { openContentApp, type ContentSite } from "../page/testing/content-app.ts";
+import { importBlog, type BlogImportReport } from "./blog-import-service.ts";
+
+const NOW = Date.UTC(2026, 10, 20);
+/** The import tells the server through the database. */
+const SOON = { timeout: 10_000 };
+const contentApp = await openContentApp(NOW);
+
+function bringIn(site: ContentSite, items: string): Promise<BlogImportReport> {
+  return importBlog(contentApp.testApp.parts, {
+    siteId: site.site.id,
+    bytes: Buffer.from(`<rss><channel><title>Kiln</title>${items}</channel></rss>`),
+    filename: "export.xml",
+    by: "test",
+    isDraft: false,
+    fetchPicture: null,
+    now: NOW,
+    onProgress: () => undefined,
+  });
+}
+
+type Parts = { readonly name?: string; readonly type?: string; readonly more?: string; readonly link?: string };
+
+function post(title: string, { name = "", type = "post", more = "", link = "" }: Parts = {}): string {
+  const slug = name === "" ? "" : `<wp:post_name>${name}</wp:post_name>`;
+  const head = `<title>${title}</title><link>${link}</link><wp:post_type>${type}</wp:post_type>${slug}`;
+  return `<item>${head}<wp:status>publish</wp:status><content:encoded><![CDATA[<p>${title}</p>]]></content:encoded>${more}</item>`;
+}
+
+test("brings in what it knows and says of every other kind that it is left out", async () => {
+  const site = await contentApp.openSite();
+  const strange = ["nav_menu_item", "product", "custom-css", "&lt;script&gt;"];
+  const items = strange.map((type) => post(`A ${type}`, { type })).join("");
+  const report = await bringIn(site, `${post("Kept")}${items}`);
+  expect(report.posts).toBe(1);
+  const said = report.notes.map(({ message }) => message);
+  for (const type of ["nav_menu_item", "product", "custom-css", "<script>"]) {
+    expect(said).toContain(fillMessage(BLOG_IMPORT_MESSAGES.unknownType, { type }));
+  }
+});
+
+test("posts of one name get addresses of their own, and say so", async () => {
+  const site = await contentApp.openSite();
+  const report = await bringIn(site, ["One", "Two", "Three"].map((title) => post(title, { name: "glaze" })).join(""));
+  expect(report.posts).toBe(3);
+  expect(report.notes.filter(({ message }) => message.startsWith("Its address was taken"))).toHaveLength(2);
+  await expect.poll(async () => (await site.get("/blog/glaze")).text, SOON).toContain("One");
+  expect((await site.get("/blog/glaze-2")).text).toContain("Two");
+  expect((await site.get("/blog/glaze-3")).text).toContain("Three");
+});
+
+test("posts without a name, a date, an author or a status come in all the same", async () => {
+  const site = await contentApp.openSite();
+  const bare = "<item><title>Bare</title><content:encoded>Words</content:encoded></item>";
+  const nameless = "<item><content:encoded><![CDATA[<p>Only words</p>]]></content:encoded></item>";
+  const dated = post("Dated", {
+    more: "<wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt><pubDate>soon</pubDate>",
+  });
+  const unknown = post("Signed", { more: "<dc:creator>nobody</dc:creator>" });
+  const report = await bringIn(site, `${bare}${nameless}<item></item>${dated}${unknown}`);
+  expect(report.posts).toBe(4);
+  const said = report.notes.map(({ message }) => message);
+  expect(said).toContain(BLOG_IMPORT_MESSAGES.noWords);
+  expect(said).toContain(fillMessage(BLOG_IMPORT_MESSAGES.unknownAuthor, { author: "nobody" }));
+});
+
+test("threads stay threads, answers to nothing stand by themselves, and nobody is doubled", async () => {
+  const site = await contentApp.openSite();
+  const comment = (id: number, parent: number, words: string): string =>
+    `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_author>Bo</wp:comment_author><wp:comment_content><![CDATA[${words}]]></wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`;
+  // An answer stands before its question, one answers itself, one nobody.
+  const talk = [
+    comment(3, 2, "Third"),
+    comment(1, 0, "First"),
+    comment(2, 1, "Second"),
+    comment(4, 4, "Mirror"),
+    comment(5, 99, "Echo"),
+  ];
+  const items = post("Talk", { name: "talk", more: talk.join("") });
+  expect(await bringIn(site, items)).toMatchObject({ posts: 1, comments: 5 });
+  expect(await bringIn(site, items)).toMatchObject({ posts: 0, comments: 0, unchanged: 1, release: null });
+  await expect.poll(() => site.context("/blog/talk"), SOON).toMatchObject({ item: { publicCommentCount: 5 } });
+});
+
+test("old addresses that would lead in circles stop nothing", async () => {
+  const site = await contentApp.openSite();
+  const crossed = `${post("One", { name: "one", link: "/blog/two" })}${post("Two", { name: "two", link: "/blog/one" })}`;
+  const report = await bringIn(site, crossed);
+  expect(report.posts).toBe(2);
+  await expect.poll(async () => (await site.get("/blog/one")).text, SOON).toContain("One");
+  expect((await site.get("/blog/two")).text).toContain("Two");
+});
+
+test("what breaks off in the middle brings in what was whole, and the rest later", async () => {
+  const site = await contentApp.openSite();
+  const whole = `${post("First", { name: "first" })}${post("Second", { name: "second" })}`;
+  expect(await bringIn(site, whole.slice(0, whole.length - 60))).toMatchObject({ posts: 1 });
+  expect(await bringIn(site, whole)).toMatchObject({ posts: 1, unchanged: 1 });
+});

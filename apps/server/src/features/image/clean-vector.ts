@@ -1,0 +1,101 @@
+import { Parser } from "htmlparser2";
+
+/** What draws. Not among them: scripts, foreign content, sounds, and links, whose content stays. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  (
+    "svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image style switch " +
+    "linearGradient radialGradient stop pattern clipPath mask marker filter view animate animateMotion animateTransform set mpath " +
+    "feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight " +
+    "feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight " +
+    "feSpecularLighting feSpotLight feTile feTurbulence"
+  ).split(" "),
+);
+/** Elements that are dropped but not what is in them. */
+const TRANSPARENT: ReadonlySet<string> = new Set(["a"]);
+
+const LINKS: ReadonlySet<string> = new Set(["href", "xlink:href", "src"]);
+const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
+/** Of CSS: what loads something or was once run. */
+const UNSAFE_STYLE = /@import|expression|javascript:|behaviou?r\s*:|-moz-binding|\\/i;
+const FOREIGN_ADDRESS = /url\(\s*(?!["']?#)/i;
+
+function isStyleSafe(text: string): boolean {
+  return !UNSAFE_STYLE.test(text) && !FOREIGN_ADDRESS.test(text);
+}
+
+function isAttributeSafe(element: string, name: string, value: string): boolean {
+  if (/^on/i.test(name) || (name.includes(":") && !/^(?:xml|xlink|xmlns):[a-z]+$/i.test(name))) return false;
+  if (LINKS.has(name.toLowerCase())) {
+    return /^#[^\s"'<>]*$/.test(value) || (element === "image" && INLINE_PICTURE.test(value));
+  }
+  return isStyleSafe(value);
+}
+
+/** An animation must not write what may not stand there. */
+function isElementSafe(name: string, { attributeName = "x" }: Readonly<Record<string, string>>): boolean {
+  return ELEMENTS.has(name) && /^(?!on|href|xlink|src)[a-z-]+$/i.test(attributeName);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+function openingTag(element: string, attributes: Readonly<Record<string, string>>): string {
+  const kept = Object.entries(attributes).filter(
+    ([name, value]) => /^[A-Za-z_][\w:.-]*$/.test(name) && isAttributeSafe(element, name, value),
+  );
+  const text = kept.map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
+  return `<${element}${text}>`;
+}
+
+type VectorWriter = {
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly text: (text: string) => void;
+  readonly close: (name: string) => void;
+  readonly written: () => string;
+};
+
+/** Rebuilds a drawing of what is known to be harmless. */
+function createVectorWriter(): VectorWriter {
+  const parts: string[] = [];
+  /** Depth within an element that is dropped with all that is in it. */
+  let dropped = 0;
+  let style: string[] | undefined;
+  function closeStyle(): void {
+    const text = style?.join("") ?? "";
+    style = undefined;
+    if (isStyleSafe(text)) parts.push(escaped(text).replaceAll("&quot;", '"').replaceAll("&gt;", ">"));
+  }
+  return {
+    open: (name, attributes) => {
+      if (dropped > 0 || !(isElementSafe(name, attributes) || TRANSPARENT.has(name))) dropped += 1;
+      else if (!TRANSPARENT.has(name)) {
+        if (name === "style") style = [];
+        parts.push(openingTag(name, attributes));
+      }
+    },
+    text: (text) => {
+      if (dropped === 0) (style ?? parts).push(style ? text : escaped(text));
+    },
+    close: (name) => {
+      if (dropped > 0) dropped -= 1;
+      else if (!TRANSPARENT.has(name)) {
+        if (name === "style") closeStyle();
+        parts.push(`</${name}>`);
+      }
+    },
+    written: () => parts.join("").trim(),
+  };
+}
+
+/** A drawing without anything that runs, loads or leads away. Declarations, document types with their entities, and comments go as well. */
+export function cleanVector(svg: string): string {
+  const writer = createVectorWriter();
+  const parser = new Parser(
+    { onopentag: writer.open, ontext: writer.text, onclosetag: writer.close },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(svg);
+  const clean = writer.written();
+  return /^<svg[^>]*\sxmlns=/.test(clean) ? clean : clean.replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"');
+}

@@ -1,0 +1,109 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { S3Settings } from "../env.ts";
+import { AppError, invariant } from "../errors.ts";
+import { isStorageKey, type FileStorage, type StoredContent } from "./file-storage.ts";
+
+/** Larger files are sent in parts, so that memory holds a few of them and never the file. */
+const WHOLE_BYTES = 8_000_000;
+const CONNECT_MS = 5000;
+
+function connectTo({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Services of others name buckets in the path, and know no checksums of their own invention.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: CONNECT_MS },
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+}
+
+/** Trouble of the service is not the caller's: they may try again. */
+async function asked<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw new AppError("unavailable", { cause });
+  }
+}
+
+type Objects = { readonly client: S3Client; readonly bucket: string };
+type NewObject = { readonly Bucket: string; readonly Key: string; readonly ContentType: string };
+
+/** In parts; what was sent of an upload that breaks off is taken back. */
+async function sendParts({ client }: Objects, target: NewObject, file: string): Promise<void> {
+  const params = { ...target, Body: createReadStream(file) };
+  const upload = new Upload({ client, params, partSize: WHOLE_BYTES, queueSize: 2, leavePartsOnError: false });
+  await asked(upload.done());
+}
+
+async function send(objects: Objects, target: NewObject, content: StoredContent): Promise<void> {
+  if (content instanceof Uint8Array) {
+    await asked(objects.client.send(new PutObjectCommand({ ...target, Body: content })));
+    return;
+  }
+  const { takenFrom } = content;
+  const { size } = await stat(takenFrom);
+  if (size > WHOLE_BYTES) await sendParts(objects, target, takenFrom);
+  else {
+    const Body = createReadStream(takenFrom);
+    await asked(objects.client.send(new PutObjectCommand({ ...target, Body, ContentLength: size })));
+  }
+  await rm(takenFrom, { force: true });
+}
+
+async function removeBelow({ client, bucket }: Objects, prefix: string): Promise<void> {
+  for (;;) {
+    const listed = await asked(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix })));
+    const keys = (listed?.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
+    if (keys.length === 0) return;
+    const Delete = { Objects: keys, Quiet: true };
+    const gone = await asked(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete })));
+    if (gone?.Errors?.length) throw new AppError("unavailable", { cause: gone.Errors[0] });
+  }
+}
+
+/** Files in a bucket of an S3 service. */
+export function createS3Storage(settings: S3Settings): FileStorage {
+  const { bucket } = settings;
+  const client = connectTo(settings);
+  async function get(key: string, range?: { start: number; end: number }) {
+    invariant(isStorageKey(key), `"${key}" is a key of the storage`);
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    return asked(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })));
+  }
+  return {
+    put: (key, content, contentType) => {
+      invariant(isStorageKey(key), `"${key}" is a key of the storage`);
+      return send({ client, bucket }, { Bucket: bucket, Key: key, ContentType: contentType }, content);
+    },
+    open: async (key, range) => {
+      const found = await get(key, range);
+      if (!(found?.Body instanceof Readable)) return undefined;
+      return { stream: found.Body, byteCount: found.ContentLength ?? 0 };
+    },
+    read: async (key) => {
+      const found = await get(key);
+      return found?.Body && Buffer.from(await found.Body.transformToByteArray());
+    },
+    removeBelow: (prefix) => removeBelow({ client, bucket }, prefix),
+  };
+}

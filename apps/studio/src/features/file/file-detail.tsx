@@ -1,0 +1,139 @@
+import type { AssetFolder, AssetUse, AssetView } from "@stoa/core/asset/asset-api.ts";
+import { extensionOf } from "@stoa/core/asset/asset-filename.ts";
+import { ASSET_LIMITS } from "@stoa/core/asset/asset-limits.ts";
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import { Copy, X } from "lucide-react";
+import type { ReactElement } from "react";
+import { CallError, errorText } from "../../client/call-error.ts";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { FileFacts } from "./file-facts.tsx";
+import { FileUses } from "./file-uses.tsx";
+import { FocalPointPicker } from "./focal-point-picker.tsx";
+import { folderOptions } from "./folder-options.ts";
+import { FileThumb } from "./file-tile.tsx";
+import { SavedField } from "./saved-field.tsx";
+import type { FileActions } from "./use-file-actions.ts";
+import styles from "./file-detail.module.css";
+
+type FileDetailProps = {
+  readonly asset: AssetView;
+  readonly uses: readonly AssetUse[];
+  readonly folders: readonly AssetFolder[];
+  readonly siteUrl: string;
+  readonly language: string;
+  readonly actions: FileActions;
+  /** Buttons that replace and delete. */
+  readonly children: ReactElement;
+  readonly onClose: () => void;
+};
+
+function renameProblem(error: unknown): string {
+  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+  return isRefused ? errorText(error) : `${ASSET_MESSAGES.renameFailedTitle}. ${ASSET_MESSAGES.renameFailed}.`;
+}
+
+function Preview({ asset }: { readonly asset: AssetView }): ReactElement {
+  const { kind, url, filename } = asset;
+  if (kind === "video") {
+    return (
+      <video className={styles["player"]} src={url} controls preload="metadata" aria-label={filename}>
+        <track kind="captions" />
+      </video>
+    );
+  }
+  if (kind === "audio") {
+    return (
+      <audio className={styles["player"]} src={url} controls preload="none" aria-label={filename}>
+        <track kind="captions" />
+      </audio>
+    );
+  }
+  return (
+    <div className={styles["thumb"]}>
+      <FileThumb asset={asset} />
+    </div>
+  );
+}
+
+async function copyAddress(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast({ text: "Address copied." });
+  } catch {
+    showToast({ text: `The address could not be copied. It is ${address}` });
+  }
+}
+
+function PictureFields({ asset, actions }: Pick<FileDetailProps, "asset" | "actions">): ReactElement | null {
+  const { picture } = asset;
+  if (!picture) return null;
+  return (
+    <>
+      <FocalPointPicker
+        asset={asset}
+        point={picture.focalPoint}
+        onChange={(focalPoint) => actions.change(asset, { focalPoint })}
+      />
+      <SavedField
+        label="Alt text"
+        hint="Say what the picture shows, for people who can not see it. Used wherever a page says nothing of its own."
+        value={picture.altText}
+        rows={3}
+        maxLength={ASSET_LIMITS.altTextChars}
+        problemText={errorText}
+        onSave={(altText) => actions.save(asset, { altText })}
+      />
+    </>
+  );
+}
+
+/** Whoever opened the detail goes on in it. */
+function focusHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
+
+/** All that can be known of a file and done with it. */
+export function FileDetail({ asset, uses, folders, actions, onClose, ...props }: FileDetailProps): ReactElement {
+  const extension = extensionOf(asset.filename);
+  const address = new URL(asset.address, props.siteUrl).href;
+  return (
+    <section aria-label="File Detail" className={styles["detail"]}>
+      <header className={styles["header"]}>
+        <h2 ref={focusHeading} tabIndex={-1} className={styles["title"]}>
+          File Detail
+        </h2>
+        <IconButton label="Close file detail" icon={<X aria-hidden="true" />} onPress={onClose} />
+      </header>
+      {asset.picture ? null : <Preview asset={asset} />}
+      <SavedField
+        label="Rename"
+        value={asset.filename.slice(0, -extension.length - 1)}
+        suffix={`.${extension}`}
+        maxLength={ASSET_LIMITS.filenameChars}
+        problemText={renameProblem}
+        onSave={(filename) => actions.save(asset, { filename })}
+      />
+      <PictureFields asset={asset} actions={actions} />
+      <SelectField
+        label="Folder"
+        value={asset.folderId ?? ""}
+        options={folderOptions(folders)}
+        onChange={(folderId) => actions.change(asset, { folderId: folderId || null })}
+      />
+      <FileFacts asset={asset} language={props.language} />
+      <div className={styles["address"]}>
+        <a href={address} target="_blank" rel="noreferrer">
+          {asset.address}
+          <span className="only-spoken"> (opens a new tab)</span>
+        </a>
+        <ActionButton icon={<Copy aria-hidden="true" />} onPress={() => void copyAddress(address)}>
+          Copy address
+        </ActionButton>
+      </div>
+      <FileUses uses={uses} />
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AssetView } from "@stoa/core/asset/asset-api.ts";
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { RefreshCw, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { refreshFiles } from "./file-calls.ts";
+import { sendFile, sendingProblem } from "./send-file.ts";
+import type { FileActions } from "./use-file-actions.ts";
+import styles from "./file-trouble-buttons.module.css";
+
+type FileTroubleButtonsProps = {
+  readonly asset: AssetView;
+  readonly actions: FileActions;
+  readonly onDeleted: () => void;
+};
+
+function ReplaceButton({ asset }: { readonly asset: AssetView }): ReactElement {
+  const client = useQueryClient();
+  const [part, setPart] = useState<number | null>(null);
+  const [problem, setProblem] = useState("");
+  const replace = async (file: File): Promise<void> => {
+    setPart(0);
+    setProblem("");
+    const { signal } = new AbortController();
+    try {
+      await sendFile({ file, url: `/api/studio/assets/${asset.id}/content`, signal, onProgress: setPart });
+      await refreshFiles(client);
+      showToast({ text: `${asset.filename} was replaced. Its address is the same.` });
+    } catch (error) {
+      setProblem(sendingProblem(error));
+    } finally {
+      setPart(null);
+    }
+  };
+  return (
+    <>
+      <FileTrigger
+        onSelect={(list) => {
+          const [file] = list ?? [];
+          if (file) void replace(file);
+        }}
+      >
+        <ActionButton icon={<RefreshCw aria-hidden="true" />} isPending={part !== null}>
+          {part === null ? "Replace file" : `Replacing… ${Math.floor(part * 100)} %`}
+        </ActionButton>
+      </FileTrigger>
+      {problem && (
+        <p role="alert" className={styles["problem"]}>
+          {ASSET_MESSAGES.uploadFailedTitle}. {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Puts other bytes in the place of a file, and deletes it. */
+export function FileTroubleButtons({ asset, actions, onDeleted }: FileTroubleButtonsProps): ReactElement {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={styles["buttons"]}>
+      <ReplaceButton asset={asset} />
+      <ActionButton tone="quiet-danger" icon={<Trash2 aria-hidden="true" />} onPress={() => setIsAsking(true)}>
+        Delete
+      </ActionButton>
+      {isAsking && (
+        <DeleteDialog
+          title={fillMessage(ASSET_MESSAGES.deleteTitle, { filename: asset.filename })}
+          onDelete={() => actions.remove(asset)}
+          onDeleted={onDeleted}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{ASSET_MESSAGES.deleteText}</p>
+        </DeleteDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AssetUse } from "@stoa/core/asset/asset-api.ts";
+import type { ReactElement } from "react";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import styles from "./file-uses.module.css";
+
+function nameOf({ title, documentKind }: AssetUse): string {
+  return title || `${documentKind.slice(0, 1).toUpperCase()}${documentKind.slice(1)}`;
+}
+
+/** Where a file is shown or linked to. */
+export function FileUses({ uses }: { readonly uses: readonly AssetUse[] }): ReactElement {
+  return (
+    <section aria-label="Where it is used" className={styles["uses"]}>
+      <h3>Where it is used</h3>
+      {uses.length === 0 ? (
+        <p className={styles["none"]}>No page, product or post uses this file yet.</p>
+      ) : (
+        <ul>
+          {uses.map((use) => (
+            <li key={use.documentId} className={styles["use"]}>
+              <span className={styles["name"]}>{nameOf(use)}</span>
+              <StatusBadge tone={use.isLive ? "good" : "neutral"}>{use.isLive ? "Live" : "Draft"}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

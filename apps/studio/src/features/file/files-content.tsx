@@ -1,0 +1,93 @@
+import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { FolderOpen, Images, Search } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import type { FilePage } from "./file-calls.ts";
+import { FilesGrid, type MovedTiles } from "./files-grid.tsx";
+import type { FilesSearch } from "./files-view.ts";
+import styles from "./files-content.module.css";
+
+type FilesContentProps = {
+  readonly list: UseInfiniteQueryResult<InfiniteData<FilePage>>;
+  readonly folders: readonly AssetFolder[];
+  readonly search: FilesSearch;
+  readonly uploadButton: ReactElement;
+  readonly onSearch: (search: FilesSearch) => void;
+  readonly onOpenFolder: (folderId: string) => void;
+  readonly onMove: (moved: MovedTiles, folderId: string) => void;
+};
+
+type EmptyProps = Pick<FilesContentProps, "search" | "uploadButton" | "onSearch">;
+
+function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
+  if (search.q) {
+    return (
+      <StateNotice
+        title={`No files match “${search.q}”`}
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={() => onSearch({ ...search, q: undefined })}>Clear search</ActionButton>}
+      >
+        Search looks in file names and alt texts, in all folders.
+      </StateNotice>
+    );
+  }
+  if (search.folder) {
+    return (
+      <StateNotice title="This folder is empty" icon={<FolderOpen aria-hidden="true" />} action={uploadButton}>
+        Drop files here, upload some, or move some here from another folder.
+      </StateNotice>
+    );
+  }
+  return (
+    <StateNotice title="Add your first file" icon={<Images aria-hidden="true" />} action={uploadButton}>
+      Drop pictures, videos, sounds or documents here, or upload them. Each has an address that you can link to;
+      pictures come in every size your pages need.
+    </StateNotice>
+  );
+}
+
+/** Files in each of their states: on their way, not loaded, none, some. */
+export function FilesContent({ list, folders, search, onSearch, ...props }: FilesContentProps): ReactElement {
+  if (list.isPending) return <LoadingBlocks label="Loading your files" count={8} heightPx={64} />;
+  if (!list.data) {
+    return (
+      <LoadError
+        what="your files"
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const files = list.data.pages.flatMap(({ items }) => items);
+  if (files.length === 0 && folders.length === 0)
+    return <NoFiles search={search} uploadButton={props.uploadButton} onSearch={onSearch} />;
+  return (
+    <>
+      <FilesGrid
+        view={search.view ?? "grid"}
+        folders={folders}
+        files={files}
+        chosenId={search.file}
+        onOpenFolder={props.onOpenFolder}
+        onOpenFile={(file) => onSearch({ ...search, file })}
+        onMove={props.onMove}
+      />
+      {list.hasNextPage && (
+        <div className={styles["more"]}>
+          <ActionButton isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? "Loading…" : "Load More"}
+          </ActionButton>
+          {list.isFetchNextPageError && (
+            <p role="alert" className={styles["trouble"]}>
+              Unable to load results. Check your connection, then try again.
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AssetFolder, AssetView } from "@stoa/core/asset/asset-api.ts";
+import { Folder, GripVertical } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { GridList, GridListItem } from "react-aria-components/GridList";
+import { useDragAndDrop, type DropItem } from "react-aria-components/useDragAndDrop";
+import { factsText, FileThumb } from "./file-tile.tsx";
+import styles from "./files-grid.module.css";
+
+export type FilesView = "grid" | "list";
+
+/** What is dragged within the room is known by; files from outside have other types. */
+export const DRAGGED_FILE = "application/x-stoa-file";
+export const DRAGGED_FOLDER = "application/x-stoa-folder";
+
+type FilesGridProps = {
+  readonly view: FilesView;
+  readonly folders: readonly AssetFolder[];
+  readonly files: readonly AssetView[];
+  readonly chosenId: string | undefined;
+  readonly onOpenFolder: (folderId: string) => void;
+  readonly onOpenFile: (assetId: string) => void;
+  readonly onMove: (moved: MovedTiles, folderId: string) => void;
+};
+
+/** Ids of what is moved. */
+export type MovedTiles = { readonly assetIds: readonly string[]; readonly folderIds: readonly string[] };
+
+type Tile =
+  | { readonly id: string; readonly name: string; readonly folder: AssetFolder }
+  | { readonly id: string; readonly name: string; readonly asset: AssetView };
+
+function countWords(count: number): string {
+  return `${count} ${count === 1 ? "file" : "files"}`;
+}
+
+function MoveHandle({ name }: { readonly name: string }): ReactElement {
+  return (
+    <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${name}`}>
+      <GripVertical aria-hidden="true" />
+    </Button>
+  );
+}
+
+function FolderContent({ folder }: { readonly folder: AssetFolder }): ReactElement {
+  return (
+    <>
+      <span className={styles["folder"]}>
+        <Folder aria-hidden="true" />
+      </span>
+      <span className={styles["words"]}>
+        <span className={styles["name"]}>{folder.name}</span>
+        <span className={styles["facts"]}>{countWords(folder.fileCount)}</span>
+      </span>
+      <MoveHandle name={`folder ${folder.name}`} />
+    </>
+  );
+}
+
+function FileContent({ asset }: { readonly asset: AssetView }): ReactElement {
+  return (
+    <>
+      <span className={styles["thumb"]}>
+        <FileThumb asset={asset} />
+      </span>
+      <span className={styles["words"]}>
+        <span className={styles["name"]}>{asset.filename}</span>
+        <span className={styles["facts"]}>{factsText(asset)}</span>
+      </span>
+      <MoveHandle name={asset.filename} />
+    </>
+  );
+}
+
+/** What is dragged of each kind, by id. */
+async function readDragged(items: readonly DropItem[]): Promise<MovedTiles> {
+  const texts = items.filter((item) => item.kind === "text");
+  const idsOf = (type: string): Promise<string[]> =>
+    Promise.all(texts.filter(({ types }) => types.has(type)).map((item) => item.getText(type)));
+  const [assetIds, folderIds] = await Promise.all([idsOf(DRAGGED_FILE), idsOf(DRAGGED_FOLDER)]);
+  return { assetIds, folderIds };
+}
+
+/** Folders and files; both are dragged onto a folder by pointer, or with the handle: Tab, Enter, arrow keys, Enter. */
+export function FilesGrid({ view, folders, files, chosenId, ...actions }: FilesGridProps): ReactElement {
+  const tiles: Tile[] = [
+    ...folders.map((folder) => ({ id: folder.id, name: `Folder ${folder.name}`, folder })),
+    ...files.map((asset) => ({ id: asset.id, name: asset.filename, asset })),
+  ];
+  const isFolder = (key: unknown): boolean => folders.some(({ id }) => id === key);
+  const { dragAndDropHooks } = useDragAndDrop<Tile>({
+    getItems: (keys) => [...keys].map((key) => ({ [isFolder(key) ? DRAGGED_FOLDER : DRAGGED_FILE]: String(key) })),
+    acceptedDragTypes: [DRAGGED_FILE, DRAGGED_FOLDER],
+    shouldAcceptItemDrop: (target) => isFolder(target.key),
+    getDropOperation: (target) => (target.type === "item" && isFolder(target.key) ? "move" : "cancel"),
+    onItemDrop: ({ items, target }) => {
+      void readDragged(items).then((moved) => actions.onMove(moved, String(target.key)));
+    },
+  });
+  return (
+    <GridList
+      aria-label="Existing Files"
+      layout={view === "grid" ? "grid" : "stack"}
+      className={styles["grid"] ?? ""}
+      data-view={view}
+      items={tiles}
+      dependencies={[chosenId, view]}
+      selectionMode="none"
+      keyboardNavigationBehavior="tab"
+      dragAndDropHooks={dragAndDropHooks}
+      onAction={(key) => (isFolder(key) ? actions.onOpenFolder(String(key)) : actions.onOpenFile(String(key)))}
+    >
+      {(tile) => (
+        <GridListItem
+          id={tile.id}
+          textValue={tile.name}
+          className={styles["tile"] ?? ""}
+          data-chosen={tile.id === chosenId || undefined}
+          data-folder={"folder" in tile || undefined}
+        >
+          {"folder" in tile ? <FolderContent folder={tile.folder} /> : <FileContent asset={tile.asset} />}
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

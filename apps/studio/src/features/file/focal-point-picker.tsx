@@ -1,0 +1,76 @@
+import type { AssetView } from "@stoa/core/asset/asset-api.ts";
+import { useId, useState, type PointerEvent, type ReactElement } from "react";
+import styles from "./focal-point-picker.module.css";
+
+type Point = { readonly x: number; readonly y: number };
+
+type FocalPointPickerProps = {
+  readonly asset: AssetView;
+  readonly point: Point;
+  /** Called when the point was let go. */
+  readonly onChange: (point: Point) => void;
+};
+
+const STEP_PERCENT = 5;
+
+function pointAt(event: PointerEvent<HTMLElement>): Point {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+  const part = (at: number, length: number): number => Math.round(Math.min(1, Math.max(0, at / length)) * 100) / 100;
+  return { x: part(event.clientX - left, width), y: part(event.clientY - top, height) };
+}
+
+type AxisProps = { readonly label: string; readonly value: number; readonly onChange: (value: number) => void };
+
+function Axis({ label, value, onChange }: AxisProps): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles["axis"]}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={STEP_PERCENT}
+        value={Math.round(value * 100)}
+        aria-valuetext={`${Math.round(value * 100)} %`}
+        onChange={(event) => onChange(Number(event.target.value) / 100)}
+      />
+    </div>
+  );
+}
+
+/** The point of a picture that stays in sight when it is cropped: set by pointer on the picture, or with two sliders. */
+export function FocalPointPicker({ asset, point, onChange }: FocalPointPickerProps): ReactElement {
+  const [dragged, setDragged] = useState<Point | null>(null);
+  const shown = dragged ?? point;
+  const place = { left: `${shown.x * 100}%`, top: `${shown.y * 100}%` };
+  return (
+    <fieldset className={styles["picker"]}>
+      <legend className={styles["legend"]}>Focal point</legend>
+      <div
+        className={styles["picture"]}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDragged(pointAt(event));
+        }}
+        onPointerMove={(event) => {
+          if (dragged) setDragged(pointAt(event));
+        }}
+        onPointerUp={(event) => {
+          setDragged(null);
+          onChange(pointAt(event));
+        }}
+        onPointerCancel={() => setDragged(null)}
+      >
+        <img src={`${asset.url}?format=750w`} alt="" draggable={false} />
+        <span className={styles["mark"]} style={place} aria-hidden="true" />
+      </div>
+      <p className={styles["hint"]}>
+        Stays in sight wherever the picture is cropped. Press the picture, or use the sliders.
+      </p>
+      <Axis label="From the left" value={point.x} onChange={(x) => onChange({ ...point, x })} />
+      <Axis label="From the top" value={point.y} onChange={(y) => onChange({ ...point, y })} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
+import type { SelectOption } from "../../parts/select-field.tsx";
+
+/** What files in no folder are under. */
+export const TOP_FOLDER = "All files";
+
+/** Folders from the outermost to this one. */
+export function folderTrail(folders: readonly AssetFolder[], id: string | null): readonly AssetFolder[] {
+  const trail: AssetFolder[] = [];
+  let at = folders.find((folder) => folder.id === id);
+  while (at && !trail.includes(at)) {
+    trail.unshift(at);
+    const above = at.parentId;
+    at = folders.find((folder) => folder.id === above);
+  }
+  return trail;
+}
+
+/** All folders by their whole path, to choose one; those within `without` are left out. */
+export function folderOptions(folders: readonly AssetFolder[], without?: string): SelectOption[] {
+  const named = folders
+    .map((folder) => ({ folder, trail: folderTrail(folders, folder.id) }))
+    .filter(({ trail }) => !trail.some(({ id }) => id === without))
+    .map(({ folder, trail }) => ({ value: folder.id, text: trail.map(({ name }) => name).join(" / ") }));
+  return [{ value: "", text: TOP_FOLDER }, ...named.toSorted((one, other) => one.text.localeCompare(other.text))];
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactElement } from "react";
+import { TextAreaField, TextField } from "../../parts/text-field.tsx";
+
+type SavedFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly suffix?: string;
+  readonly maxLength: number;
+  /** Several lines when given. */
+  readonly rows?: number;
+  readonly problemText: (error: unknown) => string;
+  readonly onSave: (text: string) => Promise<unknown>;
+};
+
+/** A text that is saved when it is left or Enter is pressed; what could not be saved stays, and says why. */
+export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on }: SavedFieldProps): ReactElement {
+  const [typed, setTyped] = useState({ text: value, of: value });
+  const [problem, setProblem] = useState("");
+  // Saved, or changed elsewhere: that is shown, unless something is being typed.
+  const text = typed.of === value || problem ? typed.text : value;
+  const save = async (): Promise<void> => {
+    if (text === value) {
+      setProblem("");
+      return;
+    }
+    try {
+      await on.onSave(text);
+      setProblem("");
+    } catch (error) {
+      setProblem(on.problemText(error));
+    }
+  };
+  const field = {
+    label,
+    hint,
+    value: text,
+    maxLength,
+    error: problem || undefined,
+    onChange: (next: string) => setTyped({ text: next, of: value }),
+    onBlur: () => void save(),
+  };
+  if (rows !== undefined) return <TextAreaField {...field} rows={rows} />;
+  return (
+    <TextField
+      {...field}
+      suffix={suffix}
+      onEnter={() => void save()}
+      onEscape={() => {
+        setTyped({ text: value, of: value });
+        setProblem("");
+      }}
+    />
+  );
+}

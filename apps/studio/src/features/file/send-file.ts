@@ -1,0 +1,69 @@
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import type { AssetView } from "@stoa/core/asset/asset-api.ts";
+import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { CallError, errorText } from "../../client/call-error.ts";
+import { pageClient } from "../../client/page-client.ts";
+
+export type MaxBytes = { readonly image: number; readonly other: number };
+
+/** Why a file can't be sent at all; undefined when it can be tried. spec: platform 5, editor messages */
+export function fileProblem(file: Pick<File, "name" | "type" | "size">, maxBytes: MaxBytes): string | undefined {
+  const most = file.type.startsWith("image/") ? maxBytes.image : maxBytes.other;
+  if (file.size > most) {
+    return fillMessage(ASSET_MESSAGES.tooLarge, { fileName: file.name, maxSize: byteSizeText(most) });
+  }
+  return file.size === 0 ? fillMessage(ASSET_MESSAGES.empty, { fileName: file.name }) : undefined;
+}
+
+export type Sending = {
+  readonly file: File;
+  /** Where it goes: `/api/studio/assets?folderId=…` or the content of one that is there. */
+  readonly url: string;
+  readonly signal: AbortSignal;
+  /** Part sent, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+};
+
+type SentAnswer = { readonly status: number; readonly reply: unknown };
+
+function sendOnce({ file, url, signal, onProgress }: Sending, crumb: string): Promise<SentAnswer> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(new Error(ASSET_MESSAGES.processingCancelled));
+      return;
+    }
+    // fetch tells nothing about how much was sent.
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.set("file", file);
+    request.open("POST", url);
+    request.setRequestHeader("x-csrf-token", crumb);
+    request.responseType = "json";
+    let isSent = false;
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener("load", () => {
+      isSent = true;
+      onProgress(1);
+    });
+    request.addEventListener("load", () => resolve({ status: request.status, reply: request.response ?? undefined }));
+    request.addEventListener("error", () =>
+      reject(new Error(isSent ? ASSET_MESSAGES.processingNotCompleted : ASSET_MESSAGES.uploadNotCompleted)),
+    );
+    request.addEventListener("abort", () => reject(new Error(ASSET_MESSAGES.processingCancelled)));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(form);
+  });
+}
+
+/** What an owner reads of an upload that did not work. spec: platform 8, editor */
+export function sendingProblem(error: unknown): string {
+  if (!(error instanceof CallError)) return ASSET_MESSAGES.uploadFailed;
+  if (error.status === 0) return error.cause instanceof Error ? error.cause.message : ASSET_MESSAGES.uploadNotCompleted;
+  return error.status >= 500 && error.code !== "unavailable" ? ASSET_MESSAGES.processingFailed : errorText(error);
+}
+
+/** Sends a file; throws what `sendingProblem` explains. */
+export async function sendFile(sending: Sending): Promise<AssetView> {
+  return (await pageClient.withCrumb((crumb) => sendOnce(sending, crumb))) as AssetView;
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from "react";
+
+/** Gives the focus back to the tile of a file whose detail was closed. */
+export function useFocusBack(openId: string | undefined): void {
+  const wasOpen = useRef(openId);
+  useEffect(() => {
+    const closed = openId === undefined ? wasOpen.current : undefined;
+    wasOpen.current = openId;
+    if (closed === undefined) return;
+    document.querySelector<HTMLElement>(`[data-key="${CSS.escape(closed)}"]`)?.focus();
+  }, [openId]);
+}

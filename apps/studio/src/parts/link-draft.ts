@@ -1,0 +1,133 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { LINK_MESSAGES } from "@stoa/core/link/link-messages.ts";
+import { linkAddress } from "./link-address.ts";
+
+export const LINK_KINDS = ["page", "web", "email", "phone", "file"] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A link as the editor shows it; fields of other kinds keep what was typed. spec: platform 2, link editor */
+export type LinkDraft = {
+  readonly kind: LinkKind;
+  /** Path of the page. */
+  readonly page: string;
+  readonly web: string;
+  readonly to: string;
+  readonly cc: string;
+  readonly bcc: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly phone: string;
+  /** Path of the file. */
+  readonly file: string;
+};
+
+/** Fields of which one can be wrong. */
+export type LinkField = "page" | "web" | "to" | "cc" | "bcc" | "phone" | "file";
+
+export type WrittenLink =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly field: LinkField; readonly message: string };
+
+const EMPTY: LinkDraft = {
+  kind: "web",
+  page: "",
+  web: "",
+  to: "",
+  cc: "",
+  bcc: "",
+  subject: "",
+  body: "",
+  phone: "",
+  file: "",
+};
+
+function plainText(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+/** Takes a `mailto:` apart. In it a plus is a plus. RFC 6068 */
+function readMail(address: string): Partial<LinkDraft> {
+  const [, to = "", query = ""] = /^mailto:([^?]*)\??(.*)$/is.exec(address) ?? [];
+  const fields = new Map(
+    query.split("&").map((part): [string, string] => {
+      const [name = "", value = ""] = part.split(/=(.*)/s);
+      return [name.toLowerCase(), plainText(value)];
+    }),
+  );
+  const field = (name: string): string => fields.get(name) ?? "";
+  return { to: plainText(to), cc: field("cc"), bcc: field("bcc"), subject: field("subject"), body: field("body") };
+}
+
+/** What an address says, ready to be edited. */
+export function readLink(address: string): LinkDraft {
+  if (/^mailto:/i.test(address)) return { ...EMPTY, kind: "email", ...readMail(address) };
+  if (/^tel:/i.test(address)) return { ...EMPTY, kind: "phone", phone: address.slice(4) };
+  if (/^\/s\/[^/]+$/.test(address)) return { ...EMPTY, kind: "file", file: address };
+  if (/^\/(?!\/)/.test(address)) return { ...EMPTY, kind: "page", page: address };
+  return { ...EMPTY, web: address };
+}
+
+const MAIL = /^[^\s@,;<>?&]+@[^\s@,;<>?&]+\.[^\s@,;<>?&]+$/;
+
+function mailAddresses(text: string): readonly string[] {
+  return text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function writeMail(draft: LinkDraft): WrittenLink {
+  for (const field of ["to", "cc", "bcc"] as const) {
+    const isMissing = field === "to" && draft.to.trim() === "";
+    if (isMissing || !mailAddresses(draft[field]).every((one) => MAIL.test(one))) {
+      return { ok: false, field, message: LINK_MESSAGES.badEmail };
+    }
+  }
+  const encoded = (text: string): string =>
+    mailAddresses(text).map(encodeURIComponent).join(",").replaceAll("%40", "@");
+  const fields = [
+    ["cc", encoded(draft.cc)],
+    ["bcc", encoded(draft.bcc)],
+    ["subject", encodeURIComponent(draft.subject.trim())],
+    ["body", encodeURIComponent(draft.body.trim().replaceAll(/\r?\n/g, "\r\n"))],
+  ].filter(([, value]) => value !== "");
+  const query = fields.map(([name, value]) => `${name}=${value}`).join("&");
+  return { ok: true, address: `mailto:${encoded(draft.to)}${query && `?${query}`}` };
+}
+
+function writePhone({ phone }: LinkDraft): WrittenLink {
+  const isPhone = /^\+?[\d\s().-]{3,30}$/.test(phone.trim());
+  return isPhone
+    ? { ok: true, address: `tel:${phone.replaceAll(/[^\d+]/g, "")}` }
+    : { ok: false, field: "phone", message: LINK_MESSAGES.badPhone };
+}
+
+function writeWeb({ web }: LinkDraft): WrittenLink {
+  const link = linkAddress(web);
+  if (link.ok && link.address !== "") return link;
+  return { ok: false, field: "web", message: fillMessage(LINK_MESSAGES.badAddress, { val: web.trim() }) };
+}
+
+/** The address that a draft leads to, or which of its fields is wrong. spec: platform 5, editor messages */
+export function writeLink(draft: LinkDraft): WrittenLink {
+  switch (draft.kind) {
+    case "page":
+      return draft.page === ""
+        ? { ok: false, field: "page", message: LINK_MESSAGES.noPage }
+        : { ok: true, address: draft.page };
+    case "file":
+      return draft.file === ""
+        ? { ok: false, field: "file", message: LINK_MESSAGES.noFile }
+        : { ok: true, address: draft.file };
+    case "email":
+      return writeMail(draft);
+    case "phone":
+      return writePhone(draft);
+    case "web":
+      return writeWeb(draft);
+  }
+}

@@ -1,0 +1,43 @@
+import { ASSET_LIMITS } from "./asset-limits.ts";
+
+/** A folder as the rules see it. */
+export type FolderPlace = { readonly id: string; readonly parentId: string | null };
+
+export type FolderRefusal = "folderGone" | "folderInItself" | "folderTooDeep";
+
+function parents(folders: readonly FolderPlace[]): ReadonlyMap<string, string | null> {
+  return new Map(folders.map(({ id, parentId }) => [id, parentId]));
+}
+
+/** Ids from a folder up to the outermost one, itself first. */
+export function folderPath(folders: readonly FolderPlace[], id: string | null): readonly string[] {
+  const above = parents(folders);
+  const path: string[] = [];
+  for (let at = id; at !== null && !path.includes(at); at = above.get(at) ?? null) {
+    path.push(at);
+  }
+  return path;
+}
+
+/** Levels of folders from a folder down, itself counted. */
+function heightOf(folders: readonly FolderPlace[], id: string): number {
+  const depths = folders.map((folder) => folderPath(folders, folder.id).indexOf(id) + 1);
+  return Math.max(1, ...depths);
+}
+
+/** Why a folder (null for a new one) can't stand in another (null: in none); undefined when it can. */
+export function folderRefusal(
+  folders: readonly FolderPlace[],
+  id: string | null,
+  parentId: string | null,
+): FolderRefusal | undefined {
+  if (parentId !== null && !folders.some((folder) => folder.id === parentId)) {
+    return "folderGone";
+  }
+  const above = folderPath(folders, parentId);
+  if (id !== null && above.includes(id)) {
+    return "folderInItself";
+  }
+  const height = id === null ? 1 : heightOf(folders, id);
+  return above.length + height > ASSET_LIMITS.folderDepth ? "folderTooDeep" : undefined;
+}

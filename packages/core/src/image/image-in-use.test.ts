@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { colorData, imageInUse } from "./image-in-use.ts";
+
+const image = { id: "i", filename: "vase.jpg", widthPx: 8, heightPx: 8, meanColor: "808080" };
+
+test("takes words and point of the file where a use says nothing", () => {
+  const described = { ...image, altText: "A blue vase", focalPoint: { x: 0.2, y: 0.8 } };
+  expect(imageInUse(described, { altText: "" })).toEqual({ altText: "A blue vase", focalPoint: { x: 0.2, y: 0.8 } });
+});
+
+test("keeps words and point of the use", () => {
+  const described = { ...image, altText: "A blue vase", focalPoint: { x: 0.2, y: 0.8 } };
+  const use = { altText: "Our first vase", focalPoint: { x: 1, y: 0 } };
+  expect(imageInUse(described, use)).toEqual(use);
+});
+
+test("keeps the middle in sight where nothing is said", () => {
+  expect(imageInUse(image, { altText: "" })).toEqual({ altText: "", focalPoint: { x: 0.5, y: 0.5 } });
+});
+
+test("gives every part the mean colour where none were found", () => {
+  expect(Object.values(colorData("808080", undefined))).toEqual(Array(6).fill("808080"));
+});
+
+test("gives each part its colour", () => {
+  expect(colorData("808080", ["a", "b", "c", "d", "e"])).toEqual({
+    topLeftAverage: "a",
+    topRightAverage: "b",
+    bottomLeftAverage: "c",
+    bottomRightAverage: "d",
+    centerAverage: "e",
+    suggestedBgColor: "808080",
+  });
+});

@@ -1,0 +1,31 @@
+import type { ImageRecord } from "./image-record.ts";
+import type { ImageUse } from "./image-use-schema.ts";
+
+const MIDDLE = { x: 0.5, y: 0.5 } as const;
+
+/** The words and the point of a picture where it is used: those of the use, else those of the file. spec: platform 3 and 9 */
+export function imageInUse(
+  image: ImageRecord,
+  use: Pick<ImageUse, "altText" | "focalPoint">,
+): { readonly altText: string; readonly focalPoint: { readonly x: number; readonly y: number } } {
+  return { altText: use.altText || (image.altText ?? ""), focalPoint: use.focalPoint ?? image.focalPoint ?? MIDDLE };
+}
+
+/** Colours of the parts of a picture, as themes read them. spec: template-platform 2.1, item.colorData */
+export function colorData(meanColor: string, areaColors: readonly string[] | undefined): Record<string, string> {
+  const [
+    topLeft = meanColor,
+    topRight = meanColor,
+    bottomLeft = meanColor,
+    bottomRight = meanColor,
+    center = meanColor,
+  ] = areaColors ?? [];
+  return {
+    topLeftAverage: topLeft,
+    topRightAverage: topRight,
+    bottomLeftAverage: bottomLeft,
+    bottomRightAverage: bottomRight,
+    centerAverage: center,
+    suggestedBgColor: meanColor,
+  };
+}
