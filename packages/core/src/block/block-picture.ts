@@ -1,3 +1,4 @@
+import { colorData, imageInUse } from "../image/image-in-use.ts";
 import type { ImageRecord } from "../image/image-record.ts";
 import { imageUrl } from "../image/image-url.ts";
 import type { ImageUse } from "../image/image-use-schema.ts";
@@ -50,27 +51,23 @@ const IMAGE_RECORD = 2;
 /** A picture as block templates see it: the names that `image-meta` reads, and those of an `img`. spec: template-platform 2.1, item */
 export function pictureView(image: ImageRecord, use: ImageUse, sizes: string): JsonObject {
   const url = imageUrl(image.id, image.filename);
-  const { x, y } = use.focalPoint ?? { x: 0.5, y: 0.5 };
+  const {
+    altText,
+    focalPoint: { x, y },
+  } = imageInUse(image, use);
   const color = plainColor(image.meanColor);
   return {
     id: image.id,
     recordType: IMAGE_RECORD,
-    title: use.altText,
-    altText: use.altText,
+    title: altText,
+    altText,
     filename: image.filename,
     assetUrl: url,
     systemDataId: image.id,
     systemDataVariants: variantsText(image),
     originalSize: `${image.widthPx}x${image.heightPx}`,
     mediaFocalPoint: { x, y, source: 3 },
-    colorData: {
-      topLeftAverage: color,
-      topRightAverage: color,
-      bottomLeftAverage: color,
-      bottomRightAverage: color,
-      centerAverage: color,
-      suggestedBgColor: color,
-    },
+    colorData: colorData(color, image.areaColors?.map(plainColor)),
     focalPointText: `${x},${y}`,
     objectPosition: `${percent(x)} ${percent(y)}`,
     meanColor: color,

@@ -31,6 +31,15 @@ import { ProductBlockSchema } from "./product/product-block-schema.ts";
 import { RssBlockSchema } from "./rss/rss-block-schema.ts";
 import { ShapeBlockSchema } from "./shape/shape-block-schema.ts";
 import { TagcloudBlockSchema } from "./tagcloud/tagcloud-block-schema.ts";
+import { AudioBlockSchema } from "./audio/audio-block-schema.ts";
+import { CalendarBlockSchema } from "./calendar/calendar-block-schema.ts";
+import { CommentsBlockSchema } from "./comments/comments-block-schema.ts";
+import { EmailfooterBlockSchema } from "./emailfooter/emailfooter-block-schema.ts";
+import { FolderBlockSchema } from "./folder/folder-block-schema.ts";
+import { GeoBlockSchema } from "./geo/geo-block-schema.ts";
+import { InBrowserMessageLinkBlockSchema } from "./in-browser-message-link/in-browser-message-link-block-schema.ts";
+import { NavigationBlockSchema } from "./navigation/navigation-block-schema.ts";
+import { WebsiteComponentBlockSchema } from "./website-component/website-component-block-schema.ts";
 import { ServiceBlockSchema } from "./service/service-block-schema.ts";
 import { SERVICES } from "./service/service-list.ts";
 
@@ -75,5 +84,14 @@ export const BLOCK_SCHEMAS: ReadonlyMap<number, TObject> = new Map<number, TObje
   [67, MemberAreaBlockSchema],
   [71, ShapeBlockSchema],
   [72, PricingPlanBlockSchema],
+  [1, NavigationBlockSchema],
+  [10, GeoBlockSchema],
+  [16, CommentsBlockSchema],
+  [17, FolderBlockSchema],
+  [26, CalendarBlockSchema],
+  [41, AudioBlockSchema],
+  [57, EmailfooterBlockSchema],
+  [58, InBrowserMessageLinkBlockSchema],
+  [1337, WebsiteComponentBlockSchema],
   ...SERVICES.map(({ type }): [number, TObject] => [type, ServiceBlockSchema]),
 ]);

@@ -1,5 +1,6 @@
 /** What owners call the kinds of blocks, by their numbers. spec: block type numbers */
 export const BLOCK_TITLES: ReadonlyMap<number, string> = new Map([
+  [1, "Navigation"],
   [2, "Text"],
   [3, "Logo"],
   [4, "Map"],
@@ -7,9 +8,12 @@ export const BLOCK_TITLES: ReadonlyMap<number, string> = new Map([
   [6, "Twitter"],
   [8, "Gallery"],
   [9, "Form"],
+  [10, "Coordinates"],
   [12, "Page link"],
   [13, "Link"],
   [14, "Tag cloud"],
+  [16, "Comments"],
+  [17, "Folder"],
   [18, "Menu"],
   [19, "Social links"],
   [20, "Summary"],
@@ -18,6 +22,7 @@ export const BLOCK_TITLES: ReadonlyMap<number, string> = new Map([
   [23, "Code"],
   [24, "Foursquare"],
   [25, "Instagram"],
+  [26, "Calendar"],
   [27, "Posts by author"],
   [28, "Posts by tag"],
   [29, "Posts by category"],
@@ -41,6 +46,8 @@ export const BLOCK_TITLES: ReadonlyMap<number, string> = new Map([
   [54, "Social links"],
   [55, "Summary"],
   [56, "SoundCloud"],
+  [57, "Email footer"],
+  [58, "In-browser link"],
   [59, "Tour dates"],
   [60, "Album"],
   [61, "Archive"],
@@ -53,6 +60,7 @@ export const BLOCK_TITLES: ReadonlyMap<number, string> = new Map([
   [69, "Accordion"],
   [71, "Shape"],
   [72, "Pricing plan"],
+  [1337, "Website component"],
 ]);
 
 /** What owners call a block of a type. */

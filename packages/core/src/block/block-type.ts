@@ -9,6 +9,8 @@ export type BlockView = {
   readonly classes?: readonly string[];
   /** Data that scripts need; it stands in `data-block-json`. */
   readonly blockJson?: JsonObject;
+  /** File name of the theme's block that draws it in place of the type's own template; a theme without it shows nothing. */
+  readonly partialName?: string;
 };
 
 /** A kind of block, apart from its schema and its template. Pure: the server and the studio draw from the same. */

@@ -34,6 +34,15 @@ import { productBlock } from "./product/product-block.ts";
 import { rssBlock } from "./rss/rss-block.ts";
 import { shapeBlock } from "./shape/shape-block.ts";
 import { tagcloudBlock } from "./tagcloud/tagcloud-block.ts";
+import { audioBlock } from "./audio/audio-block.ts";
+import { calendarBlock } from "./calendar/calendar-block.ts";
+import { commentsBlock } from "./comments/comments-block.ts";
+import { emailfooterBlock } from "./emailfooter/emailfooter-block.ts";
+import { folderBlock } from "./folder/folder-block.ts";
+import { geoBlock } from "./geo/geo-block.ts";
+import { inBrowserMessageLinkBlock } from "./in-browser-message-link/in-browser-message-link-block.ts";
+import { navigationBlock } from "./navigation/navigation-block.ts";
+import { websiteComponentBlock } from "./website-component/website-component-block.ts";
 import { SERVICE_BLOCKS } from "./service/service-block.ts";
 
 /** Every kind of block there is. spec: platform 3, block type; numbers of the block type list */
@@ -74,6 +83,15 @@ export const BLOCK_TYPES: ReadonlyMap<number, BlockType> = new Map(
     memberAreaBlock,
     shapeBlock,
     pricingPlanBlock,
+    navigationBlock,
+    geoBlock,
+    commentsBlock,
+    folderBlock,
+    calendarBlock,
+    audioBlock,
+    emailfooterBlock,
+    inBrowserMessageLinkBlock,
+    websiteComponentBlock,
     ...SERVICE_BLOCKS,
   ].map((one) => [one.type, one]),
 );

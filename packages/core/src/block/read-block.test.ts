@@ -14,9 +14,14 @@ function setting(changes: Partial<BlockSetting> = {}): BlockSetting {
     forms: new Map(),
     pathOf: () => "/about",
     items: new Map(),
+    groups: new Map(),
+    navigations: new Map(),
     socialAccounts: [],
     redirectHosts: [],
     mayRunCode: false,
+    timeZone: "UTC",
+    locale: "en-US",
+    now: 0,
     blockId: testId(7),
     widthShare: 1,
     ...changes,
@@ -38,7 +43,18 @@ test.each(types.map((type) => [type.name, type] as const))(
 
 test("the themes' locked types are these", () => {
   const locked = types.filter(({ isLocked }) => isLocked).map(({ name }) => name);
-  const known = ["code", "embed", "horizontalrule", "html", "map", "markdown", "product", "spacer", "video"];
+  const known = [
+    "code",
+    "embed",
+    "horizontalrule",
+    "html",
+    "map",
+    "markdown",
+    "product",
+    "spacer",
+    "video",
+    "website-component",
+  ];
   const services = ["amazon", "fivehundredpix", "flickr", "foursquare", "instagram", "soundcloud", "twitter"];
   expect(locked.sort()).toEqual([...known, ...services].sort());
 });

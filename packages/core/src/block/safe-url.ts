@@ -10,3 +10,8 @@ const SAFE_URL = new RegExp(SAFE_URL_PATTERN, "u");
 export function isSafeUrl(url: string): boolean {
   return SAFE_URL.test(url);
 }
+
+/** An address that may stand in a link, or the empty text in place of one that may not. */
+export function safeAddress(url: string | undefined): string {
+  return url !== undefined && isSafeUrl(url) ? url : "";
+}

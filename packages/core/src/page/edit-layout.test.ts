@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appendBlock, moveBlockRow, removeBlock, setBlockValue } from "./edit-layout.ts";
+import { appendBlock, setBlockValue } from "./edit-layout.ts";
 import type { Layout } from "./layout-schema.ts";
 import { listLayoutBlocks } from "./map-layout-blocks.ts";
 
@@ -39,16 +39,4 @@ test("adds a block at the end, in a row of its own", () => {
   const added = appendBlock(LAYOUT, { row: "r3", column: "c5", block: "e" }, { type: 2, value: { html: "" } });
   expect(ids(added)).toEqual([...ids(LAYOUT), "e"]);
   expect(added.rows.at(-1)).toMatchObject({ id: "r3", columns: [{ id: "c5", span: 12 }] });
-});
-
-test("takes a block away, and a row that is left empty", () => {
-  expect(removeBlock(LAYOUT, "a").rows.map(({ id }) => id)).toEqual(["r2"]);
-  expect(ids(removeBlock(LAYOUT, "c"))).toEqual(["a", "b", "d"]);
-  expect(removeBlock(LAYOUT, "c").rows).toHaveLength(2);
-});
-
-test("moves the row of a block, and stays at the ends", () => {
-  expect(ids(moveBlockRow(LAYOUT, "d", -1))).toEqual(["b", "c", "d", "a"]);
-  expect(moveBlockRow(LAYOUT, "a", -1)).toBe(LAYOUT);
-  expect(moveBlockRow(LAYOUT, "d", 1)).toBe(LAYOUT);
 });

@@ -1,6 +1,10 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 
+/** Kinds of devices that a page is looked at on. spec: platform 2, device views */
+export const DeviceViewSchema = Type.Enum(["desktop", "tablet", "phone"]);
+export type DeviceView = Static<typeof DeviceViewSchema>;
+
 /** A block: `type` is its number on the wire (2 is text), `value` belongs to the block type. */
 export const BlockSchema = Type.Object(
   {
@@ -17,14 +21,25 @@ export const BlockSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** Where it is not shown. */
+    hiddenOn: Type.Optional(Type.Array(DeviceViewSchema, { maxItems: 3, uniqueItems: true })),
   },
   { additionalProperties: false },
 );
 export type Block = Static<typeof BlockSchema>;
 
+const SpanSchema = Type.Integer({ minimum: 1, maximum: 12 });
+
 const columnFields = {
   id: IdSchema,
-  span: Type.Integer({ minimum: 1, maximum: 12 }),
+  span: SpanSchema,
+  /** Other widths on narrower devices, where columns would else stand below each other or keep their width. */
+  spanOn: Type.Optional(
+    Type.Object(
+      { tablet: Type.Optional(SpanSchema), phone: Type.Optional(SpanSchema) },
+      { additionalProperties: false },
+    ),
+  ),
   blocks: Type.Array(BlockSchema),
 };
 

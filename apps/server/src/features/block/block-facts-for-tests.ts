@@ -1,8 +1,15 @@
-import { blockItemsKey, type BlockItems } from "@stoa/core/block/block-facts.ts";
+import {
+  blockGroupsKey,
+  blockItemsKey,
+  type BlockGroup,
+  type BlockGrouping,
+  type BlockItems,
+} from "@stoa/core/block/block-facts.ts";
 import { FORM_FIELD_TYPES, type Form, type FormField, type FormFieldType } from "@stoa/core/form/form-schema.ts";
+import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
-import type { RendererFacts } from "./block-renderer.ts";
+import type { RendererFacts } from "@stoa/core/block/render-blocks.ts";
 
 function testImage(number: number, widthPx: number, heightPx: number): ImageRecord {
   return { id: testId(number), filename: `picture ${number}.webp`, widthPx, heightPx, meanColor: "8899aa" };
@@ -47,6 +54,12 @@ function newsletterForm(): Form {
   return testForm({ fields: fields.filter(({ type }) => ["email", "name", "section"].includes(type)) });
 }
 
+/** Asks for a name, and does without. */
+function formOfFriends(): Form {
+  const fields = newsletterForm().fields.filter(({ type }) => type !== "name");
+  return testForm({ fields: [...fields, { ...testField("name", 0), required: false }] });
+}
+
 /** With a captcha, code of its owner and an address to lead to. */
 function guardedForm(): Form {
   const fields = testForm().fields.filter(({ type }) => type === "email");
@@ -73,7 +86,8 @@ const EVENTS: BlockItems = {
       startDate: 1_790_000_000_000,
       author: { id: "ada", displayName: "Ada <3" },
       tags: ["clay", "tea"],
-      categories: [],
+      categories: ["Shapes"],
+      location: { addressTitle: "The <kiln>" },
       recordType: 12,
     },
     {
@@ -85,6 +99,8 @@ const EVENTS: BlockItems = {
     },
   ],
 };
+
+const FEATURED: BlockItems = { ...EVENTS, items: EVENTS.items.slice(0, 1) };
 
 const ALBUM: BlockItems = {
   collection: { id: testId(43), title: "Songs of the <kiln>", fullUrl: "/songs" },
@@ -129,7 +145,72 @@ const STORE: BlockItems = {
   ],
 };
 
+/** What happens in January 1970, where the clock of the fixtures stands. */
+const JANUARY: BlockItems = {
+  ...EVENTS,
+  items: [
+    { title: "Salt & fire", fullUrl: "/events/salt", startDate: 1_000_000_000, endDate: 1_003_600_000 },
+    { title: "Two days", fullUrl: "/events/two-days", startDate: 2_000_000_000, endDate: 2_090_000_000 },
+    { title: "Without a time", fullUrl: "/events/none" },
+  ],
+};
+
+/** More than the two items that are listed: all are counted. */
+const GROUPS: Readonly<Record<BlockGrouping, readonly BlockGroup[]>> = {
+  month: [
+    { key: "2026-05", name: "", count: 700, date: 1_780_000_000_000 },
+    { key: "2026-09", name: "", count: 1, date: 1_790_000_000_000 },
+  ],
+  year: [{ key: "2026", name: "", count: 701, date: 1_790_000_000_000 }],
+  category: [{ key: "News & notes", name: "News & notes", count: 12, date: 1_790_000_000_000 }],
+  tag: [
+    { key: "clay", name: "clay", count: 400, date: 1_790_000_000_000 },
+    { key: "tea", name: "tea", count: 20, date: 1_790_000_000_000 },
+    { key: "<b>kiln", name: "<b>kiln", count: 150, date: 1_780_000_000_000 },
+  ],
+  author: [{ key: "ada", name: "Ada <3", count: 9, date: 1_790_000_000_000 }],
+};
+
+const GROUPINGS = ["month", "year", "category", "tag", "author"] as const;
+
+/** A link, a folder and an address elsewhere. */
+const MAIN_NAVIGATION = {
+  active: false,
+  folderActive: true,
+  items: [
+    { active: false, folderActive: false, collection: { fullUrl: "/about", navigationTitle: "About <us>" } },
+    {
+      active: false,
+      folderActive: true,
+      collection: { fullUrl: "/work", navigationTitle: "Work" },
+      items: [{ active: true, folderActive: false, collection: { fullUrl: "/pots", navigationTitle: "Pots" } }],
+    },
+    { active: false, externalLink: { url: "https://example.org/?a=1&b=2", title: "Partner", newWindow: true } },
+  ],
+};
+
+const FOLDER = {
+  collection: { id: testId(60), title: "Work & play", fullUrl: "/work" },
+  items: [
+    { title: "Pots", fullUrl: "/pots", description: "<p>Round <b>things</b>.</p>" },
+    { title: "Plates", fullUrl: "/plates", description: "" },
+  ],
+};
+
 const NO_FILTER = { tags: [], categories: [], isFeatured: false };
+const FILTER = { tags: ["clay"], categories: ["Shapes"], isFeatured: true };
+
+const ITEMS: ReadonlyMap<string, BlockItems> = new Map([
+  [blockItemsKey({ collectionId: testId(40), limit: 6, ...NO_FILTER }), EVENTS],
+  [blockItemsKey({ collectionId: testId(40), limit: 250, ...NO_FILTER }), EVENTS],
+  [blockItemsKey({ collectionId: testId(40), limit: 250, happening: "ever", ...NO_FILTER }), EVENTS],
+  [blockItemsKey({ collectionId: testId(40), limit: 1, ...NO_FILTER }), FEATURED],
+  [blockItemsKey({ collectionId: testId(40), limit: 6, ...FILTER }), FEATURED],
+  [blockItemsKey({ collectionId: testId(40), limit: 250, happening: "this-month", ...NO_FILTER }), JANUARY],
+  [blockItemsKey({ collectionId: testId(43), limit: 60, ...NO_FILTER }), ALBUM],
+  [blockItemsKey({ collectionId: testId(44), limit: 6, ...NO_FILTER }), STORE],
+  [blockItemsKey({ collectionId: testId(44), itemId: testId(45), limit: 1, ...NO_FILTER }), STORE],
+]);
 
 /** For tests: a site with some pictures, a form, a collection and one page, `testId(50)` at `/about`. */
 export function testFacts(changes: Partial<RendererFacts> = {}): RendererFacts {
@@ -139,17 +220,22 @@ export function testFacts(changes: Partial<RendererFacts> = {}): RendererFacts {
       [testId(30), testForm()],
       [testId(31), newsletterForm()],
       [testId(32), guardedForm()],
+      [testId(34), formOfFriends()],
       [testId(33), { ...newsletterForm(), captchaEnabled: true }],
     ]),
     captcha: { provider: "turnstile", siteKey: 'key"&' },
     redirectHosts: ["partner.example"],
     pathOf: (id) => (id === testId(50) ? "/about" : undefined),
-    items: new Map([
-      [blockItemsKey({ collectionId: testId(40), limit: 6, ...NO_FILTER }), EVENTS],
-      [blockItemsKey({ collectionId: testId(40), limit: 250, ...NO_FILTER }), EVENTS],
-      [blockItemsKey({ collectionId: testId(43), limit: 60, ...NO_FILTER }), ALBUM],
-      [blockItemsKey({ collectionId: testId(44), itemId: testId(45), limit: 1, ...NO_FILTER }), STORE],
-    ]),
+    items: ITEMS,
+    groups: new Map(
+      GROUPINGS.map((groupBy) => [
+        blockGroupsKey({ collectionId: testId(40), groupBy }),
+        { collection: EVENTS.collection, groups: GROUPS[groupBy] },
+      ]),
+    ),
+    navigations: new Map([["mainNav", MAIN_NAVIGATION]]),
+    folderOf: (id) => (id === testId(60) ? FOLDER : undefined),
+    page: { url: "https://clay.example/notes/first?a=1&b=2", commentedId: testId(70) },
     donations: { currency: "EUR", suggestedCents: [1000, 2500], minimumCents: 500, locale: "en-US" },
     socialAccounts: [
       {
@@ -162,5 +248,32 @@ export function testFacts(changes: Partial<RendererFacts> = {}): RendererFacts {
       { serviceId: 1, serviceName: "Bad", userName: "", screenname: "", profileUrl: "javascript:alert(1)" },
     ],
     ...changes,
+  };
+}
+
+type Compiled<Template> = {
+  readonly facts: RendererFacts;
+  readonly locale: string;
+  readonly now: number;
+  readonly context: JsonObject;
+  readonly partials: Readonly<Record<string, Template>>;
+};
+
+/** For tests: the page that the blocks of the fixtures stand on; its theme has one block, `price-tag.block`. */
+export function fixtureParts<Template>(compile: (source: string) => Template): Compiled<Template> {
+  const location = {
+    addressTitle: "Clay & sons",
+    addressLine1: "1 Clay St",
+    addressLine2: "Dublin",
+    addressCountry: "Ireland",
+  };
+  return {
+    facts: testFacts(),
+    locale: "en-US",
+    now: 0,
+    context: { website: { timeZone: "UTC", siteTitle: "Clay & sons", location } },
+    partials: {
+      "price-tag.block": compile("<b>{props.price|html}</b>{.if props.isNew}<i>New</i>{.end}"),
+    },
   };
 }

@@ -1,26 +1,29 @@
+import { blockTitle } from "@stoa/core/block/block-titles.ts";
 import type { Block } from "@stoa/core/page/layout-schema.ts";
-import { testId } from "@stoa/core/product/product-for-tests.ts";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { compile } from "@stoa/template";
+import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { testFacts } from "./block-facts-for-tests.ts";
-import { createBlockRenderer } from "./block-renderer.ts";
+import { BLOCK_CASES, type BlockCase } from "./block-cases-for-tests.ts";
+import { expectationText, expectedHtml } from "./block-expectations-for-tests.ts";
+import { fixtureParts } from "./block-facts-for-tests.ts";
+import { createSiteBlockRenderer } from "./draw-blocks.ts";
 
-const FOLDER = path.join(import.meta.dirname, "fixtures");
-const CASES = readdirSync(FOLDER);
-const isRewriting = process.env["UPDATE_FIXTURES"] === "1";
+const CASES = BLOCK_CASES.map((one) => [one.name, one] as const);
 
-function draw(name: string): { html: string; problems: string[] } {
-  const block = JSON.parse(readFileSync(path.join(FOLDER, name, "block.json"), "utf8")) as Omit<Block, "id">;
+function draw(block: Block): { html: string; problems: string[] } {
   const problems: string[] = [];
-  const renderBlock = createBlockRenderer({
-    facts: testFacts(),
-    locale: "en-US",
-    now: 0,
-    context: { website: { timeZone: "UTC", siteTitle: "Clay & sons" } },
+  const renderBlock = createSiteBlockRenderer({
+    ...fixtureParts(compile),
     reportProblem: (code, message) => problems.push(`${code} ${message}`),
   });
-  return { html: renderBlock({ ...block, id: testId(7) }, { widthShare: 0.5 }), problems };
+  return { html: renderBlock(block, { widthShare: 0.5 }), problems };
+}
+
+if (process.env["UPDATE_FIXTURES"] === "1") {
+  const files = Map.groupBy(BLOCK_CASES, ({ file }) => file);
+  for (const [file, cases] of files) {
+    writeFileSync(file, expectationText(cases.map((one) => ({ one, html: draw(one.block).html }))));
+  }
 }
 
 const VOID = new Set(["br", "hr", "img", "input"]);
@@ -38,21 +41,25 @@ function unbalanced(html: string): string[] {
   return [...open, ...wrong];
 }
 
-test.each(CASES)("draws %s", (name) => {
-  const file = path.join(FOLDER, name, "expected.html");
-  const { html } = draw(name);
-  if (isRewriting) writeFileSync(file, `${html}\n`);
-  expect(`${html}\n`).toBe(readFileSync(file, "utf8"));
+test.each(CASES)("draws %s", (_name, one) => {
+  expect(`${draw(one.block).html}\n`).toBe(expectedHtml(one));
 });
 
-test.each(CASES)("%s is well-formed, with no element id twice and no instruction left over", (name) => {
-  const { html, problems } = draw(name);
+test.each(CASES)("%s is well-formed, with no element id twice and no instruction left over", (name, { block }) => {
+  const { html, problems } = draw(block);
   if (name !== "unknown-type" && name !== "broken-value") expect(problems).toEqual([]);
   expect(unbalanced(html)).toEqual([]);
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const [, id] of html.matchAll(/ (?:for|aria-describedby|aria-controls)="([^"]*)"/g)) {
+  for (const [, id] of html.matchAll(/ (?:for|aria-describedby|aria-labelledby|aria-controls)="([^"]*)"/g)) {
     for (const one of (id ?? "").split(" ")) expect(ids).toContain(one);
   }
   if (!name.startsWith("code-") && !name.startsWith("html-")) expect(html).not.toMatch(/\{[.@a-z]/i);
+});
+
+const OPTIONS = CASES.flatMap(([name, one]) => (one.base ? [[name, one, one.base] as const] : []));
+
+test.each(OPTIONS)("%s: the option changes what is shown", (_name, one: BlockCase, base: Block) => {
+  const change = `${blockTitle(base.type)}: ${draw(one.block).html}`;
+  expect(change).not.toBe(`${blockTitle(base.type)}: ${draw(base).html}`);
 });

@@ -1,4 +1,9 @@
-import { blockItemsKey, type BlockItemsAsk } from "@stoa/core/block/block-facts.ts";
+import {
+  blockGroupsKey,
+  blockItemsKey,
+  type BlockGroupsAsk,
+  type BlockItemsAsk,
+} from "@stoa/core/block/block-facts.ts";
 import { needsOfBlock } from "@stoa/core/block/read-block.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
@@ -10,6 +15,7 @@ export type LayoutNeeds = {
   /** Documents whose address is needed. */
   readonly documentIds: readonly string[];
   readonly items: readonly BlockItemsAsk[];
+  readonly groups: readonly BlockGroupsAsk[];
 };
 
 /** The needs of all blocks of all layouts. */
@@ -21,5 +27,6 @@ export function blockNeeds(layouts: readonly Layout[]): LayoutNeeds {
     formIds: once(needs.flatMap(({ formIds = [] }) => formIds)),
     documentIds: once(needs.flatMap(({ documentIds = [] }) => documentIds)),
     items: [...new Map(needs.flatMap(({ items = [] }) => items).map((ask) => [blockItemsKey(ask), ask])).values()],
+    groups: [...new Map(needs.flatMap(({ groups = [] }) => groups).map((ask) => [blockGroupsKey(ask), ask])).values()],
   };
 }

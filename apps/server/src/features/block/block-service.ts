@@ -1,4 +1,5 @@
+export { layoutHtml, type LayoutRoot } from "@stoa/core/block/layout-html.ts";
+export type { RenderBlock } from "@stoa/core/block/render-blocks.ts";
 export { blockNeeds } from "./block-needs.ts";
-export { createBlockRenderer, type RenderBlock } from "./block-renderer.ts";
+export { createSiteBlockRenderer } from "./draw-blocks.ts";
 export { formHtml } from "./form-html.ts";
-export { layoutHtml, type LayoutRoot } from "./layout-html.ts";

@@ -3,8 +3,9 @@ import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
 import { compile } from "@stoa/template";
 import { expect, test } from "vitest";
 import { testFacts } from "./block-facts-for-tests.ts";
-import { createBlockRenderer, type BlockPlace } from "./block-renderer.ts";
-import { layoutHtml } from "./layout-html.ts";
+import { layoutHtml } from "@stoa/core/block/layout-html.ts";
+import type { BlockPlace } from "@stoa/core/block/render-blocks.ts";
+import { createSiteBlockRenderer } from "./draw-blocks.ts";
 import { blockNeeds } from "./block-needs.ts";
 
 const ROOT = { id: "page-1", type: "page", columns: 12, updatedOn: 7 } as const;
@@ -52,7 +53,7 @@ test("draws rows, columns and text blocks with the names that themes style", () 
         },
       ],
     },
-    createBlockRenderer({ facts: testFacts(), locale: "none", now: 0 }),
+    createSiteBlockRenderer({ facts: testFacts(), locale: "none", now: 0 }),
   );
   expect(html).toBe(
     '<div class="sqs-layout sqs-grid-12 columns-12" id="page-1" data-type="page" data-updated-on="7">' +
@@ -99,7 +100,7 @@ test("a layout without rows is an empty row", () => {
 });
 
 test("a theme replaces the inside of a block, with the names that themes know, its own blocks and the page around", () => {
-  const renderBlock = createBlockRenderer({
+  const renderBlock = createSiteBlockRenderer({
     facts: testFacts(),
     overrides: new Map([
       ["button", compile("<i>{buttonText|html} {buttonLink} {website.siteTitle}{@|apply arrow.block}</i>")],
@@ -120,7 +121,7 @@ test("a theme replaces the inside of a block, with the names that themes know, i
 
 test("tells of blocks that are unknown or broken, and of errors in a theme's template", () => {
   const problems: string[] = [];
-  const renderBlock = createBlockRenderer({
+  const renderBlock = createSiteBlockRenderer({
     facts: testFacts(),
     overrides: new Map([["quote", compile("{quote}{@|apply missing.block}")]]),
     locale: "en-US",
@@ -148,6 +149,8 @@ test("gathers what all blocks need, each once", () => {
     { id: testId(23), type: 9, value: { formId: testId(6) } },
     { id: testId(24), type: 8, value: { collectionId: testId(7) } },
     { id: testId(25), type: 8, value: { collectionId: testId(7), design: "slider" } },
+    { id: testId(26), type: 14, value: { collectionId: testId(7) } },
+    { id: testId(27), type: 61, value: { collectionId: testId(7), groupBy: "tag", layout: "list" } },
   ];
   const layout = { rows: [{ id: testId(1), columns: [{ id: testId(2), span: 12, blocks }] }] };
   expect(blockNeeds([layout, layout])).toEqual({
@@ -155,5 +158,6 @@ test("gathers what all blocks need, each once", () => {
     formIds: [testId(6)],
     documentIds: [testId(5)],
     items: [{ collectionId: testId(7), limit: 250, tags: [], categories: [], isFeatured: false }],
+    groups: [{ collectionId: testId(7), groupBy: "tag" }],
   });
 });

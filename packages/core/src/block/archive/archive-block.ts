@@ -1,18 +1,24 @@
 import type { JsonObject } from "../../lib/json-value.ts";
-import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
+import { blockGroupsKey, blockItemsKey, type BlockItemsAsk, type BlockNeeds } from "../block-facts.ts";
 import { blockType, type BlockType } from "../block-type.ts";
 import type { ArchiveBlockValue } from "./archive-block-schema.ts";
-import { archiveGroups, type ArchiveGroup } from "./archive-groups.ts";
+import { archiveGroups, archiveMoment, type ArchiveGroup } from "./archive-groups.ts";
 
-/** spec: platform 9, items in a user-orderable collection; of more the newest are counted */
+/** spec: platform 9, items in a user-orderable collection; of more the newest are listed, all are counted */
 const MAX_ITEMS = 250;
 
 function itemsAsk(collectionId: string): BlockItemsAsk {
-  return { collectionId, limit: MAX_ITEMS, tags: [], categories: [], isFeatured: false };
+  return { collectionId, limit: MAX_ITEMS, tags: [], categories: [], isFeatured: false, happening: "ever" };
+}
+
+function needsOf({ collectionId, groupBy, layout }: ArchiveBlockValue): BlockNeeds {
+  if (collectionId === undefined) return {};
+  const items = layout === "index" ? [itemsAsk(collectionId)] : [];
+  return { items, groups: [{ collectionId, groupBy }] };
 }
 
 function groupView(
-  { name, date, query, items }: ArchiveGroup,
+  { name, date, count, query, items }: ArchiveGroup,
   collectionUrl: string,
   value: ArchiveBlockValue,
 ): JsonObject {
@@ -20,9 +26,9 @@ function groupView(
     name,
     date,
     isMonth: name === "" && value.groupBy === "month",
-    count: items.length,
+    count,
     url: `${collectionUrl}?${query}`,
-    items: value.layout === "index" ? items : [],
+    items: items.map((item) => Object.assign({}, item, { moment: archiveMoment(item) })),
   };
 }
 
@@ -47,15 +53,17 @@ function archiveType({ type, name, groupBy }: Naming): BlockType {
       showDate: false,
       multiColumns: false,
     },
-    needs: ({ collectionId }) => ({ items: collectionId === undefined ? [] : [itemsAsk(collectionId)] }),
-    view: (value, { items, blockId }) => {
-      const { collectionId, layout } = value;
-      const found = collectionId === undefined ? undefined : items.get(blockItemsKey(itemsAsk(collectionId)));
-      if (found === undefined || found.items.length === 0) return null;
+    needs: needsOf,
+    view: (value, { groups: known, items, timeZone, blockId }) => {
+      const { collectionId = "", groupBy, layout } = value;
+      const found = known.get(blockGroupsKey({ collectionId, groupBy }));
+      if (found === undefined || found.groups.length === 0) return null;
       const { fullUrl, urlId } = found.collection;
       const collectionUrl = typeof fullUrl === "string" ? fullUrl : "";
-      const groups = archiveGroups(found.items, value.groupBy).map((group) => groupView(group, collectionUrl, value));
-      if (groups.length === 0) return null;
+      const listed = layout === "index" ? (items.get(blockItemsKey(itemsAsk(collectionId)))?.items ?? []) : [];
+      const groups = archiveGroups({ groups: found.groups, items: listed, groupBy, timeZone }).map((group) =>
+        groupView(group, collectionUrl, value),
+      );
       return {
         data: {
           ...value,

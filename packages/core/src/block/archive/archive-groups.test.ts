@@ -1,36 +1,52 @@
 import { expect, test } from "vitest";
+import type { BlockGroup, BlockGrouping } from "../block-facts.ts";
 import { archiveGroups } from "./archive-groups.ts";
 
-const ADA = { id: "a1", displayName: "Ada" };
+const MARCH = Date.UTC(2026, 2, 9);
+const NEW_YEAR = Date.UTC(2025, 11, 31, 23, 30);
 const ITEMS = [
-  { title: "Three", publishOn: Date.UTC(2026, 2, 9), tags: ["clay"], categories: ["Notes"], author: ADA },
-  { title: "Two", publishOn: Date.UTC(2026, 2, 1), tags: ["tea & cake", "clay"], categories: [], author: ADA },
-  { title: "One", publishOn: Date.UTC(2025, 11, 31), tags: [], categories: ["Diary"], author: {} },
+  { title: "Three", publishOn: MARCH, tags: ["clay"], categories: ["Notes"], author: { id: "a1" } },
+  { title: "One", publishOn: NEW_YEAR, tags: [], categories: ["Diary"], author: {} },
 ];
 
-function shortly(groupBy: Parameters<typeof archiveGroups>[1]): unknown[] {
-  return archiveGroups(ITEMS, groupBy).map(({ key, query, items }) => [key, query, items.length]);
+function group(key: string, name: string, date: number): BlockGroup {
+  return { key, name, count: 4000, date };
 }
 
-test("groups by month and year, the newest first", () => {
-  expect(shortly("month")).toEqual([
-    ["2026-03", "month=03-2026", 2],
-    ["2025-12", "month=12-2025", 1],
+function shortly(groupBy: BlockGrouping, groups: readonly BlockGroup[], timeZone = "UTC"): unknown[] {
+  return archiveGroups({ groups, items: ITEMS, groupBy, timeZone }).map(({ key, query, count, items }) => [
+    key,
+    query,
+    count,
+    items.map(({ title }) => title).join(),
   ]);
-  expect(shortly("year")).toEqual([
-    ["2026", "month=03-2026", 2],
-    ["2025", "month=12-2025", 1],
+}
+
+test("months and years go from the newest on, and count all items, not those that are shown", () => {
+  expect(shortly("month", [group("2025-12", "", NEW_YEAR), group("2026-03", "", MARCH)])).toEqual([
+    ["2026-03", "month=03-2026", 4000, "Three"],
+    ["2025-12", "month=12-2025", 4000, "One"],
+  ]);
+  expect(shortly("year", [group("2025", "", NEW_YEAR), group("2026", "", MARCH)])).toEqual([
+    ["2026", "month=03-2026", 4000, "Three"],
+    ["2025", "month=12-2025", 4000, "One"],
   ]);
 });
 
-test("groups by tag, category and author, by their names", () => {
-  expect(shortly("tag")).toEqual([
-    ["clay", "tag=clay", 2],
-    ["tea & cake", "tag=tea%20%26%20cake", 1],
+test("a month is that of the site's own clocks", () => {
+  expect(shortly("month", [group("2026-01", "", NEW_YEAR)], "Europe/Berlin")).toEqual([
+    ["2026-01", "month=01-2026", 4000, "One"],
   ]);
-  expect(shortly("category")).toEqual([
-    ["Diary", "category=Diary", 1],
-    ["Notes", "category=Notes", 1],
+});
+
+test("tags, categories and authors go by their names", () => {
+  expect(shortly("tag", [group("tea & cake", "tea & cake", 1), group("clay", "clay", 1)])).toEqual([
+    ["clay", "tag=clay", 4000, "Three"],
+    ["tea & cake", "tag=tea%20%26%20cake", 4000, ""],
   ]);
-  expect(shortly("author")).toEqual([["a1", "author=a1", 2]]);
+  expect(shortly("category", [group("Notes", "Notes", 1), group("Diary", "Diary", 1)])).toEqual([
+    ["Diary", "category=Diary", 4000, "One"],
+    ["Notes", "category=Notes", 4000, "Three"],
+  ]);
+  expect(shortly("author", [group("a1", "Ada", 1)])).toEqual([["a1", "author=a1", 4000, "Three"]]);
 });

@@ -1,76 +1,76 @@
 import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
-import type { ArchiveBlockValue } from "./archive-block-schema.ts";
+import { zonedDay } from "../../lib/zoned-time.ts";
+import type { BlockGroup, BlockGrouping } from "../block-facts.ts";
 
 /** Items that belong together, and where they are listed. */
-export type ArchiveGroup = {
-  readonly key: string;
-  /** Words of the group; empty for a time, which the template writes from `date`. */
-  readonly name: string;
-  /** Unix milliseconds of the newest item; groups of a time are written from it. */
-  readonly date: number;
+export type ArchiveGroup = BlockGroup & {
+  /** What narrows the collection's list to them. spec: template-platform 2.2, list filters */
   readonly query: string;
   readonly items: readonly JsonObject[];
 };
 
-type GroupBy = ArchiveBlockValue["groupBy"];
-type Membership = { readonly key: string; readonly name: string; readonly query: string };
+/** What groups are made of. */
+export type ArchiveSubject = {
+  /** All groups of the collection, in any order. */
+  readonly groups: readonly BlockGroup[];
+  /** Items that stand in their groups, where they are shown; each stands in all that it belongs to. */
+  readonly items: readonly JsonObject[];
+  readonly groupBy: BlockGrouping;
+  readonly timeZone: string;
+};
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string" && one !== "") : [];
 }
 
-function momentOf(item: JsonObject): number {
-  const moment = item["publishOn"] ?? item["startDate"] ?? item["addedOn"];
-  return typeof moment === "number" ? moment : 0;
+/** Unix milliseconds under which an item is filed: events under when they begin; undefined for what has no time at all. */
+export function archiveMoment({ startDate, publishOn }: JsonObject): number | undefined {
+  const moment = startDate ?? publishOn;
+  return typeof moment === "number" ? moment : undefined;
 }
 
-function labelled(parameter: string, labels: readonly string[]): Membership[] {
-  return labels.map((name) => ({ key: name, name, query: `${parameter}=${encodeURIComponent(name)}` }));
+function dayOf(item: JsonObject, timeZone: string): string {
+  const moment = archiveMoment(item);
+  return moment === undefined ? "" : zonedDay(timeZone, moment);
 }
 
-function byTime(item: JsonObject, isMonth: boolean): Membership[] {
-  const date = new Date(momentOf(item));
-  const year = String(date.getUTCFullYear());
-  const month = String(date.getUTCMonth() + 1).padStart(2, "0");
-  // Lists are narrowed to months; a year leads to its newest one. spec: template-platform 2.2
-  const query = `month=${month}-${year}`;
-  return [{ key: isMonth ? `${year}-${month}` : year, name: "", query }];
-}
-
-function byAuthor({ author }: JsonObject): Membership[] {
-  if (!isJsonObject(author) || typeof author["id"] !== "string") return [];
-  const name = typeof author["displayName"] === "string" ? author["displayName"] : "";
-  return name === "" ? [] : [{ key: author["id"], name, query: `author=${encodeURIComponent(author["id"])}` }];
-}
-
-function membershipsOf(item: JsonObject, groupBy: GroupBy): Membership[] {
+function keysOf(item: JsonObject, groupBy: BlockGrouping, timeZone: string): readonly string[] {
   switch (groupBy) {
     case "month":
-      return byTime(item, true);
+      return [dayOf(item, timeZone).slice(0, -3)];
     case "year":
-      return byTime(item, false);
+      return [dayOf(item, timeZone).slice(0, -6)];
     case "category":
-      return labelled("category", texts(item["categories"]));
+      return texts(item["categories"]);
     case "tag":
-      return labelled("tag", texts(item["tags"]));
+      return texts(item["tags"]);
     case "author":
-      return byAuthor(item);
+      return isJsonObject(item["author"]) && typeof item["author"]["id"] === "string" ? [item["author"]["id"]] : [];
   }
 }
 
-/** Groups of items: times with the newest first, all others by their names. */
-export function archiveGroups(items: readonly JsonObject[], groupBy: GroupBy): readonly ArchiveGroup[] {
-  const groups = new Map<string, { name: string; date: number; query: string; items: JsonObject[] }>();
+/** What narrows a list to a group. Lists know months, so a year leads to its newest one. */
+export function groupQuery({ key, date }: BlockGroup, groupBy: BlockGrouping, timeZone: string): string {
+  if (groupBy !== "month" && groupBy !== "year") return `${groupBy}=${encodeURIComponent(key)}`;
+  const [year = "", month = ""] = zonedDay(timeZone, date).split("-");
+  return `month=${month}-${year}`;
+}
+
+/** The groups of a collection: times with the newest first, all others by their names. */
+export function archiveGroups({ groups, items, groupBy, timeZone }: ArchiveSubject): readonly ArchiveGroup[] {
+  const members = new Map<string, JsonObject[]>();
   for (const item of items) {
-    for (const { key, name, query } of membershipsOf(item, groupBy)) {
-      const group = groups.get(key) ?? { name, date: momentOf(item), query, items: [] };
-      group.items.push(item);
-      groups.set(key, group);
+    for (const key of keysOf(item, groupBy, timeZone)) {
+      const known = members.get(key);
+      if (known) known.push(item);
+      else members.set(key, [item]);
     }
   }
-  const made = [...groups].map(([key, group]) => Object.assign({ key }, group));
   const isTime = groupBy === "month" || groupBy === "year";
-  return made.toSorted((one, other) =>
+  const sorted = groups.toSorted((one, other) =>
     isTime ? other.key.localeCompare(one.key) : one.name.localeCompare(other.name, "en", { sensitivity: "base" }),
+  );
+  return sorted.map((group) =>
+    Object.assign({ query: groupQuery(group, groupBy, timeZone), items: members.get(group.key) ?? [] }, group),
   );
 }

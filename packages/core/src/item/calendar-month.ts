@@ -1,3 +1,6 @@
+import { createBoundedMap } from "../lib/bounded-map.ts";
+import { zonedDay } from "../lib/zoned-time.ts";
+
 /** An event as the page context has it. spec: template-platform 2.1, item */
 export type CalendarEvent = Readonly<Record<string, unknown>> & {
   /** Unix milliseconds. */
@@ -66,22 +69,9 @@ function firstDayOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS;
 }
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const options = { year: "numeric", month: "numeric", day: "numeric" } as const;
-  try {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-  }
-}
-
 /** Days since 1970 of moments in a time zone; UTC for a zone that does not exist. */
 function dayCounter(timeZone: string): (time: number) => number {
-  const format = dayFormat(timeZone);
-  return (time) => {
-    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-    return Date.UTC(parts.get("year") ?? 0, (parts.get("month") ?? 1) - 1, parts.get("day") ?? 1) / DAY_MS;
-  };
+  return (time) => Date.parse(zonedDay(timeZone, time)) / DAY_MS;
 }
 
 /** 1 for Monday to 7 for Sunday. */
@@ -92,8 +82,14 @@ function firstWeekday(locale: string): number {
 
 type DayWords = (day: number) => string;
 
+/** Making one takes as long as writing a whole month with it. */
+const formats = createBoundedMap<Intl.DateTimeFormat>(400);
+
 function dayWords(locale: string, options: Intl.DateTimeFormatOptions): DayWords {
-  const format = new Intl.DateTimeFormat(locale, { calendar: "gregory", timeZone: "UTC", ...options });
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  const format = known ?? new Intl.DateTimeFormat(locale, { calendar: "gregory", timeZone: "UTC", ...options });
+  if (!known) formats.set(key, format);
   return (day) => format.format(day * DAY_MS);
 }
 

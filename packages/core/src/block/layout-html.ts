@@ -1,7 +1,9 @@
-import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
-import type { RenderBlock } from "./block-renderer.ts";
+import { escapeHtml } from "../lib/escape-html.ts";
+import { columnClasses } from "../page/device-classes.ts";
+import type { Block, Layout } from "../page/layout-schema.ts";
+import type { RenderBlock } from "./render-blocks.ts";
 
+/** The element around a layout. */
 export type LayoutRoot = {
   readonly id: string;
   /** Value of `data-type`. */
@@ -26,19 +28,21 @@ type Grid = Pick<LayoutRoot, "columns"> & { readonly renderBlock: RenderBlock };
 
 type Column = {
   readonly span: number;
+  readonly spanOn?: { readonly tablet?: number; readonly phone?: number } | undefined;
   readonly blocks: readonly Block[];
   readonly rows?: ReadonlyArray<{ readonly columns: readonly Column[] }> | undefined;
 };
 
 /** In a layout of one column everything stands below each other, however it was arranged. */
-function columnHtml({ span, blocks, rows = [] }: Column, grid: Grid, rowShare: number): string {
+function columnHtml({ span, spanOn, blocks, rows = [] }: Column, grid: Grid, rowShare: number): string {
   const shownSpan = grid.columns === 1 ? 1 : span;
+  const classes = columnClasses(grid.columns === 1 ? { span: 1 } : { span, spanOn });
   const widthShare = (rowShare * shownSpan) / grid.columns;
   const inner = [
     ...blocks.map((block) => grid.renderBlock(block, { widthShare })),
     ...rows.map((row) => rowHtml(row.columns, grid, widthShare)),
   ];
-  return `<div class="col sqs-col-${shownSpan} span-${shownSpan}">${inner.join("")}</div>`;
+  return `<div class="${classes}">${inner.join("")}</div>`;
 }
 
 function rowHtml(columns: readonly Column[], grid: Grid, rowShare: number): string {

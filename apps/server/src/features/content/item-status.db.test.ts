@@ -1,0 +1,86 @@
+import type { ContentDocument } from "@stoa/core/content/content-api.ts";
+import { BLOCK_MESSAGES } from "@stoa/core/block/block-messages.ts";
+import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import { ROLE } from "@stoa/core/role/role.ts";
+import { testItem } from "../page/page-for-tests.ts";
+import { expect, test } from "vitest";
+import { newId } from "../../db/new-id.ts";
+import { openTestApp, signInToStudio, TEST_PASSWORD, type TestBrowser } from "../../testing/test-app.ts";
+import { createAccount } from "../account/account-service.ts";
+
+const testApp = await openTestApp();
+const DOCUMENTS = "/api/studio/documents";
+
+type Desks = { readonly owner: TestBrowser; readonly writer: TestBrowser; readonly collectionId: string };
+
+/** A site with its owner, and somebody who writes drafts that others publish. */
+async function openDesks(): Promise<Desks> {
+  const place = await testApp.createTestSite();
+  const owner = await signInToStudio(testApp, place);
+  const email = `${newId()}@example.org`;
+  await createAccount(testApp.database, email, TEST_PASSWORD);
+  await owner.call("POST", "/api/studio/members", { email, role: ROLE.draftEditor });
+  const collection = await owner.call("POST", DOCUMENTS, {
+    kind: "collection",
+    label: "Add blog",
+    data: {
+      type: 1,
+      typeName: "blog",
+      ordering: "chronological",
+      urlId: "notes",
+      title: "Notes",
+      navigationTitle: "Notes",
+      description: "",
+      enabled: true,
+      pageSize: 20,
+    },
+  });
+  const { id } = collection.json() as ContentDocument;
+  return { owner, writer: await signInToStudio(testApp, { ...place, ownerEmail: email }), collectionId: id };
+}
+
+function addItem(desk: TestBrowser, changes: Partial<Item>): ReturnType<TestBrowser["call"]> {
+  return desk.call("POST", DOCUMENTS, { kind: "item", label: "Add post", data: testItem(changes) });
+}
+
+function move({ id, version }: ContentDocument, status: Item["status"]): [string, object] {
+  const patches = [{ op: "replace", path: ["status"], value: status }];
+  return [`${DOCUMENTS}/${id}`, { version, label: `Set to ${status}`, patches }];
+}
+
+test("somebody who writes drafts asks for a review, and somebody who publishes says yes", async () => {
+  const { owner, writer, collectionId } = await openDesks();
+  const added = await addItem(writer, { collectionId, status: "draft" });
+  expect(added.status, added.text).toBe(200);
+  const asked = await writer.call("PATCH", ...move(added.json() as ContentDocument, "needs-review"));
+  expect([asked.status, asked.json()]).toMatchObject([200, { data: { status: "needs-review" } }]);
+  const refused = await writer.call("PATCH", ...move(asked.json() as ContentDocument, "published"));
+  expect([refused.status, refused.json()]).toMatchObject([403, { message: ITEM_MESSAGES.publishNeeded }]);
+  const published = await owner.call("PATCH", ...move(asked.json() as ContentDocument, "published"));
+  expect([published.status, published.json()]).toMatchObject([200, { data: { status: "published" } }]);
+});
+
+test("nobody who may not publish gets an item shown in another way, or takes one away", async () => {
+  const { owner, writer, collectionId } = await openDesks();
+  const shown = { collectionId, publishOn: 1 };
+  for (const status of ["published", "scheduled"] as const) {
+    expect((await addItem(writer, { ...shown, urlId: status, status })).status).toBe(403);
+  }
+  const post = (await addItem(owner, { ...shown, urlId: "post", status: "published" })).json() as ContentDocument;
+  expect((await writer.call("PATCH", ...move(post, "draft"))).status).toBe(403);
+  const drafted = (await owner.call("PATCH", ...move(post, "draft"))).json() as ContentDocument;
+  expect((await writer.call("POST", `${DOCUMENTS}/${post.id}/undo`)).status).toBe(403);
+  const restoring = { version: drafted.version, label: "Restore" };
+  expect((await writer.call("POST", `${DOCUMENTS}/${post.id}/versions/1/restore`, restoring)).status).toBe(403);
+  const kept = (await owner.get(`${DOCUMENTS}/${post.id}`)).json() as ContentDocument;
+  expect([kept.version, (kept.data as Item).status]).toEqual([2, "draft"]);
+});
+
+test("an address that runs a script is refused where it is written, and changes nothing", async () => {
+  const { owner, collectionId } = await openDesks();
+  const refused = await addItem(owner, { collectionId, sourceUrl: "javascript:alert(1)" });
+  expect([refused.status, refused.json()]).toMatchObject([400, { fields: { sourceUrl: BLOCK_MESSAGES.unsafeUrl } }]);
+  const list = (await owner.get(`${DOCUMENTS}?kind=item`)).json() as { total: number };
+  expect(list.total).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { blockType } from "../block-type.ts";
+import { isSafeUrl } from "../safe-url.ts";
+import type { AudioBlockValue } from "./audio-block-schema.ts";
+
+/** A recording with the browser's own player, which loads nothing before it is asked to. spec: template-platform 3, audio */
+export const audioBlock = blockType<AudioBlockValue>({
+  type: 41,
+  name: "audio",
+  stableName: "audio",
+  isLocked: false,
+  defaults: {
+    mimeType: "",
+    durationMs: 0,
+    sizeBytes: 0,
+    title: "",
+    author: "",
+    designStyle: "minimal",
+    colorTheme: "light",
+    showDownload: false,
+  },
+  view: ({ url, mimeType, durationMs, sizeBytes, title, author, designStyle, colorTheme, showDownload }) => {
+    if (url === undefined || !isSafeUrl(url)) return null;
+    return {
+      data: {
+        audioAssetUrl: url,
+        audioAssetMimeType: mimeType,
+        audioAssetDuration: durationMs,
+        audioAssetLength: sizeBytes === 0 ? "" : String(sizeBytes),
+        title,
+        author,
+        designStyle,
+        colorTheme,
+        showDownload,
+        playerLabel: title.trim() || "Audio",
+      },
+    };
+  },
+});

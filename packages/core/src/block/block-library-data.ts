@@ -1,0 +1,123 @@
+/** A kind of block as owners look for it. */
+export type LibraryBlock = {
+  readonly type: number;
+  /** One line about what it shows. */
+  readonly words: string;
+  /** What else it may be looked for by. */
+  readonly also?: string;
+};
+
+type LibraryGroup = { readonly title: string; readonly blocks: readonly LibraryBlock[] };
+
+/** All kinds of blocks by what they are for, in the order in which owners choose from them. */
+export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
+  {
+    title: "Words",
+    blocks: [
+      { type: 2, words: "Headings, paragraphs, lists and links.", also: "heading paragraph title" },
+      { type: 31, words: "Somebody's words, and whose they are." },
+      { type: 53, words: "A link that looks like a button.", also: "call to action" },
+      { type: 69, words: "Headings that open what stands under them.", also: "faq questions" },
+      { type: 44, words: "Text written in Markdown." },
+      { type: 13, words: "A link with a title and a few words." },
+      { type: 18, words: "What a kitchen serves: sections, dishes, prices.", also: "restaurant food dishes" },
+      { type: 72, words: "What a plan costs and what is in it.", also: "price table" },
+    ],
+  },
+  {
+    title: "Pictures and media",
+    blocks: [
+      { type: 5, words: "One picture, with words if you like.", also: "photo picture" },
+      { type: 8, words: "Several pictures: grid, slideshow, slider or stack.", also: "photos slideshow carousel" },
+      { type: 32, words: "A video of YouTube, Vimeo or a file.", also: "film youtube vimeo" },
+      { type: 41, words: "A sound file with a player.", also: "podcast music sound" },
+      { type: 60, words: "The tracks of an album collection.", also: "music" },
+      { type: 71, words: "A rectangle, circle or other form in a colour of the theme." },
+      { type: 3, words: "The logo of the site." },
+    ],
+  },
+  {
+    title: "Room",
+    blocks: [
+      { type: 21, words: "Empty room between blocks.", also: "space gap" },
+      { type: 47, words: "A thin line.", also: "divider rule" },
+    ],
+  },
+  {
+    title: "Shop",
+    blocks: [
+      { type: 43, words: "One product with its price and button.", also: "buy" },
+      { type: 52, words: "Ask for donations.", also: "give money" },
+      { type: 67, words: "Lead visitors to a member area.", also: "membership" },
+    ],
+  },
+  {
+    title: "Forms",
+    blocks: [
+      { type: 9, words: "A form that visitors fill in.", also: "contact enquiry" },
+      { type: 51, words: "Ask for a mail address.", also: "mailing list signup email" },
+      { type: 33, words: "Search the site." },
+      { type: 16, words: "Comments on what the page shows." },
+    ],
+  },
+  {
+    title: "From your collections",
+    blocks: [
+      { type: 55, words: "Items of a collection in short.", also: "blog posts products events" },
+      { type: 61, words: "A collection by month, tag, category or author." },
+      { type: 14, words: "Tags or categories, larger the more they are used." },
+      { type: 26, words: "Events of a month." },
+      { type: 27, words: "Posts by who wrote them." },
+      { type: 28, words: "Posts by their tags." },
+      { type: 29, words: "Posts by their categories." },
+      { type: 30, words: "Posts by month." },
+      { type: 20, words: "Items of a collection, in the older form." },
+      { type: 49, words: "A link to the feed of a collection." },
+    ],
+  },
+  {
+    title: "Find the way",
+    blocks: [
+      { type: 1, words: "Links of one of the site's navigations.", also: "menu" },
+      { type: 12, words: "A link to a page, with a few words." },
+      { type: 17, words: "The pages in a folder." },
+      { type: 4, words: "An address and a link to a map.", also: "place location" },
+      { type: 10, words: "The coordinates of a place." },
+    ],
+  },
+  {
+    title: "Numbers",
+    blocks: [{ type: 62, words: "Figures as bars, lines or a pie.", also: "graph diagram data" }],
+  },
+  {
+    title: "Social and services",
+    blocks: [
+      { type: 54, words: "Icons of the site's accounts elsewhere.", also: "facebook instagram" },
+      { type: 19, words: "Icons of accounts, in the older form." },
+      { type: 48, words: "Icons of accounts, in an older form." },
+      { type: 6, words: "Posts, with a link to the account." },
+      { type: 25, words: "Pictures, with a link to the account." },
+      { type: 45, words: "Pictures, with a link to the account." },
+      { type: 42, words: "Pictures, with a link to the account." },
+      { type: 24, words: "A place, with a link to it." },
+      { type: 46, words: "Things sold there, with a link to each." },
+      { type: 56, words: "A sound, with a link to it." },
+      { type: 59, words: "Dates of a tour, with links to tickets." },
+      { type: 50, words: "A link to book a table." },
+      { type: 66, words: "A link to book a table." },
+      { type: 68, words: "A link to book a table." },
+      { type: 65, words: "A link to book an appointment." },
+      { type: 63, words: "A link to a registry." },
+    ],
+  },
+  {
+    title: "Code and mail",
+    blocks: [
+      { type: 23, words: "Your own HTML, CSS or JavaScript." },
+      { type: 22, words: "Something of another site.", also: "iframe oembed" },
+      { type: 57, words: "The words at the end of a mail." },
+      { type: 58, words: "A link that opens a mail in the browser." },
+      { type: 1337, words: "A block of the theme." },
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { fillMessage } from "../../lib/fill-message.ts";
+import type { ChartBlockValue } from "./chart-block-schema.ts";
+import { CHART_LIMITS } from "./chart-limits.ts";
+import { CHART_MESSAGES } from "./chart-messages.ts";
+
+type DataTable = ChartBlockValue["dataTable"];
+
+/** A table read of a text, with what its owner should know about it; or why there is none. */
+export type ParsedDataset =
+  | { readonly ok: true; readonly table: DataTable; readonly notices: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+const LONGEST_NAME = 100;
+const LARGEST = 1e15;
+
+function cellsOf(line: string): string[] {
+  const separator = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
+  return line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, "").slice(0, LONGEST_NAME));
+}
+
+function figureOf(cell: string): number | null {
+  const number = Number(cell.replaceAll(/[\s']/g, ""));
+  return cell !== "" && Number.isFinite(number) && Math.abs(number) <= LARGEST ? number : null;
+}
+
+/** Reads figures as spreadsheets copy them: names of columns first, then a label and its figures in each line. spec: platform 5 */
+export function parseDataset(text: string): ParsedDataset {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  if (lines.length === 0) return { ok: false, message: CHART_MESSAGES.empty };
+  const [head = [], ...body] = lines.map(cellsOf);
+  const names = head.slice(1);
+  if (names.length === 0 || body.length === 0) return { ok: false, message: CHART_MESSAGES.noColumnOrRow };
+  const columns = names.slice(0, CHART_LIMITS.maxColumns);
+  const rows = body.slice(0, CHART_LIMITS.maxRows).map(([label = "", ...cells]) => ({
+    label,
+    values: columns.map((_name, index) => figureOf(cells[index] ?? "")),
+  }));
+  const notices = [
+    ...(names.length > columns.length
+      ? [fillMessage(CHART_MESSAGES.columnsCut, { max: CHART_LIMITS.maxColumns })]
+      : []),
+    ...(body.length > rows.length ? [fillMessage(CHART_MESSAGES.rowsCut, { max: CHART_LIMITS.maxRows })] : []),
+    ...(rows.some(({ values }) => values.includes(null)) ? [CHART_MESSAGES.missingData] : []),
+  ];
+  return { ok: true, table: { columns, rows }, notices };
+}

@@ -1,0 +1,23 @@
+import { BLOCK_LIBRARY, type LibraryBlock } from "./block-library-data.ts";
+import { blockTitle } from "./block-titles.ts";
+
+type FoundGroup = { readonly title: string; readonly blocks: readonly LibraryBlock[] };
+
+function wordsOf({ type, words, also = "" }: LibraryBlock, group: string): string {
+  return `${blockTitle(type)} ${words} ${also} ${group}`.toLowerCase();
+}
+
+/** The groups of the library with the blocks in which each typed word begins a word; all when nothing is typed. */
+export function findLibraryBlocks(typed: string): FoundGroup[] {
+  const wanted = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  return BLOCK_LIBRARY.map(({ title, blocks }) => ({
+    title,
+    blocks: blocks.filter((block) => {
+      const words = ` ${wordsOf(block, title)}`;
+      return wanted.every((word) => words.includes(` ${word}`));
+    }),
+  })).filter(({ blocks }) => blocks.length > 0);
+}

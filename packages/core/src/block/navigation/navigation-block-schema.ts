@@ -1,0 +1,17 @@
+import { Type, type Static } from "typebox";
+import { textOf } from "../block-value-parts.ts";
+
+/** The links of a navigation area of the theme, by the area's name in `template.conf`. */
+export const NavigationBlockSchema = Type.Object(
+  {
+    navigationId: Type.String({ minLength: 1, maxLength: 100 }),
+    direction: Type.Enum(["row", "column"]),
+    alignment: Type.Enum(["left", "center", "right"]),
+    /** Pages in folders stand below their folder. */
+    showFolderPages: Type.Boolean(),
+    /** What the list is for those who hear it. */
+    label: textOf(100),
+  },
+  { additionalProperties: false },
+);
+export type NavigationBlockValue = Static<typeof NavigationBlockSchema>;

@@ -1,0 +1,32 @@
+import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
+import { blockType } from "../block-type.ts";
+import type { NavigationBlockValue } from "./navigation-block-schema.ts";
+
+function listOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
+
+function itemView(item: JsonObject, showFolderPages: boolean): JsonObject {
+  const pages = showFolderPages ? listOf(item["items"]) : [];
+  // What an item does not say must not come from around it.
+  const { active = false, folderActive = false } = item;
+  return { ...item, active, folderActive, items: pages, hasPages: pages.length > 0 };
+}
+
+/** The links of a navigation area; nothing as long as it has none. Its scope has the names of `squarespace:navigation`. */
+export const navigationBlock = blockType<NavigationBlockValue>({
+  type: 1,
+  name: "navigation",
+  stableName: "navigation",
+  isLocked: false,
+  defaults: { navigationId: "mainNav", direction: "row", alignment: "left", showFolderPages: true, label: "" },
+  view: ({ navigationId, direction, alignment, showFolderPages, label }, { navigations }) => {
+    const scope = navigations.get(navigationId) ?? {};
+    const items = listOf(scope["items"]).map((item) => itemView(item, showFolderPages));
+    if (items.length === 0) return null;
+    return {
+      data: { ...scope, items, label: label.trim() || "Pages" },
+      classes: [`navigation-block-${direction}`, `navigation-block-align-${alignment}`],
+    };
+  },
+});

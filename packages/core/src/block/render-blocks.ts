@@ -1,0 +1,140 @@
+import { escapeHtml } from "../lib/escape-html.ts";
+import { blockDeviceClasses } from "../page/device-classes.ts";
+import type { Block } from "../page/layout-schema.ts";
+import type { BlockFacts } from "./block-facts.ts";
+import type { BlockType, BlockView } from "./block-type.ts";
+import { readBlock } from "./read-block.ts";
+
+type TemplateProblem = { readonly code: string; readonly message: string };
+
+/** A compiled template, as `@stoa/template` makes it. */
+export type BlockTemplate = {
+  /** What is wrong with the template itself; the errors of a rendering begin with them. */
+  readonly errors: readonly TemplateProblem[];
+  readonly render: (
+    data: unknown,
+    options: {
+      readonly partials: never;
+      readonly locale: string;
+      readonly now: number;
+      readonly limits: { readonly timeMs: number };
+    },
+  ) => { readonly output: string; readonly errors: readonly TemplateProblem[] };
+};
+
+/** The facts a page must have; the others are empty when it does not say, and the owner's code runs. */
+export type RendererFacts = Pick<BlockFacts, "images" | "forms" | "pathOf"> & Partial<BlockFacts>;
+
+/** What the blocks of one page are drawn with. */
+export type BlockRendererParts = {
+  /** The platform's own markup by the number of the block type: the compiled `<name>-block.template` files. */
+  readonly templates: ReadonlyMap<number, BlockTemplate>;
+  readonly facts: RendererFacts;
+  /** A theme's own templates by the name of the block type. */
+  readonly overrides?: ReadonlyMap<string, BlockTemplate> | undefined;
+  /** Blocks of the theme by file name, that its overrides apply and that website components name. */
+  readonly partials?: Readonly<Record<string, BlockTemplate>> | undefined;
+  readonly locale: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+  /** Page context around the data of a block: `website`, `collection`, `localizedStrings`, … */
+  readonly context?: Readonly<Record<string, unknown>> | undefined;
+  /** Told of what goes wrong; the page is shown all the same. */
+  readonly reportProblem?: ((code: string, message: string) => void) | undefined;
+};
+
+/** Where a block stands. */
+export type BlockPlace = {
+  /** Part of the content's width that its column takes. */
+  readonly widthShare: number;
+};
+
+/** Draws one block; the empty text for a block that shows nothing. */
+export type RenderBlock = (block: Block, place?: BlockPlace) => string;
+
+/** The platform's own markup: stopping it early would lose an owner's text on a busy machine. */
+const MAX_RENDER_MS = 2000;
+const MAX_OVERRIDE_MS = 500;
+
+function classesOf({ float, hiddenOn = [] }: Block, name: string, view: BlockView): string {
+  const classes = [`sqs-block ${name}-block sqs-block-${name}`, ...(view.classes ?? [])];
+  classes.push(...blockDeviceClasses({ hiddenOn }));
+  if (float) {
+    const { side, span } = float;
+    classes.push(`sqs-col-${span} span-${span} float float-${side} sqs-float-${side}`);
+  }
+  return classes.join(" ");
+}
+
+function wrapperHtml(block: Block, type: BlockType, view: BlockView): (content: string) => string {
+  const { name, stableName } = type;
+  const json = view.blockJson ? ` data-block-json="${escapeHtml(JSON.stringify(view.blockJson))}"` : "";
+  const opening = `<div class="${classesOf(block, name, view)}" data-block-type="${type.type}" data-sqsp-block="${stableName}"${json} id="block-${escapeHtml(block.id)}"><div class="sqs-block-content">`;
+  return (content) => `${opening}${content}</div></div>`;
+}
+
+function withDefaults({ facts, locale, now }: BlockRendererParts): BlockFacts {
+  return {
+    items: new Map(),
+    groups: new Map(),
+    navigations: new Map(),
+    socialAccounts: [],
+    redirectHosts: [],
+    mayRunCode: true,
+    timeZone: "UTC",
+    locale,
+    now,
+    ...facts,
+  };
+}
+
+/** Blocks that must not be shown in part: what is typed into half a form is lost. */
+const FORMS: ReadonlySet<string> = new Set(["form", "newsletter"]);
+
+/** spec: storefront 8, template render errors of a form */
+function failedForm({ message }: TemplateProblem): string {
+  return `<p class="form-render-error" role="alert">${escapeHtml(message)}</p>`;
+}
+
+type ChosenTemplate = { readonly template: BlockTemplate; readonly isOwn: boolean };
+
+function templateOf(type: BlockType, view: BlockView, parts: BlockRendererParts): ChosenTemplate | undefined {
+  const { templates, overrides, partials = {} } = parts;
+  if (view.partialName !== undefined) {
+    const partial = Object.hasOwn(partials, view.partialName) ? partials[view.partialName] : undefined;
+    return partial && { template: partial, isOwn: false };
+  }
+  const override = type.isLocked ? undefined : overrides?.get(type.name);
+  const template = override ?? templates.get(type.type);
+  return template && { template, isOwn: override === undefined };
+}
+
+/** Draws the blocks of one page, the same on the server and in the studio. spec: template-platform 3, block; 1.7, block override */
+export function createBlockRenderer(parts: BlockRendererParts): RenderBlock {
+  const { partials = {}, locale, now, context = {}, reportProblem = () => undefined } = parts;
+  const facts = withDefaults(parts);
+
+  function contentHtml({ template, isOwn }: ChosenTemplate, view: BlockView, name: string): string {
+    const limits = { timeMs: isOwn ? MAX_RENDER_MS : MAX_OVERRIDE_MS };
+    // The engine takes its own templates as partials; here they are only handed on.
+    const options = { partials: partials as never, locale, now, limits };
+    const result = template.render({ ...context, ...view.data }, options);
+    const errors = result.errors.slice(template.errors.length);
+    for (const error of errors) reportProblem(error.code, error.message);
+    return errors[0] !== undefined && FORMS.has(name) ? failedForm(errors[0]) : result.output;
+  }
+
+  return (block, place) => {
+    const read = readBlock(block);
+    if (!read.ok) {
+      const what = read.code === "unknown-type" ? `is of the unknown type ${block.type}` : "has a value that is broken";
+      reportProblem("BLOCK_INVALID", `The block ${block.id} ${what}, so it is not shown.`);
+      return "";
+    }
+    const widthShare = block.float ? block.float.span / 12 : 1;
+    const setting = { ...facts, blockId: block.id, widthShare: widthShare * (place?.widthShare ?? 1) };
+    const view = read.type.view(read.value, setting);
+    const chosen = view && templateOf(read.type, view, parts);
+    return view && chosen ? wrapperHtml(block, read.type, view)(contentHtml(chosen, view, read.type.name)) : "";
+  };
+}

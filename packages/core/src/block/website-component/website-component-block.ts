@@ -1,0 +1,15 @@
+import { blockType } from "../block-type.ts";
+import type { WebsiteComponentBlockValue } from "./website-component-block-schema.ts";
+
+/** A part that a theme's author made and an owner places: drawn by that block of the theme, nothing where the theme lacks it. */
+export const websiteComponentBlock = blockType<WebsiteComponentBlockValue>({
+  type: 1337,
+  name: "website-component",
+  stableName: "website-component",
+  isLocked: true,
+  defaults: { props: {} },
+  view: ({ component, props }, { blockId }) => {
+    if (component === undefined) return null;
+    return { data: { blockId, component, props }, partialName: `${component}.block` };
+  },
+});

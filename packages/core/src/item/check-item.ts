@@ -1,0 +1,21 @@
+import { BLOCK_MESSAGES } from "../block/block-messages.ts";
+import { isSafeUrl } from "../block/safe-url.ts";
+import type { Item } from "./item-schema.ts";
+
+function addressesOf({ sourceUrl, clickthroughUrl, oembed, audio }: Item): ReadonlyArray<[string, string | undefined]> {
+  return [
+    ["sourceUrl", sourceUrl],
+    ["clickthroughUrl", clickthroughUrl],
+    ["oembed.url", oembed?.url],
+    ["audio.url", audio?.url],
+  ];
+}
+
+/** Addresses of an item that lead nowhere a link may lead, by their fields; those that it had before stay. */
+export function checkItemAddresses(item: Item, before: Item | undefined): Record<string, string> {
+  const known = new Map(before ? addressesOf(before) : []);
+  const problems = addressesOf(item).flatMap(([field, url = ""]) =>
+    url === "" || isSafeUrl(url) || known.get(field) === url ? [] : [[field, BLOCK_MESSAGES.unsafeUrl] as const],
+  );
+  return Object.fromEntries(problems);
+}
