@@ -1,3 +1,30 @@
+/** A column as the frame builds it: the classes of its element and what stands in it. */
+export type FrameColumn = {
+  readonly className: string;
+  readonly blockIds: readonly string[];
+  readonly rows: readonly FrameRow[];
+};
+
+export type FrameRow = readonly FrameColumn[];
+
+/** How the blocks of a page stand. */
+export type FrameLayout = {
+  /** Id of the element around the layout. */
+  readonly rootId: string;
+  readonly rows: readonly FrameRow[];
+  /** What stands for blocks that show nothing yet, and further classes, by id. */
+  readonly blocks: Readonly<Record<string, { readonly title: string; readonly classNames: readonly string[] }>>;
+};
+
+/** Where something is in the frame's view, in its own pixels. */
+export type FrameBox = {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 /**
  * What the studio and the preview frame say to each other. The studio posts `connect` once, with one end of a
  * MessageChannel and the preview's exact origin; everything else goes through that channel.
@@ -8,10 +35,21 @@ export type StudioToPreview =
   /** A draft was saved: show the current page again, keep the scroll position. */
   | { readonly type: "stoa:refresh" }
   /** Go to another page of the site. */
-  | { readonly type: "stoa:navigate"; readonly path: string };
+  | { readonly type: "stoa:navigate"; readonly path: string }
+  /** Let blocks stand so, and tell from now on where they are. */
+  | { readonly type: "stoa:arrange"; readonly layout: FrameLayout }
+  /** Show blocks so; the empty text for one that shows nothing. */
+  | { readonly type: "stoa:draw"; readonly blocks: ReadonlyArray<{ readonly id: string; readonly html: string }> }
+  /** The words of a text block while they are typed. */
+  | { readonly type: "stoa:text"; readonly id: string; readonly html: string }
+  | { readonly type: "stoa:scroll"; readonly x: number; readonly y: number }
+  /** Scroll only as far as is needed to see a block. */
+  | { readonly type: "stoa:reveal"; readonly id: string };
 
 export type PreviewToStudio =
   /** The frame shows `path`; sent after connecting and after each navigation. */
   | { readonly type: "stoa:shown"; readonly path: string; readonly title: string }
   /** The refresh asked for is on the screen. */
-  | { readonly type: "stoa:refreshed" };
+  | { readonly type: "stoa:refreshed" }
+  /** Where the layout (its id is `rootId`) and its blocks are. Themes run beside the sender: what is told must be checked. */
+  | { readonly type: "stoa:boxes"; readonly root: FrameBox; readonly boxes: readonly FrameBox[] };

@@ -12,6 +12,8 @@ export const DEFAULT_SITE_LIMITS = {
   blocksPerLayout: 60,
   /** Of 1,000,000 bytes. */
   productFileMegabytes: 300,
+  /** Of 1,000,000 bytes; videos, sounds and other files that are not pictures. */
+  assetMegabytes: 300,
 } as const;
 
 /** What an operator can raise each limit to: what documents and their pages can bear. */
@@ -22,6 +24,7 @@ export const SITE_LIMIT_CEILINGS: SiteLimits = {
   tagLength: 200,
   blocksPerLayout: 1000,
   productFileMegabytes: 20_000,
+  assetMegabytes: 20_000,
 };
 
 export type SiteLimitName = keyof typeof DEFAULT_SITE_LIMITS;

@@ -1,8 +1,10 @@
 import type { CartRow } from "@stoa/core/cart/cart-row.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
+import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
+import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import { productPath } from "@stoa/core/product/product-path.ts";
-import type { Variant } from "@stoa/core/product/product-schema.ts";
+import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { isLive, LIVE_PRODUCT, SHOP, toProduct, type ProductColumns } from "./cart-product-store.ts";
@@ -34,7 +36,7 @@ function readCartBy(by: CartKey["by"]): string {
   return `
   select shop.*, ${CART_COLUMNS}, (select version from store_version where site_id = $1) as store_version,
     entry.id, entry.product_id, entry.variant_id, entry.quantity, entry.additional_fields,
-    item.*, form.data -> 'fields' as form_fields, image.filename, stock.quantity as in_stock, stock.is_unlimited
+    item.*, translation.data -> 'texts' as texts, form.data -> 'fields' as form_fields, image.filename, stock.quantity as in_stock, stock.is_unlimited
   from site
   left join lateral (${SHOP}) shop on true
   left join cart on ${OPENED_BY[by]}
@@ -48,6 +50,8 @@ function readCartBy(by: CartKey["by"]): string {
     ) chosen on true
     where ${LIVE_PRODUCT.where} and product.id = entry.product_id
   ) item on true
+  left join published_document translation on ${isLive("translation")} and translation.kind = 'translation'
+    and translation.id = left(md5(entry.product_id || ' ' || cart.locale), 24)
   left join published_document form on ${isLive("form")} and form.id = item."additionalFieldsFormId" and form.kind = 'form'
   left join image on image.site_id = $1 and image.id = item.image_id
   left join stock on stock.site_id = $1 and stock.variant_id = entry.variant_id
@@ -76,6 +80,7 @@ type ContentsRow = Nullable<ProductColumns> &
     additional_fields: string | null;
     collection_url_id: string;
     variant: Variant | null;
+    texts: Translation["texts"] | null;
     form_fields: FormField[] | null;
     image_id: string | null;
     filename: string | null;
@@ -97,6 +102,12 @@ function pictureOf(row: ContentsRow): CartRow["image"] {
   return { url: imageUrl(row.image_id, row.filename), altText };
 }
 
+/** The product in the language of the cart. */
+function productIn(row: ContentsRow & ProductColumns, texts: ContentsRow["texts"]): Product {
+  const product = toProduct(row, row.variant ? [row.variant] : []);
+  return texts ? translateDocument("product", product, { texts }) : product;
+}
+
 function toCartRow(row: ContentsRow, id: string): CartRow {
   const stock: StockByVariant =
     row.in_stock === null ? {} : { [row.variant_id]: { quantity: row.in_stock, unlimited: row.is_unlimited ?? false } };
@@ -106,7 +117,7 @@ function toCartRow(row: ContentsRow, id: string): CartRow {
     variantId: row.variant_id,
     quantity: row.quantity,
     additionalFields: row.additional_fields,
-    product: hasProduct(row) ? toProduct(row, row.variant ? [row.variant] : []) : null,
+    product: hasProduct(row) ? productIn(row, row.texts) : null,
     formFields: row.form_fields,
     itemUrl: row.url_id === null ? "" : productPath(row.collection_url_id, row.url_id),
     stock,

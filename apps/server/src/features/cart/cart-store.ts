@@ -225,6 +225,15 @@ export async function updateCart(db: SiteDb, cartId: string, change: CartChange)
   );
 }
 
+/** Keeps the language a visitor shops in, which their order and its mails will be in; null is the site's own. */
+export async function keepCartLocale(db: SiteDb, cartId: string, locale: string | null): Promise<void> {
+  await db.text("update cart set locale = $3 where site_id = $1 and id = $2 and locale is distinct from $3", [
+    db.siteId,
+    cartId,
+    locale,
+  ]);
+}
+
 /** Starts a cart's time anew. */
 export async function touchCart(db: SiteDb, cartId: string): Promise<void> {
   await updateCart(db, cartId, {});

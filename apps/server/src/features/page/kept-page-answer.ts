@@ -1,3 +1,4 @@
+import { readPublishedVisit } from "../../plugins/request-language.ts";
 import { readOrigin, schemeOf } from "../../plugins/request-origin.ts";
 import type { EarlyAnswer } from "../../plugins/early-answers.ts";
 import type { Resources } from "../../plugins/resources.ts";
@@ -18,7 +19,8 @@ export function keptPageAnswer({ env, directory }: Resources, pages: Pages): Ear
     if (origin.kind !== "site") return false;
     const site = directory.peek(origin);
     if (!site || site.liveRelease === null) return false;
-    const visit = { site, origin: `${scheme}://${(headers.host ?? "").toLowerCase()}`, path: url, query: PLAIN_QUERY };
+    const host = (headers.host ?? "").toLowerCase();
+    const visit = { ...readPublishedVisit(site, { host, url }), origin: `${scheme}://${host}`, query: PLAIN_QUERY };
     const stored = pages.cache.get(pages.keyOf(visit));
     return stored !== undefined && writeStoredReply(request, response, stored);
   };

@@ -1,5 +1,4 @@
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
-import type { BlockItemsAsk } from "@stoa/core/block/block-facts.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -37,7 +36,14 @@ export type Visited = { readonly reading: PageReading; readonly look: SiteLook }
 function readingSetting(desk: PageDesk, visit: PageVisit, source: ContentSource): Omit<ReadingSetting, "theme"> {
   const { resources, memory } = desk;
   const { site, query } = visit;
-  return { source, query, now: resources.now(), keepCounts: memory.keepCounts(site, source) };
+  const shown = site.language ? { ...source, language: site.language.language } : source;
+  return {
+    source: shown,
+    query,
+    now: resources.now(),
+    keepCounts: memory.keepCounts(site, source),
+    keepGroups: memory.keepGroups(site, source),
+  };
 }
 
 /** Reads what a visit shows, in one transaction: all of it is of one moment, of which the site's facts version tells. */
@@ -90,6 +96,8 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
     strings,
     website,
     reportProblem,
+    subject: reading.subject,
+    url: `${origin}${path}`,
   });
   const setting: RenderSetting = {
     ...siteSetting,
@@ -103,6 +111,8 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
     keep: memory.keepItems(visit, source),
     assets,
     studioOrigin,
+    path,
+    ...(site.language?.domain === undefined ? {} : { homeOrigin: resources.urls.site(site.slug) }),
     findings,
     asked,
     reportProblem,
@@ -136,17 +146,18 @@ function namesCollection(layout: Layout): boolean {
   return listLayoutBlocks(layout).some(({ value }) => "collectionId" in value);
 }
 
-function toPageAsk(ask: BlockItemsAsk): PageAsk {
-  return { kind: "block-items", ...ask };
+function asked<Kind extends string, Ask extends object>(kind: Kind, ask: Ask): { readonly kind: Kind } & Ask {
+  return { kind, ...ask };
 }
 
-/** What blocks of the page ask: items of collections. */
+/** What blocks of the page ask: items of collections, and how many there are of what. */
 function blockAsks(subject: PageSubject, findings: Findings): PageAsk[] {
   const fields = [...findings.values()].flatMap((finding) =>
     finding.kind === "layout" && finding.field ? [finding.field.layout] : [],
   );
   const layouts = [...layoutsOf(subject), ...fields].filter(namesCollection);
-  return blockNeeds(layouts).items.map(toPageAsk);
+  const { items, groups } = blockNeeds(layouts);
+  return [...items.map((ask) => asked("block-items", ask)), ...groups.map((ask) => asked("block-groups", ask))];
 }
 
 /** Blocks of a page that show items of collections; more than this many different lists are not looked up. */

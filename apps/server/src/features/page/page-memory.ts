@@ -1,5 +1,6 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
+import type { BlockGroup } from "@stoa/core/block/block-facts.ts";
+import { createBoundedMap, type BoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { CollectionCounts, ContentSource, SiteContent } from "./content/page-content.ts";
 import type { ReadingSetting } from "./content/list-reading.ts";
 import type { PageReading } from "./content/page-reading.ts";
@@ -11,6 +12,7 @@ import { queryText, SEARCH_PATH } from "./page-query.ts";
 /** What is kept between the pages of one release; drafts keep nothing. */
 export type PageMemory = {
   readonly keepCounts: (site: SiteEntry, source: ContentSource) => ReadingSetting["keepCounts"];
+  readonly keepGroups: (site: SiteEntry, source: ContentSource) => ReadingSetting["keepGroups"];
   readonly keepItems: (visit: KeptVisit, source: ContentSource) => ItemSetting["keep"];
   /** What is read for a visit, or was for one to the same address since the site changed last. */
   readonly keepReading: (
@@ -26,6 +28,8 @@ type Website = Readonly<Record<string, unknown>>;
 type KeptVisit = { readonly site: SiteEntry; readonly origin: string };
 
 const MAX_COUNTS = 5000;
+/** One may hold thousands of labels. */
+const MAX_GROUPS = 500;
 /** An item is some 5 to 20 KB. */
 const MAX_ITEMS = 1000;
 const MAX_WEBSITES = 200;
@@ -36,7 +40,7 @@ function isPlain(context: ItemContext): boolean {
 }
 
 function versionOf({ site, origin }: KeptVisit, release: number): string {
-  return `${site.id} ${release} ${site.factsVersion} ${origin}`;
+  return `${site.id} ${release} ${site.factsVersion} ${origin} ${site.language?.language ?? ""}`;
 }
 
 /** Undefined for a visitor who sees more than others do, and for searches, of which there is no end. */
@@ -47,8 +51,29 @@ function readingKey(visit: PageVisit, source: ContentSource): string | undefined
   return `${versionOf(visit, source.release)} ${path}${queryText({ ...query, text: "" })}`;
 }
 
+type Counted<Value> = (
+  key: string,
+  content: Pick<SiteContent, "changesAt">,
+  count: () => Promise<Value>,
+) => Promise<Value>;
+
+/** Keeps what is counted over a collection until something in it shows or ends. */
+function keepCounted<Value>(kept: BoundedMap<Promise<Value>>) {
+  return (site: SiteEntry, source: ContentSource): Counted<Value> =>
+    (collectionKey, { changesAt }, count) => {
+      if (source.kind === "draft") return count();
+      // What sells out is still there, so the facts' version counts for nothing here.
+      const key = `${site.id} ${source.release} ${changesAt} ${collectionKey}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const counted = count();
+      // Kept once it is there: others have a transaction of their own.
+      counted.then((value) => kept.set(key, Promise.resolve(value))).catch(() => undefined);
+      return counted;
+    };
+}
+
 export function createPageMemory(now: () => number): PageMemory {
-  const counts = createBoundedMap<Promise<CollectionCounts>>(MAX_COUNTS);
   const items = createBoundedMap<ItemContext>(MAX_ITEMS);
   const websites = createBoundedMap<Website>(MAX_WEBSITES);
   const readings = createKeptReadings(now);
@@ -67,17 +92,8 @@ export function createPageMemory(now: () => number): PageMemory {
       if (!known) websites.set(key, website);
       return known ?? website;
     },
-    keepCounts: (site, source) => (collectionId, content: Pick<SiteContent, "changesAt">, count) => {
-      if (source.kind === "draft") return count();
-      // What sells out is still there, so the facts' version counts for nothing here.
-      const key = `${site.id} ${source.release} ${content.changesAt} ${collectionId}`;
-      const known = counts.get(key);
-      if (known) return known;
-      const counted = count();
-      // Kept once it is there: others have a transaction of their own.
-      counted.then((value) => counts.set(key, Promise.resolve(value))).catch(() => undefined);
-      return counted;
-    },
+    keepCounts: keepCounted(createBoundedMap<Promise<CollectionCounts>>(MAX_COUNTS)),
+    keepGroups: keepCounted(createBoundedMap<Promise<readonly BlockGroup[]>>(MAX_GROUPS)),
     keepItems: (visit, source) => {
       if (source.kind === "draft") return undefined;
       const version = versionOf(visit, source.release);

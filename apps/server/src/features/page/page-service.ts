@@ -5,10 +5,12 @@ import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { isInstallmentEligible } from "@stoa/core/payment/installment-rules.ts";
 import { installmentView, type InstallmentView } from "@stoa/core/payment/installment-view.ts";
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { AppError } from "../../errors.ts";
+import { pathForVisitor } from "../../plugins/request-language.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
 import { localizedStringsOf, openThemes, type Themes } from "../theme/theme-service.ts";
@@ -19,6 +21,7 @@ import { SEARCH_PAGE_SIZE } from "./context/list-context.ts";
 import { searchReply } from "./context/search-context.ts";
 import { storeCurrency } from "./context/site-context.ts";
 import { nextMidnight } from "./context/site-zone.ts";
+import { drawDraftLayout } from "./draft-blocks.ts";
 import type { FreshPage } from "./fresh-page.ts";
 import type { RenderedPage } from "./output/render-page.ts";
 import { isBehindLock } from "./page-access.ts";
@@ -62,6 +65,8 @@ export type Pages = {
   readonly showSystem: (visit: PageVisit, make: MakeSystemPage) => Promise<FreshPage>;
   /** A page of the drafts, for the studio at `studioOrigin`. */
   readonly showDraft: (visit: PageVisit, studioOrigin: string) => Promise<FreshPage>;
+  /** The content of a page of the drafts with a layout that need not be stored. */
+  readonly drawDraftLayout: (visit: PageVisit, layout: Layout) => Promise<string>;
   /** What a search of the published site finds; nothing where the site is locked for the visitor. */
   readonly search: (visitor: Visitor, wanted: { text: string; page: number }) => Promise<SearchReply>;
 };
@@ -127,16 +132,19 @@ function store(page: RenderedPage): StoredReply {
   return createStoredReply({ status: page.status, content: page.text, headers: headersOf(page) });
 }
 
-function storeRedirect({ to, isLasting }: { readonly to: string; readonly isLasting: boolean }): StoredReply {
+function storeRedirect(
+  { to, isLasting }: { readonly to: string; readonly isLasting: boolean },
+  site: SiteEntry,
+): StoredReply {
   return createStoredReply({
     status: isLasting ? 301 : 302,
     content: "",
-    headers: { ...SHARED_PAGE_HEADERS, location: to },
+    headers: { ...SHARED_PAGE_HEADERS, location: pathForVisitor(site, to) },
   });
 }
 
 function versionKey({ site, origin }: PageVisit): string {
-  return `${site.id} ${site.liveRelease} ${site.factsVersion} ${origin}`;
+  return `${site.id} ${site.liveRelease} ${site.factsVersion} ${origin} ${site.language?.language ?? ""}`;
 }
 
 /**
@@ -155,7 +163,8 @@ function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now
   // Maybe the machine was busy; and a theme that never ends must not cost its time at every look.
   const cut = page.isCut ? now + CUT_PAGE_MS : Infinity;
   // A calendar shows which day it is.
-  const isCalendar = subject.kind === "list" && subject.calendarMonth !== null;
+  const isCalendar =
+    (subject.kind === "list" && subject.calendarMonth !== null) || page.text.includes('class="stoa-calendar"');
   const midnight = isCalendar ? nextMidnight(content.settings.timeZone, now) : Infinity;
   const until = Math.min(cut, midnight, content.changesAt === null ? Infinity : content.changesAt + 1);
   return Number.isFinite(until) ? until : undefined;
@@ -166,7 +175,7 @@ async function makePublished(desk: PageDesk, cache: PageCache, visit: PageVisit)
   const source = liveSource(visit.site);
   const { reading, look } = await readVisited(desk, visit, source);
   if (reading.kind === "redirect")
-    return { stored: storeRedirect(reading), isKept: countNarrowings(visit.query) === 0 };
+    return { stored: storeRedirect(reading, visit.site), isKept: countNarrowings(visit.query) === 0 };
   const { subject } = reading;
   const make = async (): Promise<MadeReply> => {
     const page = await renderVisited(desk, { visit, source, look, reading, studioOrigin: null });
@@ -300,6 +309,7 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     showCart: (visit, readCart) => makeCartPage(desk, visit, readCart),
     showSystem: (visit, make) => makeSystemPage(desk, visit, make),
     showDraft: (visit, studioOrigin) => makeDraft(desk, visit, studioOrigin),
+    drawDraftLayout: (visit, layout) => drawDraftLayout(desk, visit, layout),
     search: (visitor, wanted) => search(desk, visitor, wanted),
   };
 }

@@ -7,6 +7,7 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { listJobs } from "../../job-list.ts";
 import { readEnv } from "../../env.ts";
+import { openStorage } from "../../storage/open-storage.ts";
 import { originUrls } from "../../plugins/request-origin.ts";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { addTestOrder } from "./testing/test-orders.ts";
@@ -259,7 +260,8 @@ test("forgets sessions and links that are over, of all sites, and no others", as
     await db.text(`update site_user_token ${over}`, [db.siteId]);
   });
   const env = readEnv({ STOA_HOST: TEST_HOST });
-  const parts = { database, env, secret: Buffer.alloc(32), urls: originUrls(TEST_HOST), now: Date.now };
+  const storage = openStorage(env);
+  const parts = { database, env, storage, secret: Buffer.alloc(32), urls: originUrls(TEST_HOST), now: Date.now };
   const jobs = listJobs({ ...parts, transport: { send: () => Promise.resolve() } });
   const sweep = jobs.find(({ name }) => name === "site-user.sweep");
   if (sweep?.kind !== "clock") return expect.fail("there is no such job");

@@ -51,7 +51,7 @@ export async function requestReset(
     await queueSiteUserMail(db, sender, {
       kind: user ? "passwordReset" : "noAccount",
       to: email,
-      locale: user?.locale ?? null,
+      locale: user?.locale ?? site.language?.language ?? null,
       origin,
       path: user ? `/account/reset?token=${token}` : "/account/register",
     });

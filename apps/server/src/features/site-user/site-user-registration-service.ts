@@ -19,6 +19,7 @@ import {
   findSiteUserById,
   insertSiteUser,
   lockEmail,
+  updateLocale,
   type SiteUserRow,
 } from "./site-user-store.ts";
 import {
@@ -92,7 +93,13 @@ export async function register({ parts, site }: SiteUserPlace, registration: Reg
     const [user, sender] = await Promise.all([findSiteUserByEmail(db, email), readMailSender(db, parts.urls)]);
     const { kind, path, token } = proofFor(user, { email, passwordHash, profile }, parts.now());
     await insertToken(db, token);
-    await queueSiteUserMail(db, sender, { kind, to: email, locale: user?.locale ?? null, origin, path });
+    await queueSiteUserMail(db, sender, {
+      kind,
+      to: email,
+      locale: user?.locale ?? site.language?.language ?? null,
+      origin,
+      path,
+    });
   });
 }
 
@@ -122,6 +129,7 @@ export async function confirmRegistration(
     const id = newId();
     const { email, passwordHash, profile } = taken;
     if (!(await insertSiteUser(db, { id, email, passwordHash, ...profile }))) return undefined;
+    if (site.language) await updateLocale(db, id, site.language.language);
     await deleteRegistrations(db, email);
     const user = await findSiteUserById(db, id);
     return user && startSession(db, user, { ...wish, now: parts.now() });

@@ -1,6 +1,12 @@
+import { pathInLanguage, type ShownLanguage } from "@stoa/core/multilingual/language-path.ts";
 import { robotsText } from "@stoa/core/sitemap/robots-text.ts";
 import { SITEMAP_LIMITS } from "@stoa/core/sitemap/sitemap-limits.ts";
-import { sitemapIndexXml, sitemapXml } from "@stoa/core/sitemap/sitemap-xml.ts";
+import {
+  multilingualSitemapXml,
+  sitemapIndexXml,
+  sitemapXml,
+  type SitemapAlternate,
+} from "@stoa/core/sitemap/sitemap-xml.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -18,6 +24,22 @@ export async function makeRobotsText({ database }: Resources, { site, origin }: 
   return robotsText({ origin, isOpen: !isLocked });
 }
 
+type Places = { readonly own: string; readonly languages: readonly ShownLanguage[]; readonly origin: string };
+
+function alternatesOf(path: string, { own, languages, origin }: Places): SitemapAlternate[] {
+  const others = languages.filter(({ language }) => language !== own);
+  return [
+    { language: own, url: `${origin}${path}` },
+    ...others.map(({ language, prefix, domain }) => ({
+      language,
+      url:
+        domain === undefined
+          ? `${origin}${pathInLanguage(path, { prefix, languages: [] })}`
+          : `${new URL(origin).protocol}//${domain}${path}`,
+    })),
+  ];
+}
+
 /**
  * The sitemap of what anybody may see: one file, or an index of files where one does not hold it. `file` counts from 1; 0 asks for the
  * first address, which is the index where there is one.
@@ -26,17 +48,22 @@ export async function makeSitemap(
   { database, now }: Resources,
   { site, origin, file }: Crawl & { readonly file: number },
 ): Promise<string> {
-  const { id, liveRelease } = site;
+  const { id, liveRelease, languages = [] } = site;
   if (liveRelease === null) throw new AppError("not_found");
   return inSite(database, id, async (db) => {
-    const { isLocked, homepageId } = await readPublishedAccess(db, liveRelease);
+    const { isLocked, homepageId, language } = await readPublishedAccess(db, liveRelease);
     if (isLocked) throw new AppError("not_found");
     const question = { release: liveRelease, homepageId, now: now() };
-    const { addressesPerFile: limit, files } = SITEMAP_LIMITS;
+    const { addressesPerFile, files } = SITEMAP_LIMITS;
+    // Each page stands there once for every language.
+    const limit = Math.ceil(addressesPerFile / (languages.length + 1));
     const fileCount = Math.min(files, Math.max(1, Math.ceil((await countAddresses(db, question)) / limit)));
     if (file > fileCount) throw new AppError("not_found");
     if (file === 0 && fileCount > 1) return sitemapIndexXml(origin, fileCount);
     const offset = Math.max(0, file - 1) * limit;
-    return sitemapXml(origin, await listAddresses(db, { ...question, offset, limit }));
+    const entries = await listAddresses(db, { ...question, offset, limit });
+    if (languages.length === 0) return sitemapXml(origin, entries);
+    const places = { own: language, languages, origin };
+    return multilingualSitemapXml(entries, (path) => alternatesOf(path, places));
   });
 }

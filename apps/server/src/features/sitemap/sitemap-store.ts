@@ -2,17 +2,22 @@ import type { SitemapEntry } from "@stoa/core/sitemap/sitemap-xml.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 /** What the published settings say of who may see the site, and which page is at its root. */
-export type PublishedAccess = { readonly isLocked: boolean; readonly homepageId: string | null };
+export type PublishedAccess = {
+  readonly isLocked: boolean;
+  readonly homepageId: string | null;
+  /** The language it is written in. */
+  readonly language: string;
+};
 
 const SEEN = "site_id = $1 and from_release <= $2 and (to_release is null or to_release > $2)";
 
 export async function readPublishedAccess(db: SiteDb, release: number): Promise<PublishedAccess> {
   const [row] = await db.text<PublishedAccess>(
-    `select data ? 'passwordHash' as "isLocked", data ->> 'homepageId' as "homepageId"
+    `select data ? 'passwordHash' as "isLocked", data ->> 'homepageId' as "homepageId", data ->> 'language' as language
      from published_document where ${SEEN} and kind = 'settings'`,
     [db.siteId, release],
   );
-  return row ?? { isLocked: true, homepageId: null };
+  return row ?? { isLocked: true, homepageId: null, language: "en" };
 }
 
 /** Paths that anybody may see: $3 is the home page, $4 the present (Unix milliseconds). */

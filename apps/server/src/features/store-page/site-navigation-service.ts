@@ -3,22 +3,19 @@ import { makePatches } from "@stoa/core/lib/make-patches.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { shownNavigations, withFirstLink } from "@stoa/core/store-page/site-layout.ts";
-import type { NavigationLink } from "@stoa/core/store-page/store-page-api.ts";
+import type { LayoutArea, NavigationLink } from "@stoa/core/store-page/store-page-api.ts";
 import { STORE_PAGE_MESSAGES } from "@stoa/core/store-page/store-page-messages.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { editDocument, listDocuments } from "../document/document-service.ts";
 import { listPageIds } from "./store-page-store.ts";
 
-type Area = { readonly id: string; readonly data: Navigation };
+type Area = { readonly id: string; readonly data: Navigation; readonly version: number };
 type Item = Navigation["items"][number];
-
-/** A navigation as `GetSiteLayout` shows it. */
-export type LayoutArea = { identifier: string; links: NavigationLink[] };
 
 async function listAreas(db: SiteDb): Promise<Area[]> {
   const documents = await listDocuments(db, "navigation");
-  return shownNavigations(documents.map(({ id, data }) => ({ id, data: data as Navigation })));
+  return shownNavigations(documents.map(({ id, data, version }) => ({ id, version, data: data as Navigation })));
 }
 
 /** Pages of the folders among the collections, by the folder's id. */
@@ -33,13 +30,14 @@ function toLink(item: Item, children: ReadonlyMap<string, readonly string[]>): N
   return { collectionId: item.collectionId, items };
 }
 
+function toLayoutArea({ data, version }: Area, children: ReadonlyMap<string, readonly string[]>): LayoutArea {
+  return { identifier: data.name, links: data.items.map((item) => toLink(item, children)), version };
+}
+
 /** The navigations of the site, the main one first. */
 export async function readSiteLayout(db: SiteDb): Promise<LayoutArea[]> {
   const [areas, children] = await Promise.all([listAreas(db), readChildren(db)]);
-  return areas.map(({ data }) => ({
-    identifier: data.name,
-    links: data.items.map((item) => toLink(item, children)),
-  }));
+  return areas.map((area) => toLayoutArea(area, children));
 }
 
 function refuseLink(index: number, message: string): never {
@@ -57,19 +55,30 @@ function toItem({ collectionId, externalLink, memberAreaId }: NavigationLink, in
 async function writeItems(
   db: SiteDb,
   area: Area,
-  { items, by }: { readonly items: readonly Item[]; readonly by: string },
-): Promise<void> {
+  {
+    items,
+    by,
+    version,
+  }: { readonly items: readonly Item[]; readonly by: string; readonly version?: number | undefined },
+): Promise<Area> {
   const patches = makePatches(area.data, { ...area.data, items });
-  const edit = { id: area.id, kind: "navigation", version: undefined, label: "Change the navigation", by } as const;
-  await editDocument(db, { ...edit, patches });
+  const edit = { id: area.id, kind: "navigation", version, label: "Change the navigation", by } as const;
+  const { version: next } = await editDocument(db, { ...edit, patches });
+  return { ...area, data: { ...area.data, items: [...items] }, version: next };
 }
 
-/** Replaces the links of a navigation. Throws `not_found`, and `invalid_request` for a link that leads nowhere. */
+/** Replaces the links of a navigation. Throws `not_found`, `version_conflict`, and `invalid_request` for a link that leads nowhere. */
 export async function replaceNavigation(
   db: SiteDb,
-  change: { readonly name: string; readonly links: readonly NavigationLink[]; readonly by: string },
+  change: {
+    readonly name: string;
+    readonly links: readonly NavigationLink[];
+    /** The one the caller saw; undefined takes whatever is there. */
+    readonly version: number | undefined;
+    readonly by: string;
+  },
 ): Promise<LayoutArea> {
-  const { name, links, by } = change;
+  const { name, links, version, by } = change;
   const items = links.map(toItem);
   const area = (await listAreas(db)).find(({ data }) => data.name === name);
   if (!area) throw new AppError("not_found", { message: fillMessage(STORE_PAGE_MESSAGES.unknownNavigation, { name }) });
@@ -78,9 +87,8 @@ export async function replaceNavigation(
   for (const [index, item] of items.entries()) {
     if ("collectionId" in item && !known.has(item.collectionId)) refuseLink(index, STORE_PAGE_MESSAGES.unknownLink);
   }
-  await writeItems(db, area, { items, by });
-  const children = await readChildren(db);
-  return { identifier: name, links: items.map((item) => toLink(item, children)) };
+  const written = await writeItems(db, area, { items, version, by });
+  return toLayoutArea(written, await readChildren(db));
 }
 
 /** Makes a page the first link of the main navigation. Throws `not_found` with the text of the spec when there is none. */

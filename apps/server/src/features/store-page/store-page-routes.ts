@@ -43,7 +43,12 @@ export function storePageRoutes({ routes, database }: Resources): void {
   routes.studio(getSiteLayout, ({ site }) => inSite(database, site.id, readSiteLayout));
   routes.studio(updateNavigation, ({ site, account, body }) =>
     inSite(database, site.id, (db) =>
-      replaceNavigation(db, { name: body.fieldName, links: body.navigation.items, by: account.email }),
+      replaceNavigation(db, {
+        name: body.fieldName,
+        links: body.navigation.items,
+        version: body.version,
+        by: account.email,
+      }),
     ),
   );
 }

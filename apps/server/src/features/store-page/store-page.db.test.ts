@@ -11,7 +11,7 @@ const { database } = testApp;
 
 type Owner = { readonly site: TestSite; readonly studio: TestBrowser; readonly products: string };
 type Link = { collectionId?: string; externalLink?: unknown; items: unknown[] };
-type Area = { identifier: string; links: Link[] };
+type Area = { identifier: string; links: Link[]; version: number };
 
 async function openSite(): Promise<Owner> {
   const site = await testApp.createTestSite();
@@ -122,8 +122,24 @@ test("keeps links that lead elsewhere, and knows no navigation that is not there
       templateId: "agora",
       navigation: { items: [{ externalLink: { ...externalLink, active: false } }] },
     });
-  expect(okOf(await change("mainNav"))).toEqual({ identifier: "mainNav", links: [{ externalLink, items: [] }] });
+  expect(okOf(await change("mainNav"))).toMatchObject({ identifier: "mainNav", links: [{ externalLink, items: [] }] });
   expect((await change("footer")).status).toBe(404);
+});
+
+test("does not overwrite a navigation that somebody else has changed since", async () => {
+  const owner = await openSite();
+  const [main] = await layoutOf(owner);
+  const change = (items: readonly unknown[]): Promise<Answer> =>
+    owner.studio.call("POST", "/api/widget/UpdateNavigation", {
+      fieldName: "mainNav",
+      navigation: { items },
+      version: main?.version,
+    });
+  const first = okOf(await change([])) as Area;
+  expect(first).toMatchObject({ links: [], version: (main?.version ?? 0) + 1 });
+  const second = await change(main?.links ?? []);
+  expect([second.status, second.json()]).toMatchObject([409, { error: "version_conflict" }]);
+  expect(await layoutOf(owner)).toEqual([first]);
 });
 
 test("refuses an address that a page has already", async () => {

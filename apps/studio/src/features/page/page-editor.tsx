@@ -2,7 +2,7 @@ import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useCallback, type ReactElement } from "react";
+import { useCallback, type ReactElement, type ReactNode } from "react";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
 import { DeleteSection } from "../../parts/delete-section.tsx";
 import { DraftHeader } from "../../parts/draft-header.tsx";
@@ -11,7 +11,6 @@ import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
 import { useDraftSteps } from "../../parts/use-draft-steps.ts";
 import editorStyles from "../../parts/draft-editor.module.css";
 import { refreshPages, removePage, stepPage } from "./page-calls.ts";
-import { PageContentSection, useLayout } from "./page-content-section.tsx";
 import { PageHistorySection } from "./page-history-section.tsx";
 import { PagePasswordSection } from "./page-password-section.tsx";
 import { PageSearchSection } from "./page-search-section.tsx";
@@ -25,6 +24,8 @@ type PageEditorProps = {
   /** Where the page is visited. */
   readonly path: string;
   readonly isHome: boolean;
+  /** What edits the blocks of a page; a collection has none of its own. */
+  readonly content: ReactNode;
   readonly onDeleted: () => void;
   readonly onBroughtBack: (documentId: string) => void;
 };
@@ -32,9 +33,9 @@ type PageEditorProps = {
 const SHOWN_FIELDS = ["title", "navigationTitle", "urlId", "seo.title", "seo.description"];
 const NO_PROBLEMS: FieldProblems = {};
 
-/** Everything of one page that can be changed here; a collection has no content of its own. */
+/** Everything of one page that can be changed here. */
 export function PageEditor(props: PageEditorProps): ReactElement {
-  const { session, language, siteUrl, path, isHome, onDeleted, onBroughtBack } = props;
+  const { session, language, siteUrl, path, isHome, content, onDeleted, onBroughtBack } = props;
   const queries = useQueryClient();
   const problem = useSaveProblem(session);
   const problems = problem?.kind === "invalid" ? problem.fields : NO_PROBLEMS;
@@ -42,7 +43,6 @@ export function PageEditor(props: PageEditorProps): ReactElement {
   const title = usePageState(session, ({ draft }) => draft.title);
   const { id, kind, status } = usePageState(session, ({ saved }) => saved.extra);
   const isUndoing = usePageState(session, ({ isUndoing }) => isUndoing);
-  const layout = useLayout(session);
   const describe = useCallback(
     (before: PageData, after: PageData) => describeChanges({ kind, before, after, locale: language }),
     [kind, language],
@@ -68,7 +68,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
         onRedo={redo}
       />
       <output className="only-spoken">{words}</output>
-      {layout && <PageContentSection session={session} layout={layout} onUndo={undo} />}
+      {content}
       <PageSettingsSection session={session} problems={problems} isHome={isHome} siteHost={new URL(siteUrl).host} />
       <PageSearchSection session={session} problems={problems} url={new URL(path, siteUrl).href} />
       <PagePasswordSection session={session} />

@@ -1,9 +1,16 @@
-import { blockItemsKey, type BlockItemsAsk } from "@stoa/core/block/block-facts.ts";
+import {
+  blockGroupsKey,
+  blockItemsKey,
+  type BlockGroup,
+  type BlockGroupsAsk,
+  type BlockItemsAsk,
+} from "@stoa/core/block/block-facts.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { askKey, type ThemeAsk } from "../../theme/theme-service.ts";
 import { isOpen } from "../page-access.ts";
 import { findBlockFields, type StoredLayout } from "./layout-store.ts";
-import { itemKindOf, orderOf, readCounts, type ReadingSetting } from "./list-reading.ts";
+import { monthRange, zonedMonth } from "../context/site-zone.ts";
+import { itemKindOf, orderOf, readCounts, readGroups, type ReadingSetting } from "./list-reading.ts";
 import { listItems, listRelated } from "./listing-store.ts";
 import {
   joinFacts,
@@ -16,7 +23,10 @@ import {
 } from "./page-content.ts";
 
 /** What templates or blocks of a page ask of the site beside the page itself. */
-export type PageAsk = ThemeAsk | ({ readonly kind: "block-items" } & BlockItemsAsk);
+export type PageAsk =
+  | ThemeAsk
+  | ({ readonly kind: "block-items" } & BlockItemsAsk)
+  | ({ readonly kind: "block-groups" } & BlockGroupsAsk);
 
 /** What was found for a question, before it is made into what templates see. */
 export type Finding = { readonly facts: ContentFacts } & (
@@ -27,6 +37,7 @@ export type Finding = { readonly facts: ContentFacts } & (
       readonly counts: CollectionCounts;
       readonly limit: number;
     }
+  | { readonly kind: "groups"; readonly document: CollectionDocument; readonly groups: readonly BlockGroup[] }
   | { readonly kind: "layout"; readonly field: StoredLayout | undefined }
   | { readonly kind: "nothing" }
 );
@@ -40,6 +51,7 @@ const NOTHING: Finding = { kind: "nothing", facts: NO_FACTS };
 
 /** The same text for the same question. */
 export function pageAskKey(ask: PageAsk): string {
+  if (ask.kind === "block-groups") return blockGroupsKey(ask);
   return ask.kind === "block-items" ? blockItemsKey(ask) : askKey(ask);
 }
 
@@ -64,9 +76,22 @@ type ItemsWish = {
   readonly categories: readonly string[];
   readonly isFeatured: boolean;
   readonly itemId?: string;
+  readonly happening?: BlockItemsAsk["happening"];
 };
 
-async function findItems(db: SiteDb, wish: ItemsWish, { source, now }: ReadingSetting): Promise<Finding> {
+/** The end of time, as far as JavaScript knows. */
+const FOR_EVER = 8_640_000_000_000_000;
+
+/** Elsewhere on the site events are announced: what is over is found on their own page, in a calendar and in an archive. */
+function eventsIn({ happening }: ItemsWish, { content, setting }: FindingSetting): readonly [number, number] {
+  const { now } = setting;
+  const { timeZone } = content.settings;
+  if (happening === "ever") return [-FOR_EVER, FOR_EVER];
+  return happening === "this-month" ? monthRange(timeZone, zonedMonth(timeZone, now)) : [now, FOR_EVER];
+}
+
+async function findItems(db: SiteDb, wish: ItemsWish, finding: FindingSetting): Promise<Finding> {
+  const { source, now } = finding.setting;
   const { document, skip, limit, tags, categories, isFeatured, itemId } = wish;
   const order = orderOf(document);
   const listing = await listItems(db, {
@@ -82,32 +107,36 @@ async function findItems(db: SiteDb, wish: ItemsWish, { source, now }: ReadingSe
       ...(categories.length > 0 ? { categories } : {}),
       ...(isFeatured ? { isFeatured } : {}),
       ...(itemId === undefined ? {} : { itemId }),
-      // Elsewhere on the site events are announced: what is over is found on their own page.
-      ...(order === "earliest" ? { happeningIn: [now, 8_640_000_000_000_000] as const } : {}),
+      ...(order === "earliest" ? { happeningIn: eventsIn(wish, finding) } : {}),
     },
   });
   return { kind: "items", document, listing, skip, facts: listing.facts };
 }
 
-async function findOne(db: SiteDb, ask: PageAsk, { content, setting }: FindingSetting): Promise<Finding> {
+/** The collection that a question is about; undefined where nobody may see it. */
+function askedCollection(ask: PageAsk, content: SiteContent): CollectionDocument | undefined {
+  if (ask.kind === "block-field") return undefined;
+  return "collection" in ask ? collectionAt(content, ask.collection) : collectionWith(content, ask.collectionId);
+}
+
+async function findOne(db: SiteDb, ask: PageAsk, finding: FindingSetting): Promise<Finding> {
+  const { content, setting } = finding;
+  const document = askedCollection(ask, content);
+  if (!document) return NOTHING;
   switch (ask.kind) {
-    case "query": {
-      const document = collectionAt(content, ask.collection);
-      return document ? findItems(db, { ...ask, document }, setting) : NOTHING;
-    }
-    case "block-items": {
-      const document = collectionWith(content, ask.collectionId);
-      return document ? findItems(db, { ...ask, skip: 0, document }, setting) : NOTHING;
+    case "query":
+      return findItems(db, { ...ask, document }, finding);
+    case "block-items":
+      return findItems(db, { ...ask, skip: 0, document }, finding);
+    case "block-groups": {
+      const groups = await readGroups(db, { document, content, setting }, ask.groupBy);
+      return { kind: "groups", document, groups, facts: NO_FACTS };
     }
     case "category": {
-      const document = collectionAt(content, ask.collection);
-      if (!document) return NOTHING;
       const counts = await readCounts(db, { document, content, setting });
       return { kind: "counts", document, counts, limit: ask.limit, facts: NO_FACTS };
     }
     case "related": {
-      const document = collectionWith(content, ask.collectionId);
-      if (!document) return NOTHING;
       const { source, now } = setting;
       const { collectionId, itemId, limit } = ask;
       const listing = await listRelated(db, { source, now, collectionId, itemId, limit, kind: itemKindOf(document) });

@@ -2,6 +2,7 @@ import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { ContentFacts, ContentSource } from "./page-content.ts";
+import { readTranslated } from "./translated-rows-store.ts";
 import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visible-content-store.ts";
 
 export type StoredLayout = { readonly layout: Layout; readonly updatedOn: number };
@@ -26,7 +27,10 @@ async function findLayouts(
     select 'layout' as place, id, '' as kind, data, name, updated_on from chosen
     union all
     select place, id, kind, data, null, null from (${factsSql("chosen")}) fact`;
-  const rows = await db.text<LayoutRow>(sql, [db.siteId, releaseOf(source), [...keys]]);
+  const values = [db.siteId, releaseOf(source), [...keys]];
+  // Blocks have the same paths in pages and in areas.
+  const kindOf = (row: LayoutRow): string => (row.place === "layout" ? "block-field" : row.kind);
+  const rows = await readTranslated<LayoutRow>(db, { source, sql, values }, kindOf);
   const found = rows.filter((row) => row.place === "layout");
   const layouts = found.map((row): [string, StoredLayout] => [
     row.name,
@@ -47,4 +51,13 @@ export function findBlockFields(db: SiteDb, question: Question): Promise<FoundLa
 /** The blocks of pages, by the pages' ids. */
 export function findPageLayouts(db: SiteDb, question: Question): Promise<FoundLayouts> {
   return findLayouts(db, question, { name: "id", condition: "kind = 'page' and id = any($3::text[])" });
+}
+
+/** What content refers to that need not be stored yet. */
+export async function findFactsOf(
+  db: SiteDb,
+  { source, data }: { readonly source: ContentSource; readonly data: unknown },
+): Promise<ContentFacts> {
+  const sql = `with ${visibleSql(source.kind)}, asked as materialized (select $3::jsonb as data) ${factsSql("asked")}`;
+  return readFacts(await db.text<FactRow>(sql, [db.siteId, releaseOf(source), JSON.stringify(data)]));
 }

@@ -1,9 +1,11 @@
+import type { BlockGroup, BlockGrouping } from "@stoa/core/block/block-facts.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import { monthRange, readMonth, zonedMonth } from "../context/site-zone.ts";
 import { collectionTemplates } from "../context/page-templates.ts";
 import type { PageQuery } from "../page-query.ts";
 import { countCollection } from "./collection-counts-store.ts";
+import { countGroups } from "./group-counts-store.ts";
 import {
   findItem,
   listItems,
@@ -34,6 +36,12 @@ export type ReadingSetting = {
     content: SiteContent,
     count: () => Promise<CollectionCounts>,
   ) => Promise<CollectionCounts>;
+  /** Keeps groups of a collection in the same way. */
+  readonly keepGroups: (
+    key: string,
+    content: SiteContent,
+    count: () => Promise<readonly BlockGroup[]>,
+  ) => Promise<readonly BlockGroup[]>;
 };
 
 /** A page shows at most this many items. spec: platform 9, items in a user-orderable collection */
@@ -150,6 +158,20 @@ export function readCounts(
   const count = (): Promise<CollectionCounts> =>
     countCollection(db, { source, collectionId: document.id, kind: itemKindOf(document), now });
   return keepCounts(document.id, content, count);
+}
+
+/** The groups of all shown items of a collection. */
+export function readGroups(
+  db: SiteDb,
+  { document, content, setting }: Omit<ListAsk, "offset">,
+  groupBy: BlockGrouping,
+): Promise<readonly BlockGroup[]> {
+  const { source, now, keepGroups } = setting;
+  const { timeZone, authors = [] } = content.settings;
+  const names = new Map(authors.map(({ id, displayName }) => [id, displayName]));
+  const question = { source, collectionId: document.id, kind: itemKindOf(document), now, groupBy, timeZone };
+  const count = (): Promise<readonly BlockGroup[]> => countGroups(db, question, names);
+  return keepGroups(`${document.id} ${groupBy}`, content, count);
 }
 
 /** A page of a collection's items; undefined for one behind its end. */

@@ -2,6 +2,7 @@ import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { TALK } from "./item-talk-sql.ts";
 import type { ContentSource, ItemCounts, ItemRecord, ItemTalk, ItemWithNeighbours, Listing } from "./page-content.ts";
+import { readTranslated } from "./translated-rows-store.ts";
 import { factsSql, readFacts, releaseOf, visibleSql, type FactRow } from "./visible-content-store.ts";
 
 /** How a list goes: by the owner's order, the newest first, or by the start of events. */
@@ -181,7 +182,7 @@ export async function listItems(db: SiteDb, question: ListQuestion): Promise<Lis
       from place join visible on visible.id = place.id and visible.from_release = place.from_release
     )
     ${chosenAndFacts()}`;
-  const rows = await db.text<ItemRow>(sql, values.list);
+  const rows = await readTranslated<ItemRow>(db, { source, sql, values: values.list });
   const items = rows.filter((row) => row.place === "item").sort((one, other) => one.sequence - other.sequence);
   return { items: items.slice(0, limit).map(toRecord), hasMore: items.length > limit, facts: readFacts(rows) };
 }
@@ -219,7 +220,7 @@ export async function findItem(db: SiteDb, question: ItemQuestion): Promise<Item
       union all select near.*, 1 from (${neighbourSql("previous", sorting, shown)}) near
     )
     ${chosenAndFacts(TALK)}`;
-  const rows = await db.text<ItemRow>(sql, values.list);
+  const rows = await readTranslated<ItemRow>(db, { source, sql, values: values.list });
   const at = (place: string): ItemRecord | null => {
     const row = rows.find((one) => one.place === place);
     return row ? toRecord(row) : null;
@@ -282,7 +283,7 @@ export async function listRelated(db: SiteDb, question: RelatedQuestion): Promis
       select picked.*, 'item' as place from picked union all select alike.*, 'item' from alike
     )
     ${chosenAndFacts()}`;
-  const rows = await db.text<ItemRow>(sql, values.list);
+  const rows = await readTranslated<ItemRow>(db, { source, sql, values: values.list });
   const items = rows.filter((row) => row.place === "item").sort((one, other) => one.sequence - other.sequence);
   return { items: items.map(toRecord), hasMore: false, facts: readFacts(rows) };
 }

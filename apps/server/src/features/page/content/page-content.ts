@@ -11,7 +11,10 @@ import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 
 /** Where the content of a page comes from: what a release froze, or the drafts. */
-export type ContentSource = { readonly kind: "published"; readonly release: number } | { readonly kind: "draft" };
+export type ContentSource = ({ readonly kind: "published"; readonly release: number } | { readonly kind: "draft" }) & {
+  /** The language of the visit, if it is not the site's own. */
+  readonly language?: string;
+};
 
 type DocumentFields = { readonly id: string; /** Unix milliseconds. */ readonly updatedOn: number };
 
@@ -33,6 +36,8 @@ export type ContentFacts = {
 /** What every page of a site needs. */
 export type SiteContent = {
   readonly settings: Settings;
+  /** The language the site is written in, where `settings.language` is the visit's. */
+  readonly ownLanguage?: string;
   readonly navigations: readonly Navigation[];
   /** All collections, and the pages that navigation and folders link to. */
   readonly linked: ReadonlyMap<string, PageDocument>;

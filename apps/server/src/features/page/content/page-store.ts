@@ -2,6 +2,7 @@ import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { ContentSource, PageDocument, SiteContent } from "./page-content.ts";
+import { readTranslated } from "./translated-rows-store.ts";
 import { factsSql, readFacts, releaseOf, visibleSql } from "./visible-content-store.ts";
 
 // $3 are the addresses that may be meant (none: the home page), $4 is the moment.
@@ -64,6 +65,11 @@ function chooseTarget(candidates: readonly PageDocument[], addresses: readonly s
   return fitting.sort((one, other) => other.data.urlId.length - one.data.urlId.length)[0] ?? null;
 }
 
+/** The settings as a visit reads them: everything that has a language is in its. */
+function settingsIn(settings: Settings, { language }: ContentSource): Settings {
+  return language === undefined ? settings : { ...settings, language };
+}
+
 /**
  * Settings, navigation, collections, and the page or collection that is meant, in one round trip. Undefined for a site without
  * settings.
@@ -74,7 +80,7 @@ export async function findSiteContent(
 ): Promise<Omit<SiteContent, "preferences"> | undefined> {
   const { source, addresses, now } = question;
   const values = [db.siteId, releaseOf(source), [...addresses], now];
-  const rows = await db.text<SiteRow>(SITE_SQL[source.kind], values);
+  const rows = await readTranslated<SiteRow>(db, { source, sql: SITE_SQL[source.kind], values });
   const content = rows.filter((row) => row.place === "content");
   const settings = content.find((row) => row.kind === "settings");
   if (!settings) return undefined;
@@ -82,7 +88,8 @@ export async function findSiteContent(
   const documents = new Map(pages.map((row) => [row.id, toDocument(row)]));
   const candidates = pages.filter((row) => row.is_target).flatMap((row) => documents.get(row.id) ?? []);
   return {
-    settings: settings.data as Settings,
+    settings: settingsIn(settings.data as Settings, source),
+    ownLanguage: (settings.data as Settings).language,
     navigations: content.filter((row) => row.kind === "navigation").map((row) => row.data as Navigation),
     linked: documents,
     target: chooseTarget(candidates, addresses),

@@ -43,9 +43,17 @@ function prefixQuery(text: string): string {
   return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
 }
 
+type SearchWords = {
+  /** The common table expression `shown` up to its condition. */
+  readonly shown: string;
+  readonly title: string;
+  readonly text: string;
+};
+
 // Pages and collections behind a password, switched off ones and hidden items are nobody's business. A query is read in the site's
 // language and as it stands, because titles are indexed in both ways.
-const SEARCH_SQL = `with ${visibleSql("published")},
+function searchSql({ shown, title, text }: SearchWords): string {
+  return `with ${visibleSql("published")},
   asked as materialized (
     select config, websearch_to_tsquery(config, $3) || websearch_to_tsquery('simple', $3) || to_tsquery('simple', $9) as query
     from search_config($4) as config
@@ -55,9 +63,7 @@ const SEARCH_SQL = `with ${visibleSql("published")},
     from search_entry, asked where search_entry.site_id = $1 and search_entry.words @@ asked.query
     limit ${MAX_RANKED}
   ),
-  shown as materialized (
-    select visible.*, found.rank from found
-      join visible on visible.id = found.id and visible.from_release = found.from_release
+  ${shown}
     where case visible.kind
       when 'item' then visible.collection_id = any($5::text[])
         and (visible.status = 'published' or visible.status = 'scheduled' and visible.publish_on <= $6::bigint)
@@ -75,9 +81,9 @@ const SEARCH_SQL = `with ${visibleSql("published")},
     from chosen
   )
   select 'hit' as place, chosen.id, chosen.kind, jsonb_build_object(
-      'title', chosen.data ->> 'title', 'urlId', chosen.url_id, 'collectionId', chosen.collection_id,
+      'title', ${title}, 'urlId', chosen.url_id, 'collectionId', chosen.collection_id,
       'imageId', coalesce(chosen.data -> 'mainImage' ->> 'imageId', chosen.data -> 'images' -> 0 ->> 'imageId'),
-      'snippet', ts_headline(asked.config, search_text(chosen.data), asked.query,
+      'snippet', ts_headline(asked.config, ${text}, asked.query,
         'MaxWords=36, MinWords=18, StartSel="${FOUND_MARKS.start}", StopSel="${FOUND_MARKS.end}"')
     ) as data, row_number() over (order by chosen.rank desc, chosen.publish_on desc nulls last, chosen.id) as sequence
   from chosen, asked
@@ -85,6 +91,33 @@ const SEARCH_SQL = `with ${visibleSql("published")},
   select 'count', '', '', to_jsonb(count(*)), null from shown
   union all
   select place, id, kind, data, null from (${factsSql("picture")}) fact`;
+}
+
+const SEARCH_SQL = searchSql({
+  shown: `shown as materialized (
+    select visible.*, found.rank from found
+      join visible on visible.id = found.id and visible.from_release = found.from_release`,
+  title: "chosen.data ->> 'title'",
+  text: "search_text(chosen.data)",
+});
+
+// $10 is the language of the visit: what is found are documents, by their own words or by those of their translation.
+const TRANSLATED_SEARCH_SQL = searchSql({
+  shown: `matched as materialized (
+    select case visible.kind when 'translation' then visible.data ->> 'documentId' else visible.id end as id, max(found.rank) as rank
+    from found join visible on visible.id = found.id and visible.from_release = found.from_release
+    where visible.kind <> 'translation' or visible.data ->> 'language' = $10::text
+    group by 1
+  ),
+  shown as materialized (
+    select visible.*, matched.rank, (
+      select translation.data from visible translation
+      where translation.id = left(md5(visible.id || ' ' || $10::text), 24) and translation.kind = 'translation'
+    ) as translation
+    from matched join visible on visible.id = matched.id`,
+  title: "coalesce(chosen.translation -> 'texts' -> 'title' ->> 'text', chosen.data ->> 'title')",
+  text: "coalesce(nullif(translation_text(chosen.translation), ''), search_text(chosen.data))",
+});
 
 type SearchRow = FactRow & { sequence: string | null };
 
@@ -106,7 +139,10 @@ export async function searchContent(db: SiteDb, question: SearchQuestion): Promi
     limit,
     prefixQuery(text),
   ];
-  const rows = await db.text<SearchRow>(SEARCH_SQL, values);
+  const rows =
+    source.language === undefined
+      ? await db.text<SearchRow>(SEARCH_SQL, values)
+      : await db.text<SearchRow>(TRANSLATED_SEARCH_SQL, [...values, source.language]);
   const hits = rows
     .filter((row) => row.place === "hit")
     .sort((one, other) => Number(one.sequence) - Number(other.sequence))

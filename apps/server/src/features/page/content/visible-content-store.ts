@@ -23,7 +23,8 @@ export function releaseOf(source: ContentSource): number {
 }
 
 const IMAGE_JSON = `jsonb_build_object('id', image.id, 'filename', image.filename, 'widthPx', image.width_px,
-  'heightPx', image.height_px, 'meanColor', image.mean_color)`;
+  'heightPx', image.height_px, 'meanColor', image.mean_color, 'altText', image.alt_text,
+  'focalPoint', jsonb_build_object('x', image.focal_x, 'y', image.focal_y), 'areaColors', to_jsonb(image.area_colors))`;
 
 function idsIn(table: string, member: string): string {
   return `select found #>> '{}' from ${table}, jsonb_path_query(${table}.data, 'strict $.**.${member}') found`;

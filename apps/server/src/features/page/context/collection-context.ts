@@ -1,3 +1,4 @@
+import { safeAddress } from "@stoa/core/block/safe-url.ts";
 import { COLLECTION_TYPE, FOLDER_BEHAVIOR, ORDERING_NUMBER } from "@stoa/core/page/collection-types.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
@@ -41,7 +42,10 @@ function backgroundContext({ data }: PageDocument): Record<string, unknown> {
   const { videoBackground } = data;
   if (!videoBackground) return data.mainImage ? { backgroundSource: UPLOADED_BACKGROUND } : {};
   const { url, playbackSpeed, filter, filterStrength } = videoBackground;
-  return { backgroundSource: VIDEO_BACKGROUND, videoBackground: { url, playbackSpeed, filter, filterStrength } };
+  return {
+    backgroundSource: VIDEO_BACKGROUND,
+    videoBackground: { url: safeAddress(url), playbackSpeed, filter, filterStrength },
+  };
 }
 
 function pictureFields(document: PageDocument, images: Pictures): Record<string, unknown> {

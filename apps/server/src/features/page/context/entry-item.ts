@@ -1,3 +1,4 @@
+import { safeAddress } from "@stoa/core/block/safe-url.ts";
 import { playerHtml } from "@stoa/core/block/video/video-block.ts";
 import { videoSource } from "@stoa/core/block/video/video-provider.ts";
 import { areCommentsOpen, COMMENT_STATE, NO_COMMENTS } from "@stoa/core/comment/comment-rules.ts";
@@ -54,7 +55,7 @@ function authorContext(author: Author, images: Pictures): Record<string, unknown
     firstName,
     lastName,
     bio,
-    websiteUrl,
+    websiteUrl: safeAddress(websiteUrl),
     ...(avatar ? { avatarId: avatar["id"], avatarAssetUrl: avatar["assetUrl"] } : {}),
   };
 }
@@ -128,13 +129,13 @@ function oembedContext({ oembed, title }: Item): Record<string, unknown> {
   if (!oembed) return {};
   const source = videoSource(oembed.url);
   const html = source.kind === "player" ? playerHtml(source.playerUrl, title || "Video", false) : oembed.html;
-  return { oembed: { ...oembed, html }, contentType: oembed.providerName };
+  return { oembed: { ...oembed, url: safeAddress(oembed.url), html }, contentType: oembed.providerName };
 }
 
 function audioContext({ audio }: Item): Record<string, unknown> {
   if (!audio) return {};
   const { url, author, durationMs } = audio;
-  return { structuredContent: { audioAssetUrl: url, author, audioAssetDuration: durationMs } };
+  return { structuredContent: { audioAssetUrl: safeAddress(url), author, audioAssetDuration: durationMs } };
 }
 
 function eventContext({ startDate, endDate, location }: Item): Record<string, unknown> {
@@ -177,9 +178,9 @@ export function entryItem(record: EntryRecord, setting: EntrySetting): Record<st
     ...(author ? { author: authorContext(author, images) } : {}),
     displayIndex: data.displayIndex,
     starred: data.isStarred,
-    passthrough: data.isPassthrough === true,
-    sourceUrl: data.sourceUrl ?? "",
-    clickthroughUrl: data.clickthroughUrl ?? "",
+    passthrough: data.isPassthrough === true && safeAddress(data.sourceUrl) !== "",
+    sourceUrl: safeAddress(data.sourceUrl),
+    clickthroughUrl: safeAddress(data.clickthroughUrl),
     workflowState: data.status === "published" || data.status === "scheduled" ? 1 : 2,
     ...PLAIN_ITEM_FIELDS,
     ...countFieldsOf(record.counts),

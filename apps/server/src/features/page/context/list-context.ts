@@ -1,4 +1,4 @@
-import { calendarMonth, type CalendarEvent } from "../system/calendar-month.ts";
+import { calendarMonth, type CalendarEvent } from "@stoa/core/item/calendar-month.ts";
 import type { CollectionDocument, Listing, SiteContent } from "../content/page-content.ts";
 import type { ItemSubject, ListSubject, SearchSubject } from "../content/page-subject.ts";
 import { linkTo, type PageFilter } from "../page-query.ts";

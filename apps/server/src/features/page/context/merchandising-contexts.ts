@@ -1,4 +1,5 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
 import { merchandisingContext, type MerchandisingContext } from "@stoa/core/product/merchandising-context.ts";
 import type { ItemRecord } from "../content/page-content.ts";
 import type { PageSubject } from "../content/page-subject.ts";
@@ -29,8 +30,9 @@ export function itemsOf(subject: PageSubject): Shown {
 export function merchandisingScope(
   items: Shown,
   { merchandising, restock }: CommercePreferences,
+  locale: string,
 ): { readonly productMerchandisingContext?: Readonly<Record<string, MerchandisingContext>> } {
-  const texts = { ...merchandising, restockSuccessText: restock.successText };
+  const texts = { ...merchandising, restockSuccessText: restock.successText, words: visitorTexts(locale) };
   const isToldOfAll = texts.soldOutText !== "";
   const entries = items.flatMap((item): Array<[string, MerchandisingContext]> => {
     const isTold = item?.kind === "product" && (isToldOfAll || item.data.merchandising !== undefined);

@@ -165,7 +165,7 @@ export function buildPageContext(subject: PageSubject, setting: ContextSetting):
   // Copied with their getters: what is drawn on demand stays so.
   Object.defineProperties(context, Object.getOwnPropertyDescriptors(subjectContext(subject, setting)));
   return Object.assign(context, {
-    ...merchandisingScope(itemsOf(subject), setting.preferences),
+    ...merchandisingScope(itemsOf(subject), setting.preferences, setting.settings.language),
     ...installmentOffer(setting),
     ...talkContext(subject, setting),
     shoppingCart: cartOf(subject, setting),

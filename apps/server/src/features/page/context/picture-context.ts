@@ -8,8 +8,7 @@ export type Pictures = ReadonlyMap<string, ImageRecord>;
 export function pictureContext(use: ImageUse | undefined, images: Pictures): Record<string, unknown> | undefined {
   const file = use && images.get(use.imageId);
   if (!use || !file) return undefined;
-  const item = imageItem(file, use.altText);
-  return use.focalPoint ? { ...item, mediaFocalPoint: { ...use.focalPoint, source: 3 } } : item;
+  return imageItem(file, use);
 }
 
 /** Those of several pictures whose files are there. */

@@ -1,3 +1,4 @@
+import { safeAddress } from "@stoa/core/block/safe-url.ts";
 import { NO_COMMENTS } from "@stoa/core/comment/comment-rules.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
@@ -62,7 +63,7 @@ function socialAccounts({ socialAccounts: accounts = [] }: Settings): Array<Reco
     userId: "",
     userName,
     screenname,
-    profileUrl,
+    profileUrl: safeAddress(profileUrl),
     iconUrl: "",
     iconEnabled: true,
     addedOn: 0,

@@ -14,7 +14,7 @@ function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): 
       const items = itemContexts(listing, document, setting);
       const collection = collectionContext(document, collectionSettingOf(setting));
       const pagination = listing.hasMore ? { nextPage: true, nextPageUrl: collection["fullUrl"] } : {};
-      const merchandising = merchandisingScope(listing.items, setting.preferences);
+      const merchandising = merchandisingScope(listing.items, setting.preferences, setting.settings.language);
       return { collection, items, pagination, empty: items.length === 0, ...merchandising };
     }
     case "counts": {
@@ -35,6 +35,7 @@ function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): 
       };
       return answer;
     }
+    case "groups":
     case "nothing":
       return { items: [], categories: [] };
   }

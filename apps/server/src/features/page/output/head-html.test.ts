@@ -78,20 +78,43 @@ test("nothing an owner writes gets out of the head's scripts, titles and attribu
   expect(html.match(/<\/script/g)).toHaveLength(3);
   expect(html).not.toContain('alert("1")</');
   const json = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
-  expect(JSON.parse(json)).toMatchObject({
-    name: EVIL,
-    offers: [
-      { availability: "https://schema.org/InStock" },
-      { price: "7.50", availability: "https://schema.org/OutOfStock" },
-    ],
-  });
+  expect(JSON.parse(json)).toMatchObject([
+    {
+      name: EVIL,
+      offers: [
+        { availability: "https://schema.org/InStock" },
+        { price: "7.50", availability: "https://schema.org/OutOfStock" },
+      ],
+    },
+    { "@type": "BreadcrumbList" },
+  ]);
 });
 
 test("a post tells who wrote it and when", () => {
   const html = headOf(itemOf(blogPage, entryRecord({ excerpt: "<p>In short.</p>" })));
   const json = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
-  expect(JSON.parse(json)).toMatchObject({ "@type": "Article", headline: "First note", description: "In short." });
+  expect(JSON.parse(json)).toMatchObject([
+    { "@type": "Article", headline: "First note", description: "In short." },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, name: "Pots & pans", item: "https://pots.example/" },
+        { position: 2, name: "Notes", item: "https://pots.example/notes" },
+        { position: 3, name: "First note", item: "https://pots.example/notes/first-note" },
+      ],
+    },
+  ]);
   expect(html).toContain('<meta property="og:type" content="article">');
+  expect(html).toMatch(/<meta property="article:published_time" content="\d{4}-\d\d-\d\dT[^"]*Z">/);
+  expect(html).toContain('<meta name="twitter:description" content="In short.">');
+});
+
+test("the way to a post of the home page's own collection goes over no page twice", () => {
+  const settings = { ...testSettings, homepageId: blogPage.id };
+  const setting = { settings, content: { ...testContent, settings } };
+  const json = /ld\+json">(.*?)<\/script>/.exec(headOf(itemOf(blogPage, entryRecord()), setting))?.[1] ?? "";
+  const [, way] = JSON.parse(json) as [unknown, { itemListElement: Array<{ name: string }> }];
+  expect(way.itemListElement.map(({ name }) => name)).toEqual(["Pots & pans", "First note"]);
 });
 
 test("a list names its feed and its own address, whatever it is narrowed to", () => {

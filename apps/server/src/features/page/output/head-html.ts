@@ -1,11 +1,14 @@
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { linkJsonInLanguage } from "@stoa/core/multilingual/link-language.ts";
+import { languagePlace, pathForVisitor } from "../../../plugins/request-language.ts";
 import { documentOf, type ItemSubject, type PageSubject } from "../content/page-subject.ts";
 import { browserContext } from "../context/browser-context.ts";
 import type { ContextSetting, PageContext } from "../context/page-context.ts";
 import { itemPath, pagePath } from "../context/page-path.ts";
 import { linkTo } from "../page-query.ts";
 import type { StorefrontAssets } from "../storefront-assets.ts";
+import { pageLanguages } from "./page-languages.ts";
 import type { PageWords } from "./page-title.ts";
 import { siteIconUrl } from "./site-icon.ts";
 import { scriptJson, structuredDataOf } from "./structured-data.ts";
@@ -18,6 +21,10 @@ export type HeadSetting = ContextSetting & {
   readonly tweaks: Readonly<Record<string, unknown>>;
   /** The studio a preview frame belongs to; null on the published site. */
   readonly studioOrigin: string | null;
+  /** The path of the page, without its language. */
+  readonly path?: string;
+  /** See `LanguageSetting`. */
+  readonly homeOrigin?: string;
 };
 
 /** Where the platform's styles for blocks and system pages are linked, when a page turns out to need them. */
@@ -35,14 +42,29 @@ function itemprop(name: string, content: string): string {
   return content === "" ? "" : `<meta itemprop="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** The address a page is known by; null for pages that search engines should not keep. */
-function canonicalUrl(subject: PageSubject, { origin, content }: HeadSetting): string | null {
+/** The path a page is known by, without its language; null for pages that search engines should not keep. */
+function canonicalPathOf(subject: PageSubject, { content }: HeadSetting): string | null {
   const { homepageId } = content.settings;
   const document = documentOf(subject);
   if (!document || document.data.isHiddenFromSearch === true) return null;
-  if (subject.kind === "item") return `${origin}${itemPath(subject.document.data, subject.found.item)}`;
+  if (subject.kind === "item") return itemPath(subject.document.data, subject.found.item);
   const offset = subject.kind === "list" ? subject.offset : 0;
-  return `${origin}${linkTo(pagePath(document, homepageId), { offset })}`;
+  return linkTo(pagePath(document, homepageId), { offset });
+}
+
+function canonicalUrl(subject: PageSubject, setting: HeadSetting): string | null {
+  const path = canonicalPathOf(subject, setting);
+  return path === null ? null : `${setting.origin}${pathForVisitor(setting.site, path)}`;
+}
+
+/** The page in all languages of its site, for search engines. */
+function alternateLinks(subject: PageSubject, setting: HeadSetting): string[] {
+  const path = canonicalPathOf(subject, setting);
+  const languages = path === null ? [] : pageLanguages(path, setting);
+  const link = (language: string, url: string): string =>
+    `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(url)}">`;
+  const [own] = languages;
+  return [...languages.map(({ language, url }) => link(language, url)), ...(own ? [link("x-default", own.url)] : [])];
 }
 
 type ShareImage = { readonly url: string; readonly size: readonly [number, number]; readonly altText: string };
@@ -79,6 +101,16 @@ function shareType(subject: PageSubject): string {
   return subject.found.item.kind === "product" ? "product" : "article";
 }
 
+/** When a post was published, and what about. */
+function articleProperties(subject: PageSubject): string[] {
+  if (subject.kind !== "item" || subject.found.item.kind === "product") return [];
+  const { data } = subject.found.item;
+  return [
+    property("article:published_time", new Date(data.publishOn).toISOString()),
+    ...data.tags.map((tag) => property("article:tag", tag)),
+  ];
+}
+
 function sharing(subject: PageSubject, words: PageWords, setting: HeadSetting): string[] {
   const url = canonicalUrl(subject, setting);
   const image = shareImageOf(subject, setting);
@@ -97,10 +129,13 @@ function sharing(subject: PageSubject, words: PageWords, setting: HeadSetting): 
           itemprop("thumbnailUrl", image.url),
         ]
       : []),
+    ...articleProperties(subject),
     itemprop("name", words.title),
     itemprop("description", words.description),
     meta("twitter:card", image ? "summary_large_image" : "summary"),
     meta("twitter:title", words.title),
+    meta("twitter:description", words.description),
+    ...(image ? [meta("twitter:image", image.url), meta("twitter:image:alt", image.altText)] : []),
   ];
 }
 
@@ -108,7 +143,8 @@ function structuredData(subject: PageSubject, words: PageWords, setting: HeadSet
   const url = canonicalUrl(subject, setting);
   if (url === null) return "";
   const { origin, content, images } = setting;
-  const data = structuredDataOf(subject, { url, origin, images, ...words }, content);
+  const homeUrl = `${origin}${pathForVisitor(setting.site, "/")}`;
+  const data = structuredDataOf(subject, { url, origin, homeUrl, images, ...words }, content);
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
@@ -143,6 +179,12 @@ function runtimeScripts({ theme, assets }: HeadSetting): string[] {
   }
 }
 
+function contextJson(subject: PageSubject, context: PageContext, setting: HeadSetting): string {
+  const json = scriptJson(browserContext(subject, context, setting));
+  const place = languagePlace(setting.site);
+  return place ? linkJsonInLanguage(json, place) : json;
+}
+
 /** `{squarespace-headers}`: everything the platform puts into the head. spec: template-platform 1.1 */
 export function headHtml(
   subject: PageSubject,
@@ -160,13 +202,14 @@ export function headHtml(
     `<title>${escapeHtml(words.title)}</title>`,
     meta("description", words.description),
     isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : meta("robots", "noindex"),
+    ...(isIndexed ? alternateLinks(subject, setting) : []),
     ...(studioOrigin === null ? sharing(subject, words, setting) : [meta("stoa-studio-origin", studioOrigin)]),
     `<link rel="icon" href="${escapeHtml(siteIconUrl(settings.siteTitle))}">`,
     feedLink(subject, setting),
     styleLink(assets.styles),
     SYSTEM_STYLES_PLACE,
     styleLink(setting.styleUrl),
-    `<script>Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(browserContext(subject, context, setting))}</script>`,
+    `<script>Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${contextJson(subject, context, setting)}</script>`,
     ...runtimeScripts(setting),
     moduleScript(assets.loader),
     studioOrigin === null ? structuredData(subject, words, setting) : moduleScript(assets.preview),

@@ -1,3 +1,4 @@
+import { pathForVisitor } from "../../../plugins/request-language.ts";
 import type { CollectionDocument, EntryRecord, ItemRecord } from "../content/page-content.ts";
 import type { PageSubject } from "../content/page-subject.ts";
 import type { ContextSetting } from "../context/page-context.ts";
@@ -59,7 +60,7 @@ function eventLines(record: EntryRecord, document: CollectionDocument, { origin,
     ...(place === "" ? [] : [`LOCATION:${icalValue(place)}`]),
     ...(data.location ? [`GEO:${data.location.mapLat};${data.location.mapLng}`] : []),
     ...(description === "" ? [] : [`DESCRIPTION:${icalValue(description)}`]),
-    `URL:${origin}${itemPath(document.data, record)}`,
+    `URL:${origin}${pathForVisitor(site, itemPath(document.data, record))}`,
     "END:VEVENT",
   ];
 }

@@ -1,15 +1,21 @@
-import type { BlockItems } from "@stoa/core/block/block-facts.ts";
+import type { BlockFolder, BlockGroups, BlockItems, BlockPage } from "@stoa/core/block/block-facts.ts";
+import { areCommentsOpen, NO_COMMENTS } from "@stoa/core/comment/comment-rules.ts";
+import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { DonationOffer } from "@stoa/core/donation/donation-form.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
-import { createBlockRenderer, layoutHtml, type LayoutRoot, type RenderBlock } from "../../block/block-service.ts";
+import { createSiteBlockRenderer, layoutHtml, type LayoutRoot, type RenderBlock } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import type { Findings } from "../content/ask-findings.ts";
-import type { ContentFacts, SiteContent } from "../content/page-content.ts";
+import type { CollectionDocument, ContentFacts, SiteContent } from "../content/page-content.ts";
+import { documentOf, type PageSubject } from "../content/page-subject.ts";
+import { childrenOf } from "../context/collection-context.ts";
 import { itemContext } from "../context/item-contexts.ts";
 import { merchandisingScope } from "../context/merchandising-contexts.ts";
+import { navigationScopes } from "../context/navigation-scope.ts";
 import { linkPath, pagePath } from "../context/page-path.ts";
 import { storeCurrency } from "../context/site-context.ts";
 import { pictureContext } from "../context/picture-context.ts";
+import { isOpen } from "../page-access.ts";
 
 export type DrawingSetting = {
   readonly content: SiteContent;
@@ -21,6 +27,10 @@ export type DrawingSetting = {
   /** `website` of the page context. */
   readonly website: Readonly<Record<string, unknown>>;
   readonly reportProblem: (code: string, message: string) => void;
+  /** What the page shows. */
+  readonly subject: PageSubject;
+  /** Whole address of the page. */
+  readonly url: string;
 };
 
 export type Drawing = {
@@ -28,28 +38,72 @@ export type Drawing = {
   readonly drawLayout: (root: LayoutRoot, layout: Layout | undefined) => string;
 };
 
+/** A collection as blocks name it. */
+function blockCollection({ id, data, ...rest }: CollectionDocument, { content, facts }: DrawingSetting): JsonObject {
+  const mainImage = pictureContext(data.mainImage, facts.images);
+  return {
+    id,
+    title: data.title,
+    navigationTitle: data.navigationTitle,
+    urlId: data.urlId,
+    fullUrl: pagePath({ id, data, ...rest }, content.settings.homepageId),
+    typeName: data.typeName,
+    ...(mainImage ? { mainImage } : {}),
+  };
+}
+
+function blockGroups(setting: DrawingSetting): Map<string, BlockGroups> {
+  const groups = new Map<string, BlockGroups>();
+  for (const [key, finding] of setting.findings) {
+    if (finding.kind !== "groups") continue;
+    groups.set(key, { collection: blockCollection(finding.document, setting), groups: finding.groups });
+  }
+  return groups;
+}
+
+/** The pages in a folder or index that anybody may see. */
+function blockFolder(id: string, setting: DrawingSetting): BlockFolder | undefined {
+  const { content } = setting;
+  const document = content.linked.get(id);
+  if (document?.kind !== "collection" || document.data.folder === undefined || !isOpen(document)) return undefined;
+  const shown = childrenOf(document, content).filter(isOpen);
+  const items = shown.map((child) => ({
+    id: child.id,
+    title: child.data.title,
+    fullUrl: pagePath(child, content.settings.homepageId),
+    description: child.data.seo?.description || child.data.description,
+  }));
+  return { collection: blockCollection(document, setting), items };
+}
+
+/** Comments of an item are closed when the site or the item says so; those that were written stay. spec: platform 4, comments */
+function commentedId({ subject, content }: DrawingSetting): string | undefined {
+  if (subject.kind !== "item" || subject.found.item.kind !== "item") return undefined;
+  const { found } = subject;
+  const { comments, commentServiceName = "" } = content.settings;
+  const isOpen = areCommentsOpen(comments ?? NO_COMMENTS, subject.found.item.data.areCommentsOpen);
+  const hasSome = (found.talk?.comments.length ?? 0) > 0;
+  return isOpen || hasSome || commentServiceName !== "" ? found.item.id : undefined;
+}
+
+function blockPage(setting: DrawingSetting): BlockPage {
+  const id = commentedId(setting);
+  return { url: setting.url, ...(id === undefined ? {} : { commentedId: id }) };
+}
+
 /** Items as blocks show them. Without their own blocks: one of those might show the same items again. */
-function blockItems({ content, facts, findings }: DrawingSetting): Map<string, BlockItems> {
+function blockItems(setting: DrawingSetting): Map<string, BlockItems> {
+  const { content, facts, findings } = setting;
   const { settings, preferences } = content;
   const { images, forms } = facts;
   const items = new Map<string, BlockItems>();
   for (const [key, finding] of findings) {
     if (finding.kind !== "items") continue;
     const { document, listing } = finding;
-    const { id, data } = document;
     const nothingDrawn = { promotedBlocksOf: () => [], drawLayout: () => "" };
     const itemSetting = { settings, images, forms, preferences, ...nothingDrawn };
-    const mainImage = pictureContext(data.mainImage, facts.images);
     items.set(key, {
-      collection: {
-        id,
-        title: data.title,
-        navigationTitle: data.navigationTitle,
-        urlId: data.urlId,
-        fullUrl: pagePath(document, settings.homepageId),
-        typeName: data.typeName,
-        ...(mainImage ? { mainImage } : {}),
-      },
+      collection: blockCollection(document, setting),
       items: listing.items.map((item) => itemContext(item, document, itemSetting)),
     });
   }
@@ -75,12 +129,17 @@ export function createDrawing(setting: DrawingSetting): Drawing {
   const shown = [...setting.findings.values()].flatMap((finding) =>
     finding.kind === "items" ? finding.listing.items : [],
   );
-  const renderBlock = createBlockRenderer({
+  const renderBlock = createSiteBlockRenderer({
     facts: {
       images: facts.images,
       forms: facts.forms,
       pathOf: (id) => linkPath(id, content, facts.links),
       items: blockItems(setting),
+      groups: blockGroups(setting),
+      navigations: new Map(Object.entries(navigationScopes(content, documentOf(setting.subject)?.id ?? null))),
+      folderOf: (id) => blockFolder(id, setting),
+      page: blockPage(setting),
+      timeZone: content.settings.timeZone,
       donations: donationOffer(content),
       socialAccounts: content.settings.socialAccounts ?? [],
       captcha: content.settings.captcha,
@@ -90,7 +149,11 @@ export function createDrawing(setting: DrawingSetting): Drawing {
     partials: theme.partials,
     locale: content.settings.language,
     now,
-    context: { website, localizedStrings: strings, ...merchandisingScope(shown, content.preferences) },
+    context: {
+      website,
+      localizedStrings: strings,
+      ...merchandisingScope(shown, content.preferences, content.settings.language),
+    },
     reportProblem,
   });
   return { renderBlock, drawLayout: (root, layout) => layoutHtml(root, layout, renderBlock) };

@@ -1,7 +1,9 @@
 import { createRenderMemo } from "@stoa/template/render-memo";
 import type { RenderResult, Template } from "@stoa/template";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { linkInLanguage, linkJsonInLanguage } from "@stoa/core/multilingual/link-language.ts";
 import { invariant } from "../../../errors.ts";
+import { languagePlace } from "../../../plugins/request-language.ts";
 import { ASK_DESK, FOLDER_NAVIGATION, NAVIGATION_AREAS, type ThemeAsk } from "../../theme/theme-service.ts";
 import type { Findings } from "../content/ask-findings.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
@@ -17,7 +19,8 @@ import { withDirection } from "./html-direction.ts";
 import { icalText } from "./ical-text.ts";
 import { pageClasses, pageId } from "./page-classes.ts";
 import type { Drawing } from "./page-drawing.ts";
-import { sheetsOf } from "./page-sheets.ts";
+import { languageContext, pageLanguages, withSwitcher } from "./page-languages.ts";
+import { allSheets, sheetsOf } from "./page-sheets.ts";
 import { pageWords } from "./page-title.ts";
 import { rssText } from "./rss-text.ts";
 import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor-parts-html.ts";
@@ -122,8 +125,9 @@ ${String(system["squarespace-footers"])}
 `;
 }
 
-function linkSystemStyles(html: string, { assets }: RenderSetting): string {
-  const links = sheetsOf(html, assets).map(styleLink).join("");
+function linkSystemStyles(html: string, { assets, studioOrigin }: RenderSetting): string {
+  const sheets = studioOrigin === null ? sheetsOf(html, assets) : allSheets(assets);
+  const links = sheets.map(styleLink).join("");
   return html.replace(links === "" ? `${SYSTEM_STYLES_PLACE}\n` : SYSTEM_STYLES_PLACE, () => links);
 }
 
@@ -136,10 +140,16 @@ function visitorParts(subject: PageSubject, { context, data }: Contexts, setting
   return { subject, context, setting, drawShareLinks };
 }
 
+function switcherHtml(data: PageContext, setting: RenderSetting): string {
+  const switcher = setting.theme.partials["stoa-languages.block"];
+  return switcher ? runTemplate(switcher, data, setting) : "";
+}
+
 function renderHtml(subject: PageSubject, context: PageContext, setting: RenderSetting): string {
   const { theme } = setting;
   const system = systemData(subject, context, setting);
-  const data = extendContext(context, system);
+  const multilingual = languageContext(pageLanguages(setting.path ?? "/", setting), setting.settings.language);
+  const data = extendContext(context, multilingual ? { ...system, multilingual } : system);
   const main = mainContent(subject, data, setting);
   const shell = isBare(subject) ? undefined : theme.layouts.get(layoutKeyOf(theme, documentOf(subject)));
   const squarespace = { ...(system["squarespace"] as object), "main-content": main };
@@ -148,7 +158,8 @@ function renderHtml(subject: PageSubject, context: PageContext, setting: RenderS
   const shown = framed.trim() === "" ? bareHtml(main, system, setting) : framed;
   const html = withDirection(shown, setting.settings.language);
   const parts = visitorParts(subject, { context, data }, setting);
-  return linkSystemStyles(withSiteParts(fillVisitorParts(html, parts), parts), setting);
+  const whole = withSiteParts(fillVisitorParts(html, parts), parts);
+  return linkSystemStyles(multilingual ? withSwitcher(whole, switcherHtml(data, setting)) : whole, setting);
 }
 
 type PageText = Pick<RenderedPage, "contentType" | "text">;
@@ -188,6 +199,14 @@ function statusOf(subject: PageSubject): number {
   return subject.kind === "not-found" ? 404 : 200;
 }
 
+/** Links of a page stay in its language. */
+function linked({ contentType, text }: PageText, { site }: RenderSetting): PageText {
+  const place = languagePlace(site);
+  if (!place) return { contentType, text };
+  if (contentType === HTML) return { contentType, text: linkInLanguage(text, place) };
+  return { contentType, text: contentType === JSON_TYPE ? linkJsonInLanguage(text, place) : text };
+}
+
 /** Renders a subject in the form that was asked for. spec: template-platform 2.2 */
 export function renderPage(subject: PageSubject, wanted: PageFormat, setting: RenderSetting): RenderedPage {
   const format = hasFormat(subject, wanted) ? wanted : "html";
@@ -196,7 +215,7 @@ export function renderPage(subject: PageSubject, wanted: PageFormat, setting: Re
     isCut ||= code === "CODE_LIMIT_REACHED" || code === "UNEXPECTED_ERROR";
     setting.reportProblem(code, message);
   };
-  const { contentType, text } = renderText(subject, format, { ...setting, reportProblem });
+  const { contentType, text } = linked(renderText(subject, format, { ...setting, reportProblem }), setting);
   invariant(format !== "html" || text !== "", `the theme ${setting.theme.name} renders something`);
   return { status: statusOf(subject), contentType, text, isCut };
 }

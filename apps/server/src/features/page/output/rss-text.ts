@@ -1,4 +1,6 @@
+import { safeAddress } from "@stoa/core/block/safe-url.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
+import { pathForVisitor } from "../../../plugins/request-language.ts";
 import type { EntryRecord, ItemRecord } from "../content/page-content.ts";
 import type { PageSubject } from "../content/page-subject.ts";
 import type { ContextSetting, PageContext } from "../context/page-context.ts";
@@ -31,8 +33,9 @@ function pictureElements(item: ItemRecord, { images, origin }: ContextSetting): 
 }
 
 function audioElement({ data }: EntryRecord, origin: string): string {
-  if (!data.audio) return "";
-  const url = new URL(data.audio.url, origin).href;
+  const address = safeAddress(data.audio?.url);
+  if (address === "" || !URL.canParse(address, origin)) return "";
+  const url = new URL(address, origin).href;
   return `<enclosure url="${xmlText(url)}" length="0" type="audio/mpeg"/>`;
 }
 
@@ -41,14 +44,14 @@ type FeedItem = { readonly record: ItemRecord; readonly body: string };
 function itemElement({ record, body }: FeedItem, path: string, setting: ContextSetting): string {
   const { origin, settings } = setting;
   const { data } = record;
-  const url = `${origin}${path}`;
+  const url = `${origin}${pathForVisitor(setting.site, path)}`;
   const entry = record.kind === "item" ? record : null;
   const author = settings.authors?.find(({ id }) => id === entry?.data.authorId)?.displayName ?? "";
   const moment = entry ? entry.data.publishOn : record.updatedOn;
   return [
     "<item>",
     element("title", data.title),
-    element("link", entry?.data.isPassthrough === true && entry.data.sourceUrl ? entry.data.sourceUrl : url),
+    element("link", (entry?.data.isPassthrough === true && safeAddress(entry.data.sourceUrl)) || url),
     `<guid isPermaLink="false">${xmlText(`${setting.site.id}:${record.id}`)}</guid>`,
     element("dc:creator", author),
     element("pubDate", new Date(moment).toUTCString()),
@@ -65,7 +68,7 @@ export function rssText(subject: PageSubject, context: PageContext, setting: Con
   if (subject.kind !== "list") return "";
   const { document, listing, upcoming } = subject;
   const { origin, settings } = setting;
-  const path = pagePath(document, settings.homepageId);
+  const path = pathForVisitor(setting.site, pagePath(document, settings.homepageId));
   const records = [...(upcoming?.items ?? []), ...listing.items];
   const bodies = context["items"] as ReadonlyArray<{ readonly excerpt?: unknown; readonly body?: unknown }>;
   const items = records.map((record, index) => {

@@ -4,12 +4,14 @@ import { currentPrice } from "@stoa/core/product/current-price.ts";
 import { isVariantSoldOut } from "@stoa/core/product/is-sold-out.ts";
 import type { Variant } from "@stoa/core/product/product-schema.ts";
 import type { EntryRecord, ProductRecord, SiteContent } from "../content/page-content.ts";
-import type { PageSubject } from "../content/page-subject.ts";
+import type { ItemSubject, PageSubject } from "../content/page-subject.ts";
 import type { Pictures } from "../context/picture-context.ts";
 
 type PageFacts = {
   readonly url: string;
   readonly origin: string;
+  /** Whole address of the home page. */
+  readonly homeUrl: string;
   readonly title: string;
   readonly description: string;
   readonly images: Pictures;
@@ -105,8 +107,33 @@ function articleStructuredData(record: EntryRecord, page: PageFacts, { settings 
 
 const EVENT_RECORD = 12;
 
-/** What search engines are told of a page (schema.org). */
-export function structuredDataOf(subject: PageSubject, page: PageFacts, content: SiteContent): Data {
+type Crumb = { readonly name: string; readonly url: string };
+
+/** The way from the home page to an item, as search engines show it; the home page may be the item's own collection. */
+function breadcrumbs({ document, found }: ItemSubject, page: PageFacts, { settings }: SiteContent): Data {
+  const home = { name: settings.siteTitle, url: page.homeUrl };
+  const isAtHome = document.id === settings.homepageId;
+  const list = { name: document.data.title, url: page.url.slice(0, page.url.lastIndexOf("/")) };
+  const crumbs: Crumb[] = [home, ...(isAtHome ? [] : [list]), { name: found.item.data.title, url: page.url }];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** What search engines are told of a page (schema.org); of an item, also where it stands. */
+export function structuredDataOf(subject: PageSubject, page: PageFacts, content: SiteContent): Data | Data[] {
+  const data = mainData(subject, page, content);
+  return subject.kind === "item" ? [data, breadcrumbs(subject, page, content)] : data;
+}
+
+function mainData(subject: PageSubject, page: PageFacts, content: SiteContent): Data {
   if (subject.kind === "item") {
     const { item } = subject.found;
     if (item.kind === "product") return productStructuredData(item, page);
@@ -124,7 +151,7 @@ export function structuredDataOf(subject: PageSubject, page: PageFacts, content:
       url: page.url,
     };
   }
-  return websiteStructuredData({ name: content.settings.siteTitle, url: `${page.origin}/` });
+  return websiteStructuredData({ name: content.settings.siteTitle, url: page.homeUrl });
 }
 
 /** JSON that is safe inside a script element. */

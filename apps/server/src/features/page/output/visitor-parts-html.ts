@@ -41,8 +41,15 @@ function filledComments(html: string, { subject, context, setting }: VisitorPart
   const item = context["item"] as Commented;
   const isOpen = item.commentState === COMMENT_STATE.open;
   const { strings, settings } = setting;
+  const isElsewhere = (settings.commentServiceName ?? "") !== "";
+  let isThere = false;
   return html.replace(COMMENTS, (whole, start: string, id: string) => {
     if (id !== item.id) return whole;
+    // A block of the owner's and the theme may both keep a place: element ids stand once on a page.
+    if (isThere)
+      return `<p class="stoa-talk-elsewhere"><a href="#comments-${id}">${escapeHtml(COMMENT_LABELS.heading)}</a></p>`;
+    isThere = true;
+    if (isElsewhere) return SERVICE_COMMENTS;
     const comments = talk?.comments ?? [];
     return `${start}${commentsHtml({ itemId: id, comments, isOpen, locale: settings.language, strings })}</div>`;
   });

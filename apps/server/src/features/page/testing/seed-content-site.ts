@@ -5,6 +5,7 @@ import { newId } from "../../../db/new-id.ts";
 import { checkImage, keepImage } from "../../image/image-service.ts";
 import { startSite } from "../../site-start/site-start-service.ts";
 import { setStockOf } from "../../stock/stock-service.ts";
+import { openLocalStorage } from "../../../storage/open-storage.ts";
 import { CONTENT_PICTURES, contentDocuments, CREW_PASSWORD } from "./content-site-data.ts";
 
 type Seed = {
@@ -33,7 +34,7 @@ export async function seedContentSite(seed: Seed): Promise<ReadonlyMap<string, s
   const { documents, stock } = contentDocuments(making, { passwordHash });
   await inSite(database, newId() as SiteId, async (db) => {
     await startSite(db, { slug, ownerId, by: "test" }, documents);
-    for (const picture of pictures) await keepImage(db, dataFolder, picture);
+    for (const picture of pictures) await keepImage(db, openLocalStorage(dataFolder), picture);
     for (const [productId, levels] of stock)
       await setStockOf(db, { productId, stock: levels, reason: "opening", by: "test" });
   });

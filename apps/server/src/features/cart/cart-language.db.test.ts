@@ -1,0 +1,95 @@
+import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import { expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { openTestApp, signInToStudio, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
+import { createDocument, listDocuments } from "../document/document-service.ts";
+import { LANGUAGE_LIST_ID, translationId } from "../multilingual/translation-id.ts";
+
+const testApp = await openTestApp();
+
+type Shop = {
+  readonly visitor: TestBrowser;
+  readonly productId: string;
+  readonly sku: string;
+  readonly origin: string;
+  readonly localeOfCart: () => Promise<string | null>;
+};
+
+async function openGermanShop(): Promise<Shop> {
+  const place = await testApp.createTestSite();
+  const { database } = testApp;
+  const productId = newId();
+  const [sku, variantId] = [newId(), newId()];
+  const studio = await signInToStudio(testApp, place);
+  await inSite(database, place.site.id, async (db) => {
+    const [store] = await listDocuments(db, "collection");
+    const variants = [testVariant(1, { id: variantId, sku, attributes: { Color: "Red" } })];
+    const product = {
+      ...testProduct({ variants, title: "Mug", urlId: "mug", variantOptionOrdering: ["Color"] }),
+    };
+    const write = (id: string, kind: "product" | "translation" | "language-list", data: unknown): Promise<unknown> =>
+      createDocument(db, { id, kind, data, by: "test", label: "Add" });
+    await write(productId, "product", { ...product, collectionId: store?.id, images: [] });
+    await write(LANGUAGE_LIST_ID, "language-list", { languages: [{ language: "de", isEnabled: true }] });
+    await write(translationId(productId, "de"), "translation", {
+      documentId: productId,
+      language: "de",
+      texts: {
+        title: { source: "Mug", text: "Becher" },
+        "options/=Color": { source: "Color", text: "Farbe" },
+        "options/=Color/=Red": { source: "Red", text: "Rot" },
+      },
+    });
+  });
+  expect((await studio.call("POST", "/api/releases", {})).status).toBe(200);
+  const stocked = await studio.call("PUT", `/api/products/${productId}/variants/${variantId}/stock`, {
+    quantity: 0,
+    unlimited: true,
+  });
+  expect(stocked.status, stocked.text).toBe(200);
+  const host = `${place.slug}.${TEST_HOST}`;
+  const localeOfCart = async (): Promise<string | null> => {
+    const sql = "select locale from cart where site_id = $1";
+    const { rows } = await inSite(database, place.site.id, async (db) => ({
+      rows: await db.text<{ locale: string | null }>(sql, [place.site.id]),
+    }));
+    return rows[0]?.locale ?? null;
+  };
+  return { visitor: testApp.browse(host), productId, sku, origin: `https://${host}`, localeOfCart };
+}
+
+async function addFrom({ visitor, productId, sku, origin }: Shop, path: string): Promise<ShoppingCart> {
+  await visitor.get(path);
+  const payload = { itemId: productId, sku, quantity: 1, additionalFields: "null" };
+  const crumb = visitor.cookies.get("crumb") ?? "";
+  const answer: Answer = await visitor.send({
+    method: "POST",
+    url: `/api/commerce/shopping-cart/entries?crumb=${encodeURIComponent(crumb)}`,
+    headers: { referer: `${origin}${path}` },
+    payload,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json() as { shoppingCart: ShoppingCart }).shoppingCart;
+}
+
+test("what is put into the cart on a German page is German in it, and so will the order be", async () => {
+  const shop = await openGermanShop();
+  const { entries } = await addFrom(shop, "/de/shop/mug");
+  expect(JSON.stringify(entries)).toContain("Becher");
+  expect(JSON.stringify(entries)).toMatch(/Farbe[\s\S]*Rot/);
+  expect(await shop.localeOfCart()).toBe("de");
+  const { text } = await shop.visitor.get("/de/cart");
+  expect(text).toContain("Becher");
+  expect(text).toContain('<html lang="de"');
+});
+
+test("whoever goes on in the site's own language gets the cart in it", async () => {
+  const shop = await openGermanShop();
+  await addFrom(shop, "/de/shop/mug");
+  const { entries } = await addFrom(shop, "/shop/mug");
+  expect(JSON.stringify(entries)).toContain("Mug");
+  expect(JSON.stringify(entries)).not.toContain("Becher");
+  expect(await shop.localeOfCart()).toBeNull();
+});

@@ -1,0 +1,57 @@
+import * as api from "@stoa/core/multilingual/multilingual-api.ts";
+import * as translations from "@stoa/core/multilingual/translation-api.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSite } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import {
+  changeLanguages,
+  readLanguages,
+  readLanguageSettings,
+  readLanguageStatus,
+  removeLanguages,
+  type LanguageDesk,
+} from "./language-list-service.ts";
+import {
+  changeTranslation,
+  listTranslationsOf,
+  publishLanguageOf,
+  readTranslation,
+  undoTranslationOf,
+} from "./translation-service.ts";
+
+type InSite = <Result>(site: SiteEntry, work: (desk: LanguageDesk) => Promise<Result>) => Promise<Result>;
+
+function languageRoutes({ routes }: Resources, at: InSite): void {
+  routes.studio(api.getMultilingualSettings, ({ site }) => at(site, readLanguageSettings));
+  routes.studio(api.getMultilingualStatus, ({ site }) => at(site, readLanguageStatus));
+  routes.studio(api.getMultilingualLanguages, ({ site }) => at(site, readLanguages));
+  routes.studio(api.putMultilingualLanguages, ({ site, account, body }) =>
+    at(site, (desk) => changeLanguages(desk, body, account.email)),
+  );
+  routes.studio(api.deleteMultilingualConnection, ({ site, account }) =>
+    at(site, (desk) => removeLanguages(desk, account.email)),
+  );
+}
+
+/** Languages of a site and what is translated into them: the studio origin. */
+export function multilingualRoutes(resources: Resources): void {
+  const { routes, database, directory } = resources;
+  const at: InSite = (site, work) => inSite(database, site.id, (db) => work({ db, site }));
+  languageRoutes(resources, at);
+  routes.studio(translations.listTranslations, ({ site, params, query }) => {
+    const { kind, query: text = "", cursor = "0" } = query;
+    return at(site, (desk) => listTranslationsOf(desk, { ...params, kind, query: text, offset: Number(cursor) }));
+  });
+  routes.studio(translations.getTranslation, ({ site, params }) => at(site, (desk) => readTranslation(desk, params)));
+  routes.studio(translations.putTranslation, ({ site, account, params, body }) =>
+    at(site, (desk) => changeTranslation(desk, { ...params, ...body, by: account.email })),
+  );
+  routes.studio(translations.undoTranslation, ({ site, account, params }) =>
+    at(site, (desk) => undoTranslationOf(desk, { ...params, by: account.email })),
+  );
+  routes.studio(translations.publishLanguage, async ({ site, account, params }) => {
+    const release = await at(site, (desk) => publishLanguageOf(desk, { ...params, by: account.email }));
+    directory.forget(site.id);
+    return { release };
+  });
+}

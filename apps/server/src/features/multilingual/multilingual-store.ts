@@ -1,0 +1,118 @@
+import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
+import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+
+/** The drafts of a document and of its translation. */
+export type TranslatableRow = {
+  readonly id: string;
+  readonly kind: TranslatableKind;
+  readonly data: unknown;
+  readonly version: number | null;
+  readonly texts: Translation["texts"] | null;
+  readonly isLive: boolean | null;
+  readonly isSame: boolean | null;
+};
+
+const SEEN = "live.from_release <= $2 and (live.to_release is null or live.to_release > $2)";
+
+// $1 is the site, $2 the live release, $3 the language.
+const ROWS = `select original.id, original.kind, original.data, translation.version, translation.data -> 'texts' as texts,
+    live.id is not null as "isLive", live.data is not distinct from translation.data as "isSame"
+  from document original
+  left join document translation on translation.site_id = $1 and translation.id = left(md5(original.id || ' ' || $3::text), 24)
+    and translation.kind = 'translation' and not translation.is_deleted
+  left join published_document live on live.site_id = $1 and live.id = translation.id and ${SEEN}`;
+
+export async function findTranslatable(
+  db: SiteDb,
+  { id, language, release }: { readonly id: string; readonly language: string; readonly release: number | null },
+): Promise<TranslatableRow | undefined> {
+  const sql = `${ROWS} where original.site_id = $1 and original.id = $4 and not original.is_deleted`;
+  const [row] = await db.text<TranslatableRow>(sql, [db.siteId, release ?? 0, language, id]);
+  return row;
+}
+
+export type TranslatableQuestion = {
+  readonly language: string;
+  readonly release: number | null;
+  readonly kinds: readonly TranslatableKind[];
+  /** Found in titles; empty for all. */
+  readonly query: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** Percent and underscore are letters here, not wildcards. */
+function patternOf(query: string): string | null {
+  const text = query.trim();
+  return text === "" ? null : `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+const TITLE = "coalesce(original.data ->> 'title', original.data ->> 'name', original.data ->> 'siteTitle', '')";
+const LISTED = `original.site_id = $1 and not original.is_deleted and original.kind = any($2::text[])
+  and ($3::text is null or ${TITLE} ilike $3)`;
+
+/** Those of the first kinds first, each by its title. */
+export async function listTranslatables(db: SiteDb, question: TranslatableQuestion): Promise<TranslatableRow[]> {
+  const { language, release, kinds, query, offset, limit } = question;
+  const listed = LISTED.replaceAll("$2", "$4").replaceAll("$3", "$5");
+  const sql = `${ROWS} where ${listed}
+    order by array_position($4::text[], original.kind), lower(${TITLE}), original.id offset $6 limit $7`;
+  return db.text<TranslatableRow>(sql, [
+    db.siteId,
+    release ?? 0,
+    language,
+    [...kinds],
+    patternOf(query),
+    offset,
+    limit,
+  ]);
+}
+
+export async function countTranslatables(
+  db: SiteDb,
+  { kinds, query }: Pick<TranslatableQuestion, "kinds" | "query">,
+): Promise<number> {
+  const sql = `select count(*)::integer as count from document original where ${LISTED}`;
+  const [row] = await db.text<{ count: number }>(sql, [db.siteId, [...kinds], patternOf(query)]);
+  return row?.count ?? 0;
+}
+
+export type LanguageCount = { readonly language: string; readonly translated: number; readonly unpublished: number };
+
+/** How many translations there are into each language. */
+export async function countTranslations(db: SiteDb, release: number | null): Promise<LanguageCount[]> {
+  return db.text<LanguageCount>(
+    `select translation.data ->> 'language' as language, count(*)::integer as translated,
+       (count(*) filter (where live.data is distinct from translation.data))::integer as unpublished
+     from document translation
+     left join published_document live on live.site_id = $1 and live.id = translation.id and ${SEEN}
+     where translation.site_id = $1 and translation.kind = 'translation' and not translation.is_deleted
+       and translation.data -> 'texts' <> '{}'
+     group by 1`,
+    [db.siteId, release ?? 0],
+  );
+}
+
+/** Ids of all translations into a language, drafts and what is published of them. */
+export async function listTranslationIds(
+  db: SiteDb,
+  { language, release }: { readonly language: string; readonly release: number | null },
+): Promise<string[]> {
+  const rows = await db.text<{ id: string }>(
+    `select id from document where site_id = $1 and kind = 'translation' and data ->> 'language' = $3
+     union
+     select id from published_document live where site_id = $1 and kind = 'translation' and data ->> 'language' = $3 and ${SEEN}`,
+    [db.siteId, release ?? 0, language],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of some hosts, those that lead to the site. */
+export async function listOwnHosts(db: SiteDb, hosts: readonly string[]): Promise<string[]> {
+  const rows = await db.text<{ host: string }>("select host from site_host where site_id = $1 and host = any($2)", [
+    db.siteId,
+    [...hosts],
+  ]);
+  return rows.map(({ host }) => host);
+}

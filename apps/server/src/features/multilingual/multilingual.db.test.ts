@@ -1,0 +1,229 @@
+import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
+import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
+import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
+import { expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import {
+  openTestApp,
+  signInToStudio,
+  TEST_HOST,
+  type Answer,
+  type TestBrowser,
+  type TestSite,
+} from "../../testing/test-app.ts";
+import { createDocument, listDocuments } from "../document/document-service.ts";
+import { homePage } from "../page/page-for-tests.ts";
+
+const testApp = await openTestApp();
+const LANGUAGES = "/api/multilingual/languages";
+const GERMAN = { language: "de", isEnabled: true };
+
+type Desk = { readonly studio: TestBrowser; readonly place: TestSite; readonly visitor: TestBrowser };
+
+async function openDesk(): Promise<Desk> {
+  const place = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, place);
+  return { studio, place, visitor: testApp.browse(`${place.slug}.${TEST_HOST}`) };
+}
+
+type Languages = { readonly languages: readonly LanguageView[]; readonly version: number };
+
+function languagesOf(answer: Answer): Languages {
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json() as Languages;
+}
+
+async function addPage({ place }: Desk, title: string): Promise<string> {
+  const id = newId();
+  const data = { ...homePage.data, urlId: "about", title, navigationTitle: title };
+  await inSite(testApp.database, place.site.id, (db) =>
+    createDocument(db, { id, kind: "page", data, by: "test", label: "Add" }),
+  );
+  return id;
+}
+
+function viewOf(answer: Answer): TranslationView {
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json() as TranslationView;
+}
+
+function pathOf(documentId: string, language = "de"): string {
+  return `/api/studio/translations/${language}/${documentId}`;
+}
+
+test("a site starts with the language it is written in", async () => {
+  const { studio } = await openDesk();
+  const { languages, version } = languagesOf(await studio.get(LANGUAGES));
+  expect(languages).toMatchObject([{ language: "en-US", isPrimary: true, isEnabled: true, prefix: "" }]);
+  expect(version).toBe(0);
+  expect((await studio.get("/api/multilingual/settings")).json()).toMatchObject({
+    isEnabled: false,
+    primaryLanguage: "en-US",
+  });
+  expect((await studio.get("/api/multilingual/status")).json()).toMatchObject({ isConnected: false, languages: [] });
+});
+
+test("what the list says can be sent back with a language more", async () => {
+  const { studio } = await openDesk();
+  const { languages } = languagesOf(await studio.get(LANGUAGES));
+  const hebrew = { language: "he", isEnabled: false };
+  const [own] = languages;
+  const wanted = [{ language: own?.language, isEnabled: true, isPrimary: true }, GERMAN, hebrew];
+  const answered = languagesOf(await studio.call("PUT", LANGUAGES, { languages: wanted, version: 0 }));
+  expect(answered.languages).toMatchObject([
+    { language: "en-US", isPrimary: true },
+    { language: "de", name: "German", ownName: "Deutsch", prefix: "/de", isEnabled: true, isPublished: false },
+    { language: "he", direction: "rtl", isEnabled: false },
+  ]);
+});
+
+test("a list that somebody else has changed since is not overwritten", async () => {
+  const { studio } = await openDesk();
+  const { version } = languagesOf(await studio.call("PUT", LANGUAGES, { languages: [GERMAN], version: 0 }));
+  const stale = await studio.call("PUT", LANGUAGES, { languages: [], version: 0 });
+  expect([stale.status, stale.json()]).toMatchObject([409, { error: "version_conflict" }]);
+  expect(languagesOf(await studio.call("PUT", LANGUAGES, { languages: [], version })).languages).toHaveLength(1);
+});
+
+test.each([
+  ["twice the same", [GERMAN, GERMAN], "languages.1.language", MULTILINGUAL_MESSAGES.twice],
+  [
+    "the site's own",
+    [{ language: "en-US", isEnabled: true }],
+    "languages.0.language",
+    MULTILINGUAL_MESSAGES.ownLanguage,
+  ],
+  [
+    "a stranger's domain",
+    [{ ...GERMAN, domain: "elsewhere.example" }],
+    "languages.0.domain",
+    MULTILINGUAL_MESSAGES.domainNotOurs,
+  ],
+])("refuses %s", async (...[, languages, field, message]) => {
+  const { studio } = await openDesk();
+  const answer = await studio.call("PUT", LANGUAGES, { languages });
+  expect([answer.status, answer.json()]).toMatchObject([400, { fields: { [field]: message } }]);
+  expect(languagesOf(await studio.get(LANGUAGES)).languages).toHaveLength(1);
+});
+
+test.each(["deutsch!", "DE", "../x", "", "x".repeat(40)])("refuses the tag %j", async (language) => {
+  const { studio } = await openDesk();
+  expect((await studio.call("PUT", LANGUAGES, { languages: [{ language, isEnabled: true }] })).status).toBe(400);
+});
+
+test("removing the connection leaves the site its own language and keeps what was translated", async () => {
+  const desk = await openDesk();
+  const { studio } = desk;
+  const id = await addPage(desk, "About");
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  await studio.call("PUT", pathOf(id), { version: 0, texts: { title: "Über uns" } });
+  expect(languagesOf(await studio.call("DELETE", "/api/multilingual/connection")).languages).toHaveLength(1);
+  expect((await studio.get(pathOf(id))).status).toBe(404);
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  expect(viewOf(await studio.get(pathOf(id))).texts[0]).toMatchObject({ source: "About", text: "Über uns" });
+});
+
+test("a visitor can't read or change languages, and no call of another site's owner reaches them", async () => {
+  const desk = await openDesk();
+  const other = await openDesk();
+  const id = await addPage(desk, "About");
+  await desk.studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  await other.studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  expect((await desk.visitor.get(LANGUAGES)).status).toBe(404);
+  expect((await testApp.browse(`${desk.place.slug}.studio.${TEST_HOST}`).get(LANGUAGES)).status).toBe(401);
+  expect((await other.studio.get(pathOf(id))).status).toBe(404);
+  expect((await other.studio.call("PUT", pathOf(id), { version: 0, texts: { title: "x" } })).status).toBe(404);
+});
+
+test("a translation tells which texts are missing, translated, and out of date", async () => {
+  const desk = await openDesk();
+  const { studio } = desk;
+  const id = await addPage(desk, "About");
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  const before = viewOf(await studio.get(pathOf(id)));
+  expect(before).toMatchObject({ version: 0, status: "none", title: "About" });
+  const after = viewOf(await studio.call("PUT", pathOf(id), { version: 0, texts: { title: "Über uns" } }));
+  expect(after).toMatchObject({ version: 1, status: "new" });
+  expect(after.texts.map(({ path, state }) => [path, state])).toContainEqual(["title", "translated"]);
+  const patches = [{ op: "replace", path: ["title"], value: "About us" }];
+  await studio.call("PATCH", `/api/studio/documents/${id}`, { version: 1, label: "Rename", patches });
+  expect(viewOf(await studio.get(pathOf(id))).texts[0]).toMatchObject({ state: "outdated", text: "Über uns" });
+  const { items } = (await studio.get("/api/studio/translations/de?kind=page&query=about")).json() as {
+    items: TranslationRow[];
+  };
+  expect(items).toMatchObject([{ documentId: id, title: "About us", progress: { outdated: 1 }, status: "new" }]);
+});
+
+test("a text that is taken away shows the original again, and undo brings it back", async () => {
+  const desk = await openDesk();
+  const { studio } = desk;
+  const id = await addPage(desk, "About");
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  await studio.call("PUT", pathOf(id), { version: 0, texts: { title: "Über uns" } });
+  const emptied = viewOf(await studio.call("PUT", pathOf(id), { version: 1, texts: { title: "" } }));
+  expect(emptied.texts[0]).toMatchObject({ state: "missing", text: "" });
+  expect(viewOf(await studio.call("POST", `${pathOf(id)}/undo`)).texts[0]).toMatchObject({ text: "Über uns" });
+});
+
+test("a translation that somebody else has changed since is not overwritten, and nothing unknown is kept", async () => {
+  const desk = await openDesk();
+  const { studio } = desk;
+  const id = await addPage(desk, "About");
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  const both = await Promise.all(
+    ["Eins", "Zwei"].map((title) => studio.call("PUT", pathOf(id), { version: 0, texts: { title } })),
+  );
+  expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+  for (const path of ["urlId", "__proto__", "constructor", "seo/nothing"]) {
+    const body = `{"version":1,"texts":{"${path}":"x"}}`;
+    expect((await studio.call("PUT", pathOf(id), JSON.parse(body))).status).toBe(400);
+  }
+  expect((await studio.call("PUT", pathOf(id, "fr"), { version: 0, texts: { title: "x" } })).status).toBe(404);
+  const rows = await inSite(testApp.database, desk.place.site.id, (db) => listDocuments(db, "translation"));
+  expect(rows).toHaveLength(1);
+});
+
+test("HTML in a translation is sanitised as the original's is", async () => {
+  const desk = await openDesk();
+  const id = newId();
+  const html = "<p>Hello</p>";
+  const layout = {
+    rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [{ id: newId(), type: 2, value: { html } }] }] }],
+  };
+  const data = { ...homePage.data, urlId: "about", layout };
+  await inSite(testApp.database, desk.place.site.id, (db) =>
+    createDocument(db, { id, kind: "page", data, by: "test", label: "Add" }),
+  );
+  await desk.studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  const { texts } = viewOf(await desk.studio.get(pathOf(id)));
+  const path = texts.find(({ isHtml, source }) => isHtml && source === html)?.path ?? "";
+  const evil = '<p>Hallo<script>alert(1)</script><img src=x onerror="alert(1)"></p>';
+  const after = viewOf(await desk.studio.call("PUT", pathOf(id), { version: 0, texts: { [path]: evil } }));
+  const text = after.texts.find((one) => one.path === path)?.text ?? "";
+  expect(text).toContain("Hallo");
+  expect(text).not.toMatch(/script|onerror/);
+});
+
+test("publishing a language shows it to visitors and leaves other drafts alone", async () => {
+  const desk = await openDesk();
+  const { studio, visitor } = desk;
+  const id = await addPage(desk, "About");
+  await studio.call("POST", "/api/releases", {});
+  await addPage(desk, "Elsewhere").catch(() => undefined);
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  await studio.call("PUT", pathOf(id), { version: 0, texts: { title: "Über uns" } });
+  expect((await visitor.get("/de/about")).status).toBe(404);
+  const patches = [{ op: "replace", path: ["title"], value: "Not yet" }];
+  await studio.call("PATCH", `/api/studio/documents/${id}`, { version: 1, label: "Rename", patches });
+  expect((await studio.call("POST", "/api/studio/translations/de/publish", {})).status).toBe(200);
+  const german = await visitor.get("/de/about");
+  expect([german.status, german.text.includes("Über uns")]).toEqual([200, true]);
+  expect((await visitor.get("/about")).text).not.toContain("Not yet");
+  expect((await studio.get("/api/multilingual/status")).json()).toMatchObject({
+    isConnected: true,
+    languages: [{ language: "de", isPublished: true, translated: 1, unpublished: 0 }],
+  });
+  const again = await studio.call("POST", "/api/studio/translations/de/publish", {});
+  expect([again.status, again.json()]).toMatchObject([409, { error: "nothing_to_publish" }]);
+});

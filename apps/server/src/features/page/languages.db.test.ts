@@ -1,0 +1,274 @@
+import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
+import { mapTexts } from "@stoa/core/multilingual/translatable-texts.ts";
+import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
+import type { TranslatedText } from "@stoa/core/multilingual/translation-schema.ts";
+import { expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { createDocument, listDocuments } from "../document/document-service.ts";
+import { LANGUAGE_LIST_ID, translationId } from "../multilingual/translation-id.ts";
+import { openContentApp, textLayout, type ContentSite } from "./testing/content-app.ts";
+
+const contentApp = await openContentApp(Date.UTC(2026, 4, 10));
+const { database } = contentApp.testApp;
+
+type Speaking = ContentSite & {
+  readonly storeId: string;
+  readonly blogId: string;
+  readonly aboutId: string;
+  /** Translates texts of a document by what they say. */
+  readonly translate: (
+    document: { readonly id: string; readonly kind: TranslatableKind },
+    words: Readonly<Record<string, string>>,
+    language?: string,
+  ) => Promise<void>;
+};
+
+async function openSpeaking(): Promise<Speaking> {
+  const site = await contentApp.openSite();
+  const { id: siteId } = site.site;
+  const [store] = await inSite(database, siteId, (db) => listDocuments(db, "collection"));
+  const storeId = store?.id ?? "";
+  const write = (id: string, kind: "translation" | "language-list", data: unknown): Promise<unknown> =>
+    inSite(database, siteId, (db) => createDocument(db, { id, kind, data, by: "test", label: "Add" }));
+  const translate: Speaking["translate"] = async ({ id, kind }, words, language = "de") => {
+    const row = (await inSite(database, siteId, (db) => listDocuments(db, kind))).find((one) => one.id === id);
+    const texts: Record<string, TranslatedText> = {};
+    mapTexts(kind, row?.data, ({ path, text: source, isHtml }) => {
+      const text = Object.hasOwn(words, source) ? words[source] : undefined;
+      if (text !== undefined) texts[path] = isHtml ? { source, text, isHtml } : { source, text };
+      return source;
+    });
+    expect(Object.keys(texts)).not.toEqual([]);
+    await write(translationId(id, language), "translation", { documentId: id, language, texts });
+  };
+  const blogId = await site.addCollection({ urlId: "notes", title: "Notes", navigationTitle: "Notes" });
+  const aboutId = await site.addPage({
+    urlId: "about",
+    title: "About",
+    layout: textLayout(
+      '<p>We <a href="/notes">walked</a> far.</p>',
+      '<p>See <a href="https://elsewhere.example/x">there</a>.</p>',
+    ),
+  });
+  await write(LANGUAGE_LIST_ID, "language-list", {
+    languages: [
+      { language: "de", isEnabled: true },
+      { language: "he", isEnabled: true },
+      { language: "fr", isEnabled: false },
+    ],
+  });
+  await translate(
+    { id: aboutId, kind: "page" },
+    {
+      About: "Über uns",
+      '<p>We <a href="/notes">walked</a> far.</p>': '<p>Wir <a href="/notes">wanderten</a> unter Bäumen.</p>',
+    },
+  );
+  return { ...site, storeId, blogId, aboutId, translate };
+}
+
+test("a page is shown in its language below the language's path, and what is not translated stays the original", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  const german = await site.get("/de/about");
+  expect(german.status).toBe(200);
+  expect(german.text).toContain('<html lang="de"');
+  expect(german.text).toMatch(/<title>Über uns/);
+  expect(german.text).toContain("wanderten");
+  expect(german.text).toContain("See <a");
+  expect((await site.get("/about")).text).not.toMatch(/Über uns|wanderten/);
+});
+
+test("links of a page stay in its language; files, calls and other hosts have none", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  const { text } = await site.get("/de/about");
+  expect(text).toContain('<a href="/de/notes">wanderten');
+  expect(text).toContain('href="https://elsewhere.example/x"');
+  expect(text).toContain('"fullUrl":"/de/about"');
+  expect(text).not.toMatch(/(?:href|src)="\/de\/(?:_|assets|static|api|site\.css)/);
+  const paths = [...text.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, path = ""]) => path);
+  expect(paths.filter((path) => path !== "/de" && !path.startsWith("/de/"))).toEqual([]);
+});
+
+test("a page names itself in all languages for search engines, and its own address is its own", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  const origin = `https://${site.host}`;
+  for (const path of ["/about", "/de/about"]) {
+    const { text } = await site.get(path);
+    expect(text).toContain(`<link rel="canonical" href="${origin}${path}">`);
+    const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+    expect(alternates.map(([, language, url]) => [language, url])).toEqual([
+      ["en-US", `${origin}/about`],
+      ["de", `${origin}/de/about`],
+      ["he", `${origin}/he/about`],
+      ["x-default", `${origin}/about`],
+    ]);
+  }
+  expect((await site.get("/de")).text).toContain(`<link rel="canonical" href="${origin}/de">`);
+});
+
+test("a site with one language says nothing of languages", async () => {
+  const site = await contentApp.openSite();
+  expect((await site.get("/")).text).not.toMatch(/hreflang|stoa-languages/);
+  expect((await site.get("/de")).status).toBe(404);
+});
+
+test("Hebrew pages run from right to left", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  expect((await site.get("/he/about")).text).toMatch(/<html(?=[^>]* dir="rtl")(?=[^>]* lang="he")/);
+});
+
+test("the switcher leads to the same page in each language and says which one is shown", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  const { text } = await site.get("/de/about");
+  const switcher = /<nav class="stoa-languages"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? "";
+  expect(switcher).toContain('aria-label="Sprachen"');
+  expect(switcher).toMatch(new RegExp(`href="https://${site.host}/about" hreflang="en-US"`));
+  expect(switcher).toMatch(/hreflang="de"[^>]*aria-current="true"[^>]*>Deutsch</);
+  expect(switcher).toMatch(/lang="he" dir="rtl"/);
+  expect(switcher).not.toContain("français");
+});
+
+test("a language that is not enabled, or not published, is not there", async () => {
+  const site = await openSpeaking();
+  expect((await site.get("/de/about")).status).toBe(404);
+  await site.publish();
+  expect((await site.get("/fr/about")).status).toBe(404);
+  expect((await site.get("/DE/about")).headers["location"]).toBe("/de/about");
+});
+
+test("products keep their price and pictures and change their words, also in lists and in what scripts read", async () => {
+  const site = await openSpeaking();
+  const variants = [
+    testVariant(1, { id: newId(), sku: "red", attributes: { Color: "Red" } }),
+    testVariant(2, { id: newId(), sku: "blue", attributes: { Color: "Blue" } }),
+  ];
+  const product = {
+    ...testProduct({ variants, title: "Mug", urlId: "mug", variantOptionOrdering: ["Color"] }),
+    collectionId: site.storeId,
+    images: [],
+  };
+  const id = await site.add("product", product);
+  await site.translate({ id, kind: "product" }, { Mug: "Becher", Color: "Farbe", Red: "Rot", Blue: "Blau" });
+  await site.publish();
+  expect(await site.titles("/de/shop")).toEqual(["Becher"]);
+  expect(await site.titles("/shop")).toEqual(["Mug"]);
+  const german = (await site.context("/de/shop/mug")) as {
+    item: { fullUrl: string; structuredContent: Record<string, unknown> };
+  };
+  const english = (await site.context("/shop/mug")) as { item: { structuredContent: Record<string, unknown> } };
+  expect(german.item.fullUrl).toBe("/de/shop/mug");
+  expect(german.item.structuredContent["variantOptionOrdering"]).toEqual(["Farbe"]);
+  expect(JSON.stringify(german.item.structuredContent["variants"])).toContain('"Farbe":"Rot"');
+  expect(german.item.structuredContent["priceMoney"]).toEqual(english.item.structuredContent["priceMoney"]);
+});
+
+test("what is changed in the original is changed in every language", async () => {
+  const site = await openSpeaking();
+  const id = await site.add("product", {
+    ...testProduct({ title: "Mug", urlId: "mug" }),
+    collectionId: site.storeId,
+    images: [],
+  });
+  await site.translate({ id, kind: "product" }, { Mug: "Becher" });
+  await site.publish();
+  await site.change("product", id, { urlId: "cup", tags: ["new"] });
+  await site.publish();
+  expect(await site.context("/de/shop/cup")).toMatchObject({ item: { title: "Becher", tags: ["new"] } });
+});
+
+test("search finds the words of the language it is asked in", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  expect(await site.titles("/de/search?q=Baum")).toEqual(["Über uns"]);
+  expect(await site.context("/de/search?q=wanderten")).toMatchObject({
+    items: [
+      { title: "Über uns", fullUrl: "/de/about", snippet: expect.stringContaining("<mark>wanderten</mark>") as string },
+    ],
+  });
+  expect(await site.titles("/search?q=wanderten")).toEqual([]);
+  expect(await site.titles("/search?q=walked")).toEqual(["About"]);
+  expect(await site.titles("/he/search?q=wanderten")).toEqual([]);
+});
+
+test("a feed is in its language and leads to it", async () => {
+  const site = await openSpeaking();
+  const id = await site.addItem(site.blogId, { urlId: "ridge", title: "Ridge", html: "<p>Wind</p>" });
+  await site.translate({ id, kind: "item" }, { Ridge: "Grat" });
+  await site.publish();
+  const { text } = await site.get("/de/notes?format=rss");
+  expect(text).toContain("<title>Grat</title>");
+  expect(text).toContain("<language>de</language>");
+  expect(text).toContain(`<link>https://${site.host}/de/notes/ridge</link>`);
+});
+
+test("the sitemap has every page in every language, each with its others", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  const { text } = await site.get("/sitemap.xml");
+  const url = `https://${site.host}`;
+  for (const path of ["/about", "/de/about", "/he/about"]) expect(text).toContain(`<loc>${url}${path}</loc>`);
+  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="de" href="${url}/de/about"/>`);
+  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${url}/about"/>`);
+  expect(text).not.toContain("/fr/");
+});
+
+test("addresses that lead elsewhere, or nowhere, keep the language", async () => {
+  const site = await openSpeaking();
+  await site.add("redirect-list", { rules: [{ from: "/old", to: "/about", isPermanent: true }] });
+  await site.publish();
+  expect((await site.get("/de/old")).headers["location"]).toBe("/de/about");
+  expect((await site.get("/de/Notes/")).headers["location"]).toBe("/de/notes");
+  const missing = await site.get("/de/nothing-here");
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain('lang="de"');
+});
+
+test("cart, checkout and account are there in each language, and lead on in it", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  const cart = await site.get("/de/cart");
+  expect(cart.status).toBe(200);
+  expect(cart.text).toContain('<html lang="de"');
+  const from = { referer: `https://${site.host}/de/about` };
+  expect((await site.get("/cart", from)).headers["location"]).toBe("/de/cart");
+  expect((await site.get("/cart")).status).toBe(200);
+  expect((await site.get("/cart", { referer: "https://elsewhere.example/de/about" })).status).toBe(200);
+});
+
+test("pages are kept by language, and a page of 24 products in another one costs no more round trips", async () => {
+  const site = await openSpeaking();
+  for (let number = 1; number <= 24; number += 1) {
+    const variants = [testVariant(number, { id: newId(), sku: newId() })];
+    const data = {
+      ...testProduct({ variants, title: `Mug ${number}`, urlId: `mug-${number}` }),
+      collectionId: site.storeId,
+      images: [],
+    };
+    const id = await site.add("product", data);
+    if (number <= 12) await site.translate({ id, kind: "product" }, { [`Mug ${number}`]: `Becher ${number}` });
+  }
+  await site.publish();
+  await contentApp.settle(site);
+  expect(await contentApp.countTransactions(() => site.get("/de/shop"))).toBe(
+    await contentApp.countTransactions(() => site.get("/he/shop?offset=0")),
+  );
+  expect(await contentApp.countTransactions(() => site.get("/de/shop"))).toBe(0);
+  const [german, english] = [await site.get("/de/shop"), await site.get("/shop")];
+  expect(german.text).toContain("Becher 1<");
+  expect(english.text).not.toContain("Becher");
+});
+
+test("the preview shows drafts in their language", async () => {
+  const site = await openSpeaking();
+  const found = await contentApp.testApp.database.pool.query<{ draft_languages: unknown }>(
+    "select draft_languages from site where id = $1",
+    [site.site.id],
+  );
+  expect(found.rows[0]?.draft_languages).toHaveLength(3);
+});

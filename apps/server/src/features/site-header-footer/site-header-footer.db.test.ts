@@ -1,0 +1,116 @@
+import type { ContentDocument } from "@stoa/core/content/content-api.ts";
+import type { SiteHeaderFooter } from "@stoa/core/site-header-footer/site-header-footer-api.ts";
+import { HEADER_FOOTER_MESSAGES } from "@stoa/core/site-header-footer/frame-areas.ts";
+import { expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import {
+  openTestApp,
+  signInToStudio,
+  TEST_HOST,
+  type Answer,
+  type TestBrowser,
+  type TestSite,
+} from "../../testing/test-app.ts";
+import { listDocuments } from "../document/document-service.ts";
+
+const testApp = await openTestApp();
+const PATH = "/api/site-header-footer";
+
+type Desk = { readonly studio: TestBrowser; readonly place: TestSite; readonly before: SiteHeaderFooter };
+
+function frameOf(answer: Answer): SiteHeaderFooter {
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json() as SiteHeaderFooter;
+}
+
+async function openDesk(): Promise<Desk> {
+  const place = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, place);
+  return { studio, place, before: frameOf(await studio.get(PATH)) };
+}
+
+function areaOf(html: string, fieldId = "footerBlocks"): SiteHeaderFooter["footer"]["areas"][number] {
+  const block = { id: newId(), type: 2, value: { html } };
+  return { fieldId, layout: { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [block] }] }] } };
+}
+
+test("what is read can be changed and sent back, and visitors see it once it is published", async () => {
+  const { studio, place, before } = await openDesk();
+  const header = { ...before.header, siteTitle: "Kiln & Co", siteTagLine: "Pots" };
+  const footer = { areas: [areaOf("<p>Open on <b>Mondays</b><script>alert(1)</script></p>")] };
+  const after = frameOf(await studio.call("PUT", PATH, { ...before, header, footer }));
+  expect(after.header).toMatchObject({ siteTitle: "Kiln & Co", siteTagLine: "Pots" });
+  expect(JSON.stringify(after.footer)).toContain("Mondays");
+  expect(JSON.stringify(after.footer)).not.toContain("script");
+  expect(after.version).not.toBe(before.version);
+  const visitor = testApp.browse(`${place.slug}.${TEST_HOST}`);
+  expect((await visitor.get("/")).text).not.toContain("Mondays");
+  await studio.call("POST", "/api/releases", {});
+  const { text } = await visitor.get("/");
+  expect(text).toContain("Mondays");
+  expect(text).toContain("Kiln &amp; Co");
+});
+
+test("sending back what is there changes nothing", async () => {
+  const { studio, before } = await openDesk();
+  expect(frameOf(await studio.call("PUT", PATH, before))).toEqual(before);
+});
+
+test("what somebody else has changed since is not overwritten", async () => {
+  const { studio, before } = await openDesk();
+  const first = { ...before, header: { ...before.header, siteTitle: "First" } };
+  const second = { ...before, header: { ...before.header, siteTitle: "Second" } };
+  frameOf(await studio.call("PUT", PATH, first));
+  const answer = await studio.call("PUT", PATH, second);
+  expect([answer.status, answer.json()]).toMatchObject([409, { error: "version_conflict" }]);
+  expect(frameOf(await studio.get(PATH)).header.siteTitle).toBe("First");
+});
+
+test("a change can be taken back document by document", async () => {
+  const { studio, place, before } = await openDesk();
+  frameOf(await studio.call("PUT", PATH, { ...before, header: { ...before.header, siteTitle: "Other" } }));
+  const [settings] = await inSite(testApp.database, place.site.id, (db) => listDocuments(db, "settings"));
+  const undone = await studio.call("POST", `/api/studio/documents/${settings?.id ?? ""}/undo`);
+  expect((undone.json() as ContentDocument).data).toMatchObject({ siteTitle: before.header.siteTitle });
+});
+
+test("an area that is named twice is kept once", async () => {
+  const { studio, before } = await openDesk();
+  const footer = { areas: [areaOf("<p>One</p>"), areaOf("<p>Two</p>")] };
+  const { areas } = frameOf(await studio.call("PUT", PATH, { ...before, footer })).footer;
+  expect(areas.filter(({ fieldId }) => fieldId === "footerBlocks")).toHaveLength(1);
+  expect(JSON.stringify(areas)).toContain("Two");
+});
+
+test("refuses an area of a page, and then nothing has changed", async () => {
+  const { studio, before } = await openDesk();
+  const body = {
+    ...before,
+    header: { ...before.header, siteTitle: "Other" },
+    footer: { areas: [areaOf("<p>x</p>", "sidebar")] },
+  };
+  const answer = await studio.call("PUT", PATH, body);
+  const fields = { "footer.areas.0": HEADER_FOOTER_MESSAGES.notInFooter };
+  expect([answer.status, answer.json()]).toMatchObject([400, { error: "invalid_document", fields }]);
+  expect(frameOf(await studio.get(PATH))).toEqual(before);
+});
+
+test.each([
+  ["no header", { footer: { areas: [] } }],
+  [
+    "an empty title",
+    { header: { siteTitle: "", siteTagLine: "", logo: null, announcement: null, areas: [] }, footer: { areas: [] } },
+  ],
+  ["a text", "header"],
+])("refuses %s", async (...[, body]) => {
+  const { studio, before } = await openDesk();
+  expect((await studio.call("PUT", PATH, body)).status).toBe(400);
+  expect(frameOf(await studio.get(PATH))).toEqual(before);
+});
+
+test("nobody but the site's own members reads or changes it", async () => {
+  const { place } = await openDesk();
+  expect((await testApp.browse(`${place.slug}.${TEST_HOST}`).get(PATH)).status).toBe(404);
+  expect((await testApp.browse(`${place.slug}.studio.${TEST_HOST}`).get(PATH)).status).toBe(401);
+});

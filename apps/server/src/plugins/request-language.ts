@@ -1,0 +1,147 @@
+import {
+  hasLanguage,
+  pathInLanguage,
+  splitLanguagePath,
+  type LanguagePlace,
+  type ShownLanguage,
+} from "@stoa/core/multilingual/language-path.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import { readOrigin, type RequestOrigin } from "./request-origin.ts";
+
+type Parts = {
+  /** Sites that are in memory. */
+  readonly directory: { readonly peek: (origin: RequestOrigin) => SiteEntry | undefined };
+  readonly platformHost: string;
+};
+
+/** Parts of pages that islands ask for. */
+const PARTS = /^\/_/;
+/** Pages for one visitor that islands lead to by a path without a language. */
+const OWN_PAGES = /^\/(?:cart|checkout|account)(?:[/?]|$)/;
+const NO_LANGUAGES: readonly ShownLanguage[] = [];
+
+/** Languages of what is looked at: what is published, or the drafts. */
+function languagesOf(site: SiteEntry, { kind }: RequestOrigin): readonly ShownLanguage[] {
+  return (kind === "preview" ? site.draftLanguages : kind === "site" ? site.languages : undefined) ?? NO_LANGUAGES;
+}
+
+/** Where the pages of a request's language are; undefined in the site's own. */
+export function languagePlace(site: SiteEntry): LanguagePlace | undefined {
+  const { language } = site;
+  return language && { prefix: language.prefix, languages: site.languages ?? NO_LANGUAGES };
+}
+
+/** The site's path as its visitor's language has it. */
+export function pathForVisitor(site: SiteEntry, path: string): string {
+  const place = languagePlace(site);
+  return place ? pathInLanguage(path, place) : path;
+}
+
+/** The path a request was made from, on the same host; "" where nobody says. */
+function cameFrom({ headers }: IncomingMessage): string {
+  const { referer, host } = headers;
+  if (referer === undefined || !URL.canParse(referer)) return "";
+  const url = new URL(referer);
+  return url.host === host?.toLowerCase() ? url.pathname : "";
+}
+
+/** The published site as the path of a visit names its language, and the path without it. */
+export function readPublishedVisit(
+  site: SiteEntry,
+  { host, url }: { readonly host: string; readonly url: string },
+): { readonly site: SiteEntry; readonly path: string } {
+  const { languages = NO_LANGUAGES } = site;
+  if (languages.length === 0) return { site, path: url };
+  const split = splitLanguagePath(url, languages);
+  const language = split?.language ?? languages.find(({ domain }) => domain === host);
+  return { site: language ? siteIn(site, languages, language) : site, path: split?.path ?? url };
+}
+
+/** The site with the language of a request, and its languages being those of what is looked at. */
+function siteIn(site: SiteEntry, languages: readonly ShownLanguage[], language: ShownLanguage): SiteEntry {
+  return { ...site, languages, language };
+}
+
+type Asked = {
+  readonly languages: readonly ShownLanguage[];
+  readonly isSite: boolean;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** What a request asks for that has no language in its path: a page, a part of one, or a call of its scripts. */
+function kindOfRequest({ method, url }: FastifyRequest): "page" | "own-page" | "call" {
+  if (method !== "GET" && method !== "HEAD") return "call";
+  if (OWN_PAGES.test(url)) return "own-page";
+  return hasLanguage(url) && !PARTS.test(url) ? "page" : "call";
+}
+
+/** The site in the language of the page that a request came from, as far as what it asks for has that language. */
+function siteFromPage(site: SiteEntry, { languages, isSite, request, reply }: Asked): SiteEntry | undefined {
+  const from = splitLanguagePath(cameFrom(request.raw), languages)?.language;
+  const kind = kindOfRequest(request);
+  if (!from || kind === "page") return { ...site, languages };
+  const shown = siteIn(site, languages, from);
+  if (kind === "call" || !isSite) return shown;
+  void reply.header("cache-control", "no-store").redirect(pathForVisitor(shown, request.url), 302);
+  return undefined;
+}
+
+export type RequestLanguages = {
+  /** The path of a request without its language: what routes know. */
+  readonly rewriteUrl: (raw: IncomingMessage) => string;
+  /** The site as the request sees it; undefined when the request was sent on to where it belongs. */
+  readonly siteOf: (site: SiteEntry, request: FastifyRequest, reply: FastifyReply) => SiteEntry | undefined;
+};
+
+/**
+ * Takes the language off the front of paths, so that every route of a site is there in every language of it. What has no language in its
+ * path, a call or a form of a script, is in the language of the page it came from.
+ */
+export function createRequestLanguages({ directory, platformHost }: Parts): RequestLanguages {
+  const known = new WeakMap<IncomingMessage, { readonly language: ShownLanguage; readonly path: string }>();
+
+  function originOf(raw: IncomingMessage): RequestOrigin {
+    return readOrigin(raw.headers.host, platformHost);
+  }
+  return {
+    rewriteUrl: (raw) => {
+      const url = raw.url ?? "/";
+      const before = known.get(raw);
+      if (before) return before.path;
+      const origin = originOf(raw);
+      const site = directory.peek(origin);
+      const split = site && splitLanguagePath(url, languagesOf(site, origin));
+      if (split) known.set(raw, split);
+      return split?.path ?? url;
+    },
+    siteOf: (site, request, reply) => {
+      const { raw, server } = request;
+      const origin = originOf(raw);
+      const languages = languagesOf(site, origin);
+      if (languages.length === 0) return site;
+      const host = raw.headers.host?.toLowerCase();
+      const language = known.get(raw)?.language ?? languages.find(({ domain }) => domain === host);
+      if (language) return siteIn(site, languages, language);
+      const split = splitLanguagePath(request.url, languages);
+      if (!split) return siteFromPage(site, { languages, isSite: origin.kind === "site", request, reply });
+      // The site was not in memory when the path was read: the request starts again, now with its language known.
+      known.set(raw, split);
+      void reply.hijack();
+      server.routing(raw, reply.raw);
+      return undefined;
+    },
+  };
+}
+
+/** Sends visitors on in their language, wherever a route sends them. */
+export function leadInLanguage(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    const { site } = request;
+    const to = reply.getHeader("location");
+    if (!site?.language || typeof to !== "string") return;
+    void reply.header("location", pathForVisitor(site, to));
+  });
+}

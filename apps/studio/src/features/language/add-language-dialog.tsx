@@ -1,0 +1,53 @@
+import { KNOWN_LANGUAGES } from "@stoa/core/multilingual/known-languages-data.ts";
+import { ownLanguageName } from "@stoa/core/multilingual/language-names.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { languageName } from "./language-words.ts";
+
+type AddLanguageProps = {
+  /** Languages that the site has. */
+  readonly taken: readonly string[];
+  readonly onAdd: (language: string) => Promise<unknown>;
+  readonly onAdded: (name: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks which language is added. */
+export function AddLanguageDialog({ taken, onAdd, onAdded, onClose }: AddLanguageProps): ReactElement {
+  const options = KNOWN_LANGUAGES.filter((language) => !taken.includes(language))
+    .map((language) => ({
+      value: language as string,
+      text: `${languageName(language)} (${ownLanguageName(language)})`,
+    }))
+    .toSorted((one, other) => one.text.localeCompare(other.text, "en"));
+  const [language, setLanguage] = useState(options[0]?.value ?? "");
+  const adding = useMutation({ mutationFn: () => onAdd(language), onSuccess: () => onAdded(languageName(language)) });
+  return (
+    <ModalDialog
+      title="Add a language"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton tone="primary" isPending={adding.isPending} onPress={() => adding.mutate()}>
+            {adding.isPending ? "One moment…" : "Add"}
+          </ActionButton>
+        </>
+      }
+    >
+      <SelectField
+        label="Language"
+        value={language}
+        options={options}
+        hint={`Its pages are at /${language.toLowerCase()}/…`}
+        error={adding.error ? errorText(adding.error) : undefined}
+        onChange={setLanguage}
+      />
+    </ModalDialog>
+  );
+}

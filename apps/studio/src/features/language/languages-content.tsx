@@ -1,0 +1,236 @@
+import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Languages, Plus, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import rowStyles from "../../parts/row-link.module.css";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { AddLanguageDialog } from "./add-language-dialog.tsx";
+import {
+  languagesQuery,
+  languageStatusQuery,
+  refreshLanguages,
+  saveLanguages,
+  type LanguagesReply,
+} from "./language-calls.ts";
+import styles from "./languages-content.module.css";
+
+type LanguagesProps = { /** Whether the member may change the list. */ readonly mayChange: boolean };
+
+type Opened = { readonly kind: "add" } | { readonly kind: "remove"; readonly language: LanguageView };
+
+/** What the call takes of a language. */
+function sent({ language, isEnabled, domain }: LanguageView) {
+  return domain === undefined ? { language, isEnabled } : { language, isEnabled, domain };
+}
+
+function othersOf({ languages }: LanguagesReply): LanguageView[] {
+  return languages.filter(({ isPrimary }) => !isPrimary);
+}
+
+function useListChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: saveLanguages,
+    onSuccess: async (reply) => {
+      queries.setQueryData(languagesQuery.queryKey, reply);
+      await refreshLanguages(queries);
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+}
+
+function stateBadge({ isPrimary, isEnabled, isPublished }: LanguageView): ReactElement {
+  if (isPrimary) return <StatusBadge tone="neutral">Original</StatusBadge>;
+  if (isEnabled && isPublished) return <StatusBadge tone="good">Visitors see it</StatusBadge>;
+  if (isEnabled) return <StatusBadge tone="accent">Not published</StatusBadge>;
+  return (
+    <StatusBadge tone={isPublished ? "warn" : "neutral"}>
+      {isPublished ? "Hidden when published" : "Hidden"}
+    </StatusBadge>
+  );
+}
+
+type ColumnParts = {
+  readonly mayChange: boolean;
+  readonly progressOf: (language: string) => string;
+  readonly onEnable: (language: LanguageView, isEnabled: boolean) => void;
+  readonly onRemove: (language: LanguageView) => void;
+};
+
+function addressOf({ isPrimary, prefix, domain }: LanguageView): string {
+  if (isPrimary) return "Without a language in its addresses";
+  return domain ?? `${prefix}/…`;
+}
+
+function columnsOf({ mayChange, progressOf, onEnable, onRemove }: ColumnParts): RecordColumn<LanguageView>[] {
+  const name = (one: LanguageView): ReactElement => (
+    <RowText title={one.name} note={one.ownName !== one.name && <span lang={one.language}>{one.ownName}</span>} />
+  );
+  return [
+    {
+      id: "name",
+      title: "Language",
+      kind: "main",
+      renderCell: (one) =>
+        one.isPrimary ? (
+          name(one)
+        ) : (
+          <Link to="/languages/$language" params={{ language: one.language }} className={rowStyles["link"]}>
+            {name(one)}
+          </Link>
+        ),
+    },
+    { id: "address", title: "Addresses", kind: "wide", renderCell: addressOf },
+    { id: "progress", title: "Translated", renderCell: (one) => (one.isPrimary ? "" : progressOf(one.language)) },
+    { id: "state", title: "State", renderCell: stateBadge },
+    {
+      id: "change",
+      title: "Change",
+      kind: "actions",
+      renderCell: (one) =>
+        !one.isPrimary &&
+        mayChange && (
+          <span className={styles["change"]}>
+            <SwitchField
+              label={`Show ${one.name}`}
+              isOn={one.isEnabled}
+              onChange={(isEnabled) => onEnable(one, isEnabled)}
+            />
+            <IconButton
+              label={`Remove ${one.name}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onPress={() => onRemove(one)}
+            />
+          </span>
+        ),
+    },
+  ];
+}
+
+function FirstLanguage({ onAdd }: { readonly onAdd: (() => void) | undefined }): ReactElement {
+  return (
+    <StateNotice
+      title="Speak to more visitors"
+      icon={<Languages aria-hidden="true" />}
+      action={
+        onAdd && (
+          <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
+            Add a language
+          </ActionButton>
+        )
+      }
+    >
+      Add a language and translate what you like. What is not translated shows as you wrote it; prices and pictures are
+      the same everywhere.
+    </StateNotice>
+  );
+}
+
+type DialogsProps = { readonly opened: Opened | null; readonly reply: LanguagesReply; readonly onClose: () => void };
+
+function Dialogs({ opened, reply, onClose }: DialogsProps): ReactElement | null {
+  const queries = useQueryClient();
+  const others = othersOf(reply);
+  if (opened === null) return null;
+  const save = (languages: readonly LanguageView[]): Promise<LanguagesReply> =>
+    saveLanguages({ languages: languages.map(sent), version: reply.version });
+  const done = async (text: string): Promise<void> => {
+    await refreshLanguages(queries);
+    showToast({ text });
+    onClose();
+  };
+  if (opened.kind === "add") {
+    return (
+      <AddLanguageDialog
+        taken={reply.languages.map(({ language }) => language)}
+        onAdd={(language) =>
+          saveLanguages({ languages: [...others.map(sent), { language, isEnabled: true }], version: reply.version })
+        }
+        onAdded={(name) => void done(`${name} is added. Visitors see it once you publish it.`)}
+        onClose={onClose}
+      />
+    );
+  }
+  const { language, name } = opened.language;
+  return (
+    <DeleteDialog
+      title={`Remove ${name}?`}
+      action="Remove"
+      onDelete={() => save(others.filter((one) => one.language !== language))}
+      onDeleted={() => void done(`${name} is removed. Visitors see it until you publish.`)}
+      onClose={onClose}
+    >
+      Visitors can no longer choose it once you publish. What is translated is kept: add the language again and it is
+      all there.
+    </DeleteDialog>
+  );
+}
+
+type ListProps = {
+  readonly reply: LanguagesReply;
+  readonly mayChange: boolean;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+function LanguageTable({ reply, mayChange, onOpen }: ListProps): ReactElement {
+  const status = useQuery(languageStatusQuery);
+  const changing = useListChange();
+  const others = othersOf(reply);
+  const progressOf = (language: string): string => {
+    const found = status.data?.languages.find((one) => one.language === language);
+    return found ? `${found.translated} of ${status.data?.documents ?? 0}` : "";
+  };
+  const onEnable = (changed: LanguageView, isEnabled: boolean): void => {
+    const languages = others.map((one) => sent(one.language === changed.language ? { ...one, isEnabled } : one));
+    changing.mutate({ languages, version: reply.version });
+  };
+  if (others.length === 0) return <FirstLanguage onAdd={mayChange ? () => onOpen({ kind: "add" }) : undefined} />;
+  const onRemove = (language: LanguageView): void => onOpen({ kind: "remove", language });
+  return (
+    <RecordTable
+      caption="Languages"
+      columns={columnsOf({ mayChange, progressOf, onEnable, onRemove })}
+      rows={reply.languages}
+      rowId={({ language }) => language}
+    />
+  );
+}
+
+/** The languages of the site. */
+export function LanguagesContent({ mayChange }: LanguagesProps): ReactElement {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const list = useQuery(languagesQuery);
+  const reply = list.data;
+  const hasOthers = reply !== undefined && othersOf(reply).length > 0;
+  const addButton = (
+    <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened({ kind: "add" })}>
+      Add a language
+    </ActionButton>
+  );
+  return (
+    <>
+      <RoomHeader title="Languages" actions={mayChange && hasOthers && addButton} />
+      {list.isPending && <LoadingBlocks label="Loading your languages" count={3} heightPx={56} />}
+      {list.isError && !reply && (
+        <LoadError
+          what="your languages"
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {reply && <LanguageTable reply={reply} mayChange={mayChange} onOpen={setOpened} />}
+      {reply && <Dialogs opened={opened} reply={reply} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import { textDirection } from "@stoa/core/lib/text-direction.ts";
+import type { TranslationText, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useEffect, useState, type ReactElement } from "react";
+import { CallError, errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RichTextField } from "../../parts/rich-text-field.tsx";
+import { SheetPage } from "../../parts/sheet-page.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { TextAreaField } from "../../parts/text-field.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import {
+  refreshLanguages,
+  saveTranslation,
+  translationQuery,
+  undoTranslation,
+  type TranslationTarget,
+} from "./language-calls.ts";
+import { KIND_TEXTS, languageName, textLabel } from "./language-words.ts";
+import styles from "./translation-editor.module.css";
+
+type Typed = Readonly<Record<string, string>>;
+
+type TextPairProps = {
+  readonly text: TranslationText;
+  readonly language: string;
+  readonly typed: string | undefined;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onType: (value: string) => void;
+  /** Keeps an old translation although the original has changed. */
+  readonly onKeep: () => void;
+};
+
+const MAX_ROWS = 8;
+
+function rowsFor(text: string): number {
+  return Math.min(MAX_ROWS, Math.max(1, Math.ceil(text.length / 60)));
+}
+
+function Source({ text }: { readonly text: TranslationText }): ReactElement {
+  // Sanitised when it was stored.
+  if (text.isHtml) return <div className={styles["source"]} dangerouslySetInnerHTML={{ __html: text.source }} />;
+  return <p className={styles["source"]}>{text.source}</p>;
+}
+
+type FieldProps = Pick<TextPairProps, "text" | "error" | "isReadOnly" | "onType"> & {
+  readonly label: string;
+  readonly value: string;
+};
+
+function TextInputOf({ text, label, value, error, isReadOnly, onType }: FieldProps): ReactElement {
+  if (isReadOnly) return <p className={styles["source"]}>{value}</p>;
+  if (text.isHtml) return <RichTextField label={label} isLabelShown html={value} error={error} onChange={onType} />;
+  return <TextAreaField label={label} value={value} rows={rowsFor(text.source)} error={error} onChange={onType} />;
+}
+
+function TextPair({ text, language, typed, error, isReadOnly, onType, onKeep }: TextPairProps): ReactElement {
+  const label = textLabel(text.path);
+  const isOutdated = text.state === "outdated" && typed === undefined;
+  return (
+    <li className={styles["pair"]} data-outdated={isOutdated || undefined}>
+      <div className={styles["original"]}>
+        <h2 className={styles["label"]}>{label}</h2>
+        <Source text={text} />
+      </div>
+      <div className={styles["translation"]} lang={language} dir={textDirection(language)}>
+        <TextInputOf
+          text={text}
+          label={`${label} in ${languageName(language)}`}
+          value={typed ?? text.text}
+          error={error}
+          isReadOnly={isReadOnly}
+          onType={onType}
+        />
+        {isOutdated && (
+          <p className={styles["outdated"]} lang="en" dir="ltr">
+            <StatusBadge tone="warn">Original changed</StatusBadge>
+            {!isReadOnly && (
+              <ActionButton tone="quiet" onPress={onKeep}>
+                Keep this translation
+              </ActionButton>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useSaving(target: TranslationTarget, view: TranslationView, onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (texts: Typed) => saveTranslation(target, { version: view.version, texts }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(translationQuery(target).queryKey, saved);
+      onSaved();
+      await refreshLanguages(queries);
+    },
+  });
+}
+
+/** Control or command and S saves, as in any editor. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+}
+
+function problemText(error: Error | null): string {
+  if (error instanceof CallError && Object.keys(error.fields).length > 0) return "";
+  return error ? errorText(error) : "";
+}
+
+type FootProps = {
+  readonly count: number;
+  readonly isSaving: boolean;
+  readonly alert: string;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+};
+
+function SaveFoot({ count, isSaving, alert, onSave, onDiscard }: FootProps): ReactElement | null {
+  if (count === 0) return null;
+  return (
+    <div className={styles["foot"]}>
+      <output>{count === 1 ? "1 text is not saved" : `${count} texts are not saved`}</output>
+      {alert && (
+        <p role="alert" className={styles["alert"]}>
+          {alert}
+        </p>
+      )}
+      <ActionButton onPress={onDiscard}>Discard</ActionButton>
+      <ActionButton tone="primary" isPending={isSaving} onPress={onSave}>
+        {isSaving ? "Saving…" : "Save"}
+      </ActionButton>
+    </div>
+  );
+}
+
+function UndoButton({ target }: { readonly target: TranslationTarget }): ReactElement {
+  const queries = useQueryClient();
+  const undoing = useMutation({
+    mutationFn: () => undoTranslation(target),
+    onSuccess: async (view) => {
+      queries.setQueryData(translationQuery(target).queryKey, view);
+      await refreshLanguages(queries);
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <ActionButton
+      tone="quiet"
+      icon={<Undo2 aria-hidden="true" />}
+      isPending={undoing.isPending}
+      onPress={() => undoing.mutate()}
+    >
+      Undo
+    </ActionButton>
+  );
+}
+
+type OpenProps = { readonly target: TranslationTarget; readonly view: TranslationView; readonly mayEdit: boolean };
+
+function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
+  const [typed, setTyped] = useState<Typed>({});
+  const saving = useSaving(target, view, () => {
+    setTyped({});
+    showToast({ text: "The translation is saved." });
+  });
+  const count = Object.keys(typed).length;
+  const save = (): void => {
+    if (count > 0 && !saving.isPending) saving.mutate(typed);
+  };
+  useSaveKey(save);
+  const fields = saving.error instanceof CallError ? saving.error.fields : {};
+  const typeText = (text: TranslationText, value: string): void =>
+    setTyped(({ [text.path]: _before, ...others }) =>
+      value === text.text ? others : { ...others, [text.path]: value },
+    );
+  return (
+    <SheetPage
+      back={{ to: `/languages/${target.language}`, text: languageName(target.language) }}
+      title={view.title}
+      note={`${KIND_TEXTS[view.kind].one}. The original is beside each text; one that you leave empty shows the original.`}
+      actions={mayEdit && view.version > 1 && <UndoButton target={target} />}
+    >
+      <ul className={styles["pairs"]}>
+        {view.texts.map((text) => (
+          <TextPair
+            key={text.path}
+            text={text}
+            language={target.language}
+            typed={typed[text.path]}
+            error={fields[text.path]}
+            isReadOnly={!mayEdit}
+            onType={(value) => typeText(text, value)}
+            onKeep={() => setTyped({ ...typed, [text.path]: text.text })}
+          />
+        ))}
+      </ul>
+      {view.texts.length === 0 && <p>Nothing in it can be translated.</p>}
+      <SaveFoot
+        count={count}
+        isSaving={saving.isPending}
+        alert={problemText(saving.error)}
+        onSave={save}
+        onDiscard={() => {
+          setTyped({});
+          saving.reset();
+        }}
+      />
+    </SheetPage>
+  );
+}
+
+type EditorProps = { readonly target: TranslationTarget; readonly mayEdit: boolean };
+
+/** The texts of one document, each beside its translation. */
+export function TranslationEditor({ target, mayEdit }: EditorProps): ReactElement {
+  const opened = useQuery(translationQuery(target));
+  if (opened.data)
+    return <OpenTranslation key={target.documentId} target={target} view={opened.data} mayEdit={mayEdit} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading the translation" count={6} heightPx={72} />;
+  return (
+    <LoadError
+      what="this translation"
+      isPage
+      error={opened.error}
+      isRetrying={opened.isFetching}
+      onRetry={() => void opened.refetch()}
+    />
+  );
+}

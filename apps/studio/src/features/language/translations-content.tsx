@@ -1,0 +1,133 @@
+import { TRANSLATABLE_KINDS, type TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
+import type { TranslationRow } from "@stoa/core/multilingual/translation-api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Search } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import rowStyles from "../../parts/row-link.module.css";
+import { SearchBox } from "../../parts/search-box.tsx";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { loadTranslations, publishLanguage, refreshLanguages } from "./language-calls.ts";
+import { KIND_TEXTS, languageName, progressWords, STATUS_TEXTS } from "./language-words.ts";
+import styles from "./translations-content.module.css";
+
+type TranslationsProps = {
+  readonly language: string;
+  readonly mayPublish: boolean;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+type Tab = TranslatableKind | "all";
+
+const TABS = [
+  { id: "all" as Tab, text: "All" },
+  ...TRANSLATABLE_KINDS.map((kind) => ({ id: kind as Tab, text: KIND_TEXTS[kind].many })),
+];
+
+function columnsOf(language: string): RecordColumn<TranslationRow>[] {
+  return [
+    {
+      id: "title",
+      title: "What",
+      kind: "main",
+      renderCell: ({ documentId, title, kind }) => (
+        <Link to="/languages/$language/$documentId" params={{ language, documentId }} className={rowStyles["link"]}>
+          <RowText title={title} note={KIND_TEXTS[kind].one} />
+        </Link>
+      ),
+    },
+    {
+      id: "progress",
+      title: "Translation",
+      renderCell: ({ progress }) => {
+        const { text, tone } = progressWords(progress);
+        return <StatusBadge tone={tone}>{text}</StatusBadge>;
+      },
+    },
+    {
+      id: "texts",
+      title: "Texts",
+      kind: "number",
+      renderCell: ({ progress: { translated, outdated, missing } }) =>
+        `${translated + outdated} of ${translated + outdated + missing}`,
+    },
+    { id: "status", title: "Visitors", kind: "wide", renderCell: ({ status }) => STATUS_TEXTS[status] },
+  ];
+}
+
+function PublishLanguage({ language }: { readonly language: string }): ReactElement {
+  const queries = useQueryClient();
+  const publishing = useMutation({
+    mutationFn: () => publishLanguage(language),
+    onSuccess: async () => {
+      showToast({ text: `${languageName(language)} is published.` });
+      await refreshLanguages(queries);
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <ActionButton tone="primary" isPending={publishing.isPending} onPress={() => publishing.mutate()}>
+      {publishing.isPending ? "Publishing…" : `Publish ${languageName(language)}`}
+    </ActionButton>
+  );
+}
+
+/** What can be translated into a language, and how far it is. */
+export function TranslationsContent({ language, mayPublish, search, onSearch }: TranslationsProps): ReactElement {
+  const [tab, setTab] = useState<Tab>("all");
+  const filter = { language, kind: tab, search };
+  const list = usePages({
+    queryKey: ["translations", filter],
+    load: (cursor) => loadTranslations(filter, cursor),
+  });
+  const showAll = (): void => {
+    setTab("all");
+    onSearch("");
+  };
+  return (
+    <>
+      <Link to="/languages" className={styles["back"]}>
+        <ArrowLeft aria-hidden="true" />
+        Languages
+      </Link>
+      <RoomHeader
+        title={languageName(language)}
+        count={countText(list, ["document", "documents"], "en")}
+        search={<SearchBox label="Search what to translate" placeholder="Title" search={search} onSearch={onSearch} />}
+        actions={mayPublish && <PublishLanguage language={language} />}
+        tabs={<RoomTabs label="What to translate" tabs={TABS} current={tab} onChoose={setTab} />}
+      />
+      <PagedContent
+        list={list}
+        what="what can be translated"
+        empty={
+          <StateNotice
+            title="Nothing is found"
+            icon={<Search aria-hidden="true" />}
+            action={<ActionButton onPress={showAll}>Show all</ActionButton>}
+          >
+            Search looks at titles.
+          </StateNotice>
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            caption={`What can be translated into ${languageName(language)}`}
+            columns={columnsOf(language)}
+            rows={rows}
+            rowId={({ documentId }) => documentId}
+          />
+        )}
+      </PagedContent>
+    </>
+  );
+}

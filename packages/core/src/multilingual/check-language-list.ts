@@ -1,0 +1,17 @@
+import type { LanguageList } from "./language-list-schema.ts";
+import { MULTILINGUAL_MESSAGES } from "./multilingual-messages.ts";
+
+/** What a schema can't say of a list of languages, by path; empty when it may be stored. */
+export function checkLanguageList({ languages }: LanguageList): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const tags = new Set<string>();
+  const domains = new Set<string>();
+  for (const [index, { language, domain }] of languages.entries()) {
+    if (tags.has(language)) fields[`languages.${index}.language`] = MULTILINGUAL_MESSAGES.twice;
+    tags.add(language);
+    if (domain === undefined) continue;
+    if (domains.has(domain)) fields[`languages.${index}.domain`] = MULTILINGUAL_MESSAGES.domainTwice;
+    domains.add(domain);
+  }
+  return fields;
+}

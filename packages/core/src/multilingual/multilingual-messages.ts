@@ -1,0 +1,35 @@
+/** What owners are told about the languages of their site. */
+export const MULTILINGUAL_MESSAGES = {
+  twice: "This language is in the list twice. Remove one of them.",
+  domainTwice: "Two languages can not have the same domain. Choose another one.",
+  ownLanguage: "This is the site's own language. Choose another one.",
+  domainNotOurs: "This domain does not lead to your site. Connect it first, then choose it here.",
+  unknownLanguage: "This language is not in the list of the site's languages. Add it first.",
+  unknownText: "This text is no longer there. Reload the page to see the texts as they are now.",
+  sameOption: "Two choices of one option can not have the same words. Write them differently.",
+  listed: "Change languages",
+  disconnected: "Remove languages",
+  translated: "Translate",
+} as const;
+
+/** Words of the switcher on published pages, by the language of the page. */
+const SWITCHER_LABELS: Readonly<Record<string, string>> = {
+  ar: "اللغات",
+  de: "Sprachen",
+  en: "Languages",
+  es: "Idiomas",
+  fa: "زبان‌ها",
+  fr: "Langues",
+  he: "שפות",
+  it: "Lingue",
+  ja: "言語",
+  nl: "Talen",
+  pl: "Języki",
+  pt: "Idiomas",
+  zh: "语言",
+};
+
+/** What the switcher is called in a language; English where nobody said it. */
+export function switcherLabel(language: string): string {
+  return SWITCHER_LABELS[language.split("-")[0] ?? ""] ?? "Languages";
+}

@@ -1,0 +1,31 @@
+import type { LanguageList } from "../multilingual/language-list-schema.ts";
+import type { Translation } from "../multilingual/translation-schema.ts";
+import { fieldChanges, type ChangeDetail, type ChangeField } from "./change-detail.ts";
+import { CHANGE_FIELDS } from "./release-messages.ts";
+
+const LIST_FIELDS: readonly ChangeField<LanguageList>[] = [
+  {
+    field: CHANGE_FIELDS.languages,
+    value: ({ languages }) => languages,
+    show: ({ languages }) =>
+      languages.map(({ language, isEnabled }) => (isEnabled ? language : `(${language})`)).join(", "),
+  },
+];
+
+const TRANSLATION_FIELDS: readonly ChangeField<Translation>[] = [
+  {
+    field: CHANGE_FIELDS.translatedTexts,
+    value: ({ texts }) => texts,
+    show: ({ texts }) => String(Object.keys(texts).length),
+  },
+];
+
+/** What differs between two lists of languages; those that visitors do not see stand in brackets. */
+export function describeLanguages(before: LanguageList, after: LanguageList): ChangeDetail[] {
+  return fieldChanges(LIST_FIELDS, before, after);
+}
+
+/** What differs between two versions of a translation. */
+export function describeTranslation(before: Translation, after: Translation): ChangeDetail[] {
+  return fieldChanges(TRANSLATION_FIELDS, before, after);
+}
