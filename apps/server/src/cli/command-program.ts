@@ -7,6 +7,7 @@ import { createOutput, type CommandOutput, type CommandStreams } from "./command
 import { CommandError, EXIT_CODE, type ExitCode } from "./exit-codes.ts";
 import { addImportCommands } from "./import-commands.ts";
 import { addOwnerCommands } from "./owner-commands.ts";
+import { addSiteArchiveCommands } from "./site-archive-commands.ts";
 import { addSiteCommands } from "./site-commands.ts";
 import { addStockCommands } from "./stock-commands.ts";
 import { addTemplateCommands } from "./template-commands.ts";
@@ -32,6 +33,7 @@ function createProgram(context: CommandContext, { out, err }: CommandStreams): C
     .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) });
   addSiteCommands(program, context);
   addImportCommands(program, context);
+  addSiteArchiveCommands(program, context);
   addStockCommands(program, context);
   addApiKeyCommands(program, context);
   addOwnerCommands(program, context);

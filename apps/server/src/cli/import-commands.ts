@@ -11,6 +11,7 @@ import {
   type ImportReport,
 } from "../features/product-import/product-import-service.ts";
 import { importBlog, type BlogImportReport } from "../features/blog-import/blog-import-service.ts";
+import { openStorage } from "../storage/open-storage.ts";
 import { withDatabase } from "./command-database.ts";
 import { readSlug, withExamples } from "./command-options.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -74,7 +75,7 @@ async function importFile(file: string, options: ImportOptions, context: Command
   const report = await withDatabase({ env, log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, options.site);
     return importProducts(
-      { database, dataFolder: env.dataFolder },
+      { database, storage: openStorage(env) },
       {
         siteId: site.id,
         csv: createReadStream(file),
@@ -119,7 +120,7 @@ async function importBlogFile(file: string, options: ImportOptions, context: Com
   const report = await withDatabase({ env, log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, options.site);
     return importBlog(
-      { database, dataFolder: env.dataFolder },
+      { database, storage: openStorage(env) },
       {
         siteId: site.id,
         bytes,

@@ -1,28 +1,16 @@
 import type { Command } from "commander";
-import type { Database } from "../db/database.ts";
-import { findAccount, findOwner } from "../features/account/account-service.ts";
 import { createSite } from "../features/site-start/site-start-service.ts";
 import { originUrls } from "../plugins/request-origin.ts";
 import { withDatabase } from "./command-database.ts";
 import { readSlug, readText, withExamples } from "./command-options.ts";
 import type { CommandContext } from "./command-context.ts";
-import { CommandError } from "./exit-codes.ts";
+import { getOwner } from "./find-owner.ts";
 
 type CreateOptions = { readonly title?: string; readonly owner?: string };
 
 /** `blue-vase-shop` → `Blue Vase Shop` */
 function titleOf(slug: string): string {
   return slug.replace(/(^|-)(\w)/g, (_, start: string, letter: string) => `${start && " "}${letter.toUpperCase()}`);
-}
-
-async function getOwner(database: Database, email: string | undefined): Promise<{ id: string; email: string }> {
-  const account = email === undefined ? await findOwner(database) : await findAccount(database, email);
-  if (account) return account;
-  const message =
-    email === undefined
-      ? "There is no account yet. Start Stoa once: it makes the first one."
-      : `There is no account ${email}.`;
-  throw new CommandError("account_not_found", message);
 }
 
 /** Creates a site with its starter pages, live at once. */

@@ -8,15 +8,22 @@ export function postKey(title: string, publishOn: number): string {
   return `post ${publishOn} ${title}`;
 }
 
+/** By what an imported post without a date is known again: its address may have got a number. */
+export function undatedPostKey(title: string, urlId: string): string {
+  return `undated ${urlId.replace(/-\d+$/, "")} ${title}`;
+}
+
 /** By what an imported page is known again. */
 export function pageKey(title: string, urlId: string): string {
   return `page ${urlId} ${title}`;
 }
 
-/** The key that a part of an export would have on the site; empty for what is neither a post nor a page, or has no date. */
+/** The key that a part of an export would have on the site; empty for what is neither a post nor a page. */
 export function entryKey({ postType, title, postName, link, postDateGmt, pubDate }: WxrItem): string {
   const shown = title.trim() || BLOG_IMPORT_MESSAGES.untitled;
-  if (postType === "page") return pageKey(shown, blogAddress(postName || link.replace(/^.*\//, ""), title));
+  const address = blogAddress(postName || link.replace(/^.*\//, ""), title);
+  if (postType === "page") return pageKey(shown, address);
+  if (postType !== "post") return "";
   const moment = readWxrDate(postDateGmt) ?? readWxrDate(pubDate);
-  return postType === "post" && moment !== undefined ? postKey(shown, moment) : "";
+  return moment === undefined ? undatedPostKey(shown, address) : postKey(shown, moment);
 }

@@ -1,6 +1,8 @@
 import { CategorySchema } from "../category/category-schema.ts";
 import { FormSchema } from "../form/form-schema.ts";
 import { ItemSchema } from "../item/item-schema.ts";
+import { LanguageListSchema } from "../multilingual/language-list-schema.ts";
+import { TranslationSchema } from "../multilingual/translation-schema.ts";
 import { NavigationSchema } from "../navigation/navigation-schema.ts";
 import { BlockFieldSchema } from "../page/block-field-schema.ts";
 import { CollectionSchema, PageSchema } from "../page/page-schema.ts";
@@ -22,6 +24,8 @@ export const DOCUMENT_SCHEMAS = {
   form: FormSchema,
   theme: ThemeSchema,
   "redirect-list": RedirectListSchema,
+  "language-list": LanguageListSchema,
+  translation: TranslationSchema,
 } as const;
 
 export type DocumentKind = keyof typeof DOCUMENT_SCHEMAS;

@@ -13,4 +13,6 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   form: "Form",
   theme: "Theme",
   "redirect-list": "Redirects",
+  "language-list": "Languages",
+  translation: "Translation",
 };

@@ -20,6 +20,8 @@ const NAMING: Readonly<Record<DocumentKind, Naming>> = {
   form: NAMED,
   theme: TITLED,
   "redirect-list": null,
+  "language-list": null,
+  translation: { member: "language", isQuoted: true },
 };
 
 /** What an owner knows a document by: the title of a page or product, the area of a navigation, "Site settings". */

@@ -1,6 +1,8 @@
 import type { Category } from "../category/category-schema.ts";
 import type { DocumentKind } from "../document/document-kinds.ts";
 import { fillMessage } from "../lib/fill-message.ts";
+import type { LanguageList } from "../multilingual/language-list-schema.ts";
+import type { Translation } from "../multilingual/translation-schema.ts";
 import type { Navigation } from "../navigation/navigation-schema.ts";
 import type { Form } from "../form/form-schema.ts";
 import type { Item } from "../item/item-schema.ts";
@@ -19,6 +21,7 @@ import {
   describeRedirects,
   describeTheme,
 } from "./describe-content.ts";
+import { describeLanguages, describeTranslation } from "./describe-languages.ts";
 import { describeProduct } from "./describe-product.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
 
@@ -209,6 +212,8 @@ const DESCRIPTIONS: Readonly<Record<DocumentKind, Describe>> = {
   theme: (before, after) => describeTheme(before as ThemeData, after as ThemeData),
   settings: fieldsOf(SETTINGS_FIELDS),
   "redirect-list": (before, after) => describeRedirects(before as RedirectList, after as RedirectList),
+  "language-list": (before, after) => describeLanguages(before as LanguageList, after as LanguageList),
+  translation: (before, after) => describeTranslation(before as Translation, after as Translation),
 };
 
 function textField(field: string, read: (settings: Settings) => string): ChangeField<Settings> {

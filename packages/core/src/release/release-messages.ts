@@ -76,6 +76,8 @@ export const CHANGE_FIELDS = {
   injection: "Own code",
   pageSize: "Items per page",
   links: "Links",
+  languages: "Languages",
+  translatedTexts: "Translated texts",
   area: "Area",
   siteTitle: "Site title",
   siteTagLine: "Tag line",

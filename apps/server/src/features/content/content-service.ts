@@ -4,6 +4,9 @@ import { EDIT_PERMISSIONS, isContentKind, SINGLE_KINDS, type ContentKind } from 
 import { CONTENT_MESSAGES } from "@stoa/core/content/content-messages.ts";
 import { touchesPassword, withoutPassword } from "@stoa/core/content/hidden-password.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
+import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import { canMoveItem } from "@stoa/core/item/item-status.ts";
 import { isJsonObject } from "@stoa/core/lib/json-value.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
@@ -42,6 +45,14 @@ type ContentRowOf = DocumentRow & { readonly kind: ContentKind };
 /** Throws `forbidden` where the writer may not write documents of a kind. */
 function checkWriter({ permissions }: Writer, kind: ContentKind): void {
   if (!permissions.has(EDIT_PERMISSIONS[kind])) throw new AppError("forbidden");
+}
+
+/** Throws `forbidden` where the writer may not bring an item from the status it had to the one it was given; the change is undone with it. */
+function checkStatusMove({ permissions }: Writer, before: unknown, { kind, data }: DocumentRow): void {
+  if (kind !== "item") return;
+  const from = isJsonObject(before) ? (before as Item).status : "draft";
+  if (canMoveItem(from, (data as Item).status, permissions)) return;
+  throw new AppError("forbidden", { message: ITEM_MESSAGES.publishNeeded });
 }
 
 async function toContent({ db, site }: Pick<ContentPlace, "db" | "site">, row: DocumentRow): Promise<ContentDocument> {
@@ -102,7 +113,9 @@ export async function createContentDraft(place: ContentPlace, content: NewConten
   }
   await checkNew(db, content);
   const { kind, label, data } = content;
-  return toContent(place, await createDocument(db, { id: content.id ?? newId(), kind, data, label, by: writer.email }));
+  const row = await createDocument(db, { id: content.id ?? newId(), kind, data, label, by: writer.email });
+  checkStatusMove(writer, undefined, row);
+  return toContent(place, row);
 }
 
 type ContentEdit = {
@@ -113,10 +126,12 @@ type ContentEdit = {
 };
 
 export async function editContentDraft(place: ContentPlace, edit: ContentEdit): Promise<ContentDocument> {
-  const { kind } = await getWritable(place, edit.id);
+  const { kind, data: before } = await getWritable(place, edit.id);
   if (touchesPassword(edit.patches))
     throw new AppError("invalid_patch", { message: CONTENT_MESSAGES.passwordByOwnCall });
-  return toContent(place, await editDocument(place.db, { ...edit, kind, by: place.writer.email }));
+  const row = await editDocument(place.db, { ...edit, kind, by: place.writer.email });
+  checkStatusMove(place.writer, before, row);
+  return toContent(place, row);
 }
 
 type PasswordChange = { readonly id: string; readonly version: number; readonly passwordHash: string | null };
@@ -156,9 +171,11 @@ export async function stepContent(
   id: string,
   direction: "undo" | "redo",
 ): Promise<ContentDocument> {
-  const { kind } = await getWritable(place, id);
+  const { kind, data: before } = await getWritable(place, id);
   const take = direction === "undo" ? undoDocument : redoDocument;
-  return toContent(place, await take(place.db, { id, kind, by: place.writer.email }));
+  const row = await take(place.db, { id, kind, by: place.writer.email });
+  checkStatusMove(place.writer, before, row);
+  return toContent(place, row);
 }
 
 export async function readContentVersion(
@@ -177,8 +194,10 @@ type Restoring = {
 };
 
 export async function restoreContent(place: ContentPlace, restoring: Restoring): Promise<ContentDocument> {
-  const { kind } = await getWritable(place, restoring.id);
-  return toContent(place, await restoreVersion(place.db, { ...restoring, kind, by: place.writer.email }));
+  const { kind, data: before } = await getWritable(place, restoring.id);
+  const row = await restoreVersion(place.db, { ...restoring, kind, by: place.writer.email });
+  checkStatusMove(place.writer, before, row);
+  return toContent(place, row);
 }
 
 /** Who changed what of a document, newest first. */

@@ -17,6 +17,7 @@ import { writeBesideOthers } from "./write-beside-others.ts";
 
 export { findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
 export { listCategoryDrafts } from "./product-place-store.ts";
+export { normaliseDocument } from "./normalise-document.ts";
 export { sanitiseHtml } from "./sanitise-html.ts";
 
 /** The same as `getDocument`, kept from others until the transaction ends. */

@@ -4,12 +4,16 @@ import type { Category } from "@stoa/core/category/category-schema.ts";
 import { DOCUMENT_SCHEMAS, type DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import { checkFormDocument } from "@stoa/core/form/check-form-document.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
+import { checkItemAddresses } from "@stoa/core/item/check-item.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { isCurrency } from "@stoa/core/lib/money.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { mapLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { checkLanguageList } from "@stoa/core/multilingual/check-language-list.ts";
+import type { LanguageList } from "@stoa/core/multilingual/language-list-schema.ts";
+import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import { checkProduct } from "@stoa/core/product/check-product.ts";
 import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
@@ -75,7 +79,11 @@ const CHECKS: Readonly<Record<DocumentKind, Check>> = {
   product: (data, { limits, before }) => checkProduct(data as Product, limits, before as Product | undefined),
   category: (data) => checkCategory(data as Category),
   settings: (data) => checkSettings(data as Settings),
-  item: (data, rules) => ({ ...checkBlocks(data, rules), ...checkTags(data as Item, rules) }),
+  item: (data, rules) => ({
+    ...checkBlocks(data, rules),
+    ...checkTags(data as Item, rules),
+    ...checkItemAddresses(data as Item, rules.before as Item | undefined),
+  }),
   page: checkBlocks,
   "block-field": checkBlocks,
   form: (data) => checkFormDocument(data as Form),
@@ -83,6 +91,8 @@ const CHECKS: Readonly<Record<DocumentKind, Check>> = {
   navigation: checkNothing,
   theme: checkNothing,
   "redirect-list": (data) => checkRedirects(data as RedirectList),
+  "language-list": (data) => checkLanguageList(data as LanguageList),
+  translation: checkNothing,
 };
 
 function sanitiseLayout(layout: Layout): Layout {
@@ -125,6 +135,15 @@ function sanitiseBlocks(holder: { readonly layout: Layout }): unknown {
   return { ...holder, layout: sanitiseLayout(holder.layout) };
 }
 
+/** What a text was translated from is the original as it stands, which is no HTML of anybody's page. */
+function sanitiseTranslation(translation: Translation): Translation {
+  const texts = Object.entries(translation.texts).map(([path, text]) => [
+    path,
+    text.isHtml === true ? { ...text, text: sanitiseHtml(text.text) } : text,
+  ]);
+  return { ...translation, texts: Object.fromEntries(texts) as Translation["texts"] };
+}
+
 const asItIs = (data: unknown): unknown => data;
 
 const SANITISERS: Readonly<Record<DocumentKind, (data: unknown) => unknown>> = {
@@ -139,6 +158,8 @@ const SANITISERS: Readonly<Record<DocumentKind, (data: unknown) => unknown>> = {
   navigation: asItIs,
   theme: asItIs,
   "redirect-list": asItIs,
+  "language-list": asItIs,
+  translation: (data) => sanitiseTranslation(data as Translation),
 };
 
 /**

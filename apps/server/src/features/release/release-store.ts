@@ -19,11 +19,16 @@ export async function findRelease(db: SiteDb, number: number): Promise<ReleaseRo
   );
 }
 
-export async function insertRelease(db: SiteDb, release: Omit<ReleaseRow, "at">): Promise<ReleaseRow> {
+export async function insertRelease(
+  db: SiteDb,
+  release: Omit<ReleaseRow, "at">,
+  scheduledFor: Date | null = null,
+): Promise<ReleaseRow> {
+  const { number, name, by } = release;
   const row = await db.first(
     build
       .insertInto("release")
-      .values({ site_id: db.siteId, number: release.number, name: release.name, published_by: release.by })
+      .values({ site_id: db.siteId, number, name, published_by: by, scheduled_for: scheduledFor })
       .returning(columns),
   );
   return row ?? { ...release, at: new Date() };

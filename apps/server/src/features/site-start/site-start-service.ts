@@ -19,10 +19,18 @@ export type NewSite = { readonly slug: string; readonly title: string; readonly 
 
 /** Creates a site with its starter pages, live at once, all or nothing. Throws `slug_taken`. */
 export async function createSite(database: Database, site: NewSite): Promise<SiteId> {
-  if (RESERVED_SLUGS.has(site.slug)) throw new AppError("slug_taken");
   const siteId = newId() as SiteId;
   await inSite(database, siteId, async (db) => startSite(db, site, starterDocuments(site.title, newId)));
   return siteId;
+}
+
+/** Makes the empty site of the transaction, with its first member. Throws `slug_taken`. */
+export async function claimSlug(
+  db: SiteDb,
+  { slug, ownerId }: { readonly slug: string; readonly ownerId: string },
+): Promise<void> {
+  if (RESERVED_SLUGS.has(slug) || !(await insertSite(db, slug))) throw new AppError("slug_taken");
+  await insertMember(db, ownerId, ROLE.admin);
 }
 
 /** Makes the site of the transaction with its first documents, and publishes them. Throws `slug_taken`. */
@@ -31,8 +39,7 @@ export async function startSite(
   site: Omit<NewSite, "title">,
   documents: readonly StarterDocument[],
 ): Promise<void> {
-  if (!(await insertSite(db, site.slug))) throw new AppError("slug_taken");
-  await insertMember(db, site.ownerId, ROLE.admin);
+  await claimSlug(db, site);
   for (const document of documents) await createDocument(db, { ...document, by: site.by, label: "Start the site" });
   await publishDrafts(db, { by: site.by, name: "First release" });
 }

@@ -3,7 +3,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inPlatform, inSite, type Database } from "../../db/database.ts";
 import { countSites, findMemberRole, findSiteBySlug, listSitesOfAccount } from "./site-store.ts";
 
-export { bumpFactsVersion, insertMember, insertSite, lockSite, setLiveRelease } from "./site-store.ts";
+export { bumpFactsVersion, findLiveRelease, insertMember, insertSite, lockSite, setLiveRelease } from "./site-store.ts";
 
 /** The sites an account is a member of. */
 export function listSites(database: Database, accountId: string): Promise<SiteEntry[]> {

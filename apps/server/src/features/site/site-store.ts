@@ -1,16 +1,46 @@
+import type { ListedLanguage } from "@stoa/core/multilingual/language-list-schema.ts";
+import { languagePrefix, shownLanguages, type ShownLanguage } from "@stoa/core/multilingual/language-path.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { sql } from "kysely";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
 import { build } from "../../db/query-builder.ts";
 
-type SiteRow = { id: string; slug: string; live_release: number | null; facts_version: string };
+type SiteRow = {
+  id: string;
+  slug: string;
+  live_release: number | null;
+  facts_version: string;
+  languages: unknown;
+  draft_languages: unknown;
+};
 
-function toEntry(row: SiteRow): SiteEntry {
-  return { id: row.id as SiteId, slug: row.slug, liveRelease: row.live_release, factsVersion: row.facts_version };
+function languagesIn(column: unknown): ShownLanguage[] {
+  return shownLanguages(column as ListedLanguage[]);
 }
 
-const columns = ["site.id", "site.slug", "site.live_release", "site.facts_version"] as const;
+/** In the preview all languages are on one host. */
+function previewedLanguages(column: unknown): ShownLanguage[] {
+  return languagesIn(column).map(({ language }) => ({ language, prefix: languagePrefix(language) }));
+}
+
+function toEntry(row: SiteRow): SiteEntry {
+  const { id, slug, live_release: liveRelease, facts_version: factsVersion } = row;
+  const languages = languagesIn(row.languages);
+  const draftLanguages = previewedLanguages(row.draft_languages);
+  const known = { id: id as SiteId, slug, liveRelease, factsVersion };
+  // Most sites have one language, and there may be 50,000 of them in memory.
+  return languages.length + draftLanguages.length === 0 ? known : { ...known, languages, draftLanguages };
+}
+
+const columns = [
+  "site.id",
+  "site.slug",
+  "site.live_release",
+  "site.facts_version",
+  "site.languages",
+  "site.draft_languages",
+] as const;
 
 export async function findSiteBySlug(db: PlatformDb, slug: string): Promise<SiteEntry | undefined> {
   const row = await db.first(build.selectFrom("site").select(columns).where("slug", "=", slug));
@@ -70,6 +100,11 @@ export async function findMemberRole(db: SiteDb, accountId: string): Promise<num
 
 export async function setLiveRelease(db: SiteDb, release: number): Promise<void> {
   await db.run(build.updateTable("site").set({ live_release: release }).where("id", "=", db.siteId));
+}
+
+export async function findLiveRelease(db: SiteDb): Promise<number | null> {
+  const row = await db.first(build.selectFrom("site").select("live_release").where("id", "=", db.siteId));
+  return row?.live_release ?? null;
 }
 
 /** Locks the site's row, so that publishes and roll-backs of one site happen one after the other. Carts and orders, which name the site, go on. */

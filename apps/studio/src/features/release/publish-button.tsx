@@ -3,9 +3,11 @@ import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { pendingChangesQuery } from "./pending-changes-query.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import type { SiteClock } from "./site-clock.ts";
 import styles from "./publish-button.module.css";
 
 type PublishButtonProps = {
+  readonly clock: SiteClock;
   /** Where to look at what was published. */
   readonly liveUrl: string;
   readonly hasUnsaved: () => boolean;
@@ -13,7 +15,7 @@ type PublishButtonProps = {
   readonly onOpen: () => void;
 };
 
-export function PublishButton({ liveUrl, hasUnsaved, onOpen }: PublishButtonProps): ReactElement {
+export function PublishButton({ clock, liveUrl, hasUnsaved, onOpen }: PublishButtonProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const pending = useQuery(pendingChangesQuery);
   const total = pending.data?.total ?? 0;
@@ -35,7 +37,9 @@ export function PublishButton({ liveUrl, hasUnsaved, onOpen }: PublishButtonProp
           </>
         )}
       </ActionButton>
-      {isOpen && <PublishDialog liveUrl={liveUrl} hasUnsaved={hasUnsaved} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <PublishDialog clock={clock} liveUrl={liveUrl} hasUnsaved={hasUnsaved} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

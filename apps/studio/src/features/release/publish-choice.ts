@@ -12,12 +12,21 @@ type Choice = {
   readonly total: number;
 };
 
-/** The words of the publish button. */
-export function publishWords({ chosen, listed, total }: Choice): string {
-  if (listed === 0) return "Publish";
+function choiceWords(verb: string, { chosen, listed, total }: Choice): string {
+  if (listed === 0) return verb;
   const count = chosen === listed ? total : chosen;
   const noun = count === 1 ? "change" : "changes";
-  return chosen === listed && count > 1 ? `Publish all ${count} ${noun}` : `Publish ${count} ${noun}`;
+  return chosen === listed && count > 1 ? `${verb} all ${count} ${noun}` : `${verb} ${count} ${noun}`;
+}
+
+/** The words of the publish button. */
+export function publishWords(choice: Choice): string {
+  return choiceWords("Publish", choice);
+}
+
+/** The same where it is for later. */
+export function scheduleWords(choice: Choice): string {
+  return choiceWords("Schedule", choice);
 }
 
 const CHANGE_WORDS: Readonly<Record<PendingChange["change"], string>> = {

@@ -2,7 +2,6 @@ import type { PendingChange, publish } from "@stoa/core/release/release-api.ts";
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { CheckField } from "../../parts/check-field.tsx";
@@ -14,11 +13,15 @@ import { showToast } from "../../parts/toast-store.ts";
 import { PendingChangeRow } from "./pending-change-row.tsx";
 import { pendingChangesQuery } from "./pending-changes-query.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
-import { chosenIds, publishWords } from "./publish-choice.ts";
+import { chosenIds, publishWords, scheduleWords } from "./publish-choice.ts";
+import { ScheduleField } from "./schedule-field.tsx";
+import type { SiteClock } from "./site-clock.ts";
+import { otherProblem, timeProblem, useScheduling } from "./use-scheduling.ts";
 import styles from "./publish-dialog.module.css";
 
 type PublishDialogProps = {
   readonly liveUrl: string;
+  readonly clock: SiteClock;
   readonly hasUnsaved: () => boolean;
   readonly onClose: () => void;
 };
@@ -85,9 +88,29 @@ function ChangeList({ changes, total, leftOut, onLeaveOut }: ChangeListProps): R
   );
 }
 
-type PublishFormProps = ChangeListProps & { readonly name: string; readonly onName: (name: string) => void };
+type LaterFieldProps = {
+  readonly timeZone: string;
+  /** Null: now. */
+  readonly later: string | null;
+  readonly timeError: string | undefined;
+  readonly onLater: (later: string | null) => void;
+};
 
-function PublishForm({ name, onName, ...list }: PublishFormProps): ReactElement {
+function LaterField({ timeZone, later, timeError, onLater }: LaterFieldProps): ReactElement {
+  return (
+    <div className={styles["later"]}>
+      <CheckField isOn={later !== null} onChange={(isOn) => onLater(isOn ? "" : null)}>
+        Publish at a later time
+      </CheckField>
+      {later !== null && <ScheduleField timeZone={timeZone} value={later} error={timeError} onChange={onLater} />}
+    </div>
+  );
+}
+
+type PublishFormProps = ChangeListProps &
+  LaterFieldProps & { readonly name: string; readonly onName: (name: string) => void };
+
+function PublishForm({ name, onName, timeZone, later, timeError, onLater, ...list }: PublishFormProps): ReactElement {
   if (list.changes.length === 0) {
     return (
       <StateNotice title="Everything is published" icon={<Check aria-hidden="true" />}>
@@ -105,23 +128,52 @@ function PublishForm({ name, onName, ...list }: PublishFormProps): ReactElement 
         maxLength={MAX_NAME_LENGTH}
         onChange={onName}
       />
+      <LaterField timeZone={timeZone} later={later} timeError={timeError} onLater={onLater} />
     </>
   );
 }
 
-export function PublishDialog({ liveUrl, hasUnsaved, onClose }: PublishDialogProps): ReactElement {
+type ChosenAction = {
+  readonly words: string;
+  readonly isPending: boolean;
+  readonly problem: string | undefined;
+  readonly timeError: string | undefined;
+  readonly run: (what: { name?: string; documentIds?: string[] }) => void;
+};
+
+/** Publishes now, or at the time that is given. */
+function useChosenAction(
+  { liveUrl, clock, onClose }: PublishDialogProps,
+  { later, words }: { readonly later: string | null; readonly words: Parameters<typeof publishWords>[0] },
+): ChosenAction {
+  const publishing = usePublishing(liveUrl, onClose);
+  const scheduling = useScheduling(clock, onClose);
+  const { isPending, error } = later === null ? publishing : scheduling;
+  const busyWords = later === null ? "Publishing…" : "Scheduling…";
+  const idleWords = later === null ? publishWords(words) : scheduleWords(words);
+  return {
+    words: isPending ? busyWords : idleWords,
+    isPending,
+    problem: otherProblem(error),
+    timeError: timeProblem(error),
+    run: (what) => (later === null ? publishing.mutate(what) : scheduling.mutate({ local: later, ...what })),
+  };
+}
+
+export function PublishDialog(props: PublishDialogProps): ReactElement {
+  const { clock, hasUnsaved, onClose } = props;
   const [name, setName] = useState("");
+  const [later, setLater] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const pending = useQuery({ ...pendingChangesQuery, refetchOnMount: "always" });
-  const publishing = usePublishing(liveUrl, onClose);
   const { changes, total } = pending.data ?? NOTHING_PENDING;
   const chosen = chosenIds(changes, leftOut);
-  const publishChosen = (): void =>
-    publishing.mutate({
+  const action = useChosenAction(props, { later, words: { chosen: chosen.length, listed: changes.length, total } });
+  const runChosen = (): void =>
+    action.run({
       ...(name.trim() ? { name: name.trim() } : {}),
       ...(chosen.length === changes.length ? {} : { documentIds: [...chosen] }),
     });
-  const words = publishWords({ chosen: chosen.length, listed: changes.length, total });
   return (
     <ModalDialog
       title="Publish"
@@ -135,10 +187,10 @@ export function PublishDialog({ liveUrl, hasUnsaved, onClose }: PublishDialogPro
             <ActionButton
               tone="primary"
               isDisabled={chosen.length === 0}
-              isPending={publishing.isPending}
-              onPress={publishChosen}
+              isPending={action.isPending}
+              onPress={runChosen}
             >
-              {publishing.isPending ? "Publishing…" : words}
+              {action.words}
             </ActionButton>
           )}
         </>
@@ -147,9 +199,9 @@ export function PublishDialog({ liveUrl, hasUnsaved, onClose }: PublishDialogPro
       {hasUnsaved() && (
         <p className={styles["warning"]}>Some edits are not saved yet. They are published next time, once saved.</p>
       )}
-      {publishing.error && (
+      {action.problem && (
         <p role="alert" className={styles["alert"]}>
-          {errorText(publishing.error)}
+          {action.problem}
         </p>
       )}
       {pending.data ? (
@@ -160,6 +212,10 @@ export function PublishDialog({ liveUrl, hasUnsaved, onClose }: PublishDialogPro
           onLeaveOut={setLeftOut}
           name={name}
           onName={setName}
+          timeZone={clock.timeZone}
+          later={later}
+          timeError={action.timeError}
+          onLater={setLater}
         />
       ) : (
         <PendingNotice pending={pending} />

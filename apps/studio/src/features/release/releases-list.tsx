@@ -13,16 +13,17 @@ import { showToast } from "../../parts/toast-store.ts";
 import { formatWhen } from "./format-when.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 import { releaseName } from "./release-name.ts";
+import type { SiteClock } from "./site-clock.ts";
 import styles from "./releases-list.module.css";
 
 type ReleaseRowProps = {
   readonly release: Release;
   readonly isOlder: boolean;
-  readonly language: string;
+  readonly clock: SiteClock;
   readonly onChoose: () => void;
 };
 
-function ReleaseRow({ release, isOlder, language, onChoose }: ReleaseRowProps): ReactElement {
+function ReleaseRow({ release, isOlder, clock, onChoose }: ReleaseRowProps): ReactElement {
   return (
     <li className={styles["row"]} data-live={release.isLive || undefined}>
       <span className={styles["number"]}>{release.number}</span>
@@ -32,7 +33,7 @@ function ReleaseRow({ release, isOlder, language, onChoose }: ReleaseRowProps): 
           {release.isLive && <StatusBadge tone="accent">Live</StatusBadge>}
         </p>
         <p className={styles["who"]}>
-          <time dateTime={release.at}>{formatWhen(release.at, language)}</time> by {release.by}
+          <time dateTime={release.at}>{formatWhen(release.at, clock.language, clock.timeZone)}</time> by {release.by}
         </p>
       </div>
       {!release.isLive && (
@@ -74,7 +75,7 @@ function useGoLive(onDone: () => void) {
 type RollBackDialogProps = {
   readonly release: Release;
   readonly live: Release | undefined;
-  readonly language: string;
+  readonly clock: SiteClock;
   readonly onClose: () => void;
 };
 
@@ -82,7 +83,7 @@ function isOlder(release: Release, live: Release | undefined): boolean {
   return live === undefined || release.number < live.number;
 }
 
-function RollBackDialog({ release, live, language, onClose }: RollBackDialogProps): ReactElement {
+function RollBackDialog({ release, live, clock, onClose }: RollBackDialogProps): ReactElement {
   const goingLive = useGoLive(onClose);
   const action = isOlder(release, live) ? "Roll back" : "Go forward";
   return (
@@ -96,14 +97,14 @@ function RollBackDialog({ release, live, language, onClose }: RollBackDialogProp
       onClose={onClose}
     >
       <p>
-        Visitors see the site as it was published {formatWhen(release.at, language)}. Your edits in the studio stay as
-        they are, and you can go back to {live ? releaseName(live) : "any release"} at any time.
+        Visitors see the site as it was published {formatWhen(release.at, clock.language, clock.timeZone)}. Your edits
+        in the studio stay as they are, and you can go back to {live ? releaseName(live) : "any release"} at any time.
       </p>
     </ConfirmDialog>
   );
 }
 
-export function ReleasesList({ language }: { readonly language: string }): ReactElement {
+export function ReleasesList({ clock }: { readonly clock: SiteClock }): ReactElement {
   const [chosen, setChosen] = useState<Release | null>(null);
   const releases = useQuery({
     queryKey: ["releases"],
@@ -137,12 +138,12 @@ export function ReleasesList({ language }: { readonly language: string }): React
             key={release.number}
             release={release}
             isOlder={isOlder(release, live)}
-            language={language}
+            clock={clock}
             onChoose={() => setChosen(release)}
           />
         ))}
       </ol>
-      {chosen && <RollBackDialog release={chosen} live={live} language={language} onClose={() => setChosen(null)} />}
+      {chosen && <RollBackDialog release={chosen} live={live} clock={clock} onClose={() => setChosen(null)} />}
     </>
   );
 }

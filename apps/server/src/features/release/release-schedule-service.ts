@@ -1,0 +1,143 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { ScheduledRelease } from "@stoa/core/release/release-schedule-api.ts";
+import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
+import { readScheduleMoment } from "@stoa/core/release/release-schedule.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite, type Database, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError, invariant } from "../../errors.ts";
+import { lockSite, setLiveRelease } from "../site/site-service.ts";
+import {
+  countWaiting,
+  findScheduledRow,
+  freezeDrafts,
+  hasFrozenDifferences,
+  insertScheduled,
+  listScheduledRows,
+  lockScheduledRow,
+  updateScheduled,
+  writeScheduledPublication,
+  type ScheduledRow,
+} from "./release-schedule-store.ts";
+import { findAddressClash, insertRelease, listReleaseRows } from "./release-store.ts";
+
+const MAX_WAITING = 100;
+
+function toScheduled({ runAt, state, ...row }: ScheduledRow): ScheduledRelease {
+  return { ...row, at: runAt.toISOString(), state: state as ScheduledRelease["state"] };
+}
+
+function readMoment(at: string, now: number): Date {
+  const moment = readScheduleMoment(at, now);
+  if (!moment.ok) throw new AppError("invalid_request", { message: moment.message, fields: { at: moment.message } });
+  return new Date(moment.epochMs);
+}
+
+export async function listScheduled(db: SiteDb): Promise<ScheduledRelease[]> {
+  const rows = await listScheduledRows(db, MAX_WAITING);
+  return rows.map(toScheduled);
+}
+
+async function getScheduled(db: SiteDb, id: string): Promise<ScheduledRelease> {
+  const row = await findScheduledRow(db, id);
+  if (!row) throw new AppError("not_found");
+  return toScheduled(row);
+}
+
+type Scheduling = {
+  readonly at: string;
+  readonly name?: string | undefined;
+  readonly documentIds?: readonly string[] | undefined;
+  readonly by: string;
+  readonly now: number;
+};
+
+/** Freezes drafts as a release that goes live at its time. Throws `invalid_request` and `nothing_to_publish`. */
+export async function scheduleDrafts(db: SiteDb, scheduling: Scheduling): Promise<ScheduledRelease> {
+  const runAt = readMoment(scheduling.at, scheduling.now);
+  const { liveRelease } = await lockSite(db);
+  if ((await countWaiting(db)) >= MAX_WAITING) {
+    throw new AppError("invalid_request", { message: RELEASE_SCHEDULE_MESSAGES.tooMany });
+  }
+  const id = newId();
+  await insertScheduled(db, { id, name: scheduling.name?.trim() ?? "", runAt, by: scheduling.by });
+  const { documentIds } = scheduling;
+  const count = await freezeDrafts(db, { scheduledId: id, live: liveRelease, documentIds });
+  if (count === 0) throw new AppError("nothing_to_publish");
+  return getScheduled(db, id);
+}
+
+/** A release that waits, or failed and may wait again. */
+async function lockOpen(db: SiteDb, id: string): Promise<ScheduledRow> {
+  const row = await lockScheduledRow(db, id);
+  if (row?.state !== "waiting" && row?.state !== "failed") throw new AppError("not_found");
+  return row;
+}
+
+type Change = { readonly id: string; readonly at?: string | undefined; readonly name?: string | undefined };
+
+/** Throws `not_found` once it is published or canceled, and `invalid_request` for a time that is over. */
+export async function changeScheduled(db: SiteDb, change: Change, now: number): Promise<ScheduledRelease> {
+  const { id, state } = await lockOpen(db, change.id);
+  const name = change.name === undefined ? {} : { name: change.name.trim() };
+  if (change.at === undefined) {
+    await updateScheduled(db, { id, state: state === "failed" ? "failed" : "waiting", ...name });
+  } else {
+    await updateScheduled(db, { id, state: "waiting", runAt: readMoment(change.at, now), failure: null, ...name });
+  }
+  return getScheduled(db, id);
+}
+
+/** Throws `not_found` once it is published or canceled. */
+export async function cancelScheduled(db: SiteDb, id: string): Promise<ScheduledRelease> {
+  await lockOpen(db, id);
+  await updateScheduled(db, { id, state: "canceled" });
+  return getScheduled(db, id);
+}
+
+/** Why a scheduled release could not go live; it is an expected outcome, not a fault. */
+class ScheduleFailure extends Error {}
+
+async function writeDue(db: SiteDb, { id, name, runAt, by }: ScheduledRow): Promise<void> {
+  const { liveRelease } = await lockSite(db);
+  if (!(await hasFrozenDifferences(db, id, liveRelease))) {
+    throw new ScheduleFailure(RELEASE_SCHEDULE_MESSAGES.nothingLeft);
+  }
+  const number = ((await listReleaseRows(db, 1))[0]?.number ?? 0) + 1;
+  await insertRelease(db, { number, name: name || `Release ${number}`, by }, runAt);
+  await writeScheduledPublication(db, { number, live: liveRelease, scheduledId: id });
+  const address = await findAddressClash(db, number);
+  if (address !== undefined) {
+    throw new ScheduleFailure(fillMessage(RELEASE_SCHEDULE_MESSAGES.addressClash, { address }));
+  }
+  await setLiveRelease(db, number);
+  await updateScheduled(db, { id, state: "published", number });
+}
+
+async function isDue(db: SiteDb, id: string, now: number): Promise<ScheduledRow | undefined> {
+  const row = await lockScheduledRow(db, id);
+  return row?.state === "waiting" && row.runAt.getTime() <= now ? row : undefined;
+}
+
+type Due = { readonly siteId: SiteId; readonly scheduledId: string; readonly now: number };
+
+/**
+ * Makes a scheduled release live whose time has come: once, however many processes try, and wholly or not at all. One that can not go
+ * live is marked with the reason.
+ */
+export async function publishDue(database: Database, { siteId, scheduledId, now }: Due): Promise<void> {
+  try {
+    await inSite(database, siteId, async (db) => {
+      const row = await isDue(db, scheduledId, now);
+      if (row) await writeDue(db, row);
+    });
+  } catch (error) {
+    if (!(error instanceof ScheduleFailure)) throw error;
+    const { message } = error;
+    invariant(message !== "", "a release that fails says why");
+    await inSite(database, siteId, async (db) => {
+      const row = await isDue(db, scheduledId, now);
+      if (row) await updateScheduled(db, { id: row.id, state: "failed", failure: message });
+    });
+  }
+}

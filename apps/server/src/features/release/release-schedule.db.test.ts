@@ -1,0 +1,197 @@
+import type { ProductDetail } from "@stoa/core/product/product-api.ts";
+import type { PendingChange, Release } from "@stoa/core/release/release-api.ts";
+import type { ScheduledRelease } from "@stoa/core/release/release-schedule-api.ts";
+import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { startReleaseClock } from "./release-clock.ts";
+import { publishDue } from "./release-schedule-service.ts";
+
+const clock = { now: Date.now() };
+const testApp = await openTestApp({ now: () => clock.now });
+const { database, settings } = testApp;
+const MINUTE_MS = 60_000;
+/** The database tells the server of what went live. */
+const SOON = { timeout: 10_000 };
+
+type Shop = { readonly testSite: TestSite; readonly studio: TestBrowser };
+
+async function openShop(): Promise<Shop> {
+  const testSite = await testApp.createTestSite();
+  return { testSite, studio: await signInToStudio(testApp, testSite) };
+}
+
+async function addProduct({ studio }: Shop, title: string): Promise<string> {
+  return ((await studio.call("POST", "/api/products", { title })).json() as ProductDetail).id;
+}
+
+async function edit({ studio }: Shop, id: string, title: string): Promise<void> {
+  const { version } = (await studio.get(`/api/products/${id}`)).json() as ProductDetail;
+  const patches = [
+    { op: "replace", path: ["title"], value: title },
+    { op: "replace", path: ["isVisible"], value: true },
+  ];
+  const answer = await studio.call("PATCH", `/api/products/${id}`, { version, label: "Rename", patches });
+  expect(answer.status).toBe(200);
+}
+
+async function shownProduct(title: string, shop: Shop): Promise<string> {
+  const id = await addProduct(shop, title);
+  await edit(shop, id, title);
+  return id;
+}
+
+async function schedule({ studio }: Shop, inMs: number, rest: object = {}): Promise<ScheduledRelease> {
+  const at = new Date(clock.now + inMs).toISOString();
+  const answer = await studio.call("POST", "/api/releases/scheduled", { at, ...rest });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json() as { scheduled: ScheduledRelease }).scheduled;
+}
+
+async function listScheduled({ studio }: Shop): Promise<ScheduledRelease[]> {
+  return ((await studio.get("/api/releases/scheduled")).json() as { scheduled: ScheduledRelease[] }).scheduled;
+}
+
+async function releases({ studio }: Shop): Promise<Release[]> {
+  return ((await studio.get("/api/releases")).json() as { releases: Release[] }).releases;
+}
+
+async function shopPage({ testSite }: Shop): Promise<string> {
+  return (await testApp.browse(`${testSite.slug}.${TEST_HOST}`).get("/shop")).text;
+}
+
+function runDue({ testSite }: Shop, { id }: ScheduledRelease, atMs = clock.now): Promise<void> {
+  return publishDue(database, { siteId: testSite.site.id, scheduledId: id, now: atMs });
+}
+
+function startClock(): void {
+  const log = { error: () => undefined };
+  const running = startReleaseClock({ database, settings, now: () => clock.now, log });
+  onTestFinished(running.stop);
+}
+
+test("goes live at its time, as it was when it was scheduled", async () => {
+  const shop = await openShop();
+  const id = await shownProduct("Autumn vase", shop);
+  const scheduled = await schedule(shop, MINUTE_MS, { name: "Autumn" });
+  expect(scheduled).toMatchObject({ name: "Autumn", state: "waiting", by: shop.testSite.ownerEmail });
+  expect(scheduled.documentCount).toBeGreaterThan(0);
+  await edit(shop, id, "Half-written name");
+
+  await runDue(shop, scheduled);
+  expect(await shopPage(shop)).not.toContain("Autumn vase");
+  await runDue(shop, scheduled, clock.now + MINUTE_MS);
+  await expect.poll(() => shopPage(shop), SOON).toContain("Autumn vase");
+  expect(await shopPage(shop)).not.toContain("Half-written name");
+  expect((await releases(shop))[0]).toMatchObject({ name: "Autumn", isLive: true });
+  expect(await listScheduled(shop)).toEqual([]);
+  const { changes } = (await shop.studio.get("/api/pending-changes")).json() as { changes: PendingChange[] };
+  expect(changes.map(({ documentId }) => documentId)).toEqual([id]);
+});
+
+test("the clock publishes what is due, also what came due while nothing ran, once whoever else does", async () => {
+  const [late, soon] = [await openShop(), await openShop()];
+  await shownProduct("Overslept vase", late);
+  await schedule(late, -30_000);
+  startClock();
+  startClock();
+  await expect.poll(() => shopPage(late), SOON).toContain("Overslept vase");
+  // Told by the database while it sleeps.
+  await shownProduct("Punctual vase", soon);
+  await schedule(soon, -1);
+  await expect.poll(() => shopPage(soon), SOON).toContain("Punctual vase");
+  for (const shop of [late, soon]) expect(await releases(shop)).toHaveLength(2);
+});
+
+test("takes away what was deleted when it was scheduled", async () => {
+  const shop = await openShop();
+  const id = await shownProduct("Old vase", shop);
+  await shop.studio.call("POST", "/api/releases", {});
+  await shop.studio.call("DELETE", `/api/products/${id}`);
+  const scheduled = await schedule(shop, 0);
+  expect(scheduled.documentCount).toBe(1);
+  expect(await shopPage(shop)).toContain("Old vase");
+  await runDue(shop, scheduled);
+  await expect.poll(() => shopPage(shop), SOON).not.toContain("Old vase");
+});
+
+test("leaves a newer version alone that was published meanwhile", async () => {
+  const shop = await openShop();
+  const id = await shownProduct("First name", shop);
+  const other = await shownProduct("Other vase", shop);
+  const scheduled = await schedule(shop, 0);
+  await edit(shop, id, "Corrected name");
+  await shop.studio.call("POST", "/api/releases", { documentIds: [id] });
+  await runDue(shop, scheduled);
+  await expect.poll(() => shopPage(shop), SOON).toContain("Other vase");
+  expect(await shopPage(shop)).toContain("Corrected name");
+  expect(other).not.toBe(id);
+});
+
+test("does not bring back what was deleted meanwhile", async () => {
+  const shop = await openShop();
+  const id = await shownProduct("Withdrawn vase", shop);
+  await shownProduct("Staying vase", shop);
+  const scheduled = await schedule(shop, 0);
+  await shop.studio.call("DELETE", `/api/products/${id}`);
+  await runDue(shop, scheduled);
+  await expect.poll(() => shopPage(shop), SOON).toContain("Staying vase");
+  expect(await shopPage(shop)).not.toContain("Withdrawn vase");
+});
+
+test("says why it could not go live, and waits again once it gets another time", async () => {
+  const shop = await openShop();
+  await shownProduct("Vase", shop);
+  const scheduled = await schedule(shop, 0);
+  await shop.studio.call("POST", "/api/releases", {});
+  await runDue(shop, scheduled);
+  const [failed] = await listScheduled(shop);
+  expect(failed).toMatchObject({ state: "failed", failure: RELEASE_SCHEDULE_MESSAGES.nothingLeft });
+  expect(await releases(shop)).toHaveLength(2);
+  const at = new Date(clock.now + MINUTE_MS).toISOString();
+  const path = `/api/releases/scheduled/${scheduled.id}`;
+  expect((await shop.studio.call("PATCH", path, { at, name: "Again" })).json()).toMatchObject({
+    scheduled: { state: "waiting", failure: null, name: "Again", at },
+  });
+});
+
+test("a canceled one never goes live, and can not be changed any more", async () => {
+  const shop = await openShop();
+  await shownProduct("Secret vase", shop);
+  const scheduled = await schedule(shop, 0);
+  const path = `/api/releases/scheduled/${scheduled.id}`;
+  expect((await shop.studio.call("DELETE", path)).json()).toMatchObject({ scheduled: { state: "canceled" } });
+  await runDue(shop, scheduled);
+  expect(await shopPage(shop)).not.toContain("Secret vase");
+  expect((await shop.studio.call("PATCH", path, { name: "x" })).status).toBe(404);
+  expect((await shop.studio.call("DELETE", path)).status).toBe(404);
+  const { total } = (await shop.studio.get("/api/pending-changes")).json() as { total: number };
+  expect(total).toBeGreaterThan(0);
+});
+
+test("refuses times that are over or none, and to schedule nothing", async () => {
+  const shop = await openShop();
+  const send = (at: string): ReturnType<TestBrowser["call"]> =>
+    shop.studio.call("POST", "/api/releases/scheduled", { at });
+  for (const [at, message] of [
+    ["2020-01-01T00:00:00Z", RELEASE_SCHEDULE_MESSAGES.isOver],
+    ["next Tuesday at ten", RELEASE_SCHEDULE_MESSAGES.notATime],
+  ] as const) {
+    const answer = await send(at);
+    expect([answer.status, answer.json()]).toMatchObject([400, { error: "invalid_request", fields: { at: message } }]);
+  }
+  const empty = await send(new Date(clock.now + MINUTE_MS).toISOString());
+  expect([empty.status, empty.json()]).toMatchObject([409, { error: "nothing_to_publish" }]);
+  expect(await listScheduled(shop)).toEqual([]);
+});
+
+test("knows nothing of those of another site", async () => {
+  const [mine, theirs] = [await openShop(), await openShop()];
+  await shownProduct("Theirs", theirs);
+  const scheduled = await schedule(theirs, MINUTE_MS);
+  const path = `/api/releases/scheduled/${scheduled.id}`;
+  expect((await mine.studio.call("DELETE", path)).status).toBe(404);
+  expect((await mine.studio.call("PATCH", path, { name: "x" })).status).toBe(404);
+  expect(await listScheduled(mine)).toEqual([]);
+  expect(await listScheduled(theirs)).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { DOCUMENT_SCHEMAS, type DocumentKind } from "@stoa/core/document/document-kinds.ts";
+import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.ts";
+import type { SiteLimits } from "@stoa/core/site/site-limits.ts";
+import { AppError } from "../../errors.ts";
+import { normaliseDocument } from "../document/document-service.ts";
+import { refuseArchive } from "./archive-manifest.ts";
+
+const ID = /^[0-9a-f]{24}$/;
+
+type DocumentRow = {
+  readonly id?: unknown;
+  readonly document_id?: unknown;
+  readonly kind: unknown;
+  readonly data: unknown;
+};
+
+function isKind(kind: unknown): kind is DocumentKind {
+  return typeof kind === "string" && Object.hasOwn(DOCUMENT_SCHEMAS, kind);
+}
+
+function firstProblem(error: AppError): string {
+  const [[field, message] = ["", error.message]] = Object.entries(error.fields ?? {});
+  return field === "" ? message : `${field}: ${message}`;
+}
+
+/** A row with what may be stored of its document: valid for its kind, its HTML sanitised. Throws `invalid_archive`. */
+export function checkDocumentRow(row: object, name: string, limits: SiteLimits): object {
+  const { kind, data, id: ownId, document_id: otherId } = row as DocumentRow;
+  const id = ownId ?? otherId;
+  if (!isKind(kind)) return refuseArchive(ARCHIVE_REFUSALS.unknownKind, { name, kind: String(kind).slice(0, 40) });
+  if (typeof id !== "string" || !ID.test(id)) return refuseArchive(ARCHIVE_REFUSALS.badRows, { name });
+  if (data === null) return row;
+  try {
+    // Limits that were lower since do not count against what was there.
+    return { ...row, data: normaliseDocument(kind, data, { limits, before: data }) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuseArchive(ARCHIVE_REFUSALS.badDocument, { id, kind, name, problem: firstProblem(error) });
+  }
+}

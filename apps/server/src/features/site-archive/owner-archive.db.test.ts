@@ -1,0 +1,113 @@
+import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { openTestApp, signInToStudio, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { sweepArchives, writeOrderedArchive } from "./site-archive-service.ts";
+
+const testApp = await openTestApp();
+const { database, dataFolder } = testApp;
+const ARCHIVES = "/api/studio/archives";
+
+type Desk = { readonly place: TestSite; readonly studio: TestBrowser };
+
+async function openDesk(): Promise<Desk> {
+  const place = await testApp.createTestSite();
+  return { place, studio: await signInToStudio(testApp, place) };
+}
+
+async function order({ studio }: Desk, hasFacts = true): Promise<SiteArchive> {
+  const answer = await studio.call("POST", ARCHIVES, { hasFacts });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json() as { archive: SiteArchive }).archive;
+}
+
+async function list({ studio }: Desk): Promise<SiteArchive[]> {
+  return ((await studio.get(ARCHIVES)).json() as { archives: SiteArchive[] }).archives;
+}
+
+/** Does what the worker does. */
+function write({ place }: Desk, { id }: SiteArchive, signal = new AbortController().signal): Promise<void> {
+  const siteId = place.site.id;
+  return writeOrderedArchive(
+    { siteId, data: { id }, signal, inItsSite: (work) => inSite(database, siteId, work) },
+    testApp.parts,
+  );
+}
+
+test("an owner asks for an archive, sees how far it is, and downloads it", async () => {
+  const desk = await openDesk();
+  const archive = await order(desk);
+  expect(archive).toMatchObject({ state: "waiting", hasFacts: true, by: desk.place.ownerEmail });
+  expect((await desk.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
+  // While one is being written nobody starts another.
+  expect((await order(desk, false)).id).toBe(archive.id);
+  await write(desk, archive);
+  const [ready] = await list(desk);
+  expect(ready).toMatchObject({ id: archive.id, state: "ready" });
+  const file = await desk.studio.send({ method: "GET", url: `${ARCHIVES}/${archive.id}/file` });
+  expect([file.status, file.headers["content-length"]]).toEqual([200, String(ready?.byteCount)]);
+  expect(file.headers["content-disposition"]).toMatch(
+    new RegExp(`attachment; filename="${desk.place.slug}-[0-9-]{10}\\.tar\\.gz"`),
+  );
+  const written = path.join(dataFolder, "archives", `${desk.place.site.id}-${archive.id}.tar.gz`);
+  expect(existsSync(written)).toBe(true);
+  // The job may run twice.
+  await write(desk, archive);
+  expect((await list(desk)).map(({ state }) => state)).toEqual(["ready"]);
+});
+
+test("one that was stopped says so, leaves no half of a file, and is written when it is tried again", async () => {
+  const desk = await openDesk();
+  const archive = await order(desk);
+  await expect(write(desk, archive, AbortSignal.abort())).rejects.toThrow(/abort/i);
+  expect((await list(desk)).map(({ state }) => state)).toEqual(["failed"]);
+  const halves = readdirSync(path.join(dataFolder, "archives")).filter((name) => name.includes(archive.id));
+  expect(halves).toEqual([]);
+  await write(desk, archive);
+  expect((await list(desk)).map(({ state }) => state)).toEqual(["ready"]);
+});
+
+test("nobody gets at the archive of another site, nor with a role that may not", async () => {
+  const [mine, theirs] = [await openDesk(), await openDesk()];
+  const archive = await order(theirs);
+  await write(theirs, archive);
+  expect((await mine.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
+  expect(await list(mine)).toEqual([]);
+  await inSite(database, theirs.place.site.id, (db) => db.text("update member set role = 4", []));
+  for (const url of [ARCHIVES, `${ARCHIVES}/${archive.id}/file`]) {
+    expect((await theirs.studio.get(url)).status).toBe(403);
+  }
+  expect((await theirs.studio.call("POST", ARCHIVES, { hasFacts: true })).status).toBe(403);
+});
+
+test("expires: the link stops working, the list forgets it, and the file is deleted", async () => {
+  const desk = await openDesk();
+  const archive = await order(desk);
+  await write(desk, archive);
+  const file = path.join(dataFolder, "archives", `${desk.place.site.id}-${archive.id}.tar.gz`);
+  await inSite(database, desk.place.site.id, (db) =>
+    db.text("update site_archive set expires_at = now() - interval '1 minute'", []),
+  );
+  expect((await desk.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
+  expect(await list(desk)).toEqual([]);
+  await sweepArchives(testApp.parts);
+  expect(existsSync(file)).toBe(true);
+  await sweepArchives({ ...testApp.parts, now: () => Date.parse(archive.expiresAt) + 60_000 });
+  expect(existsSync(file)).toBe(false);
+});
+
+test("what is downloaded is a whole archive", async () => {
+  const desk = await openDesk();
+  const archive = await order(desk, false);
+  await write(desk, archive);
+  const { app } = testApp;
+  const cookies = Object.fromEntries(desk.studio.cookies);
+  const host = `${desk.place.slug}.studio.stoa.test`;
+  const file = await app.inject({ method: "GET", url: `${ARCHIVES}/${archive.id}/file`, headers: { host }, cookies });
+  const text = gunzipSync(file.rawPayload).toString("latin1");
+  expect(text).toContain('"format": "stoa-site"');
+  expect(text).toContain("checksums.txt");
+});

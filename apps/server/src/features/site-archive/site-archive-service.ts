@@ -1,0 +1,125 @@
+import { ARCHIVE_DAYS } from "@stoa/core/site-archive/archive-limits.ts";
+import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import { addJob } from "../../jobs/job-store.ts";
+import type { SiteJobCall } from "../../jobs/job.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { lockSite } from "../site/site-service.ts";
+import { archivePath, clearShelf, makeShelf, openArchiveFile } from "./archive-shelf.ts";
+import {
+  deleteOldArchives,
+  findArchiveRow,
+  findOpenArchive,
+  insertArchive,
+  listArchiveRows,
+  updateArchive,
+  type ArchiveRow,
+} from "./site-archive-store.ts";
+import { exportSite, type ExportProgress } from "./site-export-service.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How often an owner is told how far it is. */
+const TELL_MS = 1000;
+
+function toArchive({ byteCount, createdAt, expiresAt, state, ...row }: ArchiveRow): SiteArchive {
+  return {
+    ...row,
+    state: state as SiteArchive["state"],
+    byteCount: Number(byteCount),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+export async function listArchives(db: SiteDb, now: number): Promise<SiteArchive[]> {
+  return (await listArchiveRows(db, new Date(now))).map(toArchive);
+}
+
+async function getArchive(db: SiteDb, id: string): Promise<SiteArchive> {
+  const row = await findArchiveRow(db, id);
+  if (!row) throw new AppError("not_found");
+  return toArchive(row);
+}
+
+type NewArchive = { readonly hasFacts: boolean; readonly by: string; readonly now: number };
+
+/** Has an archive written later; while one is, that one is answered. */
+export async function orderArchive(db: SiteDb, { hasFacts, by, now }: NewArchive): Promise<SiteArchive> {
+  await lockSite(db);
+  await deleteOldArchives(db, new Date(now));
+  const open = await findOpenArchive(db, new Date(now));
+  if (open) return toArchive(open);
+  const id = newId();
+  await insertArchive(db, { id, hasFacts, by, expiresAt: new Date(now + ARCHIVE_DAYS * DAY_MS) });
+  await addJob(db, "site-archive.write", { data: { id }, key: id });
+  return getArchive(db, id);
+}
+
+export type ArchiveWriting = Pick<Resources, "database" | "env" | "storage" | "now">;
+
+type Teller = {
+  readonly tell: (progress: ExportProgress) => void;
+  /** After this nothing more is said. */
+  readonly rest: () => Promise<void>;
+};
+
+/** Says now and then how far it is; what can't be said is not. */
+function createTeller({ inItsSite, data: { id } }: SiteJobCall<"site-archive.write">, now: () => number): Teller {
+  let toldAt = 0;
+  let telling: Promise<unknown> = Promise.resolve();
+  return {
+    tell: ({ done, total }) => {
+      if (now() - toldAt < TELL_MS) return;
+      toldAt = now();
+      const change = { id, state: "running", doneCount: done, totalCount: total } as const;
+      telling = telling.then(() => inItsSite((db) => updateArchive(db, change))).catch(() => undefined);
+    },
+    rest: async () => {
+      await telling;
+    },
+  };
+}
+
+/** Writes an archive that somebody waits for. Run twice it writes the same file again. */
+export async function writeOrderedArchive(
+  call: SiteJobCall<"site-archive.write">,
+  { database, env: { dataFolder }, storage, now }: ArchiveWriting,
+): Promise<void> {
+  const { siteId, inItsSite, data, signal } = call;
+  const row = await inItsSite((db) => findArchiveRow(db, data.id));
+  if (!row || row.state === "ready" || row.expiresAt.getTime() <= now()) return;
+  const { id, hasFacts } = row;
+  const place = { dataFolder, siteId, archiveId: id };
+  const teller = createTeller(call, now);
+  try {
+    await makeShelf(dataFolder);
+    await inItsSite((db) => updateArchive(db, { id, state: "running" }));
+    const wanted = { siteId, file: archivePath(place), hasFacts, onProgress: teller.tell, signal };
+    await exportSite({ database, dataFolder, storage }, wanted);
+  } catch (error) {
+    await teller.rest();
+    await inItsSite((db) => updateArchive(db, { id, state: "failed" }));
+    throw error;
+  }
+  await teller.rest();
+  const file = await openArchiveFile(place);
+  file?.stream.destroy();
+  await inItsSite((db) => updateArchive(db, { id, state: "ready", byteCount: file?.byteCount ?? 0 }));
+}
+
+/** Deletes files of archives whose time is over, on the machine that has them. */
+export async function sweepArchives({ env, now }: ArchiveWriting): Promise<void> {
+  await clearShelf(env.dataFolder, now());
+}
+
+/** The file of an archive. Throws `not_found` before it is ready, once it has expired, and for one of another site. */
+export async function openReadyArchive(db: SiteDb, { env, now }: ArchiveWriting, id: string) {
+  const archive = await getArchive(db, id);
+  const isThere = archive.state === "ready" && Date.parse(archive.expiresAt) > now();
+  const place = { dataFolder: env.dataFolder, siteId: db.siteId, archiveId: id };
+  const file = isThere ? await openArchiveFile(place) : undefined;
+  if (!file) throw new AppError("not_found");
+  return { ...file, createdAt: archive.createdAt };
+}

@@ -1,0 +1,331 @@
+import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.ts";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { Client } from "pg";
+import { afterAll, expect, test } from "vitest";
+import { AppError } from "../../errors.ts";
+import { openTestApp, signInToStudio, TEST_HOST, type TestSite } from "../../testing/test-app.ts";
+import { findSite } from "../site/site-service.ts";
+import { addStrangeRows } from "./testing/archive-rows-data.ts";
+import { ARCHIVE_TABLES, TABLES_LEFT_BEHIND } from "./archive-tables.ts";
+import { exportSite } from "./site-export-service.ts";
+import { importSite, type SiteImportReport } from "./site-import-service.ts";
+import { makeTarHead, tarPadding } from "./tar-format.ts";
+import { readTar } from "./tar-reader.ts";
+
+const testApp = await openTestApp();
+const { database, dataFolder, storage } = testApp;
+const folder = mkdtempSync(path.join(tmpdir(), "stoa-archive-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let count = 0;
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+type Entry = { name: string; content: Buffer };
+
+async function exported(siteId: TestSite["site"]["id"], hasFacts = true): Promise<Buffer> {
+  count += 1;
+  const file = path.join(folder, `${count}.tar.gz`);
+  await exportSite({ database, dataFolder, storage }, { siteId, file, hasFacts });
+  return readFileSync(file);
+}
+
+async function entriesOf(archive: Buffer): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const { name, content } of readTar(Readable.from([gunzipSync(archive)]))) {
+    entries.push({ name, content: await buffer(content) });
+  }
+  return entries;
+}
+
+function tarOf(entries: readonly Entry[]): Buffer {
+  const blocks = entries.flatMap(({ name, content }) => [
+    makeTarHead({ name, size: content.length }),
+    content,
+    Buffer.alloc(tarPadding(content.length)),
+  ]);
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
+}
+
+/** An archive with other entries whose checksums are right. */
+function packed(entries: readonly Entry[]): Buffer {
+  const rest = entries.filter(({ name }) => name !== "checksums.txt");
+  const lines = rest.map(({ name, content }) => `${createHash("sha256").update(content).digest("hex")}  ${name}\n`);
+  return tarOf([...rest, { name: "checksums.txt", content: Buffer.from(lines.join("")) }]);
+}
+
+function imported(archive: Buffer, owner: TestSite): Promise<SiteImportReport & { slug: string }> {
+  count += 1;
+  const slug = `copy-${count}`;
+  const report = importSite(
+    { database, dataFolder, storage },
+    { archive: Readable.from([archive]), slug, ownerId: owner.ownerId },
+  );
+  return report.then((done) => ({ ...done, slug }));
+}
+
+function siteFiles(siteId: string): string[] {
+  const root = path.join(dataFolder, "files", siteId);
+  return existsSync(root) ? (readdirSync(root, { recursive: true }) as string[]).toSorted() : [];
+}
+
+async function filledSite(): Promise<TestSite> {
+  const testSite = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, testSite);
+  await studio.call("POST", "/api/products", { title: "Blue vase" });
+  const form = new FormData();
+  form.append("file", new Blob([PIXEL], { type: "image/png" }), "vase.png");
+  const body = new Response(form);
+  const upload = await studio.send({
+    method: "POST",
+    url: "/api/images",
+    headers: {
+      "content-type": body.headers.get("content-type") ?? "",
+      "x-csrf-token": studio.cookies.get("crumb") ?? "",
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  expect(upload.status, upload.text).toBe(200);
+  await studio.call("POST", "/api/releases", { name: "With “quotes” & ünï" });
+  await studio.call("POST", "/api/products", { title: "Still a draft" });
+  await addStrangeRows(database, testSite.site.id);
+  return testSite;
+}
+
+const source = await filledSite();
+const original = await exported(source.site.id);
+
+async function refusalOf(archive: Buffer): Promise<string> {
+  const before = readdirSync(path.join(dataFolder, "files"));
+  const error: unknown = await imported(archive, source).catch((reason: unknown) => reason);
+  expect(await findSite(database, `copy-${count}`)).toBeUndefined();
+  expect(readdirSync(path.join(dataFolder, "files"))).toEqual(before);
+  expect(error).toBeInstanceOf(AppError);
+  expect((error as AppError).code).toBe("invalid_archive");
+  return (error as AppError).message;
+}
+
+function changed(entries: readonly Entry[], name: RegExp, change: (text: string) => string): Entry[] {
+  return entries.map((entry) =>
+    name.test(entry.name) ? { ...entry, content: Buffer.from(change(entry.content.toString())) } : entry,
+  );
+}
+
+function renamed(entries: readonly Entry[], from: RegExp, to: string): Entry[] {
+  return entries.map((entry) => (from.test(entry.name) ? { ...entry, name: to } : entry));
+}
+
+function withoutValues(message: string): string {
+  return message.split("{")[0] ?? "";
+}
+
+test("knows every table of a site: it travels, or there is a reason why not", async () => {
+  const client = new Client(testApp.admin);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+     where attname = 'site_id' and relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  await client.end();
+  const known = new Set([...ARCHIVE_TABLES.map(({ name }) => name), ...Object.keys(TABLES_LEFT_BEHIND)]);
+  expect(rows.length).toBeGreaterThan(ARCHIVE_TABLES.length);
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("a site comes back the same: exported, imported, exported again, byte for byte", async () => {
+  const names = (await entriesOf(original)).map(({ name }) => name);
+  for (const { name } of ARCHIVE_TABLES) expect(names, name).toContain(`rows/${name}/000001.ndjson`);
+  const copy = await imported(original, source);
+  const again = await exported(copy.siteId);
+  const [before, after] = [await entriesOf(original), await entriesOf(again)];
+  for (const [index, { name, content }] of before.entries()) {
+    expect({ name, text: content.toString() }).toEqual({ name, text: after[index]?.content.toString() });
+  }
+  expect(again.equals(original)).toBe(true);
+  expect(siteFiles(copy.siteId)).toEqual(siteFiles(source.site.id));
+  const pages = await Promise.all(
+    [source.slug, copy.slug].map(async (slug) => {
+      const page = await testApp.browse(`${slug}.${TEST_HOST}`).get("/");
+      return [page.status, page.text.replaceAll(copy.siteId, source.site.id).replaceAll(copy.slug, source.slug)];
+    }),
+  );
+  expect(pages[0]?.[0]).toBe(200);
+  expect(pages[1]?.[0]).toBe(200);
+});
+
+test("without facts it holds what owners write, and nobody’s orders or addresses", async () => {
+  const archive = await exported(source.site.id, false);
+  const text = gunzipSync(archive).toString("latin1");
+  expect(text).toContain("Blue vase");
+  expect(text).not.toContain("mia@example.org");
+  const copy = await imported(archive, source);
+  expect((await exported(copy.siteId, false)).equals(archive)).toBe(true);
+});
+
+test("holds no secrets", () => {
+  const text = gunzipSync(original).toString("latin1");
+  for (const secret of ["password_hash", "secret-hash", "pm_secret", "code_hash", "sealed_"]) {
+    expect(text, secret).not.toContain(secret);
+  }
+  expect(text).not.toContain(source.site.id);
+});
+
+test("takes the scripts out of a hostile archive as it does for editors", async () => {
+  const entries = await entriesOf(original);
+  const hostile = changed(entries, /^rows\/(?:published_)?document\//, (text) =>
+    text.replaceAll(/^(.*"kind": "collection".*)$/gm, (line: string) =>
+      line.replace('"description": ""', '"description": "<p onclick=\\"x()\\">Hello</p><script>alert(1)</script>"'),
+    ),
+  );
+  const copy = await imported(packed(hostile), source);
+  const text = gunzipSync(await exported(copy.siteId)).toString();
+  expect(text).toContain("<p>Hello</p>");
+  expect(text).not.toMatch(/onclick|<script>alert/);
+});
+
+const LINE = /^.*\n/;
+
+test.each<[string, (entries: Entry[]) => Buffer, string]>([
+  ["no archive at all", () => Buffer.from("PK\u0003\u0004 something else"), ARCHIVE_REFUSALS.notAnArchive],
+  ["compressed, but no archive", () => gzipSync(Buffer.alloc(5000, 7)), ARCHIVE_REFUSALS.notAnArchive],
+  ["nothing", () => Buffer.alloc(0), ARCHIVE_REFUSALS.cutOff],
+  ["cut off", () => original.subarray(0, original.length - 500), ARCHIVE_REFUSALS.cutOff],
+  ["ended early", (all) => tarOf(all.slice(0, 5)), ARCHIVE_REFUSALS.cutOff],
+  [
+    "changed on the way",
+    (all) => tarOf(changed(all, /\/discount\//, (text) => text.replace("12.5", "99.5"))),
+    ARCHIVE_REFUSALS.damaged,
+  ],
+  [
+    "with a row added that no checksum has",
+    (all) =>
+      tarOf([
+        ...all.slice(0, -1),
+        ...all.slice(-1).map(({ name, content }) => ({ name, content: Buffer.concat([content, Buffer.from("x")]) })),
+      ]),
+    ARCHIVE_REFUSALS.cutOff,
+  ],
+  [
+    "of a newer format",
+    (all) => packed(changed(all, /^stoa/, (text) => text.replace('"version": 1', '"version": 2'))),
+    ARCHIVE_REFUSALS.tooNew,
+  ],
+  [
+    "of a newer database",
+    (all) => packed(changed(all, /^stoa/, (text) => text.replace(/"schema": \d+/, '"schema": 9999'))),
+    ARCHIVE_REFUSALS.tooNew,
+  ],
+  [
+    "with a column nobody knows",
+    (all) => packed(changed(all, /^stoa/, (text) => text.replace('"updated_by"', '"is_root"'))),
+    ARCHIVE_REFUSALS.newerTables,
+  ],
+  [
+    "with a column that stays behind",
+    (all) => packed(changed(all, /^stoa/, (text) => text.replace('"is_verified"', '"password_hash"'))),
+    ARCHIVE_REFUSALS.newerTables,
+  ],
+  [
+    "of another site’s rows",
+    (all) => packed(changed(all, /^stoa/, (text) => text.replace('"updated_by"', '"site_id"'))),
+    ARCHIVE_REFUSALS.newerTables,
+  ],
+  [
+    "leading out of its folder",
+    (all) => packed(renamed(all, /^files\/images/, "files/images/../../../escape.png")),
+    ARCHIVE_REFUSALS.strangeFile,
+  ],
+  [
+    "with an absolute path",
+    (all) => packed(renamed(all, /^files\/images/, "/etc/stoa-escape")),
+    ARCHIVE_REFUSALS.badName,
+  ],
+  [
+    "with a file of nobody",
+    (all) => packed(renamed(all, /^files\/images/, `files/images/${"9".repeat(24)}/original.png`)),
+    ARCHIVE_REFUSALS.strangeFile,
+  ],
+  [
+    "with an unknown table",
+    (all) => packed(renamed(all, /^rows\/review/, "rows/member/000001.ndjson")),
+    ARCHIVE_REFUSALS.badName,
+  ],
+  [
+    "out of order",
+    (all) => packed([...all.slice(0, 1), ...all.slice(1, 4).toReversed(), ...all.slice(4)]),
+    ARCHIVE_REFUSALS.outOfOrder,
+  ],
+  [
+    "with an unknown kind",
+    (all) => packed(changed(all, /^rows\/document/, (text) => text.replace('"kind": "settings"', '"kind": "spell"'))),
+    ARCHIVE_REFUSALS.unknownKind,
+  ],
+  [
+    "with a document that is not valid",
+    (all) => packed(changed(all, /^rows\/document/, (text) => text.replace('"siteTitle"', '"siteTittle"'))),
+    "The document ",
+  ],
+  [
+    "with a row that is none",
+    (all) => packed(changed(all, /^rows\/review/, (text) => text.replace(LINE, "[1]\n"))),
+    ARCHIVE_REFUSALS.badRows,
+  ],
+  [
+    "with a row that is no JSON",
+    (all) => packed(changed(all, /^rows\/review/, (text) => text.replace(LINE, "{,}\n"))),
+    ARCHIVE_REFUSALS.badRows,
+  ],
+  [
+    "with the same row twice",
+    (all) => packed(changed(all, /^rows\/review/, (text) => text + text)),
+    ARCHIVE_REFUSALS.refusedRows,
+  ],
+  [
+    "with a rating of nine",
+    (all) => packed(changed(all, /^rows\/review/, (text) => text.replace('"rating": 5', '"rating": 9'))),
+    ARCHIVE_REFUSALS.refusedRows,
+  ],
+  [
+    "with lines of an order that is not there",
+    (all) => packed(all.filter(({ name }) => !name.startsWith("rows/sales_order/"))),
+    ARCHIVE_REFUSALS.refusedRows,
+  ],
+  [
+    "that says a release is live that is not there",
+    (all) => packed(changed(all, /^stoa/, (text) => text.replace(/"liveRelease": \d+/, '"liveRelease": 77'))),
+    "The archive says that release 77",
+  ],
+])("refuses an archive %s, and leaves nothing behind", async (_what, make, message) => {
+  expect(await refusalOf(make(await entriesOf(original)))).toContain(withoutValues(message));
+});
+
+test("refuses a bomb before it has unpacked much of it", async () => {
+  const [first] = await entriesOf(original);
+  const bomb = { name: `files/images/${"9".repeat(24)}/original.png`, content: Buffer.alloc(120_000_000) };
+  expect(await refusalOf(packed(first ? [first, bomb] : []))).toMatch(/unpacks to more|belongs to nothing/);
+});
+
+test("refuses an address that is taken", async () => {
+  const archive = Readable.from([original]);
+  const taken = importSite({ database, dataFolder, storage }, { archive, slug: source.slug, ownerId: source.ownerId });
+  await expect(taken).rejects.toMatchObject({ code: "slug_taken" });
+});
+
+test("an export that fails leaves no half of a file", async () => {
+  const file = path.join(folder, "stopped.tar.gz");
+  const signal = AbortSignal.abort();
+  const stopped = exportSite(
+    { database, dataFolder, storage },
+    { siteId: source.site.id, file, hasFacts: true, signal },
+  );
+  await expect(stopped).rejects.toThrow(/abort/i);
+  expect(readdirSync(folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
+});

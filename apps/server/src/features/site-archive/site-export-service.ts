@@ -1,0 +1,165 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { inSiteSnapshot, type Database, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { findLiveRelease } from "../site/site-service.ts";
+import { fileOfRow, hasFiles, openSiteFile, type SiteFile, type SiteFiles } from "./archive-files.ts";
+import { CHECKSUMS_NAME, makeManifest, MANIFEST_NAME } from "./archive-manifest.ts";
+import {
+  countRows,
+  findSchemaNumber,
+  listColumns,
+  listThemeFileEntries,
+  nameMomentsAlike,
+  readRows,
+  readThemeFileBytes,
+  type ArchiveColumn,
+} from "./archive-table-store.ts";
+import { ARCHIVE_TABLES, type ArchiveTable } from "./archive-tables.ts";
+import { makeTarHead, TAR_BLOCK, tarPadding } from "./tar-format.ts";
+
+/** Rows that are asked for at once, and the bytes that make an entry full. */
+const BATCH = 200;
+const ENTRY_BYTES = 1_000_000;
+const ENTRY_DIGITS = 6;
+
+export type ExportProgress = { readonly done: number; readonly total: number };
+
+type Exporting = SiteFiles & {
+  readonly db: SiteDb;
+  readonly hasFacts: boolean;
+  readonly onProgress?: ((progress: ExportProgress) => void) | undefined;
+};
+
+type Entries = {
+  /** Bytes of an entry, which is put down for the checksums. */
+  readonly add: (name: string, content: AsyncIterable<Buffer>, size: number) => AsyncGenerator<Buffer>;
+  readonly addWhole: (name: string, content: Buffer) => AsyncGenerator<Buffer>;
+  readonly checksums: () => Buffer;
+};
+
+function openEntries(): Entries {
+  const sums: string[] = [];
+  async function* add(name: string, content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+    const sum = createHash("sha256");
+    yield makeTarHead({ name, size });
+    for await (const bytes of content) {
+      sum.update(bytes);
+      yield bytes;
+    }
+    yield Buffer.alloc(tarPadding(size));
+    sums.push(`${sum.digest("hex")}  ${name}\n`);
+  }
+  return {
+    add,
+    addWhole: (name, content) => add(name, Readable.from([content]), content.length),
+    checksums: () => Buffer.from(sums.join("")),
+  };
+}
+
+/** Rows as lines, in entries of about `ENTRY_BYTES`. */
+async function* packRows(batches: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
+  let lines: string[] = [];
+  let length = 0;
+  for await (const batch of batches) {
+    for (const row of batch) {
+      lines.push(`${row}\n`);
+      length += row.length + 1;
+      if (length < ENTRY_BYTES) continue;
+      yield Buffer.from(lines.join(""));
+      [lines, length] = [[], 0];
+    }
+  }
+  if (lines.length > 0) yield Buffer.from(lines.join(""));
+}
+
+type Wanted = { readonly table: ArchiveTable; readonly columns: readonly ArchiveColumn[] };
+
+/** The tables of an archive and their columns. */
+async function chooseTables(db: SiteDb, hasFacts: boolean): Promise<Wanted[]> {
+  const tables = ARCHIVE_TABLES.filter(({ isFact }) => hasFacts || !isFact);
+  const columns = await listColumns(
+    db,
+    tables.map(({ name }) => name),
+  );
+  return tables.map((table) => ({
+    table,
+    columns: columns.filter((column) => column.table === table.name && !table.without.includes(column.name)),
+  }));
+}
+
+/** The bytes of an archive before they are compressed. */
+async function* writeArchive(exporting: Exporting): AsyncGenerator<Buffer> {
+  const { db, hasFacts, onProgress } = exporting;
+  await nameMomentsAlike(db);
+  const entries = openEntries();
+  const wanted = await chooseTables(db, hasFacts);
+  const tables = Object.fromEntries(wanted.map(({ table, columns }) => [table.name, columns.map(({ name }) => name)]));
+  const [liveRelease, schema] = [await findLiveRelease(db), await findSchemaNumber(db)];
+  yield* entries.addWhole(MANIFEST_NAME, makeManifest({ schema, hasFacts, liveRelease, tables }));
+  const total = await countRows(
+    db,
+    wanted.map(({ table }) => table),
+  );
+  let done = 0;
+  const files: SiteFile[] = [];
+  async function* watch(batches: AsyncIterable<string[]>, { name }: ArchiveTable): AsyncGenerator<string[]> {
+    for await (const rows of batches) {
+      if (hasFiles(name)) files.push(...rows.flatMap((row) => fileOfRow(name, JSON.parse(row) as object) ?? []));
+      yield rows;
+      done += rows.length;
+      onProgress?.({ done, total });
+    }
+  }
+  for (const { table, columns } of wanted) {
+    let part = 0;
+    for await (const bytes of packRows(watch(readRows(db, { table, columns, batch: BATCH }), table))) {
+      part += 1;
+      yield* entries.addWhole(`rows/${table.name}/${String(part).padStart(ENTRY_DIGITS, "0")}.ndjson`, bytes);
+    }
+  }
+  for (const { hash } of await listThemeFileEntries(db)) {
+    yield* entries.addWhole(`theme-files/${hash}`, await readThemeFileBytes(db, hash));
+  }
+  for (const file of files) {
+    const stored = await openSiteFile(exporting, file);
+    if (stored) yield* entries.add(`files/${file.name}`, stored.stream, stored.byteCount);
+  }
+  yield* entries.addWhole(CHECKSUMS_NAME, entries.checksums());
+  yield Buffer.alloc(2 * TAR_BLOCK);
+}
+
+type SiteExport = {
+  readonly siteId: SiteId;
+  /** Where the archive is written, whole or not at all. */
+  readonly file: string;
+  readonly hasFacts: boolean;
+  readonly onProgress?: (progress: ExportProgress) => void;
+  /** Stops it. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+type Parts = Omit<SiteFiles, "siteId"> & { readonly database: Database };
+
+/** Writes all of a site, as it is at one moment, into one file. Nobody waits for it: visitors and owners go on meanwhile. */
+export async function exportSite({ database, ...places }: Parts, siteExport: SiteExport): Promise<void> {
+  const { siteId, file, hasFacts, onProgress, signal } = siteExport;
+  const half = `${file}.${newId()}.tmp`;
+  try {
+    await inSiteSnapshot(database, siteId, async (db) => {
+      const bytes = writeArchive({ ...places, db, siteId, hasFacts, onProgress });
+      await pipeline(bytes, createGzip(), createWriteStream(half, { flags: "wx", mode: 0o600, flush: true }), {
+        signal,
+      });
+    });
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}

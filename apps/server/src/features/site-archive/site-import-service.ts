@@ -1,0 +1,186 @@
+import { ARCHIVE_LIMITS } from "@stoa/core/site-archive/archive-limits.ts";
+import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createGunzip } from "node:zlib";
+import { inSite, type Database, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import { claimSlug } from "../site-start/site-start-service.ts";
+import { setLiveRelease } from "../site/site-service.ts";
+import { keepSiteFile, removeSiteFiles, type SiteFiles } from "./archive-files.ts";
+import {
+  CHECKSUMS_NAME,
+  MANIFEST_NAME,
+  readManifest,
+  refuseArchive,
+  type ArchiveManifest,
+} from "./archive-manifest.ts";
+import { createRowWriter } from "./archive-row-writer.ts";
+import { findSchemaNumber, hasRelease, insertThemeFileBytes, keepLedgersStill } from "./archive-table-store.ts";
+import { readTar, TarProblem, type TarEntry } from "./tar-reader.ts";
+
+export type ImportProgress = { readonly rows: number; readonly files: number };
+
+export type SiteImport = {
+  /** A file, or what comes in. */
+  readonly archive: string | Readable;
+  readonly slug: string;
+  readonly ownerId: string;
+  readonly onProgress?: (progress: ImportProgress) => void;
+};
+
+type Parts = Omit<SiteFiles, "siteId"> & { readonly database: Database };
+
+export type SiteImportReport = ImportProgress & { readonly siteId: SiteId; readonly hasFacts: boolean };
+
+/** Bytes that were packed and what they unpack to, held to the limits. */
+async function* unpack(archive: Readable): AsyncGenerator<Buffer> {
+  let [packed, unpacked] = [0, 0];
+  archive.on("data", (bytes: Buffer) => (packed += bytes.length));
+  const gunzip = createGunzip();
+  archive.on("error", (error) => gunzip.destroy(error));
+  for await (const bytes of archive.pipe(gunzip) as AsyncIterable<Buffer>) {
+    unpacked += bytes.length;
+    const isBomb = unpacked > ARCHIVE_LIMITS.smallBytes && unpacked > packed * ARCHIVE_LIMITS.ratio;
+    if (isBomb || unpacked > ARCHIVE_LIMITS.totalBytes) refuseArchive(ARCHIVE_REFUSALS.tooLarge);
+    yield bytes;
+  }
+}
+
+async function readWhole({ name, size, content }: TarEntry): Promise<Buffer> {
+  if (size > ARCHIVE_LIMITS.rowsEntryBytes) refuseArchive(ARCHIVE_REFUSALS.tooLarge, { name });
+  return buffer(content);
+}
+
+/** Puts down the checksum of an entry while it is read. */
+function withSum(entry: TarEntry, sums: string[]): TarEntry {
+  async function* content(): AsyncGenerator<Buffer> {
+    const sum = createHash("sha256");
+    for await (const bytes of entry.content) {
+      sum.update(bytes);
+      yield bytes;
+    }
+    sums.push(`${sum.digest("hex")}  ${entry.name}`);
+  }
+  return { ...entry, content: content() };
+}
+
+type Receiving = {
+  readonly db: SiteDb;
+  readonly files: SiteFiles;
+  readonly manifest: ArchiveManifest;
+  readonly rows: ReturnType<typeof createRowWriter>;
+};
+
+const THEME_FILE = /^theme-files\/([0-9a-f]{64})$/;
+
+async function receiveFile({ files, rows }: Receiving, { name, size, content }: TarEntry): Promise<void> {
+  const file = rows.findFile(name.slice("files/".length));
+  if (file === undefined) return refuseArchive(ARCHIVE_REFUSALS.strangeFile, { name: name.slice(0, 100) });
+  if (size > ARCHIVE_LIMITS.fileBytes) refuseArchive(ARCHIVE_REFUSALS.tooLarge);
+  await keepSiteFile(files, file, { size, content });
+}
+
+async function receiveThemeFile({ db }: Receiving, entry: TarEntry): Promise<void> {
+  const hash = THEME_FILE.exec(entry.name)?.[1] ?? "";
+  const bytes = await readWhole(entry);
+  if (createHash("sha256").update(bytes).digest("hex") !== hash) {
+    refuseArchive(ARCHIVE_REFUSALS.badThemeFile, { name: entry.name });
+  }
+  await insertThemeFileBytes(db, hash, bytes);
+}
+
+/** Takes an entry in; answers how many rows or files it was. */
+async function receive(receiving: Receiving, entry: TarEntry): Promise<ImportProgress> {
+  const { name } = entry;
+  if (name.startsWith("rows/")) return { rows: await receiving.rows.write(name, await readWhole(entry)), files: 0 };
+  if (THEME_FILE.test(name)) await receiveThemeFile(receiving, entry);
+  else if (name.startsWith("files/")) await receiveFile(receiving, entry);
+  else refuseArchive(ARCHIVE_REFUSALS.badName, { name: name.slice(0, 100) });
+  return { rows: 0, files: 1 };
+}
+
+/** Says which entry is not what was written; an archive holds what its checksums list and no more. */
+function checkSums(listed: string, sums: readonly string[]): void {
+  const lines = listed.split("\n");
+  const wrong = sums.find((sum, index) => sum !== lines[index]);
+  if (wrong !== undefined) refuseArchive(ARCHIVE_REFUSALS.damaged, { name: wrong.slice(66) });
+  if (listed !== sums.map((sum) => `${sum}\n`).join("")) refuseArchive(ARCHIVE_REFUSALS.cutOff);
+}
+
+/** Rows that the site's release and pages stand on are there. */
+async function finish({ db, manifest }: Receiving): Promise<void> {
+  const { liveRelease } = manifest;
+  if (liveRelease === null) return;
+  if (!(await hasRelease(db, liveRelease))) refuseArchive(ARCHIVE_REFUSALS.noRelease, { number: liveRelease });
+  await setLiveRelease(db, liveRelease);
+}
+
+type Reading = {
+  readonly db: SiteDb;
+  readonly files: SiteFiles;
+  readonly onProgress: (progress: ImportProgress) => void;
+};
+
+async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress }: Reading) {
+  const sums: string[] = [];
+  let receiving: Receiving | undefined;
+  let [rowCount, fileCount] = [0, 0];
+  for await (const entry of readTar(bytes)) {
+    if (sums.length > ARCHIVE_LIMITS.entries) refuseArchive(ARCHIVE_REFUSALS.tooLarge);
+    if (receiving === undefined) {
+      if (entry.name !== MANIFEST_NAME) refuseArchive(ARCHIVE_REFUSALS.notAnArchive);
+      const manifest = readManifest(await readWhole(withSum(entry, sums)), { schema: await findSchemaNumber(db) });
+      if (manifest.hasFacts) await keepLedgersStill(db);
+      receiving = { db, files, manifest, rows: createRowWriter(db, manifest) };
+    } else if (entry.name === CHECKSUMS_NAME) {
+      checkSums((await buffer(entry.content)).toString("latin1"), sums);
+      await finish(receiving);
+      return { rows: rowCount, files: fileCount, hasFacts: receiving.manifest.hasFacts };
+    } else {
+      const taken = await receive(receiving, withSum(entry, sums));
+      [rowCount, fileCount] = [rowCount + taken.rows, fileCount + taken.files];
+      onProgress({ rows: rowCount, files: fileCount });
+    }
+  }
+  return refuseArchive(ARCHIVE_REFUSALS.cutOff);
+}
+
+function isZlibProblem(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code));
+}
+
+/** Says in words what is wrong with the bytes of an archive. */
+function explain(error: unknown): never {
+  if (error instanceof TarProblem) refuseArchive(ARCHIVE_REFUSALS[error.kind]);
+  if (!isZlibProblem(error)) throw error;
+  const isCutOff = (error as { code?: unknown }).code === "Z_BUF_ERROR";
+  return refuseArchive(ARCHIVE_REFUSALS[isCutOff ? "cutOff" : "notAnArchive"]);
+}
+
+/**
+ * Makes a site of an archive, all or nothing: its rows are one transaction, its files lie where nobody looks until then. Documents are
+ * checked and sanitised as those of editors are. Throws `slug_taken` and `invalid_archive`.
+ */
+export async function importSite({ database, ...places }: Parts, siteImport: SiteImport): Promise<SiteImportReport> {
+  const { archive, slug, ownerId, onProgress = () => undefined } = siteImport;
+  const siteId = newId() as SiteId;
+  const files = { ...places, siteId };
+  const source = typeof archive === "string" ? createReadStream(archive) : archive;
+  try {
+    return await inSite(database, siteId, async (db) => {
+      await claimSlug(db, { slug, ownerId });
+      const read = await readArchive(unpack(source), { db, files, onProgress });
+      return { ...read, siteId };
+    });
+  } catch (error) {
+    await removeSiteFiles(files);
+    return error instanceof AppError ? Promise.reject(error) : explain(error);
+  } finally {
+    source.destroy();
+  }
+}

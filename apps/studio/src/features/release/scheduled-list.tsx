@@ -1,0 +1,131 @@
+import type { ScheduledRelease } from "@stoa/core/release/release-schedule-api.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { formatWhen } from "./format-when.ts";
+import { refreshAfterRelease } from "./refresh-after-release.ts";
+import { ScheduleField } from "./schedule-field.tsx";
+import { scheduledQuery } from "./scheduled-query.ts";
+import type { SiteClock } from "./site-clock.ts";
+import { otherProblem, timeProblem, useRescheduling, useUnscheduling } from "./use-scheduling.ts";
+import styles from "./releases-list.module.css";
+
+const NONE: readonly ScheduledRelease[] = [];
+
+type Choice = { readonly what: "move" | "cancel"; readonly scheduled: ScheduledRelease };
+
+function nameOf({ name, documentCount }: ScheduledRelease): string {
+  return name || (documentCount === 1 ? "1 change" : `${documentCount} changes`);
+}
+
+type ScheduledRowProps = {
+  readonly scheduled: ScheduledRelease;
+  readonly clock: SiteClock;
+  readonly onChoose: (what: Choice["what"]) => void;
+};
+
+function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactElement {
+  const { at, by, state, failure } = scheduled;
+  const hasFailed = state === "failed";
+  const spoken = <span className="only-spoken">: {nameOf(scheduled)}</span>;
+  return (
+    <li className={styles["row"]}>
+      <span className={styles["number"]}>
+        <CalendarClock aria-hidden="true" size={18} />
+      </span>
+      <div className={styles["what"]}>
+        <p className={styles["name"]}>
+          {nameOf(scheduled)}
+          <StatusBadge tone={hasFailed ? "bad" : "neutral"}>{hasFailed ? "Not published" : "Scheduled"}</StatusBadge>
+        </p>
+        <p className={styles["who"]}>
+          {hasFailed ? failure : "Goes live "}
+          {!hasFailed && <time dateTime={at}>{formatWhen(at, clock.language, clock.timeZone)}</time>}
+          {!hasFailed && `, by ${by}`}
+        </p>
+      </div>
+      <div className={styles["actions"]}>
+        <ActionButton onPress={() => onChoose("move")}>Change time{spoken}</ActionButton>
+        <ActionButton onPress={() => onChoose("cancel")}>Cancel{spoken}</ActionButton>
+      </div>
+    </li>
+  );
+}
+
+type DialogProps = { readonly scheduled: ScheduledRelease; readonly onClose: () => void };
+
+function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly clock: SiteClock }): ReactElement {
+  const [local, setLocal] = useState("");
+  const moving = useRescheduling(clock, onClose);
+  return (
+    <ConfirmDialog
+      title={`When does “${nameOf(scheduled)}” go live?`}
+      isOpen
+      action="Change time"
+      isPending={moving.isPending}
+      error={otherProblem(moving.error)}
+      onConfirm={() => moving.mutate({ id: scheduled.id, local })}
+      onClose={onClose}
+    >
+      <ScheduleField timeZone={clock.timeZone} value={local} error={timeProblem(moving.error)} onChange={setLocal} />
+    </ConfirmDialog>
+  );
+}
+
+function CancelDialog({ scheduled, onClose }: DialogProps): ReactElement {
+  const canceling = useUnscheduling(onClose);
+  return (
+    <ConfirmDialog
+      title={`Cancel “${nameOf(scheduled)}”?`}
+      isOpen
+      action="Cancel the release"
+      isPending={canceling.isPending}
+      error={canceling.error ? errorText(canceling.error) : undefined}
+      onConfirm={() => canceling.mutate(scheduled.id)}
+      onClose={onClose}
+    >
+      <p>It does not go live. Its changes stay in your drafts, and you can publish or schedule them again.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** What went live meanwhile is among the releases, and its changes wait no more. */
+function useNewsOf(list: readonly ScheduledRelease[]): void {
+  const queries = useQueryClient();
+  const waiting = list.map(({ id, state }) => `${id} ${state}`).join();
+  const known = useRef(waiting);
+  useEffect(() => {
+    if (known.current !== waiting) void refreshAfterRelease(queries);
+    known.current = waiting;
+  }, [queries, waiting]);
+}
+
+/** Releases to come, and those that could not go live; nothing where there are none. */
+export function ScheduledList({ clock }: { readonly clock: SiteClock }): ReactElement | null {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const { data } = useQuery(scheduledQuery);
+  const list = data?.scheduled ?? NONE;
+  useNewsOf(list);
+  const close = (): void => setChoice(null);
+  if (list.length === 0 && choice === null) return null;
+  return (
+    <section aria-label="Scheduled releases" className={styles["scheduled"]}>
+      <ol className={styles["list"]}>
+        {list.map((scheduled) => (
+          <ScheduledRow
+            key={scheduled.id}
+            scheduled={scheduled}
+            clock={clock}
+            onChoose={(what) => setChoice({ what, scheduled })}
+          />
+        ))}
+      </ol>
+      {choice?.what === "move" && <MoveDialog scheduled={choice.scheduled} clock={clock} onClose={close} />}
+      {choice?.what === "cancel" && <CancelDialog scheduled={choice.scheduled} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type {
+  cancelScheduledRelease,
+  changeScheduledRelease,
+  scheduleRelease,
+} from "@stoa/core/release/release-schedule-api.ts";
+import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
+import { scheduledMoment } from "@stoa/core/release/scheduled-moment.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CallError, errorText } from "../../client/call-error.ts";
+import { callEndpoint } from "../../client/page-client.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { formatWhen } from "./format-when.ts";
+import { refreshAfterRelease } from "./refresh-after-release.ts";
+import type { SiteClock } from "./site-clock.ts";
+
+/** What is wrong with a time, said beside its field; anything else is said above the form. */
+export function timeProblem(error: unknown): string | undefined {
+  return error instanceof CallError ? error.fields["at"] : undefined;
+}
+
+/** What went wrong apart from the time. */
+export function otherProblem(error: unknown): string | undefined {
+  return error && timeProblem(error) === undefined ? errorText(error) : undefined;
+}
+
+/** The moment of a field, or the same refusal that the server would give. */
+function readField(local: string, timeZone: string): string {
+  const at = scheduledMoment(local, timeZone);
+  if (at !== undefined) return at;
+  const message = RELEASE_SCHEDULE_MESSAGES.notATime;
+  throw new CallError({ status: 400, code: "invalid_request", message, fields: { at: message } });
+}
+
+type Schedule = { readonly local: string; readonly name?: string; readonly documentIds?: string[] };
+
+export function useScheduling({ language, timeZone }: SiteClock, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ local, ...rest }: Schedule) => {
+      const body = { at: readField(local, timeZone), ...rest };
+      return callEndpoint<typeof scheduleRelease>({ method: "POST", path: "/api/releases/scheduled", body });
+    },
+    onSuccess: async ({ scheduled }) => {
+      showToast({ text: `Scheduled. It goes live ${formatWhen(scheduled.at, language, timeZone)}.` });
+      onDone();
+      await refreshAfterRelease(queries);
+    },
+  });
+}
+
+export function useRescheduling({ language, timeZone }: SiteClock, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, local }: { readonly id: string; readonly local: string }) => {
+      const body = { at: readField(local, timeZone) };
+      return callEndpoint<typeof changeScheduledRelease>({
+        method: "PATCH",
+        path: "/api/releases/scheduled/:scheduledId",
+        params: { scheduledId: id },
+        body,
+      });
+    },
+    onSuccess: async ({ scheduled }) => {
+      showToast({ text: `It goes live ${formatWhen(scheduled.at, language, timeZone)}.` });
+      onDone();
+      await refreshAfterRelease(queries);
+    },
+  });
+}
+
+export function useUnscheduling(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      callEndpoint<typeof cancelScheduledRelease>({
+        method: "DELETE",
+        path: "/api/releases/scheduled/:scheduledId",
+        params: { scheduledId: id },
+      }),
+    onSuccess: async () => {
+      showToast({ text: "Canceled. Its changes are drafts as before." });
+      onDone();
+      await refreshAfterRelease(queries);
+    },
+  });
+}

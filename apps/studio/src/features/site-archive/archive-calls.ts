@@ -1,0 +1,30 @@
+import type { createSiteArchive, listSiteArchives, SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callEndpoint } from "../../client/page-client.ts";
+
+/** How often the list looks how far an archive is. */
+const LOOK_MS = 1500;
+
+/** Whether an archive is still to come. */
+export function isComing({ state }: SiteArchive): boolean {
+  return state === "waiting" || state === "running";
+}
+
+export const archivesQuery = queryOptions({
+  queryKey: ["archives"],
+  queryFn: () => callEndpoint<typeof listSiteArchives>({ method: "GET", path: "/api/studio/archives" }),
+  refetchInterval: ({ state }) => (state.data?.archives.some(isComing) ? LOOK_MS : false),
+});
+
+export function orderArchive(hasFacts: boolean) {
+  return callEndpoint<typeof createSiteArchive>({
+    method: "POST",
+    path: "/api/studio/archives",
+    body: { hasFacts },
+  });
+}
+
+/** Where the file of an archive is, as long as it has not expired. */
+export function archiveHref({ id }: SiteArchive): string {
+  return `/api/studio/archives/${id}/file`;
+}

@@ -1,0 +1,153 @@
+import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
+import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Archive, Download } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
+import { CheckField } from "../../parts/check-field.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge, type BadgeTone } from "../../parts/status-badge.tsx";
+import { archiveHref, archivesQuery, isComing, orderArchive } from "./archive-calls.ts";
+
+function contentsOf({ hasFacts }: SiteArchive): string {
+  return hasFacts ? "The whole site" : "Content only";
+}
+
+const STATES: Readonly<Record<SiteArchive["state"], { readonly tone: BadgeTone; readonly text: string }>> = {
+  waiting: { tone: "neutral", text: "Waiting" },
+  running: { tone: "accent", text: "Being written" },
+  ready: { tone: "good", text: "Ready" },
+  failed: { tone: "bad", text: "Not written" },
+};
+
+/** How far it is, in percent; empty before anything is known. */
+function progressText({ state, doneCount, totalCount }: SiteArchive): string {
+  if (state !== "running" || totalCount === 0) return "";
+  return ` ${Math.min(99, Math.floor((doneCount / totalCount) * 100))} %`;
+}
+
+function noteOf(archive: SiteArchive, time: SiteTime): string {
+  const { state, byteCount, by, expiresAt } = archive;
+  if (state === "failed") return "It could not be written. It is tried again by itself.";
+  if (state !== "ready") return `Asked for by ${by}`;
+  return `${byteSizeText(byteCount)} · can be downloaded until ${momentText(expiresAt, time)}`;
+}
+
+function columnsOf(time: SiteTime): RecordColumn<SiteArchive>[] {
+  return [
+    {
+      id: "what",
+      title: "Archive",
+      kind: "main",
+      renderCell: (archive) => <RowText title={contentsOf(archive)} note={noteOf(archive, time)} />,
+    },
+    {
+      id: "state",
+      title: "Status",
+      renderCell: (archive) => (
+        <StatusBadge tone={STATES[archive.state].tone}>
+          {STATES[archive.state].text}
+          {progressText(archive)}
+        </StatusBadge>
+      ),
+    },
+    { id: "when", title: "Made", kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
+    {
+      id: "actions",
+      title: "Download",
+      kind: "actions",
+      renderCell: (archive) =>
+        archive.state === "ready" && (
+          <ActionLink href={archiveHref(archive)} icon={<Download aria-hidden="true" />}>
+            Download
+          </ActionLink>
+        ),
+    },
+  ];
+}
+
+function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const queries = useQueryClient();
+  const [hasFacts, setHasFacts] = useState(true);
+  const ordering = useMutation({
+    mutationFn: () => orderArchive(hasFacts),
+    onSuccess: async () => {
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["archives"] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Make an archive"
+      isOpen
+      action="Make the archive"
+      isPending={ordering.isPending}
+      error={ordering.error ? errorText(ordering.error) : undefined}
+      onConfirm={() => ordering.mutate()}
+      onClose={onClose}
+    >
+      <p>One file with all pages, drafts and releases, products, pictures and files, the theme and your settings.</p>
+      <CheckField isOn={hasFacts} onChange={setHasFacts}>
+        With orders, customers and what visitors sent
+      </CheckField>
+      <p>People’s passwords, keys and members are never in it.</p>
+    </ConfirmDialog>
+  );
+}
+
+function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: () => void }): ReactElement {
+  const archives = useQuery(archivesQuery);
+  if (archives.isPending) return <LoadingBlocks label="Loading archives" count={2} heightPx={56} />;
+  if (!archives.data) {
+    return (
+      <LoadError
+        what="your archives"
+        error={archives.error}
+        isRetrying={archives.isFetching}
+        onRetry={() => void archives.refetch()}
+      />
+    );
+  }
+  if (archives.data.archives.length === 0) {
+    return (
+      <StateNotice
+        title="No archives yet"
+        icon={<Archive aria-hidden="true" />}
+        action={<ActionButton onPress={onMake}>Make an archive</ActionButton>}
+      >
+        An archive is your whole site in one file: to keep, or to move to another Stoa.
+      </StateNotice>
+    );
+  }
+  return (
+    <RecordTable caption="Archives" columns={columnsOf(time)} rows={archives.data.archives} rowId={({ id }) => id} />
+  );
+}
+
+/** Archives of the site to download, and the way to one more. */
+export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactElement {
+  const [isMaking, setIsMaking] = useState(false);
+  const { data } = useQuery(archivesQuery);
+  const isBusy = data?.archives.some(isComing) ?? false;
+  return (
+    <>
+      <RoomHeader
+        title="Archives"
+        note="Your whole site in one file. Files are deleted after three days."
+        actions={
+          <ActionButton tone="primary" isDisabled={isBusy} onPress={() => setIsMaking(true)}>
+            Make an archive
+          </ActionButton>
+        }
+      />
+      <Listed time={time} onMake={() => setIsMaking(true)} />
+      {isMaking && <CreateDialog onClose={() => setIsMaking(false)} />}
+    </>
+  );
+}

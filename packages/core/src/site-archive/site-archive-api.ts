@@ -1,0 +1,54 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { IdSchema } from "../lib/id-schema.ts";
+
+const SiteArchiveSchema = Type.Object({
+  id: IdSchema,
+  /** Whether orders, customers and what visitors sent are in it. */
+  hasFacts: Type.Boolean(),
+  state: Type.Union([Type.Literal("waiting"), Type.Literal("running"), Type.Literal("ready"), Type.Literal("failed")]),
+  /** Rows written so far, of `totalCount`. */
+  doneCount: Type.Integer(),
+  totalCount: Type.Integer(),
+  /** Of the file, once it is ready. */
+  byteCount: Type.Integer(),
+  by: Type.String(),
+  /** ISO 8601. */
+  createdAt: Type.String(),
+  /** When the file is deleted. */
+  expiresAt: Type.String(),
+});
+/** An archive of a whole site, made for its owner to download. */
+export type SiteArchive = Static<typeof SiteArchiveSchema>;
+
+/** Archives that can be downloaded or are being written, newest first. */
+export const listSiteArchives = endpoint({
+  method: "GET",
+  path: "/api/studio/archives",
+  summary: "List the archives of a site",
+  auth: "owner",
+  permission: "site.settings",
+  reply: Type.Object({ archives: Type.Array(SiteArchiveSchema) }),
+});
+
+/** Has an archive of the site written, or answers the one that is being written. */
+export const createSiteArchive = endpoint({
+  method: "POST",
+  path: "/api/studio/archives",
+  summary: "Write a site into an archive",
+  auth: "owner",
+  permission: "site.settings",
+  body: Type.Object({ hasFacts: Type.Boolean() }, { additionalProperties: false }),
+  reply: Type.Object({ archive: SiteArchiveSchema }),
+});
+
+/** The file of an archive (`application/gzip`); its format: docs/how-to/move-a-site.md. 404 before it is ready and once it has expired. */
+export const downloadSiteArchive = endpoint({
+  method: "GET",
+  path: "/api/studio/archives/:archiveId/file",
+  summary: "Download an archive of a site",
+  auth: "owner",
+  permission: "site.settings",
+  params: Type.Object({ archiveId: IdSchema }),
+  reply: Type.Unsafe<unknown>({ type: "string", format: "binary" }),
+});
