@@ -1,4 +1,5 @@
 import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
+import { followCanvas } from "./canvas-frame.ts";
 import { showPage } from "./show-page.ts";
 
 let studio: MessagePort | null = null;
@@ -32,6 +33,7 @@ async function goTo(url: URL): Promise<void> {
 }
 
 function follow(message: StudioToPreview): void {
+  if (followCanvas(message, tellStudio)) return;
   switch (message.type) {
     case "stoa:refresh":
       void refresh();
@@ -43,7 +45,7 @@ function follow(message: StudioToPreview): void {
       }
       break;
     }
-    case "stoa:connect":
+    default:
       break;
   }
 }

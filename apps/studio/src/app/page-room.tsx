@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useEffect, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { useStore } from "zustand";
+import { createCanvas, type Canvas } from "../features/canvas/canvas.ts";
+import { CanvasOverlay } from "../features/canvas/canvas-overlay.tsx";
+import { CanvasTools } from "../features/canvas/canvas-tools.tsx";
 import { PageEditor } from "../features/page/page-editor.tsx";
-import { openPageSession, usePageState, type PageSession } from "../features/page/page-session.ts";
+import { openPageSession, usePageState, type PageData, type PageSession } from "../features/page/page-session.ts";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
 import { previewStore } from "../features/preview/preview-store.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
@@ -11,6 +14,8 @@ import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import styles from "./editor-room.module.css";
 import { useOpenSite } from "./open-site.ts";
+import { PageContent } from "./page-content.tsx";
+import { pageLayoutDraft } from "./page-layout-draft.ts";
 
 const route = getRouteApi("/pages/$documentId");
 
@@ -36,6 +41,41 @@ export function PageRoom(): ReactElement {
   );
 }
 
+/** What of a page only the server can draw: all but its blocks, which the canvas shows itself. */
+function frameVersion({ data }: { readonly data: PageData }): string {
+  return JSON.stringify({ ...data, layout: null });
+}
+
+/** The canvas of a page; a collection has no blocks of its own. */
+function usePageCanvas(session: PageSession, homepageId: string | null): Canvas | null {
+  const [canvas] = useState(() => {
+    const draft = pageLayoutDraft(session, homepageId);
+    return draft && createCanvas(draft);
+  });
+  useEffect(() => canvas?.start(), [canvas]);
+  return canvas;
+}
+
+type PreviewProps = { readonly session: PageSession; readonly path: string; readonly canvas: Canvas | null };
+
+function PagePreview({ session, path, canvas }: PreviewProps): ReactElement {
+  const version = usePageState(session, ({ saved }) => frameVersion(saved));
+  const isEnabled = usePageState(session, ({ draft }) => draft.enabled);
+  const canvasProps = canvas && {
+    guest: canvas.guest,
+    renderOverlay: (scale: number) => <CanvasOverlay canvas={canvas} scale={scale} />,
+    tools: <CanvasTools canvas={canvas} />,
+  };
+  return (
+    <PreviewCanvas
+      path={path}
+      version={version}
+      {...canvasProps}
+      {...(isEnabled ? {} : { note: "This page is hidden. Visitors do not find it at this address." })}
+    />
+  );
+}
+
 function OpenPage({ session }: { readonly session: PageSession }): ReactElement {
   const { site, language, homepageId } = useOpenSite();
   const navigate = useNavigate();
@@ -43,10 +83,9 @@ function OpenPage({ session }: { readonly session: PageSession }): ReactElement 
   const title = usePageState(session, ({ draft }) => draft.title);
   const id = usePageState(session, ({ saved }) => saved.extra.id);
   const urlId = usePageState(session, ({ saved }) => saved.data.urlId);
-  const version = usePageState(session, ({ saved }) => saved.version);
-  const isEnabled = usePageState(session, ({ draft }) => draft.enabled);
   const isHome = id === homepageId;
   const path = isHome ? "/" : `/${urlId}`;
+  const canvas = usePageCanvas(session, homepageId);
   useRoomTitle(title, site.title);
 
   useEffect(() => {
@@ -63,6 +102,7 @@ function OpenPage({ session }: { readonly session: PageSession }): ReactElement 
           siteUrl={site.siteUrl}
           path={path}
           isHome={isHome}
+          content={canvas && <PageContent session={session} canvas={canvas} />}
           onDeleted={() => void navigate({ to: "/pages" })}
           onBroughtBack={(documentId) => void navigate({ to: "/pages/$documentId", params: { documentId } })}
         />
@@ -70,11 +110,7 @@ function OpenPage({ session }: { readonly session: PageSession }): ReactElement 
       {isOpen && (
         <div className={styles["preview"]}>
           <h1 className={styles["alone"]}>{title}</h1>
-          <PreviewCanvas
-            path={path}
-            version={version}
-            {...(isEnabled ? {} : { note: "This page is hidden. Visitors do not find it at this address." })}
-          />
+          <PagePreview session={session} path={path} canvas={canvas} />
         </div>
       )}
     </div>

@@ -1,13 +1,16 @@
-import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
+import { EditorContent, getMarkRange, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { Bold, Heading2, Italic, Link2, List, ListOrdered } from "lucide-react";
 import { useEffect, useId, useState, type ReactElement } from "react";
 import { IconButton } from "./action-button.tsx";
-import { LinkForm } from "./link-form.tsx";
+import { LinkForm, type TextLink } from "./link-form.tsx";
+import { TextShape } from "./text-shape.ts";
+import { TextShapeBar } from "./text-shape-bar.tsx";
 import styles from "./rich-text-field.module.css";
 
 type RichTextFieldProps = {
   readonly label: string;
+  readonly isLabelShown?: boolean;
   readonly html: string;
   readonly error?: string | undefined;
   readonly onChange: (html: string) => void;
@@ -15,16 +18,23 @@ type RichTextFieldProps = {
 
 const EXTENSIONS = [
   StarterKit.configure({
-    heading: { levels: [2, 3] },
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: { openOnClick: false, protocols: ["http", "https", "mailto", "tel"] },
   }),
+  TextShape,
 ];
 
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? "" : editor.getHTML();
 }
 
-export function RichTextField({ label, html, error, onChange }: RichTextFieldProps): ReactElement {
+export function RichTextField({
+  label,
+  isLabelShown = false,
+  html,
+  error,
+  onChange,
+}: RichTextFieldProps): ReactElement {
   const id = useId();
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -51,16 +61,47 @@ export function RichTextField({ label, html, error, onChange }: RichTextFieldPro
 
   return (
     <div className={styles["field"]}>
-      <p id={`${id}-label`} className="only-spoken">
+      <p id={`${id}-label`} className={isLabelShown ? styles["label"] : "only-spoken"}>
         {label}
       </p>
       <div className={styles["box"]} data-invalid={error ? true : undefined}>
         <FormatBar editor={editor} />
+        <TextShapeBar editor={editor} />
         <EditorContent editor={editor} />
       </div>
       {error && <p className={styles["error"]}>{error}</p>}
     </div>
   );
+}
+
+/** The link at the cursor with all its text, or what is selected. */
+function linkAt(editor: Editor): TextLink {
+  const { href, target } = editor.getAttributes("link");
+  const { doc, selection } = editor.state;
+  const mark = editor.schema.marks["link"];
+  const range = (mark && getMarkRange(selection.$from, mark)) ?? selection;
+  return {
+    address: typeof href === "string" ? href : "",
+    name: doc.textBetween(range.from, range.to),
+    isNewWindow: target === "_blank",
+  };
+}
+
+/** Links what is selected; another name takes the place of its text. */
+function applyLink(editor: Editor, { address, name, isNewWindow }: TextLink): void {
+  const former = linkAt(editor);
+  const selected = editor.chain().focus().extendMarkRange("link");
+  if (address === "") {
+    selected.unsetLink().run();
+    return;
+  }
+  const attrs = {
+    href: address,
+    target: isNewWindow ? "_blank" : null,
+    rel: isNewWindow ? "noopener noreferrer" : null,
+  };
+  if (name === former.name && name !== "") selected.setLink(attrs).run();
+  else selected.insertContent({ type: "text", text: name || address, marks: [{ type: "link", attrs }] }).run();
 }
 
 function FormatBar({ editor }: { readonly editor: Editor }): ReactElement {
@@ -118,11 +159,9 @@ function FormatBar({ editor }: { readonly editor: Editor }): ReactElement {
       </fieldset>
       {isLinking && (
         <LinkForm
-          address={String(editor.getAttributes("link")["href"] ?? "")}
-          onApply={(href) => {
-            const selected = editor.chain().focus().extendMarkRange("link");
-            if (href) selected.setLink({ href }).run();
-            else selected.unsetLink().run();
+          link={linkAt(editor)}
+          onApply={(link) => {
+            applyLink(editor, link);
             setIsLinking(false);
           }}
           onClose={() => {

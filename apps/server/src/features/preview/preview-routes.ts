@@ -1,9 +1,12 @@
+import { normaliseBlock } from "@stoa/core/block/check-layout.ts";
+import { drawBlocks } from "@stoa/core/page/draw-blocks-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { sendMessagePage, wantsHtml } from "../../plugins/message-page.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { sanitiseHtml } from "../document/document-service.ts";
 import { canonicalPath, isPagePath, readPageQuery, sendFreshPage, type Pages } from "../page/page-service.ts";
 import { setPreviewCookie } from "./preview-cookie.ts";
 import { createPreviewGuard, readPreviewLink } from "./preview-service.ts";
@@ -80,6 +83,16 @@ export function previewRoutes(app: FastifyInstance, resources: Resources, pages:
     const fresh = await pages.showDraft(visit, studioOrigin);
     return sendFreshPage(request, reply, { fresh, headers: previewHeaders(studioOrigin) });
   }
+
+  resources.routes.studio(drawBlocks, async ({ site, body }) => {
+    const rows = body.blocks.map(({ block, span }) => ({
+      id: block.id,
+      columns: [{ id: block.id, span, blocks: [normaliseBlock(block, sanitiseHtml)] }],
+    }));
+    const path = canonicalPath(body.path) ?? "/-";
+    const visit = { site, origin: urls.preview(site.slug), path, query: readPageQuery("") };
+    return { html: await pages.drawDraftLayout(visit, { rows }) };
+  });
 
   app.get("/_preview/enter", { constraints }, enter);
   app.get("/*", { constraints }, show);

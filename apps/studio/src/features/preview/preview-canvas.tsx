@@ -2,7 +2,10 @@ import { Monitor, RotateCcw, Smartphone, Tablet } from "lucide-react";
 import { useEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "../../parts/action-button.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
+import { useStore } from "zustand";
 import { DEVICES, frameSize, type DeviceName } from "./frame-size.ts";
+import { previewStore } from "./preview-store.ts";
+import type { FrameGuest } from "./frame-channel.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 import styles from "./preview-canvas.module.css";
 
@@ -18,7 +21,16 @@ type PreviewCanvasProps = {
   readonly version: number | string;
   /** What the owner should know about this page, e.g. that visitors can not see it. */
   readonly note?: string;
+  /** Talks with the frame beside the preview. */
+  readonly guest?: FrameGuest;
+  /** Lies over the frame; `scale` is how much the frame is drawn smaller. */
+  readonly renderOverlay?: ((scale: number) => ReactNode) | undefined;
+  /** Further controls of the bar. */
+  readonly tools?: ReactNode;
 };
+
+const FLOODED =
+  "Code of this page kept interrupting the editor, so it no longer listens to the page. Load the preview again to go on.";
 
 const DEVICE_ICONS: Readonly<Record<DeviceName, ReactNode>> = {
   desktop: <Monitor aria-hidden="true" />,
@@ -27,10 +39,6 @@ const DEVICE_ICONS: Readonly<Record<DeviceName, ReactNode>> = {
 };
 
 const DEVICE_LABELS: Readonly<Record<DeviceName, string>> = { desktop: "Desktop", tablet: "Tablet", phone: "Phone" };
-
-function isPhone(): boolean {
-  return matchMedia("(width < 760px)").matches;
-}
 
 function useSize(): [(element: HTMLElement | null) => void, { widthPx: number; heightPx: number }] {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -46,13 +54,14 @@ function useSize(): [(element: HTMLElement | null) => void, { widthPx: number; h
   return [setElement, size];
 }
 
-export function PreviewCanvas({ path, version, note }: PreviewCanvasProps): ReactElement {
-  const [device, setDevice] = useState<DeviceName>(isPhone() ? "phone" : "desktop");
+export function PreviewCanvas({ note, tools, ...live }: PreviewCanvasProps): ReactElement {
+  const { device } = useStore(previewStore);
   const [attempt, setAttempt] = useState(0);
   return (
     <section aria-label="Preview" className={styles["canvas"]}>
       {note && <p className={styles["note"]}>{note}</p>}
-      <LiveFrame key={attempt} path={path} version={version} device={device}>
+      <LiveFrame key={attempt} {...live} device={device}>
+        {tools}
         <fieldset aria-label="Device" className={styles["devices"]}>
           {DEVICES.map((name) => (
             <IconButton
@@ -60,7 +69,7 @@ export function PreviewCanvas({ path, version, note }: PreviewCanvasProps): Reac
               label={DEVICE_LABELS[name]}
               icon={DEVICE_ICONS[name]}
               isPressed={device === name}
-              onPress={() => setDevice(name)}
+              onPress={() => previewStore.setState({ device: name })}
             />
           ))}
         </fieldset>
@@ -76,10 +85,16 @@ export function PreviewCanvas({ path, version, note }: PreviewCanvasProps): Reac
 
 type LiveFrameProps = PreviewCanvasProps & { readonly device: DeviceName; readonly children: ReactNode };
 
-function LiveFrame({ path, version, device, children }: LiveFrameProps): ReactElement {
+type SheetProps = Pick<LiveFrameProps, "device" | "renderOverlay"> & {
+  readonly url: string;
+  readonly title: string | undefined;
+  readonly stage: { readonly widthPx: number; readonly heightPx: number };
+  readonly onLoad: (frame: HTMLIFrameElement) => void;
+};
+
+/** The frame in the size of a device, drawn smaller where there is less room. */
+function Sheet({ device, url, title, stage, renderOverlay, onLoad }: SheetProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { address, connect, shown } = usePreviewFrame(path, version);
-  const [stageRef, stage] = useSize();
   const size = frameSize(device, stage);
   const outer: CSSProperties = { width: `${size.outerWidthPx}px`, height: `${size.outerHeightPx}px` };
   const inner: CSSProperties = {
@@ -88,11 +103,37 @@ function LiveFrame({ path, version, device, children }: LiveFrameProps): ReactEl
     transform: `scale(${size.scale})`,
   };
   return (
+    <div className={styles["sheet"]} data-device={device} style={outer}>
+      <iframe
+        ref={frame}
+        title={title ? `Preview: ${title}` : "Preview of the page"}
+        sandbox={FRAME_MAY}
+        className={styles["frame"]}
+        style={inner}
+        src={url}
+        onLoad={() => {
+          if (frame.current) onLoad(frame.current);
+        }}
+      />
+      {renderOverlay?.(size.scale)}
+    </div>
+  );
+}
+
+function LiveFrame({ path, version, device, guest, renderOverlay, children }: LiveFrameProps): ReactElement {
+  const { address, connect, shown, isFlooded } = usePreviewFrame(path, version, guest);
+  const [stageRef, stage] = useSize();
+  return (
     <>
       <div className={styles["bar"]}>
         <p className={styles["path"]}>{shown?.path ?? path}</p>
         {children}
       </div>
+      {isFlooded && (
+        <p role="alert" className={styles["note"]}>
+          {FLOODED}
+        </p>
+      )}
       <div ref={stageRef} className={styles["stage"]}>
         {address.isError && (
           <LoadError
@@ -104,19 +145,14 @@ function LiveFrame({ path, version, device, children }: LiveFrameProps): ReactEl
         )}
         {address.isPending && <output className={styles["waiting"]}>Loading the preview…</output>}
         {address.data && stage.widthPx > 0 && (
-          <div className={styles["sheet"]} data-device={device} style={outer}>
-            <iframe
-              ref={frame}
-              title={shown?.title ? `Preview: ${shown.title}` : "Preview of the page"}
-              sandbox={FRAME_MAY}
-              className={styles["frame"]}
-              style={inner}
-              src={address.data.url}
-              onLoad={() => {
-                if (frame.current) connect(frame.current);
-              }}
-            />
-          </div>
+          <Sheet
+            device={device}
+            url={address.data.url}
+            title={shown?.title}
+            stage={stage}
+            renderOverlay={renderOverlay}
+            onLoad={connect}
+          />
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { DeviceName } from "./frame-size.ts";
 
 type PreviewState = {
   /** Whether the canvas is shown beside the form. */
@@ -7,12 +8,20 @@ type PreviewState = {
   readonly canToggle: boolean;
   /** Path of the site that the canvas shows. */
   readonly shownPath: string;
+  /** Kind of device whose width the page is shown at. */
+  readonly device: DeviceName;
 };
 
 const NARROW = "(width < 1000px)";
+const PHONE = "(width < 760px)";
+
+function matches(query: string): boolean {
+  return typeof matchMedia !== "undefined" && matchMedia(query).matches;
+}
 
 export const previewStore = createStore<PreviewState>(() => ({
-  isOpen: typeof matchMedia === "undefined" || !matchMedia(NARROW).matches,
+  isOpen: !matches(NARROW),
   canToggle: false,
   shownPath: "/",
+  device: matches(PHONE) ? "phone" : "desktop",
 }));

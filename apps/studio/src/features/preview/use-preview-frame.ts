@@ -1,8 +1,9 @@
-import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
+import type { StudioToPreview } from "@stoa/core/site/preview-messages.ts";
 import type { openPreview } from "@stoa/core/site/studio-api.ts";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
+import { openFrameChannel, type FrameGuest } from "./frame-channel.ts";
 import { previewStore } from "./preview-store.ts";
 
 type PreviewAddress = { readonly url: string; readonly origin: string };
@@ -12,48 +13,58 @@ type PreviewFrame = {
   /** To be called when the frame has loaded a page: hands it one end of a new channel. */
   readonly connect: (frame: HTMLIFrameElement) => void;
   readonly shown: { readonly path: string; readonly title: string } | null;
+  /** The frame said more than any page of ours would, so it is no longer heard. */
+  readonly isFlooded: boolean;
 };
 
 function tell(port: MessagePort | null, message: StudioToPreview): void {
   port?.postMessage(message);
 }
 
-/**
- * Signs a frame in on the preview origin and keeps it in step: a new `path` is navigated to, a new `version` refreshes it.
- * The address is good for one use, so it is asked for once per mount; the frame then moves by messages.
- */
-export function usePreviewFrame(path: string, version: number | string): PreviewFrame {
-  const port = useRef<MessagePort | null>(null);
-  const wanted = useRef({ path, version });
-  const [shown, setShown] = useState<PreviewFrame["shown"]>(null);
-  const [firstPath] = useState(path);
-  const [mountKey] = useState(() => crypto.randomUUID());
-  const address = useQuery({
+function addressQuery(mountKey: string, path: string) {
+  return queryOptions({
     queryKey: ["preview", mountKey],
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    queryFn: () =>
-      callEndpoint<typeof openPreview>({ method: "POST", path: "/api/preview", body: { path: firstPath } }),
+    queryFn: (): Promise<PreviewAddress> =>
+      callEndpoint<typeof openPreview>({ method: "POST", path: "/api/preview", body: { path } }),
   });
+}
+
+/**
+ * Signs a frame in on the preview origin and keeps it in step: a new `path` is navigated to, a new `version` refreshes it.
+ * The address is good for one use, so it is asked for once per mount; the frame then moves by messages.
+ */
+export function usePreviewFrame(path: string, version: number | string, guest?: FrameGuest): PreviewFrame {
+  const port = useRef<MessagePort | null>(null);
+  const wanted = useRef({ path, version });
+  const [shown, setShown] = useState<PreviewFrame["shown"]>(null);
+  const [isFlooded, setIsFlooded] = useState(false);
+  const [firstPath] = useState(path);
+  const [mountKey] = useState(() => crypto.randomUUID());
+  const address = useQuery(addressQuery(mountKey, firstPath));
   const origin = address.data?.origin;
 
   const connect = useCallback(
     (frame: HTMLIFrameElement) => {
       if (!origin) return;
       port.current?.close();
-      const channel = new MessageChannel();
-      port.current = channel.port1;
-      channel.port1.addEventListener("message", ({ data }: MessageEvent<PreviewToStudio>) => {
-        if (data.type !== "stoa:shown") return;
-        setShown({ path: data.path, title: data.title });
-        previewStore.setState({ shownPath: data.path });
+      setIsFlooded(false);
+      const channel = openFrameChannel({
+        guest,
+        onShown: (page) => {
+          setShown(page);
+          previewStore.setState({ shownPath: page.path });
+        },
+        onFlooded: () => setIsFlooded(true),
       });
-      channel.port1.start();
+      port.current = channel.ours;
       const hello: StudioToPreview = { type: "stoa:connect" };
-      frame.contentWindow?.postMessage(hello, origin, [channel.port2]);
+      frame.contentWindow?.postMessage(hello, origin, [channel.theirs]);
+      guest?.connect((message) => tell(channel.ours, message));
     },
-    [origin],
+    [origin, guest],
   );
 
   useEffect(() => {
@@ -67,9 +78,10 @@ export function usePreviewFrame(path: string, version: number | string): Preview
     () => () => {
       port.current?.close();
       port.current = null;
+      guest?.leave();
     },
-    [],
+    [guest],
   );
 
-  return { address, connect, shown };
+  return { address, connect, shown, isFlooded };
 }

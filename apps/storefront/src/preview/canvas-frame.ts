@@ -1,0 +1,196 @@
+import type {
+  FrameBox,
+  FrameLayout,
+  FrameRow,
+  PreviewToStudio,
+  StudioToPreview,
+} from "@stoa/core/site/preview-messages.ts";
+import { CONTENT_REPLACED } from "../replaced-content.ts";
+
+type Tell = (message: PreviewToStudio) => void;
+type Draw = Extract<StudioToPreview, { type: "stoa:draw" }>["blocks"];
+
+const EMPTY_MARK = "data-stoa-empty";
+
+/** Between two reports nothing changed when their texts are equal. */
+let reported = "";
+let shown: FrameLayout | null = null;
+let isMeasuring = false;
+let observer: ResizeObserver | null = null;
+
+function blockElement(id: string): HTMLElement | null {
+  return document.getElementById(`block-${id}`);
+}
+
+/** What stands for a block that shows nothing, so that it can be seen and chosen; visitors never get it. */
+function createEmpty(id: string, title: string): HTMLElement {
+  const element = document.createElement("div");
+  element.id = `block-${id}`;
+  element.className = "sqs-block";
+  element.setAttribute(EMPTY_MARK, "");
+  const label = document.createElement("div");
+  label.textContent = title;
+  label.style.cssText =
+    "padding:20px;text-align:center;font:13px/20px system-ui,sans-serif;color:inherit;opacity:.6;border:1px dashed currentColor;border-radius:6px";
+  element.append(label);
+  return element;
+}
+
+function setClasses(element: HTMLElement, classNames: readonly string[]): void {
+  const foreign = element.className.split(" ").filter((name) => name.startsWith("stoa-not-on-"));
+  element.classList.remove(...foreign.filter((name) => !classNames.includes(name)));
+  element.classList.add(...classNames);
+}
+
+/** Puts elements into a place in their order; those that stand right are not touched, so that nothing in them starts anew. */
+function placeChildren(parent: Element, wanted: readonly Element[]): void {
+  let at = parent.firstElementChild;
+  for (const element of wanted) {
+    if (element === at) at = at.nextElementSibling;
+    else parent.insertBefore(element, at);
+  }
+  while (at) {
+    const next = at.nextElementSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+function createDiv(className: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = className;
+  return element;
+}
+
+type Building = { readonly layout: FrameLayout; readonly blocks: ReadonlyMap<string, HTMLElement> };
+
+/** Reuses rows and columns by their order; blocks by their ids. */
+function buildRow(row: FrameRow, old: Element | undefined, building: Building): Element {
+  const element = old ?? createDiv("row sqs-row");
+  const oldColumns = [...element.children];
+  const columns = row.map((column, index) => {
+    const place = oldColumns[index] ?? createDiv(column.className);
+    if (place.className !== column.className) place.className = column.className;
+    const oldRows = [...place.children].filter((child) => child.classList.contains("sqs-row"));
+    const blocks = column.blockIds.flatMap((id) => building.blocks.get(id) ?? []);
+    const rows = column.rows.map((inner, at) => buildRow(inner, oldRows[at], building));
+    placeChildren(place, [...blocks, ...rows]);
+    return place;
+  });
+  placeChildren(element, columns);
+  return element;
+}
+
+function arrange(layout: FrameLayout): void {
+  shown = layout;
+  const root = document.getElementById(layout.rootId);
+  if (!root) return;
+  const blocks = new Map(
+    Object.entries(layout.blocks).map(([id, { title, classNames }]) => {
+      const element = blockElement(id) ?? createEmpty(id, title);
+      setClasses(element, classNames);
+      return [id, element];
+    }),
+  );
+  const old = [...root.children];
+  const rows = layout.rows.map((row, index) => buildRow(row, old[index], { layout, blocks }));
+  placeChildren(root, rows);
+}
+
+function parseBlock(html: string): HTMLElement | null {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const [element] = template.content.children;
+  return element instanceof HTMLElement ? element : null;
+}
+
+function drawBlock(id: string, html: string): void {
+  const old = blockElement(id);
+  if (!old) return;
+  const { title = "", classNames = [] } = shown?.blocks[id] ?? {};
+  const next = parseBlock(html) ?? createEmpty(id, title);
+  setClasses(next, classNames);
+  if (!old.isEqualNode(next)) old.replaceWith(next);
+}
+
+function draw(blocks: Draw): void {
+  for (const { id, html } of blocks) drawBlock(id, html);
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
+}
+
+function typeText(id: string, html: string): void {
+  const content = blockElement(id)?.querySelector(".sqs-html-content");
+  if (content) content.innerHTML = html;
+}
+
+function boxOf(id: string, element: Element): FrameBox {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { id, x, y, width, height };
+}
+
+function measure(tell: Tell): void {
+  isMeasuring = false;
+  if (!shown) return;
+  const root = document.getElementById(shown.rootId);
+  const boxes = Object.keys(shown.blocks).flatMap((id) => {
+    const element = blockElement(id);
+    const box = element && boxOf(id, element);
+    return box && box.width > 0 ? [box] : [];
+  });
+  const rootBox = root ? boxOf(shown.rootId, root) : { id: shown.rootId, x: 0, y: 0, width: 0, height: 0 };
+  const message: PreviewToStudio = { type: "stoa:boxes", root: rootBox, boxes };
+  const text = JSON.stringify(message);
+  if (text === reported) return;
+  reported = text;
+  tell(message);
+}
+
+/** Tells where blocks are with the next frame, once however often it is asked. */
+function tellBoxes(tell: Tell): void {
+  if (isMeasuring || !shown) return;
+  isMeasuring = true;
+  requestAnimationFrame(() => measure(tell));
+}
+
+function watch(tell: Tell): void {
+  if (observer) return;
+  const again = (): void => tellBoxes(tell);
+  observer = new ResizeObserver(again);
+  observer.observe(document.documentElement);
+  observer.observe(document.body);
+  addEventListener("resize", again);
+  addEventListener("scroll", again, { capture: true, passive: true });
+  document.addEventListener("load", again, { capture: true });
+  new MutationObserver(again).observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+function reveal(id: string): void {
+  blockElement(id)?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+/** Does what the canvas of the studio asks for; whether the message was one for the canvas. */
+export function followCanvas(message: StudioToPreview, tell: Tell): boolean {
+  switch (message.type) {
+    case "stoa:arrange":
+      arrange(message.layout);
+      reported = "";
+      watch(tell);
+      break;
+    case "stoa:draw":
+      draw(message.blocks);
+      break;
+    case "stoa:text":
+      typeText(message.id, message.html);
+      break;
+    case "stoa:scroll":
+      scrollBy({ left: message.x, top: message.y, behavior: "instant" });
+      break;
+    case "stoa:reveal":
+      reveal(message.id);
+      break;
+    default:
+      return false;
+  }
+  tellBoxes(tell);
+  return true;
+}

@@ -1,0 +1,55 @@
+import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useStore } from "zustand";
+import { BlockOutline } from "../features/canvas/block-outline.tsx";
+import { changeValue } from "../features/canvas/canvas-acts.ts";
+import type { Canvas } from "../features/canvas/canvas.ts";
+import { usePageState, type PageSession } from "../features/page/page-session.ts";
+import { previewStore } from "../features/preview/preview-store.ts";
+import { LoadingBlocks } from "../parts/loading-blocks.tsx";
+import { useFilePicking } from "./use-file-picking.tsx";
+
+const BlockEditor = lazy(() =>
+  import("../features/block-editor/block-editor.tsx").then(({ BlockEditor }) => ({ default: BlockEditor })),
+);
+const BlockLibrary = lazy(() =>
+  import("../features/canvas/block-library.tsx").then(({ BlockLibrary }) => ({ default: BlockLibrary })),
+);
+
+type PageContentProps = { readonly session: PageSession; readonly canvas: Canvas };
+
+const NO_LAYOUT: Layout = { rows: [] };
+
+/** The blocks of a page with the editor of the chosen one, and the library to add from. */
+export function PageContent({ session, canvas }: PageContentProps): ReactElement {
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+  const { device } = useStore(previewStore);
+  const { pickFile, picker } = useFilePicking();
+  const layout = usePageState(session, ({ draft }) => ("layout" in draft ? draft.layout : NO_LAYOUT));
+  const renderEditor = (block: Block, label: string): ReactElement => (
+    <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
+      <BlockEditor
+        key={block.id}
+        block={block}
+        label={label}
+        pickFile={pickFile}
+        onChange={(value) => changeValue(canvas, block, value)}
+      />
+    </Suspense>
+  );
+  return (
+    <>
+      <BlockOutline
+        canvas={canvas}
+        layout={layout}
+        device={device}
+        renderEditor={renderEditor}
+        onOpenLibrary={() => setIsLibraryOpen(true)}
+      />
+      {picker}
+      <Suspense fallback={null}>
+        {isLibraryOpen && <BlockLibrary canvas={canvas} isOpen onClose={() => setIsLibraryOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { lazy, Suspense, type ReactElement } from "react";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { TextAreaField, TextField } from "../../parts/text-field.tsx";
+import type { BlockField } from "./block-fields.ts";
+import { ChartTableField } from "./chart-table-field.tsx";
+import { DocumentField } from "./document-field.tsx";
+import { FieldList, type FieldInputProps } from "./field-list.tsx";
+import { choiceLabel, fieldHint, fieldLabel } from "./field-words.ts";
+import { LinkField } from "./link-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { WordsField } from "./words-field.tsx";
+import styles from "./block-editor.module.css";
+
+const RichTextField = lazy(() =>
+  import("../../parts/rich-text-field.tsx").then(({ RichTextField }) => ({ default: RichTextField })),
+);
+const CodeField = lazy(() => import("./code-field.tsx").then(({ CodeField }) => ({ default: CodeField })));
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function WritingInput({ field, value, place, onChange }: FieldInputProps): ReactElement | null {
+  const label = fieldLabel(field.name);
+  const error = place.problems.get(place.path);
+  const loading = <LoadingBlocks label="Loading the editor" count={1} heightPx={120} />;
+  switch (field.kind) {
+    case "text":
+      return (
+        <TextField label={label} value={textOf(value)} maxLength={field.maxLength} error={error} onChange={onChange} />
+      );
+    case "area":
+      return (
+        <TextAreaField
+          label={label}
+          value={textOf(value)}
+          rows={3}
+          maxLength={field.maxLength}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case "address":
+      return (
+        <TextField
+          label={label}
+          value={textOf(value)}
+          placeholder="https://"
+          error={error}
+          onChange={(text) => onChange(text.trim() === "" ? undefined : text.trim())}
+        />
+      );
+    case "html":
+      return (
+        <Suspense fallback={loading}>
+          <RichTextField
+            label={place.path === "html" ? place.label : label}
+            isLabelShown={place.path !== "html"}
+            html={textOf(value)}
+            error={error}
+            onChange={onChange}
+          />
+        </Suspense>
+      );
+    case "code":
+      return (
+        <Suspense fallback={loading}>
+          <CodeField label={label} value={textOf(value)} error={error} onChange={onChange} />
+        </Suspense>
+      );
+    default:
+      return null;
+  }
+}
+
+function ChoosingInput({ field, value, place, onChange }: FieldInputProps): ReactElement | null {
+  const label = fieldLabel(field.name);
+  const error = place.problems.get(place.path);
+  switch (field.kind) {
+    case "switch":
+      return <SwitchField label={label} isOn={value === true} onChange={onChange} />;
+    case "choice":
+      return (
+        <SelectField
+          label={label}
+          value={`${value as string | number}`}
+          options={field.choices.map((choice) => ({ value: `${choice}`, text: choiceLabel(choice) }))}
+          error={error}
+          onChange={(text) => onChange(field.choices.find((choice) => `${choice}` === text))}
+        />
+      );
+    case "number":
+      return <NumberField label={label} hint={fieldHint(field)} field={field} value={value} onChange={onChange} />;
+    case "document":
+      return <DocumentField label={label} kind={field.documentKind} value={textOf(value)} onChange={onChange} />;
+    default:
+      return null;
+  }
+}
+
+function PartsInput({ field, value, place, onChange }: FieldInputProps): ReactElement | null {
+  const label = fieldLabel(field.name);
+  switch (field.kind) {
+    case "link":
+      return <LinkField label={label} value={value} onChange={onChange} />;
+    case "picture":
+      return <PictureField label={label} value={value} pickFile={place.pickFile} onChange={onChange} />;
+    case "chart":
+      return <ChartTableField value={value} onChange={onChange} />;
+    case "words":
+      return <WordsField label={label} field={field} value={value} onChange={onChange} />;
+    case "list":
+      return <ListField label={label} field={field} value={value} place={place} onChange={onChange} />;
+    case "group":
+      return (
+        <fieldset className={styles["group"]}>
+          <legend className={styles["legend"]}>{label}</legend>
+          <FieldList
+            fields={field.fields}
+            value={typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {}}
+            place={place}
+            onChange={onChange}
+          />
+        </fieldset>
+      );
+    default:
+      return null;
+  }
+}
+
+const INPUTS: Readonly<Record<BlockField["kind"], (props: FieldInputProps) => ReactElement | null>> = {
+  text: WritingInput,
+  area: WritingInput,
+  html: WritingInput,
+  code: WritingInput,
+  address: WritingInput,
+  switch: ChoosingInput,
+  choice: ChoosingInput,
+  number: ChoosingInput,
+  document: ChoosingInput,
+  link: PartsInput,
+  picture: PartsInput,
+  chart: PartsInput,
+  words: PartsInput,
+  list: PartsInput,
+  group: PartsInput,
+};
+
+/** The input of one member of a block. */
+export function FieldInput(props: FieldInputProps): ReactElement {
+  const Input = INPUTS[props.field.kind];
+  return <Input {...props} />;
+}

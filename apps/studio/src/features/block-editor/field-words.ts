@@ -1,0 +1,24 @@
+import type { BlockField } from "./block-fields.ts";
+import { CHOICE_WORDS, FIELD_LABELS, FIELD_UNITS } from "./field-words-data.ts";
+
+function sentence(words: string): string {
+  const text = words.replaceAll("-", " ").trim().toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What owners call a member of a block. */
+export function fieldLabel(name: string): string {
+  return FIELD_LABELS[name] ?? sentence(name.replaceAll(/([A-Z])/g, " $1").replace(/ id$/i, ""));
+}
+
+/** What owners call a choice. */
+export function choiceLabel(choice: string | number): string {
+  return CHOICE_WORDS[`${choice}`] ?? sentence(`${choice}`);
+}
+
+/** The range of a number, or nothing. */
+export function fieldHint(field: BlockField): string | undefined {
+  if (field.kind !== "number" || field.max >= 1_000_000) return undefined;
+  const unit = FIELD_UNITS[field.name];
+  return `${field.min} to ${field.max}${unit ? ` ${unit}` : ""}`;
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactElement } from "react";
+import { TextField } from "../../parts/text-field.tsx";
+import type { BlockField } from "./block-fields.ts";
+
+type NumberFieldProps = {
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly field: Extract<BlockField, { kind: "number" }>;
+  readonly value: unknown;
+  readonly onChange: (value: number | undefined) => void;
+};
+
+type Limits = { readonly min: number; readonly max: number; readonly isWhole: boolean };
+
+/** The number that was typed, or what is wrong with it. */
+function readNumber(typed: string, { min, max, isWhole }: Limits): number | string {
+  const number = Number(typed.trim().replace(",", "."));
+  if (typed.trim() === "" || !Number.isFinite(number) || (isWhole && !Number.isInteger(number))) {
+    return isWhole ? `Write a whole number from ${min} to ${max}.` : `Write a number from ${min} to ${max}.`;
+  }
+  return number >= min && number <= max ? number : `Write a number from ${min} to ${max}.`;
+}
+
+/** A number in its range; what does not fit stays here until it does. */
+export function NumberField({ label, hint, field, value, onChange }: NumberFieldProps): ReactElement {
+  const current = typeof value === "number" ? `${value}` : "";
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? current;
+  const isCleared = shown.trim() === "" && field.isOptional;
+  const read = isCleared ? undefined : readNumber(shown, field);
+  const change = (text: string): void => {
+    const next = text.trim() === "" && field.isOptional ? undefined : readNumber(text, field);
+    setTyped(typeof next === "string" || `${next ?? ""}` !== text ? text : null);
+    if (typeof next !== "string") onChange(next);
+  };
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={shown}
+      inputMode={field.isWhole ? "numeric" : "decimal"}
+      error={typeof read === "string" && (typed !== null || current !== "") ? read : undefined}
+      onChange={change}
+      onBlur={() => {
+        if (typeof read !== "string") setTyped(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** A file of the site that the owner chose. */
+export type PickedFile = {
+  readonly id: string;
+  readonly url: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly byteCount: number;
+  /** Words and size of a picture; null for other files. */
+  readonly picture: { readonly altText: string } | null;
+};
+
+/** Lets the owner choose a file of the site; null when they chose none. */
+export type PickFile = (kind: "image" | "file" | "video" | "audio") => Promise<PickedFile | null>;

@@ -1,0 +1,67 @@
+import { ImagePlus } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import type { PickFile } from "./pick-file.ts";
+import styles from "./block-editor.module.css";
+
+type ImageUse = { readonly imageId: string; readonly altText: string };
+
+type PictureFieldProps = {
+  readonly label: string;
+  readonly value: unknown;
+  readonly pickFile: PickFile;
+  readonly onChange: (image: ImageUse | undefined) => void;
+};
+
+function isUse(value: unknown): value is ImageUse {
+  return typeof value === "object" && value !== null && "imageId" in value;
+}
+
+/** A picture of the site and what it shows in words. */
+export function PictureField({ label, value, pickFile, onChange }: PictureFieldProps): ReactElement {
+  const [problem, setProblem] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const image = isUse(value) ? value : undefined;
+  const pick = async (): Promise<void> => {
+    setProblem("");
+    setIsBusy(true);
+    try {
+      const file = await pickFile("image");
+      if (file) onChange({ imageId: file.id, altText: file.picture?.altText ?? "" });
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <fieldset className={styles["group"]}>
+      <legend className={styles["legend"]}>{label}</legend>
+      <div className={styles["row"]}>
+        <ActionButton icon={<ImagePlus aria-hidden="true" />} isPending={isBusy} onPress={() => void pick()}>
+          {image ? "Choose another" : "Choose a picture"}
+        </ActionButton>
+        {image && (
+          <ActionButton tone="quiet" onPress={() => onChange(undefined)}>
+            Take it away
+          </ActionButton>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles["error"]}>
+          {problem}
+        </p>
+      )}
+      {image && (
+        <TextField
+          label="What the picture shows"
+          hint="For who can't see it. Leave it empty only for decoration."
+          value={image.altText}
+          maxLength={1000}
+          onChange={(altText) => onChange({ ...image, altText })}
+        />
+      )}
+    </fieldset>
+  );
+}

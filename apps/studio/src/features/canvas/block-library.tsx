@@ -1,0 +1,102 @@
+import { blockTitle } from "@stoa/core/block/block-titles.ts";
+import { BLOCK_TYPES } from "@stoa/core/block/block-types.ts";
+import { findLibraryBlocks } from "@stoa/core/block/find-library-blocks.ts";
+import { READY_SECTIONS, type ReadySection } from "@stoa/core/page/ready-sections.ts";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { addBlock, addSection } from "./canvas-acts.ts";
+import type { Canvas } from "./canvas.ts";
+import styles from "./block-library.module.css";
+
+type BlockLibraryProps = { readonly canvas: Canvas; readonly isOpen: boolean; readonly onClose: () => void };
+
+function findSections(typed: string): readonly ReadySection[] {
+  const wanted = typed.trim().toLowerCase();
+  return READY_SECTIONS.filter(({ title, words }) => `${title} ${words}`.toLowerCase().includes(wanted));
+}
+
+type ChoiceProps = { readonly title: string; readonly words: string; readonly onChoose: () => void };
+
+function Choice({ title, words, onChoose }: ChoiceProps): ReactElement {
+  return (
+    <li>
+      <button type="button" className={styles["choice"]} onClick={onChoose}>
+        <span className={styles["title"]}>{title}</span>
+        <span className={styles["words"]}>{words}</span>
+      </button>
+    </li>
+  );
+}
+
+/** All kinds of blocks and some sections made whole, to be searched and added. */
+export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): ReactElement {
+  const [typed, setTyped] = useState("");
+  const groups = findLibraryBlocks(typed);
+  const sections = findSections(typed);
+  const close = (): void => {
+    setTyped("");
+    onClose();
+  };
+  const add = (type: number): void => {
+    addBlock(canvas, type, { ...BLOCK_TYPES.get(type)?.defaults });
+    close();
+  };
+  const [first] = groups;
+  const addFirst = (): void => {
+    const block = first?.blocks[0];
+    if (block && typed.trim() !== "") add(block.type);
+  };
+  return (
+    <ModalDialog
+      title="Add block"
+      isOpen={isOpen}
+      isWide
+      onClose={close}
+      footer={<ActionButton onPress={close}>Close</ActionButton>}
+    >
+      <div className={styles["library"]}>
+        <TextField
+          label="Search blocks"
+          value={typed}
+          autoFocus
+          placeholder="Picture, form, prices…"
+          onChange={setTyped}
+          onEnter={addFirst}
+        />
+        {groups.length === 0 && sections.length === 0 && (
+          <p className={styles["none"]}>No block is called that. Try another word, such as picture, form or price.</p>
+        )}
+        {groups.map(({ title, blocks }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles["group"]}>{title}</h3>
+            <ul className={styles["choices"]}>
+              {blocks.map(({ type, words }) => (
+                <Choice key={type} title={blockTitle(type)} words={words} onChoose={() => add(type)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {sections.length > 0 && (
+          <section aria-label="Sections made whole">
+            <h3 className={styles["group"]}>Sections made whole</h3>
+            <ul className={styles["choices"]}>
+              {sections.map((section) => (
+                <Choice
+                  key={section.id}
+                  title={section.title}
+                  words={section.words}
+                  onChoose={() => {
+                    addSection(canvas, section);
+                    close();
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { BLOCK_MESSAGES } from "@stoa/core/block/block-messages.ts";
+import { blockTitle } from "@stoa/core/block/block-titles.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { hideBlocksOn, setBlockSpanOn, type NarrowDevice } from "@stoa/core/page/device-views.ts";
+import { setBlockValue } from "@stoa/core/page/edit-layout.ts";
+import { findSeat } from "@stoa/core/page/layout-rows.ts";
+import type { Block, DeviceView, Layout } from "@stoa/core/page/layout-schema.ts";
+import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import { nudgeBlock, type NudgeDirection } from "@stoa/core/page/nudge-block.ts";
+import {
+  addBlocks,
+  duplicateBlocks,
+  lineUpBlocks,
+  moveBlocks,
+  removeBlocks,
+  stackBlocks,
+  type BlockDrop,
+} from "@stoa/core/page/place-blocks.ts";
+import { sectionRows, type ReadySection } from "@stoa/core/page/ready-sections.ts";
+import { setBlockSpan, widenBlock } from "@stoa/core/page/resize-columns.ts";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import type { Canvas } from "./canvas.ts";
+import { blockLabel } from "./block-label.ts";
+
+/** spec: platform 9, blocks per layout */
+export const MAX_BLOCKS = 60;
+
+function nameOf({ draft }: Canvas, ids: readonly string[]): string {
+  const [id, ...others] = ids;
+  const block = listLayoutBlocks(draft.read()).find((one) => one.id === id);
+  if (!block || others.length > 0) return `${ids.length} blocks`;
+  return blockTitle(block.type).toLowerCase();
+}
+
+function countBlocks({ draft }: Canvas): number {
+  return listLayoutBlocks(draft.read()).length;
+}
+
+/** Says why there is no room for more blocks; whether there is. */
+function hasRoom(canvas: Canvas, more: number): boolean {
+  const count = countBlocks(canvas) + more;
+  if (count <= MAX_BLOCKS) return true;
+  showToast({ text: fillMessage(BLOCK_MESSAGES.tooMany, { max: MAX_BLOCKS, count }) });
+  return false;
+}
+
+/** Below the chosen block, or at the end. */
+function placeAfter({ store, draft }: Canvas): BlockDrop {
+  const id = store.getState().selected.at(-1);
+  return id !== undefined && findSeat(draft.read(), id) ? { kind: "under", blockId: id } : { kind: "end" };
+}
+
+/** Adds blocks and chooses them. */
+export function addNewBlocks(canvas: Canvas, label: string, make: () => readonly Block[]): void {
+  const blocks = make();
+  if (!hasRoom(canvas, blocks.length)) return;
+  const drop = placeAfter(canvas);
+  canvas.draft.edit(label, (layout) => addBlocks(layout, blocks, { drop, makeId: createDocumentId }));
+  const [first] = blocks;
+  if (first) canvas.select(first.id);
+}
+
+/** Adds a block of a type. */
+export function addBlock(canvas: Canvas, type: number, value: Block["value"]): void {
+  addNewBlocks(canvas, `Add ${blockTitle(type).toLowerCase()}`, () => [{ id: createDocumentId(), type, value }]);
+}
+
+/** Adds a part of a page made whole, below the row of the chosen block or at the end. */
+export function addSection(canvas: Canvas, section: ReadySection): void {
+  const rows = sectionRows(section, createDocumentId);
+  const ids = listLayoutBlocks({ rows }).map(({ id }) => id);
+  if (!hasRoom(canvas, ids.length)) return;
+  const { store, draft } = canvas;
+  draft.edit(`Add ${section.title.toLowerCase()}`, (layout) => {
+    const after = findSeat(layout, store.getState().selected.at(-1) ?? "")?.outerIndex ?? layout.rows.length - 1;
+    return { ...layout, rows: layout.rows.toSpliced(after + 1, 0, ...rows) };
+  });
+  const [first] = ids;
+  if (first) canvas.select(first);
+}
+
+/** Copies blocks below themselves; the copies are chosen. */
+export function duplicateChosen(canvas: Canvas, ids: readonly string[]): void {
+  if (ids.length === 0 || !hasRoom(canvas, ids.length)) return;
+  const copies = new Map(ids.map((id) => [id, createDocumentId()]));
+  canvas.draft.edit(`Duplicate ${nameOf(canvas, ids)}`, (layout) => duplicateBlocks(layout, copies));
+  canvas.selectAll([...copies.values()]);
+}
+
+function neighbourOf({ draft }: Canvas, ids: readonly string[]): string | undefined {
+  const blocks = listLayoutBlocks(draft.read());
+  const at = blocks.findIndex(({ id }) => ids.includes(id));
+  const left = blocks.filter(({ id }) => !ids.includes(id));
+  return (left[at] ?? left.at(-1))?.id;
+}
+
+/** Takes blocks away, with a way back. */
+export function removeChosen(canvas: Canvas, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const [only] = ids;
+  const said =
+    ids.length === 1 && only
+      ? `${blockLabel(canvas.draft.read(), only)} is removed.`
+      : `${ids.length} blocks are removed.`;
+  const next = neighbourOf(canvas, ids);
+  canvas.draft.edit(`Remove ${nameOf(canvas, ids)}`, (layout) => removeBlocks(layout, new Set(ids)));
+  canvas.selectAll(next === undefined ? [] : [next]);
+  showToast({ text: said, action: { text: "Undo", run: canvas.draft.undo } });
+}
+
+/** Whether something changed, so that keys without an effect can say so. */
+function editIfDifferent(canvas: Canvas, label: string, edit: (layout: Layout) => Layout): boolean {
+  const before = canvas.draft.read();
+  const after = edit(before);
+  if (after === before) return false;
+  canvas.draft.edit(label, () => after);
+  return true;
+}
+
+/** One step of a block, as an arrow key makes it. */
+export function stepBlock(canvas: Canvas, id: string, direction: NudgeDirection): boolean {
+  const isMoved = editIfDifferent(canvas, `Move ${nameOf(canvas, [id])}`, (layout) =>
+    nudgeBlock(layout, id, { direction, makeId: createDocumentId }),
+  );
+  if (isMoved) canvas.sync.reveal(id);
+  return isMoved;
+}
+
+export function dropBlocks(canvas: Canvas, ids: readonly string[], drop: BlockDrop): void {
+  editIfDifferent(canvas, `Move ${nameOf(canvas, ids)}`, (layout) =>
+    moveBlocks(layout, new Set(ids), { drop, makeId: createDocumentId }),
+  );
+}
+
+/** One column of twelve more or less. */
+export function widenChosen(canvas: Canvas, id: string, by: -1 | 1): boolean {
+  return editIfDifferent(canvas, `Resize ${nameOf(canvas, [id])}`, (layout) => widenBlock(layout, id, by));
+}
+
+/** Gives a block its width in columns on one kind of device; null for what the grid says there. */
+export function setWidth(
+  canvas: Canvas,
+  id: string,
+  { device, span }: { readonly device: DeviceView; readonly span: number | null },
+): void {
+  editIfDifferent(canvas, `Resize ${nameOf(canvas, [id])}`, (layout) => {
+    if (device !== "desktop") return setBlockSpanOn(layout, id, { device: device satisfies NarrowDevice, span });
+    return span === null ? layout : setBlockSpan(layout, id, span);
+  });
+}
+
+export function setHidden(canvas: Canvas, ids: readonly string[], on: { device: DeviceView; isHidden: boolean }): void {
+  const label = `${on.isHidden ? "Hide" : "Show"} ${nameOf(canvas, ids)} on ${on.device}`;
+  editIfDifferent(canvas, label, (layout) => hideBlocksOn(layout, new Set(ids), on));
+}
+
+/** Puts several blocks beside each other, or below each other in one column. */
+export function groupBlocks(canvas: Canvas, ids: readonly string[], way: "beside" | "below"): void {
+  const group = way === "beside" ? lineUpBlocks : stackBlocks;
+  editIfDifferent(canvas, `Group ${nameOf(canvas, ids)}`, (layout) => group(layout, new Set(ids), createDocumentId));
+}
+
+/** Changes what a block shows. */
+export function changeValue(canvas: Canvas, block: Block, value: Block["value"]): void {
+  canvas.draft.edit(`Change ${blockTitle(block.type).toLowerCase()}`, (layout) =>
+    setBlockValue(layout, block.id, value),
+  );
+}

@@ -1,0 +1,104 @@
+import { findSeat } from "@stoa/core/page/layout-rows.ts";
+import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
+import type { CSSProperties, ReactElement } from "react";
+import { useStore } from "zustand";
+import type { Canvas } from "./canvas.ts";
+import { blockLabel } from "./block-label.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useCanvasPointer, type Dragging } from "./use-canvas-pointer.ts";
+import styles from "./canvas-overlay.module.css";
+
+type CanvasOverlayProps = {
+  readonly canvas: Canvas;
+  /** How much the frame is drawn smaller. */
+  readonly scale: number;
+};
+
+function placeOf({ x, y, width, height }: Omit<FrameBox, "id">, scale: number): CSSProperties {
+  return {
+    width: `${width * scale}px`,
+    height: `${height * scale}px`,
+    transform: `translate(${x * scale}px, ${y * scale}px)`,
+  };
+}
+
+type GuideProps = { readonly dragging: Dragging; readonly canvas: Canvas; readonly scale: number };
+
+/** Twelve columns while an edge is drawn, and how many a block would take. */
+function ColumnGuides({ dragging, canvas, scale }: GuideProps): ReactElement | null {
+  const { root, blocks } = canvas.store.getState().boxes;
+  if (dragging?.kind !== "resize" || !root || dragging.span === 0) return null;
+  const box = blocks.get(dragging.id);
+  if (!box) return null;
+  const taken = { ...box, width: (root.width / 12) * dragging.span };
+  return (
+    <>
+      <div className={styles["columns"]} style={placeOf({ ...root, y: 0, height: 100_000 }, scale)} />
+      <div className={styles["taken"]} style={placeOf(taken, scale)}>
+        <span>{dragging.span} of 12</span>
+      </div>
+    </>
+  );
+}
+
+type MarksProps = GuideProps & { readonly hovered: string | undefined };
+
+/** Outlines of what is pointed at and what is chosen, and the bar where a drag would end. */
+function Marks({ canvas, scale, dragging, hovered }: MarksProps): ReactElement {
+  const { selected, boxes } = useStore(canvas.store);
+  const chosen = selected.flatMap((id) => boxes.blocks.get(id) ?? []);
+  const hover = hovered === undefined || selected.includes(hovered) ? undefined : boxes.blocks.get(hovered);
+  const target = dragging?.kind === "move" ? dragging.target : null;
+  return (
+    <>
+      {hover && (
+        <div className={styles["hover"]} style={placeOf(hover, scale)}>
+          <span className={styles["name"]}>{blockLabel(canvas.draft.read(), hover.id)}</span>
+        </div>
+      )}
+      {chosen.map((box) => (
+        <div key={box.id} className={styles["chosen"]} style={placeOf(box, scale)} />
+      ))}
+      {target && <div className={styles["drop"]} style={placeOf(target.bar, scale)} />}
+    </>
+  );
+}
+
+/** The one chosen block whose width can be drawn: those of inner rows are widened by key. */
+function widthOwner(canvas: Canvas, selected: readonly string[]): FrameBox | undefined {
+  const [id, ...others] = selected;
+  if (id === undefined || others.length > 0) return undefined;
+  const isOuter = findSeat(canvas.draft.read(), id)?.parent === null;
+  return isOuter ? canvas.store.getState().boxes.blocks.get(id) : undefined;
+}
+
+/** Lies over the page: what is chosen, what would happen, and every click. Nothing of it is in the page. */
+export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactElement | null {
+  const { selected, boxes, isTrying } = useStore(canvas.store);
+  const { hovered, dragging, surface, handle } = useCanvasPointer(canvas, scale);
+  if (isTrying) return null;
+  const first = selected.map((id) => boxes.blocks.get(id)).find((box) => box !== undefined);
+  const lead = widthOwner(canvas, selected);
+  return (
+    <div
+      className={styles["overlay"]}
+      data-canvas=""
+      data-dragging={dragging?.kind}
+      onWheel={({ deltaX, deltaY }) => canvas.sync.scroll(deltaX / scale, deltaY / scale)}
+    >
+      <div
+        className={styles["surface"]}
+        {...surface}
+        onDoubleClick={() => canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }))}
+      />
+      <ColumnGuides dragging={dragging} canvas={canvas} scale={scale} />
+      <Marks canvas={canvas} scale={scale} dragging={dragging} hovered={hovered} />
+      {lead && (
+        <div className={styles["grip"]} style={placeOf(lead, scale)}>
+          <div className={styles["handle"]} title="Drag to resize" {...handle} />
+        </div>
+      )}
+      {first && dragging === null && <SelectionBar canvas={canvas} ids={selected} box={first} scale={scale} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { MousePointerClick } from "lucide-react";
+import type { ReactElement } from "react";
+import { useStore } from "zustand";
+import { IconButton } from "../../parts/action-button.tsx";
+import type { Canvas } from "./canvas.ts";
+
+/** Lets the page answer clicks itself, as it does for visitors. */
+export function CanvasTools({ canvas }: { readonly canvas: Canvas }): ReactElement {
+  const { isTrying } = useStore(canvas.store);
+  return (
+    <IconButton
+      label="Try the page"
+      icon={<MousePointerClick aria-hidden="true" />}
+      isPressed={isTrying}
+      onPress={() => canvas.store.setState({ isTrying: !isTrying })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
+import { NO_BOXES, readBoxes } from "./frame-boxes.ts";
+import { createCanvasStore, withSelected, type CanvasStore } from "./canvas-store.ts";
+import { FrameSync } from "./frame-sync.ts";
+import type { LayoutDraft } from "./layout-draft.ts";
+
+type FrameGuest = {
+  readonly connect: (send: (message: StudioToPreview) => void) => void;
+  readonly hear: (message: PreviewToStudio) => void;
+  readonly leave: () => void;
+};
+
+/** What edits the real page of one draft. */
+export type Canvas = {
+  readonly draft: LayoutDraft;
+  readonly store: CanvasStore;
+  readonly sync: FrameSync;
+  /** To be handed to the preview. */
+  readonly guest: FrameGuest;
+  readonly select: (id: string, isAdding?: boolean) => void;
+  readonly selectAll: (ids: readonly string[]) => void;
+  /** Begins to follow the draft; gives what ends that. */
+  readonly start: () => () => void;
+};
+
+function createGuest(draft: LayoutDraft, store: CanvasStore, sync: FrameSync): FrameGuest {
+  let heard: PreviewToStudio | null = null;
+  const take = (): void => {
+    const ids = new Set(listLayoutBlocks(draft.read()).map(({ id }) => id));
+    const boxes = heard && readBoxes(heard, ids);
+    heard = null;
+    if (boxes) store.setState({ boxes });
+  };
+  return {
+    connect: (send) => sync.connect(send),
+    hear: (message) => {
+      if (message.type === "stoa:shown" || message.type === "stoa:refreshed") sync.restart();
+      if (message.type !== "stoa:boxes") return;
+      // Whatever the frame says between two of our frames, the last word counts.
+      if (heard === null) requestAnimationFrame(take);
+      heard = message;
+    },
+    leave: () => {
+      sync.leave();
+      store.setState({ boxes: NO_BOXES });
+    },
+  };
+}
+
+/** Opens the canvas of a page with its first block chosen. */
+export function createCanvas(draft: LayoutDraft): Canvas {
+  const [first] = listLayoutBlocks(draft.read());
+  const store = createCanvasStore(first ? [first.id] : []);
+  const sync = new FrameSync(draft);
+  const selectAll = (ids: readonly string[]): void => store.setState({ selected: ids });
+  return {
+    draft,
+    store,
+    sync,
+    guest: createGuest(draft, store, sync),
+    select: (id, isAdding = false) => {
+      selectAll(withSelected(store.getState().selected, id, isAdding));
+      sync.reveal(id);
+    },
+    selectAll,
+    start: () =>
+      draft.subscribe(() => {
+        sync.follow();
+        const ids = new Set(listLayoutBlocks(draft.read()).map(({ id }) => id));
+        const { selected } = store.getState();
+        if (!selected.every((id) => ids.has(id))) selectAll(selected.filter((id) => ids.has(id)));
+      }),
+  };
+}

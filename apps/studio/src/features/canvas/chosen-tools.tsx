@@ -1,0 +1,152 @@
+import { findSeat, type Column } from "@stoa/core/page/layout-rows.ts";
+import type { Block, DeviceView, Layout } from "@stoa/core/page/layout-schema.ts";
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Columns2,
+  CopyPlus,
+  Minus,
+  Plus,
+  Rows2,
+  Trash2,
+} from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { blockLabel } from "./block-label.ts";
+import {
+  duplicateChosen,
+  groupBlocks,
+  removeChosen,
+  setHidden,
+  setWidth,
+  stepBlock,
+  widenChosen,
+} from "./canvas-acts.ts";
+import type { Canvas } from "./canvas.ts";
+import styles from "./chosen-tools.module.css";
+
+type ChosenToolsProps = {
+  readonly canvas: Canvas;
+  readonly layout: Layout;
+  readonly block: Block;
+  readonly device: DeviceView;
+};
+
+const ARROWS = [
+  ["up", <ArrowUp key="up" aria-hidden="true" />],
+  ["down", <ArrowDown key="down" aria-hidden="true" />],
+  ["left", <ArrowLeft key="left" aria-hidden="true" />],
+  ["right", <ArrowRight key="right" aria-hidden="true" />],
+] as const satisfies ReadonlyArray<readonly [string, ReactNode]>;
+
+const SPANS = Array.from({ length: 12 }, (_none, index) => ({ value: `${index + 1}`, text: `${index + 1} of 12` }));
+const AS_GRID = { value: "", text: "As the page arranges it" };
+
+type WidthProps = Omit<ChosenToolsProps, "layout"> & { readonly column: Column };
+
+function WidthField({ canvas, block, device, column }: WidthProps): ReactElement {
+  const isDesktop = device === "desktop";
+  const own = isDesktop ? column.span : column.spanOn?.[device];
+  return (
+    <SelectField
+      label={isDesktop ? "Width" : `Width on a ${device}`}
+      value={`${own ?? ""}`}
+      options={isDesktop ? SPANS : [AS_GRID, ...SPANS]}
+      hint={isDesktop ? "Choose another device above the page to set its widths." : undefined}
+      onChange={(value) => setWidth(canvas, block.id, { device, span: value === "" ? null : Number(value) })}
+    />
+  );
+}
+
+/** Width and visibility on the kind of device that the page is shown on. */
+function DevicePlace({ layout, ...props }: ChosenToolsProps): ReactElement | null {
+  const { canvas, block, device } = props;
+  const column = findSeat(layout, block.id)?.column;
+  if (!column) return null;
+  const hiddenOn = block.hiddenOn ?? [];
+  const others = hiddenOn.filter((one) => one !== device);
+  return (
+    <details className={styles["place"]}>
+      <summary>Width and devices</summary>
+      <div className={styles["fields"]}>
+        <WidthField {...props} column={column} />
+        <SwitchField
+          label={`Show on a ${device}`}
+          isOn={!hiddenOn.includes(device)}
+          onChange={(isOn) => setHidden(canvas, [block.id], { device, isHidden: !isOn })}
+        />
+        {others.length > 0 && <p className={styles["note"]}>Hidden on: {others.join(", ")}.</p>}
+      </div>
+    </details>
+  );
+}
+
+/** What can be done with the one chosen block, besides what it shows. */
+export function ChosenTools(props: ChosenToolsProps): ReactElement {
+  const { canvas, layout, block } = props;
+  const label = blockLabel(layout, block.id);
+  return (
+    <div className={styles["tools"]}>
+      <fieldset aria-label={`Arrange ${label}`} className={styles["bar"]}>
+        {ARROWS.map(([direction, icon]) => (
+          <IconButton
+            key={direction}
+            label={`Move ${label} ${direction}`}
+            icon={icon}
+            onPress={() => stepBlock(canvas, block.id, direction)}
+          />
+        ))}
+        <span className={styles["gap"]} />
+        <IconButton
+          label={`Make ${label} narrower`}
+          icon={<Minus aria-hidden="true" />}
+          onPress={() => widenChosen(canvas, block.id, -1)}
+        />
+        <IconButton
+          label={`Make ${label} wider`}
+          icon={<Plus aria-hidden="true" />}
+          onPress={() => widenChosen(canvas, block.id, 1)}
+        />
+        <span className={styles["gap"]} />
+        <IconButton
+          label={`Duplicate ${label}`}
+          icon={<CopyPlus aria-hidden="true" />}
+          onPress={() => duplicateChosen(canvas, [block.id])}
+        />
+        <IconButton
+          label={`Remove ${label}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => removeChosen(canvas, [block.id])}
+        />
+      </fieldset>
+      <DevicePlace {...props} />
+    </div>
+  );
+}
+
+type ManyToolsProps = { readonly canvas: Canvas; readonly ids: readonly string[] };
+
+/** What can be done with several chosen blocks. */
+export function ManyTools({ canvas, ids }: ManyToolsProps): ReactElement {
+  return (
+    <fieldset aria-label={`${ids.length} blocks`} className={styles["many"]}>
+      <p className={styles["note"]}>{ids.length} blocks are chosen.</p>
+      <ActionButton icon={<Columns2 aria-hidden="true" />} onPress={() => groupBlocks(canvas, ids, "beside")}>
+        Side by side
+      </ActionButton>
+      <ActionButton icon={<Rows2 aria-hidden="true" />} onPress={() => groupBlocks(canvas, ids, "below")}>
+        In one column
+      </ActionButton>
+      <ActionButton icon={<CopyPlus aria-hidden="true" />} onPress={() => duplicateChosen(canvas, ids)}>
+        Duplicate
+      </ActionButton>
+      <ActionButton tone="quiet-danger" icon={<Trash2 aria-hidden="true" />} onPress={() => removeChosen(canvas, ids)}>
+        Remove
+      </ActionButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import type { drawBlocks } from "@stoa/core/page/draw-blocks-api.ts";
+import { frameLayout } from "@stoa/core/page/frame-layout.ts";
+import { findSeat } from "@stoa/core/page/layout-rows.ts";
+import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import type { StudioToPreview } from "@stoa/core/site/preview-messages.ts";
+import { callEndpoint } from "../../client/page-client.ts";
+import { frameChanges, isSameBlock } from "./frame-changes.ts";
+import type { LayoutDraft } from "./layout-draft.ts";
+
+const TEXT = 2;
+/** After the last change of a block that the server draws. */
+const DRAW_DELAY_MS = 120;
+const RETRY_MS = 3000;
+
+type Send = (message: StudioToPreview) => void;
+type Drawn = ReadonlyArray<{ readonly id: string; readonly html: string }>;
+
+function textOf({ type, value }: Block): string | undefined {
+  return type === TEXT && typeof value["html"] === "string" ? value["html"] : undefined;
+}
+
+/** Asks the server how blocks look; the document made of its answer is inert. */
+async function drawOnServer(draft: LayoutDraft, blocks: readonly Block[]): Promise<Drawn> {
+  const layout = draft.read();
+  const { html } = await callEndpoint<typeof drawBlocks>({
+    method: "POST",
+    path: "/api/preview/blocks",
+    body: {
+      path: draft.readPath(),
+      blocks: blocks.map((block) => ({ block, span: findSeat(layout, block.id)?.column.span ?? 12 })),
+    },
+  });
+  const page = new DOMParser().parseFromString(html, "text/html");
+  return blocks.map(({ id }) => ({ id, html: page.getElementById(`block-${id}`)?.outerHTML ?? "" }));
+}
+
+/**
+ * Keeps the frame in step with the draft: where blocks stand and the words of texts at once, other blocks as soon as the
+ * server has drawn them. It owns a timer.
+ */
+export class FrameSync {
+  readonly #draft: LayoutDraft;
+  #send: Send | undefined;
+  /** What the frame shows, but for blocks that wait to be drawn. */
+  #shown: Layout;
+  #waiting = new Set<string>();
+  /** Blocks edited here: a frame that loads may have got the page before they were saved. */
+  readonly #touched = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isDrawing = false;
+
+  constructor(draft: LayoutDraft) {
+    this.#draft = draft;
+    this.#shown = draft.read();
+    const saved = frameChanges(draft.pageId, draft.readSaved(), this.#shown);
+    for (const { id } of saved.blocks) this.#touched.add(id);
+  }
+
+  /** The frame has loaded a page. */
+  connect(send: Send): void {
+    this.#send = send;
+    this.restart();
+  }
+
+  /** The frame shows the page as the server had it, maybe without what was edited meanwhile. */
+  restart(): void {
+    const layout = this.#draft.read();
+    this.#shown = layout;
+    this.#send?.({ type: "stoa:arrange", layout: frameLayout(this.#draft.pageId, layout) });
+    for (const block of listLayoutBlocks(layout).filter(({ id }) => this.#touched.has(id))) {
+      this.#show(block, true);
+      this.#waiting.add(block.id);
+      this.#drawIn(DRAW_DELAY_MS);
+    }
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#send = undefined;
+    this.#waiting.clear();
+  }
+
+  reveal(id: string): void {
+    this.#send?.({ type: "stoa:reveal", id });
+  }
+
+  scroll(x: number, y: number): void {
+    this.#send?.({ type: "stoa:scroll", x, y });
+  }
+
+  /** The draft changed. */
+  follow(): void {
+    const before = this.#shown;
+    const now = this.#draft.read();
+    const { layout, blocks } = frameChanges(this.#draft.pageId, before, now);
+    this.#shown = now;
+    for (const { id } of blocks) this.#touched.add(id);
+    if (!this.#send) return;
+    if (layout) this.#send({ type: "stoa:arrange", layout });
+    const known = new Set(listLayoutBlocks(before).map(({ id }) => id));
+    for (const block of blocks) this.#show(block, known.has(block.id));
+  }
+
+  #show(block: Block, isKnown: boolean): void {
+    const html = textOf(block);
+    if (html !== undefined && isKnown && !this.#waiting.has(block.id)) {
+      this.#send?.({ type: "stoa:text", id: block.id, html });
+      return;
+    }
+    this.#waiting.add(block.id);
+    this.#drawIn(DRAW_DELAY_MS);
+  }
+
+  #drawIn(delayMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#draw(), delayMs);
+  }
+
+  async #draw(): Promise<void> {
+    if (this.#isDrawing || this.#waiting.size === 0) return;
+    const asked = listLayoutBlocks(this.#draft.read()).filter(({ id }) => this.#waiting.has(id));
+    this.#waiting.clear();
+    if (asked.length === 0) return;
+    this.#isDrawing = true;
+    try {
+      this.#take(asked, await drawOnServer(this.#draft, asked));
+      if (this.#waiting.size > 0) this.#drawIn(0);
+    } catch {
+      // The words about saving tell what is wrong; the page is drawn again as soon as that passes.
+      for (const { id } of asked) this.#waiting.add(id);
+      this.#drawIn(RETRY_MS);
+    } finally {
+      this.#isDrawing = false;
+    }
+  }
+
+  /** Words typed while the server drew are put into what it drew; anything else is asked for again. */
+  #take(asked: readonly Block[], drawn: Drawn): void {
+    const now = new Map(listLayoutBlocks(this.#draft.read()).map((block) => [block.id, block]));
+    this.#send?.({ type: "stoa:draw", blocks: drawn.filter(({ id }) => now.has(id)) });
+    for (const block of asked) {
+      const current = now.get(block.id);
+      if (current && !isSameBlock(block, current)) this.#show(current, true);
+    }
+  }
+}

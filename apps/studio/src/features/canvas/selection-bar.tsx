@@ -1,0 +1,78 @@
+import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
+import { ArrowDown, ArrowUp, Columns2, CopyPlus, Pencil, Rows2, Trash2 } from "lucide-react";
+import type { CSSProperties, ReactElement } from "react";
+import { IconButton } from "../../parts/action-button.tsx";
+import { blockLabel } from "./block-label.ts";
+import { duplicateChosen, groupBlocks, removeChosen, stepBlock } from "./canvas-acts.ts";
+import type { Canvas } from "./canvas.ts";
+import styles from "./selection-bar.module.css";
+
+type SelectionBarProps = {
+  readonly canvas: Canvas;
+  readonly ids: readonly string[];
+  readonly box: FrameBox;
+  readonly scale: number;
+};
+
+/** Height of the bar and its distance to the block. */
+const ABOVE_PX = 40;
+
+function placeOf({ x, y, height }: FrameBox, scale: number): CSSProperties {
+  const top = y * scale - ABOVE_PX;
+  const below = (y + height) * scale + 6;
+  // A block taller than the view has the bar inside its top.
+  const at = top >= 0 ? top : Math.max(4, Math.min(below, 4));
+  return { transform: `translate(${Math.max(4, x * scale)}px, ${at}px)` };
+}
+
+function OneBlock({ canvas, id }: { readonly canvas: Canvas; readonly id: string }): ReactElement {
+  return (
+    <>
+      <IconButton
+        label="Edit"
+        icon={<Pencil aria-hidden="true" />}
+        onPress={() => canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }))}
+      />
+      <IconButton label="Move up" icon={<ArrowUp aria-hidden="true" />} onPress={() => stepBlock(canvas, id, "up")} />
+      <IconButton
+        label="Move down"
+        icon={<ArrowDown aria-hidden="true" />}
+        onPress={() => stepBlock(canvas, id, "down")}
+      />
+    </>
+  );
+}
+
+/** The commonest acts, beside what is chosen. */
+export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): ReactElement {
+  const [only, ...others] = ids;
+  const isOne = only !== undefined && others.length === 0;
+  const name = isOne ? blockLabel(canvas.draft.read(), only) : `${ids.length} blocks`;
+  return (
+    <div role="toolbar" aria-label={name} className={styles["bar"]} style={placeOf(box, scale)}>
+      <span className={styles["name"]}>{name}</span>
+      {isOne ? (
+        <OneBlock canvas={canvas} id={only} />
+      ) : (
+        <>
+          <IconButton
+            label="Put side by side"
+            icon={<Columns2 aria-hidden="true" />}
+            onPress={() => groupBlocks(canvas, ids, "beside")}
+          />
+          <IconButton
+            label="Put in one column"
+            icon={<Rows2 aria-hidden="true" />}
+            onPress={() => groupBlocks(canvas, ids, "below")}
+          />
+        </>
+      )}
+      <IconButton
+        label="Duplicate"
+        icon={<CopyPlus aria-hidden="true" />}
+        onPress={() => duplicateChosen(canvas, ids)}
+      />
+      <IconButton label="Remove" icon={<Trash2 aria-hidden="true" />} onPress={() => removeChosen(canvas, ids)} />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
+import { useRef, useState, type PointerEvent } from "react";
+import { dropBlocks, setWidth } from "./canvas-acts.ts";
+import type { Canvas } from "./canvas.ts";
+import { dropTargetAt, spanAt, type DropTarget, type Point } from "./drop-target.ts";
+import type { Boxes } from "./frame-boxes.ts";
+
+/** A press that moves less is a click. */
+const DRAG_PX = 5;
+/** Near the edges of the frame a drag scrolls it. */
+const EDGE_PX = 48;
+const SCROLL_STEP_PX = 28;
+
+type Press = { readonly at: Point; readonly last: Point; readonly id: string | undefined; readonly isTouch: boolean };
+
+/** What is drawn while something is dragged. */
+export type Dragging =
+  | { readonly kind: "move"; readonly ids: readonly string[]; readonly target: DropTarget | null }
+  | { readonly kind: "resize"; readonly id: string; readonly span: number }
+  | null;
+
+type Pointer = PointerEvent<HTMLElement>;
+
+type PointerHandlers = {
+  readonly onPointerDown: (event: Pointer) => void;
+  readonly onPointerMove: (event: Pointer) => void;
+  readonly onPointerUp: (event: Pointer) => void;
+  readonly onPointerCancel: () => void;
+};
+
+type CanvasPointer = {
+  readonly hovered: string | undefined;
+  readonly dragging: Dragging;
+  readonly surface: PointerHandlers & { readonly onPointerLeave: () => void };
+  readonly handle: PointerHandlers;
+};
+
+/** The smallest block under a point: a floated one lies over its text. */
+function blockAt({ blocks }: Boxes, { x, y }: Point): string | undefined {
+  const holding = [...blocks.values()].filter(
+    (box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+  );
+  const area = ({ width, height }: FrameBox): number => width * height;
+  return holding.toSorted((one, other) => area(one) - area(other))[0]?.id;
+}
+
+function hasMoved(from: Point, to: Point): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) > DRAG_PX;
+}
+
+/** Where an event is in the frame's own pixels. */
+function pointOf({ currentTarget, clientX, clientY }: Pointer, scale: number): Point {
+  const place = currentTarget.closest("[data-canvas]")?.getBoundingClientRect();
+  return { x: (clientX - (place?.x ?? 0)) / scale, y: (clientY - (place?.y ?? 0)) / scale };
+}
+
+function scrollAtEdge(canvas: Canvas, { currentTarget, clientY }: Pointer): void {
+  const { top, bottom } = currentTarget.getBoundingClientRect();
+  if (clientY < top + EDGE_PX) canvas.sync.scroll(0, -SCROLL_STEP_PX);
+  if (clientY > bottom - EDGE_PX) canvas.sync.scroll(0, SCROLL_STEP_PX);
+}
+
+/** What is dragged when the pointer is at a point, having gone down on a block. */
+function dragOf(canvas: Canvas, id: string, point: Point): Dragging {
+  const { selected, boxes } = canvas.store.getState();
+  const ids = selected.includes(id) ? selected : [id];
+  const target = dropTargetAt(boxes, new Set(ids), { point, layout: canvas.draft.read() });
+  return { kind: "move", ids, target };
+}
+
+type Drag = { readonly dragging: Dragging; readonly setDragging: (dragging: Dragging) => void };
+
+/** Drawing the right edge of the chosen block. */
+function useResizeHandle(canvas: Canvas, scale: number, { dragging, setDragging }: Drag): PointerHandlers {
+  const stop = (): void => setDragging(null);
+  return {
+    onPointerDown: (event) => {
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const id = canvas.store.getState().selected.at(-1);
+      if (id !== undefined) setDragging({ kind: "resize", id, span: 0 });
+    },
+    onPointerMove: (event) => {
+      const { root, blocks } = canvas.store.getState().boxes;
+      const box = dragging?.kind === "resize" ? blocks.get(dragging.id) : undefined;
+      if (root && box) setDragging({ kind: "resize", id: box.id, span: spanAt(root, box, pointOf(event, scale).x) });
+    },
+    onPointerUp: () => {
+      if (dragging?.kind === "resize" && dragging.span > 0) {
+        setWidth(canvas, dragging.id, { device: "desktop", span: dragging.span });
+      }
+      stop();
+    },
+    onPointerCancel: stop,
+  };
+}
+
+function finish(
+  canvas: Canvas,
+  { dragging, press, event }: { dragging: Dragging; press: Press; event: Pointer },
+): void {
+  if (dragging?.kind === "move") {
+    if (dragging.target) dropBlocks(canvas, dragging.ids, dragging.target.drop);
+  } else if (press.id === undefined) {
+    canvas.selectAll([]);
+  } else {
+    canvas.select(press.id, event.shiftKey || event.ctrlKey || event.metaKey);
+  }
+}
+
+/** Clicks, drags and touches on the page. All happens in the studio: the frame, where themes run, hears of none of it. */
+export function useCanvasPointer(canvas: Canvas, scale: number): CanvasPointer {
+  const press = useRef<Press | null>(null);
+  const [hovered, setHovered] = useState<string | undefined>();
+  const [dragging, setDragging] = useState<Dragging>(null);
+  const handle = useResizeHandle(canvas, scale, { dragging, setDragging });
+
+  const stop = (): void => {
+    press.current = null;
+    setDragging(null);
+  };
+
+  const movePressed = (event: Pointer, pressed: Press): void => {
+    const point = pointOf(event, scale);
+    if (pressed.isTouch) {
+      canvas.sync.scroll(pressed.last.x - point.x, pressed.last.y - point.y);
+      press.current = { ...pressed, last: point };
+    } else if (pressed.id !== undefined && (dragging || hasMoved(pressed.at, point))) {
+      const drag = dragOf(canvas, pressed.id, point);
+      if (!dragging && drag?.kind === "move") canvas.selectAll(drag.ids);
+      scrollAtEdge(canvas, event);
+      setDragging(drag);
+    }
+  };
+
+  const surface: CanvasPointer["surface"] = {
+    onPointerDown: (event) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const at = pointOf(event, scale);
+      const id = blockAt(canvas.store.getState().boxes, at);
+      press.current = { at, last: at, id, isTouch: event.pointerType === "touch" };
+    },
+    onPointerMove: (event) => {
+      if (press.current) movePressed(event, press.current);
+      else setHovered(blockAt(canvas.store.getState().boxes, pointOf(event, scale)));
+    },
+    onPointerUp: (event) => {
+      const pressed = press.current;
+      const isClick = pressed !== null && !hasMoved(pressed.at, pointOf(event, scale));
+      if (pressed && (dragging || isClick)) finish(canvas, { dragging, press: pressed, event });
+      stop();
+    },
+    onPointerCancel: stop,
+    onPointerLeave: () => setHovered(undefined),
+  };
+
+  return { hovered, dragging, surface, handle };
+}

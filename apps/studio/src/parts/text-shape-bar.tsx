@@ -1,0 +1,85 @@
+import { useEditorState, type Editor } from "@tiptap/react";
+import {
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  IndentDecrease,
+  IndentIncrease,
+} from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { IconButton } from "./action-button.tsx";
+import { SelectField } from "./select-field.tsx";
+import { DEEPEST_INDENT, type Alignment } from "./text-shape.ts";
+import styles from "./rich-text-field.module.css";
+
+const KINDS = [
+  { value: "paragraph", text: "Paragraph" },
+  { value: "large", text: "Large paragraph" },
+  { value: "small", text: "Small paragraph" },
+  ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({ value: `${level}`, text: `Heading ${level}` })),
+];
+
+const ALIGNS: ReadonlyArray<readonly [Alignment | null, string, ReactNode]> = [
+  [null, "Align to the start", <TextAlignStart key="start" aria-hidden="true" />],
+  ["center", "Align to the center", <TextAlignCenter key="center" aria-hidden="true" />],
+  ["right", "Align to the right", <TextAlignEnd key="right" aria-hidden="true" />],
+  ["justify", "Justify", <TextAlignJustify key="justify" aria-hidden="true" />],
+];
+
+type Shape = { readonly kind: string; readonly align: string | null; readonly indent: number };
+
+function shapeOf(editor: Editor): Shape {
+  const heading = editor.isActive("heading");
+  const { level, size, align, indent } = editor.getAttributes(heading ? "heading" : "paragraph");
+  const kind = heading ? String(level) : ((size as string | null) ?? "paragraph");
+  return { kind, align: (align as string | null) ?? null, indent: Number(indent ?? 0) };
+}
+
+function setKind(editor: Editor, kind: string): void {
+  const level = ([1, 2, 3, 4, 5, 6] as const).find((one) => `${one}` === kind);
+  const chain = editor.chain().focus();
+  if (level !== undefined) chain.setHeading({ level }).updateAttributes("heading", { size: null }).run();
+  else
+    chain
+      .setParagraph()
+      .updateAttributes("paragraph", { size: kind === "paragraph" ? null : kind })
+      .run();
+}
+
+function setShape(editor: Editor, shape: Readonly<Record<string, string | null>>): void {
+  editor.chain().focus().updateAttributes("paragraph", shape).updateAttributes("heading", shape).run();
+}
+
+/** What a paragraph is, where it stands and how far in. */
+export function TextShapeBar({ editor }: { readonly editor: Editor }): ReactElement {
+  const shape = useEditorState({ editor, selector: ({ editor }) => shapeOf(editor) });
+  const indent = (by: -1 | 1): void => {
+    const next = Math.max(0, Math.min(DEEPEST_INDENT, shape.indent + by));
+    setShape(editor, { indent: next === 0 ? null : `${next}` });
+  };
+  return (
+    <fieldset aria-label="Paragraph" className={styles["bar"]}>
+      <div className={styles["kind"]}>
+        <SelectField
+          label="Kind of paragraph"
+          isLabelHidden
+          value={shape.kind}
+          options={KINDS}
+          onChange={(kind) => setKind(editor, kind)}
+        />
+      </div>
+      {ALIGNS.map(([align, label, icon]) => (
+        <IconButton
+          key={label}
+          label={label}
+          icon={icon}
+          isPressed={shape.align === align}
+          onPress={() => setShape(editor, { align })}
+        />
+      ))}
+      <IconButton label="Indent less" icon={<IndentDecrease aria-hidden="true" />} onPress={() => indent(-1)} />
+      <IconButton label="Indent more" icon={<IndentIncrease aria-hidden="true" />} onPress={() => indent(1)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { Extension } from "@tiptap/react";
+
+/** Ways a paragraph or heading can stand. Its start is the way of the language. */
+const ALIGNMENTS = ["center", "right", "justify"] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+const SIZES = ["large", "small"] as const;
+export const DEEPEST_INDENT = 4;
+
+const INDENTS = Array.from({ length: DEEPEST_INDENT }, (_none, index) => `${index + 1}`);
+
+/** An attribute that is kept as a class, which the server leaves on texts; it takes styles away. */
+function classAttribute(name: string, prefix: string, values: readonly string[]) {
+  return {
+    default: null,
+    parseHTML: (element: HTMLElement): string | null =>
+      values.find((value) => element.classList.contains(`${prefix}${value}`)) ?? null,
+    renderHTML: (attributes: Record<string, unknown>): Record<string, string> => {
+      const value = values.find((one) => one === attributes[name]);
+      return value === undefined ? {} : { class: `${prefix}${value}` };
+    },
+  };
+}
+
+/** Alignment, size and indent of paragraphs and headings. spec: platform 2, rich-text toolbar; template-platform 3, text */
+export const TextShape = Extension.create({
+  name: "textShape",
+  addGlobalAttributes() {
+    return [
+      {
+        types: ["paragraph", "heading"],
+        attributes: {
+          align: classAttribute("align", "text-align-", ALIGNMENTS),
+          size: classAttribute("size", "stoa-text-", SIZES),
+          indent: classAttribute("indent", "stoa-indent-", INDENTS),
+        },
+      },
+    ];
+  },
+});
