@@ -7,6 +7,7 @@ import { shopDemo } from "../apps/server/src/features/demo/demo-shop.ts";
 import { keepImage, type CheckedImage } from "../apps/server/src/features/image/image-service.ts";
 import { startSite } from "../apps/server/src/features/site-start/site-start-service.ts";
 import { setStockOf } from "../apps/server/src/features/stock/stock-service.ts";
+import { openLocalStorage } from "../apps/server/src/storage/open-storage.ts";
 
 export const BENCH_SLUG = "bench";
 
@@ -22,8 +23,9 @@ const PICTURE: CheckedImage = {
     widthPx: 1600,
     heightPx: 2000,
     meanColor: "e2dacc",
+    areaColors: Array<string>(5).fill("e2dacc"),
+    isVector: false,
   },
-  extension: "webp",
   image: { bytes: new Uint8Array(), filename: "plain.webp" },
 };
 
@@ -41,7 +43,7 @@ export async function createBenchShop(
   const products = documents.filter(({ kind }) => kind === "product") as ReadonlyArray<{ id: string; data: Product }>;
   await inSite(database, newId() as SiteId, async (db) => {
     await startSite(db, { slug, ownerId, by }, documents);
-    await keepImage(db, dataFolder, PICTURE);
+    await keepImage(db, openLocalStorage(dataFolder), PICTURE);
     for (const [productId, levels] of stock) {
       const endless = Object.keys(levels).map((variantId) => [variantId, { quantity: 0, unlimited: true }]);
       await setStockOf(db, { productId, stock: Object.fromEntries(endless), reason: "opening", by });

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./child-server.ts";
 import { report, reportAudit, runFaults, scene } from "./faults/fault-report.ts";
 import type { FaultShop } from "./faults/fault-shop.ts";
+import { waitPatiently } from "./faults/patience.ts";
 import { countOutcomes } from "./faults/http-visitor.ts";
 import { MailReceiver } from "./faults/mail-receiver.ts";
 
 const ORDERS = 40;
 const TURNS = 4;
-const PATIENCE_MS = 90_000;
 
 function countMails(shop: FaultShop): Promise<number[]> {
   return shop.numbers(
@@ -24,21 +24,16 @@ async function order(shop: FaultShop, count: number): Promise<void> {
   report("answers", countOutcomes(replies), { placed: count });
 }
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await condition()) && Date.now() < deadline) await wait(50);
-}
-
 /** The pause before the next try is over. */
 async function letPausesEnd({ stoa }: FaultShop): Promise<void> {
   await stoa.admin.pool.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
 }
 
 async function untilAllSent(shop: FaultShop): Promise<void> {
-  await until(async () => {
+  await waitPatiently("all mails are sent or given up", async () => {
     await letPausesEnd(shop);
-    const [all, sent] = await countMails(shop);
-    return all === sent;
+    const [all, sent = 0, dead = 0] = await countMails(shop);
+    return all === sent + dead;
   });
 }
 
@@ -56,9 +51,9 @@ async function reportMails(shop: FaultShop, receiver: MailReceiver): Promise<voi
 
 async function downAllTheTime(shop: FaultShop, receiver: MailReceiver): Promise<void> {
   await order(shop, ORDERS);
-  await until(async () => {
-    const [all, , , tried] = await countMails(shop);
-    return all === tried;
+  await waitPatiently("all mails were tried", async () => {
+    const [all, , dead = 0, tried] = await countMails(shop);
+    return all === tried || dead > 0;
   });
   const [all, sent, dead, tried] = await countMails(shop);
   report("mails: tried in vain, sent, given up", [tried === all, sent, dead], [true, 0, 0]);

@@ -28,6 +28,8 @@ function toText(value: unknown): string | null {
 /** The statements of one transaction, once for each caller: the same texts, other values. */
 export type PgbenchScript = {
   readonly name: string;
+  /** How they are sent, where not as the first caller's were. */
+  readonly sent?: readonly RoundTrip[];
   readonly callers: ReadonlyArray<readonly RoundTrip[]>;
   /** For work that can be done once only: for each caller what it sends in its first, second … turn, instead of the same again. */
   readonly turns?: ReadonlyArray<ReadonlyArray<readonly RoundTrip[]>>;
@@ -41,16 +43,32 @@ function toLine(statement: SentStatement, nameValue: (value: string | null) => s
 
 type ValueRow = { readonly caller: number; readonly turn: number; readonly values: readonly string[] };
 
-function valuesOf(roundTrips: readonly RoundTrip[]): string[] {
-  return roundTrips
-    .flat()
-    .flatMap(({ values }) => values.map(toText))
-    .filter((value) => value !== null);
+/** A turn's statements in the order of those that are sent: which travel together depends a little on when answers come. */
+function arrangeAs(sent: readonly RoundTrip[], turn: readonly RoundTrip[]): SentStatement[] {
+  const left = turn.flat();
+  return sent.flat().map(({ text }) => {
+    const [own] = left.splice(left.findIndex((one) => one.text === text) >>> 0, 1);
+    if (own === undefined) throw new Error(`Not every turn sends this statement, so pgbench can't either: ${text}`);
+    return own;
+  });
+}
+
+/** The values of a turn for what is sent, but for those that are null there, which stand in the script itself. */
+function valuesOf(sent: readonly RoundTrip[], turn: readonly RoundTrip[]): string[] {
+  const own = arrangeAs(sent, turn);
+  return sent.flat().flatMap((statement, index) =>
+    statement.values.flatMap((value, place) => {
+      if (toText(value) === null) return [];
+      const text = toText(own[index]?.values[place]);
+      if (text === null) throw new Error(`A value of this statement is null in some turns only: ${statement.text}`);
+      return [text];
+    }),
+  );
 }
 
 /** The script's text: each caller fetches its own values once, then sends them with the same round trips as the server. */
-function writeScript({ name, callers, turns }: PgbenchScript): { text: string; rows: ValueRow[] } {
-  const [first = []] = callers;
+function writeScript({ name, sent, callers, turns }: PgbenchScript): { text: string; rows: ValueRow[] } {
+  const first = sent ?? callers[0] ?? [];
   let count = 0;
   const nameValue = (value: string | null): string => {
     if (value === null) return "null";
@@ -63,7 +81,7 @@ function writeScript({ name, callers, turns }: PgbenchScript): { text: string; r
   });
   const given = turns ?? callers.map((roundTrips) => [roundTrips]);
   const rows = given.flatMap((ofCaller, caller) =>
-    ofCaller.map((roundTrips, turn) => ({ caller, turn: turn + 1, values: valuesOf(roundTrips) })),
+    ofCaller.map((roundTrips, turn) => ({ caller, turn: turn + 1, values: valuesOf(first, roundTrips) })),
   );
   const fetch = `select * from bench_${name} where caller = :client_id and turn = :${name}_turn \\gset ${name}_`;
   const next = `\\set ${name}_turn :${name}_turn + 1`;

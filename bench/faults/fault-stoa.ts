@@ -6,9 +6,10 @@ import {
   findFreePort,
   makeDataFolder,
   spawnStoa,
-  untilReady,
+  statusOf,
   type StoaChild,
 } from "../../apps/server/src/testing/stoa-child.ts";
+import { waitPatiently } from "./patience.ts";
 import { openFaultParts, type FaultParts, type FaultPartsPlace } from "./fault-parts.ts";
 
 /** A whole Stoa in a process of its own, as an operator starts it, whose failures are the caller's to choose. */
@@ -35,6 +36,16 @@ function readPostgresProcessId(dataFolder: string): number {
   } catch {
     return 0;
   }
+}
+
+/** However long the machine takes to start it; throws when it ends instead. */
+function untilReady(child: StoaChild): Promise<void> {
+  const isReady = async (): Promise<boolean> => {
+    const hasEnded = child.process.exitCode !== null || child.process.signalCode !== null;
+    if (hasEnded) throw new Error(`Stoa ended while it started:\n${child.output()}`);
+    return (await statusOf(child.port, "/readyz")) === 200;
+  };
+  return waitPatiently("Stoa is ready", isReady, child.output);
 }
 
 /** Runs `work` against a fresh Stoa, of which nothing is left afterwards. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request as sendRequest, type IncomingMessage } from "node:http";
 import type { Checkout } from "../../packages/core/src/checkout/checkout-schema.ts";
 
@@ -110,8 +111,9 @@ function newKey(): string {
   return randomUUID();
 }
 
-/** How often a shopper tries again when the shop is busy. */
-const PATIENCE = 20;
+/** How long a shopper goes on trying when the shop is busy, and how long they wait between two tries. */
+const PATIENCE_MS = 10 * 60_000;
+const PAUSE_MS = 100;
 
 /** A visitor who checks a cart out. */
 export class HttpBuyer extends HttpVisitor {
@@ -128,13 +130,15 @@ export class HttpBuyer extends HttpVisitor {
   }
 
   async #patiently(call: () => Promise<HttpReply>): Promise<HttpReply> {
-    for (let turn = 0; turn < PATIENCE; turn += 1) {
+    const start = performance.now();
+    for (;;) {
       const reply = await call();
       if (reply.status === 200) return reply;
       if (reply.status !== 503) throw new Error(`The server answered ${reply.status}: ${reply.text.slice(0, 500)}`);
+      if (performance.now() - start > PATIENCE_MS) throw new Error("The server is always busy.");
       this.busy += 1;
+      await wait(PAUSE_MS);
     }
-    throw new Error("The server is always busy.");
   }
 
   /** Starts the checkout and says everything, so that only the payment is left. */
@@ -154,8 +158,10 @@ export class HttpBuyer extends HttpVisitor {
   async completePatiently(options: Completing = {}): Promise<HttpReply> {
     const { key = newKey() } = options;
     let reply = await this.complete({ ...options, key });
-    for (let turn = 0; reply.status === 503 && turn < PATIENCE; turn += 1) {
+    const start = performance.now();
+    while (reply.status === 503 && performance.now() - start < PATIENCE_MS) {
       this.busy += 1;
+      await wait(PAUSE_MS);
       reply = await this.complete({ ...options, key });
     }
     return reply;

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../apps/server/src/db/database.ts";
+import { waitPatiently } from "./patience.ts";
 
 /** Where in what an order writes a call stands still. */
 export type ParkingPlace = {
@@ -47,7 +47,6 @@ export const PARKING_PLACES: readonly ParkingPlace[] = [
 
 /** Any number that nothing else locks. */
 const LOCK = 470_011;
-const PATIENCE_MS = 60_000;
 
 /** A barrier in the database: while it is down, calls stand still at the place of their site. */
 export class Parking {
@@ -92,15 +91,15 @@ export class Parking {
   }
 
   async untilStanding(count: number): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
+    let standing = 0;
+    const isSo = async (): Promise<boolean> => {
       const { rows } = await this.#admin.pool.query<{ count: number }>(
         "select count(*)::integer as count from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
         [LOCK],
       );
-      if (rows[0]?.count === count) return;
-      if (Date.now() > deadline) throw new Error(`${rows[0]?.count} calls stand still, not ${count}.`);
-      await wait(10);
-    }
+      standing = rows[0]?.count ?? 0;
+      return standing === count;
+    };
+    await waitPatiently(`${count} calls stand still`, isSo, () => `${standing} do.`);
   }
 }

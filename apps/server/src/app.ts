@@ -9,6 +9,7 @@ import { crumbKeyOf, findAccountOf, getOwnerOf } from "./features/account/accoun
 import { accountPageRoutes } from "./features/account-page/account-page-routes.ts";
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { getKeyHolderOf, hasBearerKey } from "./features/api-key/api-key-guards.ts";
+import { apiKeyRoutes } from "./features/api-key/api-key-routes.ts";
 import type { CartLimitSettings } from "./features/cart/cart-limits.ts";
 import { captchaRoutes } from "./features/captcha/captcha-routes.ts";
 import { categoryRoutes } from "./features/category/category-routes.ts";
@@ -31,6 +32,8 @@ import { giftCardPageRoutes } from "./features/gift-card-page/gift-card-page-rou
 import { giftCardRoutes } from "./features/gift-card/gift-card-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { imageRoutes } from "./features/image/image-routes.ts";
+import { assetFileRoutes } from "./features/asset/asset-file-routes.ts";
+import { assetRoutes } from "./features/asset/asset-routes.ts";
 import { openapiRoutes } from "./features/openapi/openapi-routes.ts";
 import { memberAccessRoutes } from "./features/member-access/member-access-routes.ts";
 import { withMemberAccess } from "./features/member-access/member-visit-service.ts";
@@ -39,6 +42,7 @@ import { commercePreferenceRoutes } from "./features/commerce-preference/commerc
 import { orderFileRoutes } from "./features/order/order-file-routes.ts";
 import { orderPageRoutes } from "./features/order-page/order-page-routes.ts";
 import { orderRoutes } from "./features/order/order-routes.ts";
+import { multilingualRoutes } from "./features/multilingual/multilingual-routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter-routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
 import { keptPageAnswer } from "./features/page/kept-page-answer.ts";
@@ -47,10 +51,12 @@ import { openPages } from "./features/page/page-service.ts";
 import { paymentRoutes } from "./features/payment/payment-routes.ts";
 import { storefrontFileRoutes } from "./features/page/storefront-file-routes.ts";
 import { createPreviewGuard } from "./features/preview/preview-service.ts";
+import { placeRoutes } from "./features/place/place-routes.ts";
 import { previewRoutes } from "./features/preview/preview-routes.ts";
 import { storePageRoutes } from "./features/store-page/store-page-routes.ts";
 import { productRoutes } from "./features/product/product-routes.ts";
 import { releaseRoutes } from "./features/release/release-routes.ts";
+import { releaseScheduleRoutes } from "./features/release/release-schedule-routes.ts";
 import { renewalRoutes } from "./features/renewal/renewal-routes.ts";
 import { commentRoutes } from "./features/comment/comment-routes.ts";
 import { installmentPageRoutes } from "./features/installment-page/installment-page-routes.ts";
@@ -70,7 +76,9 @@ import { themeRoutes } from "./features/theme/theme-routes.ts";
 import { sitemapRoutes } from "./features/sitemap/sitemap-routes.ts";
 import type { SiteDirectory } from "./features/site/site-directory.ts";
 import { stockRoutes } from "./features/stock/stock-routes.ts";
+import { siteHeaderFooterRoutes } from "./features/site-header-footer/site-header-footer-routes.ts";
 import { siteRoutes } from "./features/site-start/site-routes.ts";
+import { siteArchiveRoutes } from "./features/site-archive/site-archive-routes.ts";
 import { studioRoutes } from "./features/studio/studio-routes.ts";
 import { validateWithAjv } from "./plugins/body-validation.ts";
 import { createCrumbs } from "./plugins/crumb.ts";
@@ -78,8 +86,10 @@ import { createEarlyAnswers, type EarlyAnswers } from "./plugins/early-answers.t
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors, toAppError } from "./plugins/error-reply.ts";
 import { sendMessagePage, wantsHtml } from "./plugins/message-page.ts";
+import { createRequestLanguages, leadInLanguage, type RequestLanguages } from "./plugins/request-language.ts";
 import { originConstraint, originUrls, readOrigin } from "./plugins/request-origin.ts";
 import type { Resources } from "./plugins/resources.ts";
+import { openStorage } from "./storage/open-storage.ts";
 
 export type AppOptions = {
   readonly env: Env;
@@ -92,9 +102,10 @@ export type AppOptions = {
   readonly cartLimits?: CartLimitSettings;
 };
 
-function createServer(env: Env, { serverFactory }: EarlyAnswers): FastifyInstance {
+function createServer(env: Env, { serverFactory }: EarlyAnswers, languages: RequestLanguages): FastifyInstance {
   return fastify({
     serverFactory,
+    rewriteUrl: languages.rewriteUrl,
     logger: { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     // Proxies on this machine may say who the visitor is; nobody else is believed.
@@ -120,15 +131,19 @@ function createServer(env: Env, { serverFactory }: EarlyAnswers): FastifyInstanc
 /** Asked by machines under any host name. */
 const HEALTH_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
-function resolveSites(app: FastifyInstance, { env, directory }: AppOptions): void {
+function resolveSites(app: FastifyInstance, { env, directory }: AppOptions, languages: RequestLanguages): void {
   app.decorateRequest("site", null);
   app.decorateRequest("admitted", null);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     const origin = readOrigin(request.headers.host, env.host);
     if (origin.kind === "platform" || HEALTH_ROUTES.has(request.routeOptions.url ?? "")) return;
-    request.site = (await directory.find(origin)) ?? null;
-    if (!request.site) throw new AppError("site_not_found");
+    const site = await directory.find(origin);
+    if (!site) throw new AppError("site_not_found");
+    const seen = languages.siteOf(site, request, reply);
+    if (!seen) return reply;
+    request.site = seen;
   });
+  leadInLanguage(app);
 }
 
 function replyWithPage(request: FastifyRequest, reply: FastifyReply, error: AppError): boolean {
@@ -159,9 +174,15 @@ async function registerCalls(
   outboxRoutes(resources);
   accountRoutes(resources);
   memberRoutes(resources);
+  apiKeyRoutes(resources);
   imageRoutes(app, resources);
+  assetRoutes(resources);
+  assetFileRoutes(app, resources);
   releaseRoutes(resources);
+  releaseScheduleRoutes(resources);
   contentRoutes(resources);
+  multilingualRoutes(resources);
+  siteHeaderFooterRoutes(resources);
   stockRoutes(resources);
   productRoutes(resources);
   commercePreferenceRoutes(resources);
@@ -177,6 +198,7 @@ async function registerCalls(
   donationRoutes(resources);
   memberAccessRoutes(resources);
   captchaRoutes(resources);
+  placeRoutes(resources);
   formRoutes(app, resources);
   paymentRoutes(app, resources);
   subscriptionRoutes(desk);
@@ -189,6 +211,7 @@ async function registerCalls(
   const countReview = createReviewRates();
   reviewRoutes(resources, countReview);
   customerRoutes(desk);
+  siteArchiveRoutes(resources);
   return { desk, checkoutDesk, countReview };
 }
 
@@ -237,7 +260,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, secret } = options;
   const now = options.now ?? Date.now;
   const early = createEarlyAnswers();
-  const app = createServer(env, early);
+  const languages = createRequestLanguages({ directory: options.directory, platformHost: env.host });
+  const app = createServer(env, early, languages);
   const crumbs = createCrumbs({ secret, platformHost: env.host, now });
   const guardParts = { database, platformHost: env.host };
   const routes = createEndpointRoutes(app, {
@@ -249,6 +273,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const resources: Resources = {
     env,
     database,
+    storage: openStorage(env),
     urls: originUrls(env.host),
     crumbs,
     routes,
@@ -265,7 +290,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 100_000 });
   await app.register(multipart, { limits: { fileSize: 20_000_000, files: 1, fields: 5 } });
-  resolveSites(app, options);
+  resolveSites(app, options, languages);
   handleErrors(app, {
     freshCrumb: (request, reply) => crumbs.issue(request, reply, crumbKeyOf(request, env.host)),
     replyWithPage: (request, reply, error) => Promise.resolve(replyWithPage(request, reply, error)),

@@ -76,3 +76,31 @@ test("takes a stand-in for Stripe's script from this machine only", () => {
     expect(() => readEnv({ STOA_STRIPE_SCRIPT: script })).toThrow(/STOA_STRIPE_SCRIPT/);
   }
 });
+
+const BUCKET = { STOA_S3_BUCKET: "my-files", STOA_S3_ACCESS_KEY_ID: "id", STOA_S3_SECRET_ACCESS_KEY: "secret" };
+
+test("keeps files in a bucket when one is named", () => {
+  expect(readEnv({}).s3).toBeUndefined();
+  expect(readEnv(BUCKET).s3).toEqual({
+    bucket: "my-files",
+    region: "us-east-1",
+    endpoint: undefined,
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+  });
+  const nearby = { STOA_S3_ENDPOINT: "http://localhost:9000", STOA_S3_REGION: "eu-central-1" };
+  expect(readEnv({ ...BUCKET, ...nearby }).s3).toMatchObject({
+    endpoint: "http://localhost:9000",
+    region: "eu-central-1",
+  });
+});
+
+test.each([
+  ["STOA_S3_BUCKET", { ...BUCKET, STOA_S3_BUCKET: "My_Files" }],
+  ["STOA_S3_REGION", { ...BUCKET, STOA_S3_REGION: "eu central" }],
+  ["STOA_S3_ENDPOINT", { ...BUCKET, STOA_S3_ENDPOINT: "http://files.example.org" }],
+  ["STOA_S3_ACCESS_KEY_ID", { ...BUCKET, STOA_S3_ACCESS_KEY_ID: "" }],
+  ["STOA_S3_SECRET_ACCESS_KEY", { ...BUCKET, STOA_S3_SECRET_ACCESS_KEY: "" }],
+])("refuses a bucket with a bad %s, without saying the key", (name, source) => {
+  expect(() => readEnv(source)).toThrow(new RegExp(`${name}(?!.*secret)`));
+});

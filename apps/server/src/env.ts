@@ -25,8 +25,22 @@ export type Env = {
   readonly captchaApis: { readonly recaptcha: string; readonly turnstile: string };
   /** Address of a stand-in for Stripe's script, only to try things out; empty for the script of Stripe itself. */
   readonly stripeScript: string;
+  /** Where places are looked up, and the key for it; undefined without a key. */
+  readonly googlePlaces: { readonly api: string; readonly key: string } | undefined;
   /** How much a site can hold. */
   readonly limits: SiteLimits;
+  /** Where files of sites are; undefined means below the data folder. */
+  readonly s3: S3Settings | undefined;
+};
+
+/** A bucket of an S3 service. */
+export type S3Settings = {
+  readonly bucket: string;
+  readonly region: string;
+  /** Origin of the service; undefined for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 };
 
 /** A setting with a value that can't be used; the message is one line for the operator. */
@@ -139,6 +153,16 @@ function readApi(source: Source, name: string, usual: string): string {
   return url.origin;
 }
 
+function readGooglePlaces(source: Source): Env["googlePlaces"] {
+  const api = readApi(source, "STOA_GOOGLE_MAPS_API", "https://maps.googleapis.com");
+  const key = source["STOA_GOOGLE_MAPS_KEY"] ?? "";
+  if (key === "") return undefined;
+  if (!/^[A-Za-z0-9_-]{10,200}$/.test(key)) {
+    refuse("STOA_GOOGLE_MAPS_KEY", "it is not a key", "10 to 200 letters, digits, _ and -; unset to look up no places");
+  }
+  return { api, key };
+}
+
 function readStripeScript(source: Source): string {
   const text = source["STOA_STRIPE_SCRIPT"] ?? "";
   if (text === "") return "";
@@ -160,6 +184,28 @@ function readLimits(source: Source): SiteLimits {
     : refuse("STOA_LIMITS", read.why, 'limits by name as JSON, e.g. {"productsPerCollection": 5000}');
 }
 
+function readS3Keys(source: Source): Pick<S3Settings, "accessKeyId" | "secretAccessKey"> {
+  const accessKeyId = source["STOA_S3_ACCESS_KEY_ID"] ?? "";
+  const secretAccessKey = source["STOA_S3_SECRET_ACCESS_KEY"] ?? "";
+  if (accessKeyId === "" || secretAccessKey === "") {
+    const name = accessKeyId === "" ? "STOA_S3_ACCESS_KEY_ID" : "STOA_S3_SECRET_ACCESS_KEY";
+    refuse(name, "it is not set, and STOA_S3_BUCKET is", "the key of a user who may read and write the bucket");
+  }
+  return { accessKeyId, secretAccessKey };
+}
+
+/** Files are in a bucket when one is named. */
+function readS3(source: Source): S3Settings | undefined {
+  const bucket = source["STOA_S3_BUCKET"] ?? "";
+  if (bucket === "") return undefined;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    refuse("STOA_S3_BUCKET", `"${bucket}" is not the name of a bucket`, "3 to 63 of a-z, 0-9, - and .");
+  const region = source["STOA_S3_REGION"] || "us-east-1";
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) refuse("STOA_S3_REGION", `"${region}" is not a region`, "e.g. eu-central-1");
+  const endpoint = source["STOA_S3_ENDPOINT"] ? readApi(source, "STOA_S3_ENDPOINT", "") : undefined;
+  return { bucket, region, endpoint, ...readS3Keys(source) };
+}
+
 /** Reads and validates the settings; throws a `ConfigurationError` that names the first bad one. */
 export function readEnv(source: Source = process.env): Env {
   const port = readPort(source);
@@ -177,7 +223,9 @@ export function readEnv(source: Source = process.env): Env {
     smtpUrl: readSmtpUrl(source),
     mailFrom: readMailFrom(source, host),
     limits: readLimits(source),
+    s3: readS3(source),
     stripeApi: readApi(source, "STOA_STRIPE_API", "https://api.stripe.com"),
+    googlePlaces: readGooglePlaces(source),
     captchaApis: {
       recaptcha: readApi(source, "STOA_RECAPTCHA_API", "https://recaptchaenterprise.googleapis.com"),
       turnstile: readApi(source, "STOA_TURNSTILE_API", "https://challenges.cloudflare.com"),

@@ -8,7 +8,12 @@ export const ERROR_CATALOGUE = {
     status: 400,
     message: "The file is not an image that can be used. Use JPEG, PNG, WebP, AVIF or GIF.",
   },
+  invalid_file: { status: 400, message: "The file is of a kind that can not be kept. Choose another one." },
   invalid_theme: { status: 400, message: "This is not a theme that can be installed. Nothing was changed." },
+  invalid_archive: {
+    status: 400,
+    message: "This is not an archive of a site that can be brought in. Nothing was changed.",
+  },
   cart_refused: { status: 400, message: "The item can not be added to the cart." },
   checkout_incomplete: { status: 400, message: "Something is missing before this order can be placed." },
   idempotency_key_reused: {
@@ -48,8 +53,10 @@ export const ERROR_CATALOGUE = {
   nothing_to_publish: { status: 409, message: "There is nothing to publish: visitors already see everything." },
   promo_code_conflict: { status: 409, message: "Another discount has that code. Choose another one." },
   slug_taken: { status: 409, message: "That address is taken. Choose another one." },
+  name_taken: { status: 409, message: "That name is taken. Choose another one." },
   address_taken: { status: 409, message: "Another page already has that address. Choose another one." },
   stock_refused: { status: 409, message: "Stock can not be changed like that. Nothing was changed." },
+  too_many_api_keys: { status: 409, message: "This site has as many API keys as it can have. Delete one first." },
   last_admin: { status: 409, message: "This is the only admin. Make somebody else an admin first." },
   theme_built_in: { status: 409, message: "That theme comes with Stoa. Install yours under another name." },
   erasure_blocked: {
@@ -61,6 +68,14 @@ export const ERROR_CATALOGUE = {
   unsupported_media_type: { status: 415, message: "This content type is not supported. Send JSON." },
   too_many_requests: { status: 429, message: "Please try again in a few seconds." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  places_not_configured: {
+    status: 501,
+    message: "Looking up places is not set up on this server. Type the address instead.",
+  },
+  places_unavailable: {
+    status: 502,
+    message: "Places can not be looked up at the moment. Type the address instead.",
+  },
   unavailable: { status: 503, message: "The service is starting or busy. Please try again in a few seconds." },
 } as const;
 

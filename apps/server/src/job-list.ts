@@ -1,3 +1,4 @@
+import { assetJobs } from "./features/asset/asset-jobs.ts";
 import { cartJobs } from "./features/cart/cart-jobs.ts";
 import { orderJobs } from "./features/order/order-jobs.ts";
 import { orderPaymentJobs } from "./features/order/order-payment-jobs.ts";
@@ -5,13 +6,14 @@ import { outboxJobs } from "./features/outbox/outbox-jobs.ts";
 import { createWebhookSender } from "./features/outbox/webhook-sender.ts";
 import { renewalJobs } from "./features/renewal/renewal-jobs.ts";
 import { restockJobs } from "./features/restock/restock-jobs.ts";
+import { siteArchiveJobs } from "./features/site-archive/site-archive-jobs.ts";
 import { siteUserJobs } from "./features/site-user/site-user-jobs.ts";
 import type { Job } from "./jobs/job.ts";
 import type { MailTransport } from "./mail/mail-message.ts";
 import type { Resources } from "./plugins/resources.ts";
 
 /** What jobs need of the server. */
-export type JobParts = Pick<Resources, "database" | "env" | "secret" | "urls" | "now"> & {
+export type JobParts = Pick<Resources, "database" | "env" | "secret" | "urls" | "now" | "storage"> & {
   readonly transport: MailTransport;
 };
 
@@ -20,11 +22,13 @@ export function listJobs(parts: JobParts): Job[] {
   const { transport, now } = parts;
   return [
     ...outboxJobs({ transport, sendNotice: createWebhookSender(), now }),
+    ...assetJobs(parts),
     ...cartJobs(parts),
     ...orderPaymentJobs(parts),
     ...orderJobs(parts),
     ...renewalJobs(parts),
     ...restockJobs(parts),
+    ...siteArchiveJobs(parts),
     ...siteUserJobs(parts),
   ];
 }

@@ -9,8 +9,10 @@ import { ConfigurationError, readEnv, type Env } from "./env.ts";
 import { listJobs } from "./job-list.ts";
 import { startJobs } from "./jobs/job-runner.ts";
 import { openMailTransport } from "./mail/open-mail-transport.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
 import { DEMO_NAMES, type DemoName } from "./features/demo/demo-names.ts";
+import { startReleaseClock } from "./features/release/release-clock.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
 import { findSite, getSiteCount } from "./features/site/site-service.ts";
 import { drain } from "./plugins/drain.ts";
@@ -38,7 +40,8 @@ async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
   if (!env.isDemoWanted || !owner || (await getSiteCount(database)) > 0) return;
   say("  Making the demo sites …");
   const { createDemoSite, DEMO_SITES } = await import("./features/demo/demo-service.ts");
-  for (const demo of DEMO_SITES) await createDemoSite({ database, dataFolder: env.dataFolder }, owner, demo);
+  for (const demo of DEMO_SITES)
+    await createDemoSite({ database, dataFolder: env.dataFolder, storage: openStorage(env) }, owner, demo);
 }
 
 async function listDemos(database: Database): Promise<DemoName[]> {
@@ -94,10 +97,15 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const secret = await loadSecret(database, "signing");
   const state = { isDraining: false };
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
+  // Before anybody is served: what came due while nothing ran is live when the first visitor comes.
+  if (env.role !== "web") {
+    closers.add(startReleaseClock({ database, settings: open.settings, now: Date.now, log: app.log }).stop);
+  }
   await listenOn(app, env.port);
   if (env.role !== "web") {
     const transport = openMailTransport(env);
-    const jobs = listJobs({ database, env, secret, urls: originUrls(env.host), now: Date.now, transport });
+    const storage = openStorage(env);
+    const jobs = listJobs({ database, env, secret, storage, urls: originUrls(env.host), now: Date.now, transport });
     closers.add(startJobs({ database, settings: open.settings, jobs, log: app.log }).stop);
   }
 

@@ -58,8 +58,8 @@ function fetchReact(): void {
   import("./react-root.ts").catch(() => undefined);
 }
 
-/** Galleries, lightboxes and videos that wait for a press; without their scripts they are strips, links and pictures. */
-const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox]";
+/** Galleries, lightboxes, recordings and videos that wait for a press; without their scripts they are strips, links and the browser's own. */
+const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox],audio";
 
 const SHOWN_PARTS: readonly ShownPart[] = [
   {

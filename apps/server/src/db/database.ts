@@ -99,9 +99,11 @@ const SET_SCOPE = "select set_config('stoa.site_id', $1, true), set_config('stoa
 
 type Scope = { readonly siteId: string; readonly accountId: string };
 
+const BEGIN = { write: "begin", snapshot: "begin isolation level repeatable read read only" } as const;
+
 async function inTransaction<Result>(
   database: Database,
-  scope: Scope,
+  { kind = "write", ...scope }: Scope & { readonly kind?: keyof typeof BEGIN },
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(database);
@@ -109,7 +111,7 @@ async function inTransaction<Result>(
   try {
     // Not awaited: both travel in the same packet as the first statement of `work`.
     const opened = Promise.all([
-      client.query("begin"),
+      client.query(BEGIN[kind]),
       client.query({ name: "scope", text: SET_SCOPE, values: [scope.siteId, scope.accountId] }),
     ]);
     opened.catch(() => undefined);
@@ -136,6 +138,18 @@ export function inSite<Result>(
 ): Promise<Result> {
   const { limits } = database;
   return inTransaction(database, { siteId, accountId: "" }, (transaction) => work({ ...transaction, siteId, limits }));
+}
+
+/** Reads a site as it is at one moment, however long `work` takes and whatever is written meanwhile. */
+export function inSiteSnapshot<Result>(
+  database: Database,
+  siteId: SiteId,
+  work: (db: SiteDb) => Promise<Result>,
+): Promise<Result> {
+  const { limits } = database;
+  return inTransaction(database, { siteId, accountId: "", kind: "snapshot" }, (transaction) =>
+    work({ ...transaction, siteId, limits }),
+  );
 }
 
 /** One transaction on platform tables. `accountId` shows that account's memberships. */

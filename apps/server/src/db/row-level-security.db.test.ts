@@ -11,6 +11,9 @@ const TENANT_TABLES = [
   "release",
   "published_document",
   "image",
+  "asset",
+  "asset_folder",
+  "asset_name",
   "stock",
   "cart",
   "cart_entry",
@@ -65,6 +68,9 @@ const TENANT_TABLES = [
   "item_count",
   "visit_count",
   "page_error",
+  "scheduled_release",
+  "scheduled_document",
+  "site_archive",
 ];
 
 async function filledSite(): Promise<SiteId> {
@@ -78,7 +84,7 @@ test("covers every table that has a site_id", async () => {
   const { rows } = await testApp.database.pool.query<{ name: string; enabled: boolean; forced: boolean }>(
     `select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced
      from pg_class join pg_attribute on attrelid = pg_class.oid
-     where attname = 'site_id' and relkind = 'r' and relname not in ('site_host', 'account_session', 'studio_handover', 'site_work')`,
+     where attname = 'site_id' and relkind = 'r' and relname not in ('site_host', 'account_session', 'studio_handover', 'site_work', 'release_clock')`,
   );
   expect(rows.map(({ name }) => name).sort()).toEqual([...TENANT_TABLES].sort());
   expect(rows.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([]);

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { AssetTables } from "./asset-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
+import type { ReleaseTables } from "./release-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
 import type { VisitorTables } from "./visitor-tables.ts";
 
@@ -7,7 +9,9 @@ type TimestampColumn = Generated<Date>;
 
 /** The tables as Kysely sees them; `migrations/` is the truth. */
 export type Tables = StockTables &
+  AssetTables &
   OrderTables &
+  ReleaseTables &
   VisitorTables & {
     secret: { name: string; value: Buffer };
     account: { id: string; email: string; password_hash: string; created_at: TimestampColumn };
@@ -15,6 +19,8 @@ export type Tables = StockTables &
       id: string;
       slug: string;
       live_release: number | null;
+      languages: Generated<unknown>;
+      draft_languages: Generated<unknown>;
       facts_version: Generated<string>;
       created_at: TimestampColumn;
     };
@@ -98,6 +104,12 @@ export type Tables = StockTables &
       byte_count: number;
       source_url: string | null;
       created_at: TimestampColumn;
+      alt_text: Generated<string>;
+      focal_x: Generated<number>;
+      focal_y: Generated<number>;
+      area_colors: string[] | null;
+      version: Generated<number>;
+      is_vector: Generated<boolean>;
     };
     theme_file: { site_id: string; hash: string; byte_count: number; content: Buffer; created_at: TimestampColumn };
     form_submission: {

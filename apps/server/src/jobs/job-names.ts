@@ -5,6 +5,7 @@ export type SiteJobData = {
   "payment.check": { readonly orderId: string };
   "refund.settle": { readonly refundId: string };
   "subscription.renew": { readonly id: string; readonly cycle: number };
+  "site-archive.write": { readonly id: string };
   "restock.send": { readonly productId: string; readonly variantId: string };
 };
 
@@ -12,9 +13,11 @@ export type SiteJobName = keyof SiteJobData;
 
 /** Jobs that the clock starts, for all sites at once. */
 export type ClockJobName =
+  | "asset.sweep"
   | "cart.sweep"
   | "cart.remind"
   | "outbox.sweep"
   | "payment.sweep"
   | "subscription.due"
+  | "site-archive.sweep"
   | "site-user.sweep";

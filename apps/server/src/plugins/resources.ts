@@ -1,6 +1,7 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { Database } from "../db/database.ts";
 import type { Env } from "../env.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
 import type { Crumbs } from "./crumb.ts";
 import type { EarlyAnswers } from "./early-answers.ts";
 import type { EndpointRoutes } from "./endpoint-routes.ts";
@@ -10,6 +11,8 @@ import type { OriginUrls, RequestOrigin } from "./request-origin.ts";
 export type Resources = {
   readonly env: Env;
   readonly database: Database;
+  /** Where files of sites are. */
+  readonly storage: FileStorage;
   /** Forgets what is kept of a site that this process has just changed; shows what is in memory of one. */
   readonly directory: {
     readonly forget: (siteId: string) => void;

@@ -15,6 +15,8 @@ import { findSite } from "../features/site/site-service.ts";
 import { createSite } from "../features/site-start/site-start-service.ts";
 import { originUrls } from "../plugins/request-origin.ts";
 import type { Resources } from "../plugins/resources.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+import { openStorage } from "../storage/open-storage.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const TEST_HOST = "stoa.test";
@@ -39,8 +41,9 @@ export type TestBrowser = {
 export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
   /** What services and jobs need of the server, as its own have it. */
-  readonly parts: Pick<Resources, "database" | "env" | "secret" | "urls" | "now">;
+  readonly parts: Pick<Resources, "database" | "env" | "secret" | "urls" | "now" | "storage">;
   readonly dataFolder: string;
+  readonly storage: FileStorage;
   readonly browse: (host: string) => TestBrowser;
   /** A site of its own owner, live with its starter pages. */
   readonly createTestSite: () => Promise<TestSite>;
@@ -120,6 +123,7 @@ export async function openTestApp(
   const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "error", ...source });
   const directory = openSiteDirectory(database, settings);
   const secret = await loadSecret(database, "signing");
+  const storage = openStorage(env);
   const app = await buildApp({ env, database, directory, secret, ...options });
   afterAll(async () => {
     await app.close();
@@ -129,8 +133,9 @@ export async function openTestApp(
   return {
     ...testDatabase,
     app,
-    parts: { database, env, secret, urls: originUrls(TEST_HOST), now: options.now ?? Date.now },
+    parts: { database, env, secret, storage, urls: originUrls(TEST_HOST), now: options.now ?? Date.now },
     dataFolder,
+    storage,
     browse: (host) => createBrowser(app, host),
     createTestSite: () => createTestSite(database),
   };

@@ -1,24 +1,23 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { readFilesSearch } from "../features/file/files-view.ts";
 import { readOrdersSearch } from "../features/order/order-view.ts";
-import { MissingRoom } from "./missing-room.tsx";
+import { HomeRoom } from "./home-room.tsx";
 import { RoomError } from "./room-error.tsx";
-import { StudioShell } from "./studio-shell.tsx";
-
-const rootRoute = createRootRoute({ component: StudioShell, notFoundComponent: MissingRoom });
+import { readListSearch, rootRoute } from "./root-route.tsx";
+import { settingsRoutes } from "./settings-routes.tsx";
+import { shopRoutes, visitorRoutes } from "./shop-routes.tsx";
+import { storeRoutes } from "./store-routes.tsx";
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/products", replace: true });
-  },
+  component: HomeRoom,
 });
 
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/products",
-  validateSearch: (search: Record<string, unknown>): { q?: string } =>
-    typeof search["q"] === "string" && search["q"] !== "" ? { q: search["q"] } : {},
+  validateSearch: readListSearch,
   component: lazyRouteComponent(() => import("./products-room.tsx"), "ProductsRoom"),
 });
 
@@ -31,8 +30,7 @@ const productRoute = createRoute({
 const pagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/pages",
-  validateSearch: (search: Record<string, unknown>): { q?: string } =>
-    typeof search["q"] === "string" && search["q"] !== "" ? { q: search["q"] } : {},
+  validateSearch: readListSearch,
   component: lazyRouteComponent(() => import("./pages-room.tsx"), "PagesRoom"),
 });
 
@@ -48,10 +46,36 @@ const websiteRoute = createRoute({
   component: lazyRouteComponent(() => import("./website-room.tsx"), "WebsiteRoom"),
 });
 
+const filesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/files",
+  validateSearch: readFilesSearch,
+  component: lazyRouteComponent(() => import("./files-room.tsx"), "FilesRoom"),
+});
+
 const releasesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/releases",
   component: lazyRouteComponent(() => import("./releases-room.tsx"), "ReleasesRoom"),
+});
+
+const languagesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/languages",
+  component: lazyRouteComponent(() => import("./language-rooms.tsx"), "LanguagesRoom"),
+});
+
+const languageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/languages/$language",
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import("./language-rooms.tsx"), "LanguageRoom"),
+});
+
+const translationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/languages/$language/$documentId",
+  component: lazyRouteComponent(() => import("./language-rooms.tsx"), "TranslationRoom"),
 });
 
 const ordersRoute = createRoute({
@@ -77,7 +101,15 @@ export const studioRouter = createRouter({
     pagesRoute,
     pageRoute,
     websiteRoute,
+    filesRoute,
     releasesRoute,
+    languagesRoute,
+    languageRoute,
+    translationRoute,
+    ...shopRoutes,
+    ...visitorRoutes,
+    ...storeRoutes,
+    ...settingsRoutes,
   ]),
   defaultPreload: "intent",
   defaultErrorComponent: RoomError,

@@ -1,7 +1,7 @@
-import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowUpRight, FileText, Globe, History, Inbox, LayoutGrid, Tag } from "lucide-react";
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
+import { ArrowUpRight } from "lucide-react";
+import { useEffect, useRef, type ReactElement, type RefObject } from "react";
 import { useStore } from "zustand";
 import { CallError } from "../client/call-error.ts";
 import { flushDrafts, hasUnsavedDrafts, savedStateStore } from "../drafts/open-drafts.ts";
@@ -11,50 +11,11 @@ import { ActionButton, ActionLink } from "../parts/action-button.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { ToastList } from "../parts/toast-list.tsx";
 import { openSiteQuery, platformUrlOf, type OpenSite } from "./open-site.ts";
+import { RoleClosed } from "./role-closed.tsx";
 import { signedOutStore } from "./signed-out-store.ts";
+import { RailButton, StudioRail } from "./studio-rail.tsx";
+import { roomAt } from "./studio-rooms.ts";
 import styles from "./studio-shell.module.css";
-
-type RoomLinkProps = {
-  readonly to: "/pages" | "/products" | "/orders" | "/website" | "/releases";
-  readonly icon: ReactNode;
-  readonly text: string;
-};
-
-function RoomLink({ to, icon, text }: RoomLinkProps): ReactElement {
-  return (
-    <li>
-      <Link to={to} className={styles["room"]} activeProps={{ "aria-current": "page" }}>
-        {icon}
-        {text}
-      </Link>
-    </li>
-  );
-}
-
-function Rail({ site }: { readonly site: OpenSite }): ReactElement {
-  return (
-    <nav className={styles["rail"]} aria-label="Studio">
-      <p className={styles["site"]} title={site.site.title}>
-        {site.site.title}
-      </p>
-      <ul className={styles["rooms"]}>
-        <RoomLink to="/products" icon={<Tag aria-hidden="true" />} text="Products" />
-        {site.account.permissions.includes("orders.read") && (
-          <RoomLink to="/orders" icon={<Inbox aria-hidden="true" />} text="Orders" />
-        )}
-        {site.account.permissions.includes("content.edit") && (
-          <RoomLink to="/pages" icon={<FileText aria-hidden="true" />} text="Pages" />
-        )}
-        <RoomLink to="/website" icon={<Globe aria-hidden="true" />} text="Website" />
-        <RoomLink to="/releases" icon={<History aria-hidden="true" />} text="Releases" />
-      </ul>
-      <a className={styles["platform"]} href={site.platformUrl}>
-        <LayoutGrid aria-hidden="true" />
-        <span>Your sites</span>
-      </a>
-    </nav>
-  );
-}
 
 function SavedState(): ReactElement {
   const { words, isTrouble } = useStore(savedStateStore);
@@ -76,6 +37,7 @@ function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
   const { isOpen, canToggle, shownPath } = useStore(previewStore);
   return (
     <header className={styles["bar"]}>
+      <RailButton site={site} />
       <p className={styles["name"]}>{site.site.title}</p>
       <a className={styles["live"]} href={site.site.siteUrl} target="_blank" rel="noreferrer">
         {new URL(site.site.siteUrl).host}
@@ -90,6 +52,7 @@ function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
           </ActionButton>
         )}
         <PublishButton
+          clock={{ language: site.language, timeZone: site.timeZone }}
           liveUrl={new URL(shownPath, site.site.siteUrl).href}
           hasUnsaved={hasUnsavedDrafts}
           onOpen={flushDrafts}
@@ -163,6 +126,14 @@ function SignedOutPage(): ReactElement {
   );
 }
 
+/** The room of the address. Orders say more about why they are closed. */
+function Room({ permissions }: { readonly permissions: readonly string[] }): ReactElement {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const room = roomAt(pathname);
+  if (room === undefined || room.to === "/orders" || permissions.includes(room.needs)) return <Outlet />;
+  return <RoleClosed room={room.text} />;
+}
+
 export function StudioShell(): ReactElement {
   const site = useQuery(openSiteQuery);
   const contentRef = useFocusOnRoomChange();
@@ -197,7 +168,7 @@ export function StudioShell(): ReactElement {
       <a href="#content" className={styles["skip"]}>
         Skip to content
       </a>
-      <Rail site={site.data} />
+      <StudioRail site={site.data} />
       <TopBar site={site.data} />
       <main
         id="content"
@@ -207,7 +178,7 @@ export function StudioShell(): ReactElement {
         data-scroll-restoration-id="content"
       >
         <SignedOutBar platformUrl={site.data.platformUrl} />
-        <Outlet />
+        <Room permissions={site.data.account.permissions} />
       </main>
       <ToastList />
     </div>

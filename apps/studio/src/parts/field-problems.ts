@@ -4,7 +4,8 @@ function dotted(name: string): string {
   return name.replace(/^\//, "").replaceAll("/", ".");
 }
 
-function isAbout(name: string, field: string): boolean {
+/** Whether what the server calls `name` is the field, or inside it. */
+export function isAbout(name: string, field: string): boolean {
   const path = dotted(name);
   return path === field || path.startsWith(`${field}.`);
 }

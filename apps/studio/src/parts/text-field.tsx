@@ -18,8 +18,8 @@ type FieldFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Label above, hint or error below; the control inside points at them by `${id}-note`. */
-function FieldFrame({ id, label, hint, error, isLabelHidden, aside, children }: FieldFrameProps): ReactElement {
+/** Label above, hint or error below; the control inside points at them by `noteProps`. */
+export function FieldFrame({ id, label, hint, error, isLabelHidden, aside, children }: FieldFrameProps): ReactElement {
   return (
     <div className={styles["field"]}>
       <div className={isLabelHidden ? "only-spoken" : styles["labels"]}>
@@ -46,7 +46,7 @@ function FieldFrame({ id, label, hint, error, isLabelHidden, aside, children }: 
 
 type NoteProps = { readonly "aria-invalid": true | undefined; readonly "aria-describedby": string | undefined };
 
-function noteProps(id: string, hint: ReactNode, error: string | undefined): NoteProps {
+export function noteProps(id: string, hint: ReactNode, error: string | undefined): NoteProps {
   return {
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error || hint ? `${id}-note` : undefined,
@@ -119,7 +119,11 @@ export function TextField({
           onBlur={onBlur}
           onKeyDown={(event) => pressKey(event, { Enter: onEnter, Escape: onEscape })}
         />
-        {suffix && <span className={styles["affix"]}>{suffix}</span>}
+        {suffix && (
+          <span className={styles["affix"]} data-text={typeof suffix === "string" || undefined}>
+            {suffix}
+          </span>
+        )}
       </div>
     </FieldFrame>
   );
@@ -134,16 +138,27 @@ type TextAreaFieldProps = {
   readonly aside?: ReactNode;
   readonly maxLength?: number;
   readonly placeholder?: string;
+  readonly areaRef?: Ref<HTMLTextAreaElement>;
   readonly onChange: (text: string) => void;
+  readonly onBlur?: () => void;
 };
 
-export function TextAreaField({ label, hint, error, aside, onChange, ...area }: TextAreaFieldProps): ReactElement {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  aside,
+  areaRef,
+  onChange,
+  ...area
+}: TextAreaFieldProps): ReactElement {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside}>
       <textarea
         {...area}
         id={id}
+        ref={areaRef}
         className={styles["area"]}
         {...noteProps(id, hint, error)}
         onChange={(event) => onChange(event.target.value)}

@@ -75,7 +75,7 @@ function toField(rule: AddressFieldRule, setting: AddressSetting): CheckoutField
       id: `${name}.${field}`,
       type: CLASSES[field],
       control: isCountry || rule.regions.length > 0 ? "select" : "input",
-      title: label,
+      title: setting.word(label),
       required: isRequired,
       value: address[field] ?? "",
       maxLength: ADDRESS_LIMITS[field],

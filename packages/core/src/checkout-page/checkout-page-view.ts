@@ -1,3 +1,4 @@
+import { ADDRESS_LABEL_TRANSLATIONS } from "../address/address-label-translations-data.ts";
 import type { Address } from "../address/address-schema.ts";
 import { CHECKOUT_PAGE_TEXTS } from "../checkout/checkout-page-texts.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
@@ -21,12 +22,15 @@ export type CheckoutPageView = CheckoutSetting & {
 
 type ViewParts = CheckoutSetting & Pick<CheckoutPageView, "addresses" | "stripeScript">;
 
+const ADDRESS_LABELS = Object.keys(ADDRESS_LABEL_TRANSLATIONS.de);
+const OWN_TEXTS: ReadonlySet<string> = new Set([...Object.keys(CHECKOUT_PAGE_TEXTS), ...ADDRESS_LABELS]);
+
 /** The view of a checkout that is shown; of a theme's texts it has those of this page. */
 export function checkoutPageView(
   { checkout, key, message, fields, confirmUrl }: ShownCheckout,
   { language, strings, addresses, stripeScript }: ViewParts,
 ): CheckoutPageView {
-  const own = Object.entries(strings).filter(([name, text]) => text && Object.hasOwn(CHECKOUT_PAGE_TEXTS, name));
+  const own = Object.entries(strings).filter(([name, text]) => text && OWN_TEXTS.has(name));
   return {
     checkout,
     key,

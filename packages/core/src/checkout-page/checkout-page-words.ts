@@ -1,10 +1,16 @@
+import type { AddressLabel } from "../address/address-fields.ts";
 import { CHECKOUT_PAGE_TEXTS, type CheckoutPageText } from "../checkout/checkout-page-texts.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 
 /** A word with its places filled in; a place without a value stays as it is. */
-export type CheckoutWord = (name: CheckoutPageText, values?: Readonly<Record<string, string | number>>) => string;
+export type CheckoutWord = (
+  name: CheckoutPageText | AddressLabel,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
-/** The words of the checkout's pages: the theme's, else the platform's. */
+const ENGLISH: Readonly<Record<string, string | undefined>> = CHECKOUT_PAGE_TEXTS;
+
+/** The words of the checkout's pages: the theme's, else the platform's. A field of an address has its own name, else what it is called in English. */
 export function checkoutWords(strings: Readonly<Record<string, string | undefined>>): CheckoutWord {
-  return (name, values = {}) => fillMessage(strings[name] || CHECKOUT_PAGE_TEXTS[name], values);
+  return (name, values = {}) => fillMessage(strings[name] || (ENGLISH[name] ?? name), values);
 }

@@ -62,11 +62,12 @@ function restockViews(
 
 function restockMessages(product: MerchandisedProduct, store: StoreTexts): Record<string, string> {
   const invitation = product.merchandising?.restockNotificationMessage ?? "";
+  const { words = {} } = store;
   return {
-    CTAText: invitation === "" ? MERCHANDISING_MESSAGES.restockInvitation : invitation,
-    placeholderText: MERCHANDISING_MESSAGES.restockPlaceholder,
-    buttonText: MERCHANDISING_MESSAGES.restockButton,
-    mailingListDescription: MERCHANDISING_MESSAGES.restockMailingList,
+    CTAText: invitation || words["restockInvitation"] || MERCHANDISING_MESSAGES.restockInvitation,
+    placeholderText: words["restockEmailLabel"] || MERCHANDISING_MESSAGES.restockPlaceholder,
+    buttonText: words["restockButtonText"] || MERCHANDISING_MESSAGES.restockButton,
+    mailingListDescription: words["restockMailingList"] || MERCHANDISING_MESSAGES.restockMailingList,
     successText: restockSuccessText(product, store),
   };
 }

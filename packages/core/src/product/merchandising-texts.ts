@@ -7,6 +7,8 @@ export type StoreTexts = {
   readonly soldOutText: string;
   /** After signing up for a restock notice. */
   readonly restockSuccessText: string;
+  /** The platform's own words in the site's language, by their names in `localizedStrings`. */
+  readonly words?: Readonly<Record<string, string>>;
 };
 
 type Merchandised = Pick<Product, "merchandising">;

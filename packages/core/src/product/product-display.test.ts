@@ -110,6 +110,16 @@ describe("the merchandising context", () => {
     });
   });
 
+  test("asks for an address in the words of the site's language, the owner's own first", () => {
+    const own = testProduct({ merchandising: { ...merchandising, restockNotificationMessage: "Wir rufen an." } });
+    const store = { ...NOTHING_SET, words: { restockInvitation: "Sagen Sie Bescheid.", restockButtonText: "Melden" } };
+    const told = merchandisingContext(testProduct({ merchandising }), {}, store).restockNotificationMessages;
+    expect(told).toMatchObject({ CTAText: "Sagen Sie Bescheid.", buttonText: "Melden" });
+    expect(merchandisingContext(own, {}, store).restockNotificationMessages).toMatchObject({
+      CTAText: "Wir rufen an.",
+    });
+  });
+
   test("has a message pattern in which only the count is a place", () => {
     const product = testProduct({ merchandising: { ...merchandising, scarcityText: "Don't wait {now}: {count}!" } });
     expect(merchandisingContext(product, { [testId(1)]: few(2) }, NOTHING_SET)).toMatchObject({

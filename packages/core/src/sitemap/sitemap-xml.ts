@@ -5,8 +5,8 @@ export type SitemapEntry = { readonly path: string; readonly updatedOn: number }
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-function document(root: "urlset" | "sitemapindex", elements: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${elements.join("\n")}\n</${root}>\n`;
+function document(root: "urlset" | "sitemapindex", elements: readonly string[], more = ""): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}"${more}>\n${elements.join("\n")}\n</${root}>\n`;
 }
 
 /** Addresses of pages as the protocol of sitemaps has them. `origin` is scheme and host. */
@@ -16,6 +16,31 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
       `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${new Date(updatedOn).toISOString()}</lastmod></url>`,
   );
   return document("urlset", urls);
+}
+
+/** A page in one language; of several the site's own is the first. */
+export type SitemapAlternate = { readonly language: string; readonly url: string };
+
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** Addresses of a site in several languages: each page once in every language, and each time with all of them. */
+export function multilingualSitemapXml(
+  entries: readonly SitemapEntry[],
+  alternatesOf: (path: string) => readonly SitemapAlternate[],
+): string {
+  const urls = entries.flatMap(({ path, updatedOn }) => {
+    const alternates = alternatesOf(path);
+    const link = (language: string, url: string): string =>
+      `<xhtml:link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(url)}"/>`;
+    const [own] = alternates;
+    const links = [
+      ...alternates.map(({ language, url }) => link(language, url)),
+      ...(own ? [link("x-default", own.url)] : []),
+    ].join("");
+    const changed = new Date(updatedOn).toISOString();
+    return alternates.map(({ url }) => `<url><loc>${escapeHtml(url)}</loc><lastmod>${changed}</lastmod>${links}</url>`);
+  });
+  return document("urlset", urls, XHTML);
 }
 
 /** An index of `fileCount` sitemaps, for sites with more addresses than a file holds. */

@@ -105,6 +105,14 @@ export const createStoreCategory = endpoint({
   reply: StoredCategorySchema,
 });
 
+/** A navigation with its links; `version` goes back with the next change. */
+const LayoutAreaSchema = Type.Object({
+  identifier: Type.String(),
+  links: Type.Array(NavigationLinkSchema),
+  version: Type.Integer(),
+});
+export type LayoutArea = Static<typeof LayoutAreaSchema>;
+
 /** The navigations of the site, the main one first, with their links. spec: platform 7 */
 export const getSiteLayout = endpoint({
   method: "GET",
@@ -112,10 +120,10 @@ export const getSiteLayout = endpoint({
   summary: "Read the navigations of the site",
   auth: "owner",
   permission: "content.read",
-  reply: Type.Array(Type.Object({ identifier: Type.String(), links: Type.Array(NavigationLinkSchema) })),
+  reply: Type.Array(LayoutAreaSchema),
 });
 
-/** Replaces the links of a navigation. spec: platform 7 */
+/** Replaces the links of a navigation. 409 `version_conflict` when a `version` is sent and somebody saved since. spec: platform 7 */
 export const updateNavigation = endpoint({
   method: "POST",
   path: "/api/widget/UpdateNavigation",
@@ -128,6 +136,7 @@ export const updateNavigation = endpoint({
     /** The theme it is for; one navigation serves all themes that have it. */
     templateId: Type.Optional(Type.String({ maxLength: 100 })),
     navigation: Type.Object({ items: Type.Array(NavigationLinkSchema, { maxItems: 250 }) }),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
-  reply: Type.Object({ identifier: Type.String(), links: Type.Array(NavigationLinkSchema) }),
+  reply: LayoutAreaSchema,
 });

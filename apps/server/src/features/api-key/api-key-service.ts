@@ -1,7 +1,10 @@
+import { API_KEY_LIMITS, API_KEY_MESSAGES } from "@stoa/core/api-key/api-key-messages.ts";
 import type { ApiKey } from "@stoa/core/api-key/api-key-schema.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { isPermission, PERMISSIONS, type Permission } from "@stoa/core/role/permission.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
 import { hashToken, newId, newToken } from "../../db/new-id.ts";
 import { deleteApiKey, findApiKey, insertApiKey, listApiKeyRows, noteUse } from "./api-key-store.ts";
 
@@ -61,4 +64,48 @@ export async function listApiKeys(database: Database, siteId: SiteId): Promise<A
 /** Takes a key away at once; false when the site has none of that id. */
 export function removeApiKey(database: Database, siteId: SiteId, id: string): Promise<boolean> {
   return inSite(database, siteId, (db) => deleteApiKey(db, id));
+}
+
+type Permissions = ReadonlySet<Permission>;
+
+/** Nobody gives or takes a key that may do more than they: one that only changes settings can not make itself all-powerful. */
+function checkWithin(own: Permissions, scopes: readonly string[] | null): void {
+  if ([...permissionsOf(scopes)].every((permission) => own.has(permission))) return;
+  throw new AppError("forbidden", { message: API_KEY_MESSAGES.beyondOwn });
+}
+
+type KeyWish = {
+  readonly name: string;
+  readonly scopes?: readonly Permission[] | undefined;
+  readonly own: Permissions;
+};
+
+/** Makes a key for a member. Throws `forbidden`, `invalid_request` and `too_many_api_keys`. */
+export async function giveApiKey(
+  database: Database,
+  siteId: SiteId,
+  { name: written, scopes, own }: KeyWish,
+): Promise<ApiKey & { readonly key: string }> {
+  const name = written.trim();
+  if (name === "") throw new AppError("invalid_request", { fields: { name: API_KEY_MESSAGES.noName } });
+  checkWithin(own, scopes ?? null);
+  const rows = await inSite(database, siteId, listApiKeyRows);
+  if (rows.length >= API_KEY_LIMITS.perSite) {
+    const message = fillMessage(API_KEY_MESSAGES.tooMany, { count: API_KEY_LIMITS.perSite });
+    throw new AppError("too_many_api_keys", { message });
+  }
+  const { id, key } = await createApiKey(database, siteId, { name, ...(scopes ? { scopes } : {}) });
+  const made = (await listApiKeys(database, siteId)).find((one) => one.id === id);
+  if (!made) throw new AppError("not_found");
+  return { ...made, key };
+}
+
+type KeyAt = { readonly id: string; readonly own: Permissions };
+
+/** Takes a key away for a member; false when the site has none of that id. Throws `forbidden`. */
+export async function takeApiKey(database: Database, siteId: SiteId, { id, own }: KeyAt): Promise<boolean> {
+  const key = (await inSite(database, siteId, listApiKeyRows)).find((one) => one.id === id);
+  if (!key) return false;
+  checkWithin(own, key.scopes);
+  return removeApiKey(database, siteId, id);
 }

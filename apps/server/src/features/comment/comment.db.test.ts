@@ -101,6 +101,28 @@ test.each([
   expect(await all(site)).toEqual([]);
 });
 
+test.each([1_000_000, 3_000_000])(
+  "refuses a comment of %d characters, by a script and by a plain form",
+  async (length) => {
+    const site = await openTalkingSite(testApp);
+    const body = "x".repeat(length);
+    const byScript = await send(site, { body });
+    const byForm = await visitorOf(site).browser.send({
+      method: "POST",
+      url: "/_comment",
+      headers: {
+        origin: `https://${site.site.slug}.${TEST_HOST}`,
+        "content-type": "application/x-www-form-urlencoded",
+        accept: "text/html",
+      },
+      payload: new URLSearchParams({ itemId: site.itemId, ...WORDS, body }).toString(),
+    });
+    expect([400, 413]).toContain(byScript.status);
+    expect([400, 413]).toContain(byForm.status);
+    expect(await all(site)).toEqual([]);
+  },
+);
+
 test("keeps apart what a program wrote, and tells it nothing", async () => {
   const site = await openTalkingSite(testApp, UNMODERATED);
   expect((await send(site, { website: "https://pills.test" })).json()).toMatchObject({

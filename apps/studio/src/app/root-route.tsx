@@ -1,0 +1,14 @@
+import { createRootRoute } from "@tanstack/react-router";
+import { MissingRoom } from "./missing-room.tsx";
+import { StudioShell } from "./studio-shell.tsx";
+
+export const rootRoute = createRootRoute({ component: StudioShell, notFoundComponent: MissingRoom });
+
+/** What the address of a searched list says. */
+export type ListSearch = { readonly q?: string };
+
+export function readListSearch(search: Readonly<Record<string, unknown>>): ListSearch {
+  const q = search["q"];
+  // An address may hold a number here: `?q=1001`.
+  return (typeof q === "string" || typeof q === "number") && q !== "" ? { q: String(q) } : {};
+}

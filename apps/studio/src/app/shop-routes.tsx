@@ -1,0 +1,82 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readListSearch, rootRoute } from "./root-route.tsx";
+
+/** Rooms in which an owner runs the shop, besides products and orders. */
+export const shopRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/inventory",
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "InventoryRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/customers",
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "CustomersRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/customers/$customerId",
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "CustomerRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/discounts",
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "DiscountsRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/gift-cards",
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "GiftCardsRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/subscriptions",
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "SubscriptionsRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/subscriptions/$subscriptionId",
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "SubscriptionRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/waiting-lists",
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "RestockRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/reviews",
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "ReviewsRoom"),
+  }),
+] as const;
+
+/** Rooms of what visitors wrote and sent. */
+export const visitorRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/comments",
+    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "CommentsRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/forms",
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "FormsRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/forms/$formId",
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "FormRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/mailing-list",
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "MailingListRoom"),
+  }),
+] as const;

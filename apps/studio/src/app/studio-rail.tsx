@@ -1,0 +1,114 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { ChevronRight, LayoutGrid, Menu } from "lucide-react";
+import { useId, useState, type ReactElement } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { IconButton } from "../parts/action-button.tsx";
+import type { OpenSite } from "./open-site.ts";
+import { keepOpenGroups, readOpenGroups } from "./rail-memory.ts";
+import { openGroups, roomAt, type RoomGroup, type StudioRoom } from "./studio-rooms.ts";
+import styles from "./studio-rail.module.css";
+
+function RoomLink({ room: { to, text, icon: Icon } }: { readonly room: StudioRoom }): ReactElement {
+  return (
+    <li>
+      <Link to={to} className={styles["room"]} activeProps={{ "aria-current": "page" }}>
+        <Icon aria-hidden="true" />
+        {text}
+      </Link>
+    </li>
+  );
+}
+
+type GroupProps = {
+  readonly group: RoomGroup;
+  readonly current: StudioRoom | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** A closed group still shows the room somebody is in. */
+function Group({ group, current, isOpen, onToggle }: GroupProps): ReactElement {
+  const id = useId();
+  const shown = isOpen ? group.rooms : group.rooms.filter((room) => room.to === current?.to);
+  return (
+    <div className={styles["group"]}>
+      <button type="button" className={styles["name"]} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        {group.name}
+        <ChevronRight aria-hidden="true" />
+      </button>
+      <ul id={id} className={styles["rooms"]}>
+        {shown.map((room) => (
+          <RoomLink key={room.to} room={room} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Groups({ permissions }: { readonly permissions: readonly string[] }): ReactElement {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [kept, setKept] = useState(readOpenGroups);
+  const current = roomAt(pathname);
+  return (
+    <div className={styles["groups"]}>
+      {openGroups(permissions).map((group) => {
+        const isOpen = kept[group.name] ?? !group.isClosedAtFirst;
+        const toggle = (): void => setKept(keepOpenGroups({ ...kept, [group.name]: !isOpen }));
+        return <Group key={group.name} group={group} current={current} isOpen={isOpen} onToggle={toggle} />;
+      })}
+    </div>
+  );
+}
+
+function RailContent({ site }: { readonly site: OpenSite }): ReactElement {
+  return (
+    <>
+      <p className={styles["site"]} title={site.site.title}>
+        {site.site.title}
+      </p>
+      <Groups permissions={site.account.permissions} />
+      <a className={styles["room"]} href={site.platformUrl}>
+        <LayoutGrid aria-hidden="true" />
+        Your sites
+      </a>
+    </>
+  );
+}
+
+/** Rooms of the studio, beside the room. */
+export function StudioRail({ site }: { readonly site: OpenSite }): ReactElement {
+  return (
+    <nav className={styles["rail"]} aria-label="Studio">
+      <RailContent site={site} />
+    </nav>
+  );
+}
+
+/** Where the screen is narrow: a button that lays the rail over the room until one is chosen. */
+export function RailButton({ site }: { readonly site: OpenSite }): ReactElement {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const close = (): void => setOpenAt(null);
+  return (
+    <div className={styles["menu"]}>
+      <IconButton label="Menu" icon={<Menu aria-hidden="true" />} onPress={() => setOpenAt(pathname)} />
+      <ModalOverlay
+        className={styles["veil"] ?? ""}
+        isOpen={openAt === pathname}
+        isDismissable
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close();
+        }}
+      >
+        <Modal className={styles["drawer"] ?? ""}>
+          <Dialog aria-label="Menu" className={styles["dialog"] ?? ""}>
+            <nav className={styles["drawn"]} aria-label="Studio">
+              <RailContent site={site} />
+            </nav>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </div>
+  );
+}

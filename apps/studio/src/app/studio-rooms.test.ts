@@ -1,0 +1,24 @@
+import { permissionsOfRole } from "@stoa/core/role/role-permissions.ts";
+import { ROLE } from "@stoa/core/role/role.ts";
+import { describe, expect, test } from "vitest";
+import { firstRoom, openGroups, roomAt } from "./studio-rooms.ts";
+
+describe("the rail", () => {
+  test("shows an admin every group and a moderator no shop", () => {
+    const namesOf = (role: (typeof ROLE)[keyof typeof ROLE]): string[] =>
+      openGroups([...permissionsOfRole(role)]).map(({ name }) => name);
+    expect(namesOf(ROLE.admin)).toContain("Shop");
+    expect(namesOf(ROLE.moderator)).not.toContain("Shop");
+    expect(namesOf(ROLE.none)).toEqual([]);
+  });
+
+  test("opens at the products, or at the first room a role may enter", () => {
+    expect(firstRoom([...permissionsOfRole(ROLE.admin)])).toBe("/products");
+    expect(firstRoom([...permissionsOfRole(ROLE.viewer)])).toBe("/website");
+  });
+
+  test("knows the room of an address, that of its longest row", () => {
+    expect(roomAt("/orders/5f0000000000000000000000")?.text).toBe("Orders");
+    expect(roomAt("/ordersome")).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { CommentsContent } from "../features/comment/comments-content.tsx";
+import { FormsContent } from "../features/form/forms-content.tsx";
+import { formTitleQuery } from "../features/form/submission-calls.ts";
+import { SubmissionsContent } from "../features/form/submissions-content.tsx";
+import { MailingListContent } from "../features/mailing-list/mailing-list-content.tsx";
+import { useRoomTitle } from "../parts/use-room-title.ts";
+import { useOpenSite } from "./open-site.ts";
+import { useListSearch } from "./use-list-search.ts";
+
+export function CommentsRoom(): ReactElement {
+  const { site, language, timeZone } = useOpenSite();
+  useRoomTitle("Comments", site.title);
+  return <CommentsContent time={{ language, timeZone }} siteTitle={site.title} />;
+}
+
+export function FormsRoom(): ReactElement {
+  const { site, language } = useOpenSite();
+  useRoomTitle("Forms", site.title);
+  return <FormsContent {...useListSearch()} language={language} />;
+}
+
+export function FormRoom(): ReactElement {
+  const { formId } = useParams({ from: "/forms/$formId" });
+  const { site, account, language, timeZone } = useOpenSite();
+  const { data: title = "Form" } = useQuery(formTitleQuery(formId));
+  useRoomTitle(title, site.title);
+  return (
+    <SubmissionsContent
+      key={formId}
+      {...useListSearch()}
+      formId={formId}
+      title={title}
+      time={{ language, timeZone }}
+      mayManage={account.permissions.includes("forms.manage")}
+    />
+  );
+}
+
+export function MailingListRoom(): ReactElement {
+  const { site, account, language, timeZone } = useOpenSite();
+  useRoomTitle("Mailing list", site.title);
+  const mayEdit = account.permissions.includes("customers.edit");
+  return <MailingListContent {...useListSearch()} time={{ language, timeZone }} mayEdit={mayEdit} />;
+}

@@ -1,0 +1,111 @@
+import type { ApiKey } from "@stoa/core/api-key/api-key-schema.ts";
+import { isPermission, type Permission } from "@stoa/core/role/permission.ts";
+import { PERMISSION_TITLES } from "@stoa/core/role/role-messages.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound, Plus, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton, ActionLink, IconButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { apiKeysQuery, deleteApiKey } from "./api-key-calls.ts";
+import { CreateKeyDialog } from "./create-key-dialog.tsx";
+
+type ApiKeysProps = { readonly permissions: readonly string[]; readonly time: SiteTime };
+
+function scopesText({ scopes }: ApiKey): string {
+  if (scopes === null) return "Everything";
+  return scopes.map((scope) => (isPermission(scope) ? PERMISSION_TITLES[scope] : scope)).join(" · ");
+}
+
+function columnsOf(time: SiteTime, onDelete: (key: ApiKey) => void): RecordColumn<ApiKey>[] {
+  return [
+    {
+      id: "name",
+      title: "Key",
+      kind: "main",
+      renderCell: (key) => <RowText title={key.name} note={scopesText(key)} />,
+    },
+    { id: "created", title: "Created", kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
+    { id: "used", title: "Last used", renderCell: ({ lastUsedAt }) => momentText(lastUsedAt, time) || "Never" },
+    {
+      id: "remove",
+      title: "Delete",
+      kind: "actions",
+      renderCell: (key) => (
+        <IconButton label={`Delete ${key.name}`} icon={<Trash2 aria-hidden="true" />} onPress={() => onDelete(key)} />
+      ),
+    },
+  ];
+}
+
+type KeysProps = { readonly time: SiteTime; readonly onCreate: () => void; readonly onDelete: (key: ApiKey) => void };
+
+function Keys({ time, onCreate, onDelete }: KeysProps): ReactElement {
+  const keys = useQuery(apiKeysQuery);
+  if (keys.isPending) return <LoadingBlocks label="Loading the API keys" count={3} heightPx={56} />;
+  if (!keys.data) {
+    const retry = (): void => void keys.refetch();
+    return <LoadError what="the API keys" error={keys.error} isRetrying={keys.isFetching} onRetry={retry} />;
+  }
+  if (keys.data.items.length === 0) {
+    return (
+      <StateNotice
+        title="No API keys yet"
+        icon={<KeyRound aria-hidden="true" />}
+        action={<ActionButton onPress={onCreate}>Create key</ActionButton>}
+      >
+        With a key another program works on this site: reads orders, counts stock, writes products. It may do what you
+        choose, and nothing else.
+      </StateNotice>
+    );
+  }
+  return (
+    <RecordTable caption="API keys" columns={columnsOf(time, onDelete)} rows={keys.data.items} rowId={({ id }) => id} />
+  );
+}
+
+/** Keys for other programs. spec: platform 2, API keys panel */
+export function ApiKeysContent({ permissions, time }: ApiKeysProps): ReactElement {
+  const [isCreating, setIsCreating] = useState(false);
+  const [deleting, setDeleting] = useState<ApiKey | null>(null);
+  const queries = useQueryClient();
+  const own: Permission[] = permissions.filter(isPermission);
+  return (
+    <>
+      <RoomHeader
+        title="API keys"
+        actions={
+          <>
+            <ActionLink href="/api/openapi.json" opensTab>
+              Learn more
+            </ActionLink>
+            <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsCreating(true)}>
+              Create key
+            </ActionButton>
+          </>
+        }
+      />
+      <Keys time={time} onCreate={() => setIsCreating(true)} onDelete={setDeleting} />
+      {isCreating && <CreateKeyDialog permissions={own} onClose={() => setIsCreating(false)} />}
+      {deleting && (
+        <DeleteDialog
+          title={`Delete the key “${deleting.name}”?`}
+          onDelete={() => deleteApiKey(deleting.id)}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+            showToast({ text: `The key “${deleting.name}” is deleted.` });
+            setDeleting(null);
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          Programs that use it can do nothing any more, at once. This can’t be undone.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { API_KEY_LIMITS, API_KEY_MESSAGES } from "@stoa/core/api-key/api-key-messages.ts";
+import type { Permission } from "@stoa/core/role/permission.ts";
+import { PERMISSION_TITLES } from "@stoa/core/role/role-messages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { CheckField } from "../../parts/check-field.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { needed, TextInput } from "../../parts/form-inputs.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { TextField } from "../../parts/text-field.tsx";
+import { apiKeysQuery, createApiKey, type MadeKey } from "./api-key-calls.ts";
+import styles from "./create-key-dialog.module.css";
+
+type CreateKeyProps = {
+  /** What its maker may do, and so a key can. */
+  readonly permissions: readonly Permission[];
+  readonly onClose: () => void;
+};
+
+type KeyValues = { readonly name: string; readonly scopes: readonly Permission[] };
+
+type ScopesProps = { readonly form: UseFormReturn<KeyValues>; readonly permissions: readonly Permission[] };
+
+function Scopes({ form, permissions }: ScopesProps): ReactElement {
+  return (
+    <Controller
+      control={form.control}
+      name="scopes"
+      rules={{ validate: (scopes) => scopes.length > 0 || "Choose at least one thing that the key may do." }}
+      render={({ field, fieldState }) => (
+        <fieldset className={styles["scopes"]}>
+          <legend>What the key may do</legend>
+          <CheckField
+            isOn={field.value.length === permissions.length}
+            isPartly={field.value.length > 0 && field.value.length < permissions.length}
+            onChange={(isOn) => field.onChange(isOn ? permissions : [])}
+          >
+            All of this
+          </CheckField>
+          {permissions.map((permission) => (
+            <CheckField
+              key={permission}
+              isOn={field.value.includes(permission)}
+              onChange={(isOn) =>
+                field.onChange(isOn ? [...field.value, permission] : field.value.filter((one) => one !== permission))
+              }
+            >
+              {PERMISSION_TITLES[permission]}
+            </CheckField>
+          ))}
+          {fieldState.error && (
+            <p role="alert" className={styles["problem"]}>
+              {fieldState.error.message}
+            </p>
+          )}
+        </fieldset>
+      )}
+    />
+  );
+}
+
+type MadeKeyProps = { readonly made: MadeKey; readonly onClose: () => void };
+
+/** Shows the text of a key, this once. */
+function MadeKeyDialog({ made, onClose }: MadeKeyProps): ReactElement {
+  const [said, setSaid] = useState("");
+  const copy = (): void => {
+    navigator.clipboard.writeText(made.key).then(
+      () => setSaid("Copied."),
+      () => setSaid("This browser does not let it be copied. Select the key and copy it yourself."),
+    );
+  };
+  return (
+    <ModalDialog
+      title={`Key “${made.name}” is created`}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton icon={<Copy aria-hidden="true" />} autoFocus onPress={copy}>
+            Copy key
+          </ActionButton>
+          <ActionButton tone="primary" onPress={onClose}>
+            Done
+          </ActionButton>
+        </>
+      }
+    >
+      <p>{API_KEY_MESSAGES.copyNow}</p>
+      <TextField label="Key" value={made.key} onChange={() => undefined} />
+      <output className={styles["said"]}>{said}</output>
+    </ModalDialog>
+  );
+}
+
+/** Names a key, says what it may do, and shows it once. */
+export function CreateKeyDialog({ permissions, onClose }: CreateKeyProps): ReactElement {
+  const queries = useQueryClient();
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const record = useRecordForm<KeyValues>({
+    values: { name: "", scopes: [] },
+    send: async ({ name, scopes }) => {
+      setMade(await createApiKey(name, scopes));
+      await queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+    },
+  });
+  if (made) return <MadeKeyDialog made={made} onClose={onClose} />;
+  return (
+    <FormDialog title="Create API key" action="Create key" isWide record={record} onClose={onClose}>
+      <p>{API_KEY_MESSAGES.terms}</p>
+      <TextInput
+        form={record.form}
+        name="name"
+        label="Name"
+        placeholder="Stock sync"
+        maxLength={API_KEY_LIMITS.nameChars}
+        autoFocus
+        rule={needed(API_KEY_MESSAGES.noName)}
+      />
+      <Scopes form={record.form} permissions={permissions} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { FormSection } from "../../parts/form-section.tsx";
+import { amountRule, AreaInput, currencySign, SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
+import { SettingsForm } from "../../parts/settings-form.tsx";
+import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
+import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
+import { checkoutOf, checkoutValues, type CheckoutValues } from "./checkout-form-values.ts";
+import { formChoicesQuery } from "./form-choices.ts";
+
+type CheckoutSettingsProps = { readonly currency: string; readonly language: string };
+
+const PHONE_OPTIONS = [
+  { value: "hidden", text: "Not asked" },
+  { value: "optional", text: "Optional" },
+  { value: "required", text: "Required" },
+];
+
+type SectionProps = { readonly record: RecordForm<CheckoutValues> };
+
+function QuestionsSection({ record: { form } }: SectionProps): ReactElement {
+  const forms = useQuery(formChoicesQuery);
+  const kept = form.getValues("additionalFormId");
+  const known = forms.data ?? [];
+  // The chosen form stays chosen while the list is on its way.
+  const options =
+    kept && !known.some(({ value }) => value === kept) ? [...known, { value: kept, text: "Chosen form" }] : known;
+  return (
+    <FormSection title="What shoppers are asked">
+      <SelectInput form={form} name="phone" label="Phone number" options={PHONE_OPTIONS} />
+      <SwitchInput form={form} name="isNoteAllowed" label="Shoppers can leave a note" />
+      <SwitchInput
+        form={form}
+        name="isMailingListOffered"
+        label="Offer the mailing list"
+        hint="A box that is not ticked: who ticks it joins."
+      />
+      <SelectInput
+        form={form}
+        name="additionalFormId"
+        label="Additional form"
+        hint="Its answers stand at the order."
+        options={[{ value: "", text: "None" }, ...options]}
+      />
+    </FormSection>
+  );
+}
+
+function LoadedCheckout({
+  checkout,
+  currency,
+  language,
+}: CheckoutSettingsProps & { readonly checkout: CommercePreferences["checkout"] }): ReactElement {
+  const { save } = usePreferenceWriter("checkout");
+  const record = useRecordForm<CheckoutValues>({
+    values: checkoutValues(checkout, currency),
+    send: (values) => save(checkoutOf(values, checkout, currency)),
+  });
+  const { form } = record;
+  return (
+    <SettingsForm title="Checkout" record={record}>
+      <FormSection title="On the way to an order">
+        <SwitchInput
+          form={form}
+          name="isExpress"
+          label="Express checkout"
+          hint="Shoppers go to the checkout right after adding, past the cart."
+        />
+        <SwitchInput
+          form={form}
+          name="isGuestAllowed"
+          label="Shoppers can buy without an account"
+          hint="They can still make one."
+        />
+        <SwitchInput
+          form={form}
+          name="multipleQuantityAllowedForServices"
+          label="Services can be bought more than once in an order"
+        />
+        <TextInput
+          form={form}
+          name="minimum"
+          label="Least order"
+          hint={`Smaller carts in ${currency} can’t be checked out, and say so.`}
+          inputMode="decimal"
+          placeholder="None"
+          prefix={currencySign(currency, language)}
+          rule={amountRule(currency)}
+        />
+      </FormSection>
+      <QuestionsSection record={record} />
+      <FormSection title="On invoices and packing slips">
+        <AreaInput
+          form={form}
+          name="businessAddress"
+          label="Your address"
+          rows={4}
+          maxLength={1000}
+          placeholder={"Stoa Pottery\n12 Kiln Lane"}
+        />
+        <TextInput form={form} name="taxNumber" label="Tax number" maxLength={100} />
+      </FormSection>
+    </SettingsForm>
+  );
+}
+
+/** How the checkout works. */
+export function CheckoutSettingsContent(props: CheckoutSettingsProps): ReactElement {
+  return (
+    <PreferencesGate namespace="checkout" what="the checkout’s settings">
+      {(checkout) => <LoadedCheckout {...props} checkout={checkout} />}
+    </PreferencesGate>
+  );
+}

@@ -1,0 +1,192 @@
+import { COMMENT_LIMITS } from "@stoa/core/comment/comment-limits.ts";
+import type { Comment, CommentState } from "@stoa/core/comment/comment-schema.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { MessageSquare } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { AreaInput, needed, TextInput } from "../../parts/form-inputs.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { TalkCard, TalkList } from "../../parts/talk-card.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { answerComment, deleteComment, loadComments, moderateComment, type Verdict } from "./comment-calls.ts";
+
+type CommentsProps = { readonly time: SiteTime; readonly siteTitle: string };
+
+const TABS: readonly { readonly id: CommentState; readonly text: string }[] = [
+  { id: "pending", text: "Waiting" },
+  { id: "approved", text: "Shown" },
+  { id: "rejected", text: "Hidden" },
+  { id: "spam", text: "Spam" },
+];
+
+const VERDICTS: readonly { readonly state: Verdict; readonly text: string; readonly said: string }[] = [
+  { state: "approved", text: "Show", said: "shown" },
+  { state: "rejected", text: "Hide", said: "hidden" },
+  { state: "spam", text: "Spam", said: "called spam" },
+];
+
+type Opened = { readonly kind: "answer" | "delete"; readonly comment: Comment };
+
+type AnswerProps = { readonly comment: Comment; readonly siteTitle: string; readonly onClose: () => void };
+
+function AnswerDialog({ comment, siteTitle, onClose }: AnswerProps): ReactElement {
+  const queries = useQueryClient();
+  const record = useRecordForm<{ authorName: string; body: string }>({
+    values: { authorName: siteTitle.slice(0, COMMENT_LIMITS.nameChars), body: "" },
+    send: ({ authorName, body }) => answerComment(comment.id, authorName.trim(), body.trim()),
+    onSent: () => {
+      void queries.invalidateQueries({ queryKey: ["comments"] });
+      showToast({ text: "Your answer stands below the comment." });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Answer ${comment.authorName}`} action="Answer" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="authorName"
+        label="Your name"
+        maxLength={COMMENT_LIMITS.nameChars}
+        rule={needed("Write the name that visitors read.")}
+      />
+      <AreaInput
+        form={record.form}
+        name="body"
+        label="Your answer"
+        rows={5}
+        maxLength={COMMENT_LIMITS.bodyChars}
+        rule={needed("Write your answer.")}
+      />
+    </FormDialog>
+  );
+}
+
+type CardProps = { readonly comment: Comment; readonly time: SiteTime; readonly onOpen: (opened: Opened) => void };
+
+function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
+  const queries = useQueryClient();
+  const { authorName } = comment;
+  const moderating = useMutation({
+    mutationFn: (verdict: (typeof VERDICTS)[number]) => moderateComment(comment.id, verdict.state),
+    onSuccess: (_, { said }) => {
+      void queries.invalidateQueries({ queryKey: ["comments"] });
+      showToast({ text: `The comment of ${authorName} is ${said}.` });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <TalkCard
+      author={authorName}
+      email={comment.email}
+      when={momentText(comment.createdAt, time)}
+      about={comment.itemTitle ?? "A page that is gone"}
+      badges={
+        <>
+          {comment.isOwner && <StatusBadge tone="accent">You</StatusBadge>}
+          {comment.parentId && <StatusBadge tone="neutral">Answer</StatusBadge>}
+        </>
+      }
+      body={comment.body}
+      actions={
+        <>
+          {VERDICTS.filter(({ state }) => state !== comment.state).map((verdict) => (
+            <ActionButton
+              key={verdict.state}
+              label={`${verdict.text}: comment of ${authorName}`}
+              isPending={moderating.isPending}
+              onPress={() => moderating.mutate(verdict)}
+            >
+              {verdict.text}
+            </ActionButton>
+          ))}
+          {comment.state === "approved" && (
+            <ActionButton
+              tone="quiet"
+              label={`Answer the comment of ${authorName}`}
+              onPress={() => onOpen({ kind: "answer", comment })}
+            >
+              Answer
+            </ActionButton>
+          )}
+          <ActionButton
+            tone="quiet-danger"
+            label={`Delete the comment of ${authorName}`}
+            onPress={() => onOpen({ kind: "delete", comment })}
+          >
+            Delete
+          </ActionButton>
+        </>
+      }
+    />
+  );
+}
+
+const EMPTY_TEXTS: Readonly<Record<CommentState, { title: string; text: string }>> = {
+  pending: { title: "No comment is waiting", text: "Comments that have to be approved wait here." },
+  approved: { title: "No comment is shown", text: "Comments that visitors read are listed here." },
+  rejected: { title: "No comment is hidden", text: "Comments that you hid are kept here until you delete them." },
+  spam: { title: "No spam", text: "Comments that programs wrote are kept apart here." },
+};
+
+/** Comments on all items. */
+export function CommentsContent({ time, siteTitle }: CommentsProps): ReactElement {
+  const [state, setState] = useState<CommentState>("pending");
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const queries = useQueryClient();
+  const close = (): void => setOpened(null);
+  const list = usePages<Comment>({
+    queryKey: ["comments", state],
+    load: (cursor) => loadComments(state, cursor),
+  });
+  return (
+    <>
+      <RoomHeader
+        title="Comments"
+        count={countText(list, ["comment", "comments"], time.language)}
+        tabs={<RoomTabs label="Which comments" tabs={TABS} current={state} onChoose={setState} />}
+      />
+      <PagedContent
+        list={list}
+        what="the comments"
+        rowHeightPx={112}
+        empty={
+          <StateNotice title={EMPTY_TEXTS[state].title} icon={<MessageSquare aria-hidden="true" />}>
+            {EMPTY_TEXTS[state].text}
+          </StateNotice>
+        }
+      >
+        {(rows) => (
+          <TalkList label="Comments">
+            {rows.map((comment) => (
+              <CommentCard key={comment.id} comment={comment} time={time} onOpen={setOpened} />
+            ))}
+          </TalkList>
+        )}
+      </PagedContent>
+      {opened?.kind === "answer" && <AnswerDialog comment={opened.comment} siteTitle={siteTitle} onClose={close} />}
+      {opened?.kind === "delete" && (
+        <DeleteDialog
+          title={`Delete the comment of “${opened.comment.authorName}”?`}
+          onDelete={() => deleteComment(opened.comment.id)}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: ["comments"] });
+            showToast({ text: "The comment is deleted." });
+            close();
+          }}
+          onClose={close}
+        >
+          Its answers are deleted with it. This can’t be undone; to keep it and not show it, hide it instead.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

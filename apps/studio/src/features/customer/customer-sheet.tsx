@@ -1,0 +1,155 @@
+import type { CustomerDetail } from "@stoa/core/customer/customer-schema.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { addressLines } from "@stoa/core/order/order-address-lines.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RecordSection } from "../../parts/record-section.tsx";
+import { RecordTable } from "../../parts/record-table.tsx";
+import rowStyles from "../../parts/row-link.module.css";
+import { saveFile } from "../../parts/save-file.ts";
+import { FactList, SheetPage } from "../../parts/sheet-page.tsx";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { customerOrdersQuery, customerQuery, eraseCustomer, exportCustomer } from "./customer-calls.ts";
+import { customerName, spentText } from "./customer-words.ts";
+
+type SheetProps = {
+  readonly customerId: string;
+  readonly time: SiteTime;
+  readonly mayEdit: boolean;
+  readonly mayReadOrders: boolean;
+};
+
+function CustomerOrders({ email, time }: { readonly email: string; readonly time: SiteTime }): ReactElement {
+  const orders = useQuery(customerOrdersQuery(email));
+  if (orders.isPending) return <LoadingBlocks label="Loading the orders" count={2} heightPx={48} />;
+  if (!orders.data) {
+    const retry = (): void => void orders.refetch();
+    return <LoadError what="the orders" error={orders.error} isRetrying={orders.isFetching} onRetry={retry} />;
+  }
+  if (orders.data.length === 0) return <RecordSection title="Orders" empty="No orders yet." />;
+  return (
+    <RecordSection title="Orders">
+      <RecordTable
+        caption="Orders of the customer"
+        rows={orders.data}
+        rowId={({ order }) => order.id}
+        columns={[
+          {
+            id: "number",
+            title: "Order",
+            kind: "main",
+            renderCell: ({ order }) => (
+              <Link to="/orders/$orderId" params={{ orderId: order.id }} className={rowStyles["link"]}>
+                #{order.orderNumber}
+              </Link>
+            ),
+          },
+          { id: "date", title: "Date", renderCell: ({ order }) => dayText(order.createdOn, time) },
+          {
+            id: "total",
+            title: "Total",
+            kind: "number",
+            renderCell: ({ order }) => `${order.grandTotal.value} ${order.grandTotal.currency}`,
+          },
+        ]}
+      />
+    </RecordSection>
+  );
+}
+
+function ExportButton({ customer }: { readonly customer: CustomerDetail }): ReactElement {
+  const exporting = useMutation({
+    mutationFn: () => exportCustomer(customer.id),
+    onSuccess: (data) => saveFile(`${customer.email}.json`, "application/json", JSON.stringify(data, null, 2)),
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <ActionButton isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+      {exporting.isPending ? "Exporting…" : "Export data"}
+    </ActionButton>
+  );
+}
+
+type LoadedProps = Omit<SheetProps, "customerId"> & { readonly customer: CustomerDetail };
+
+function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps): ReactElement {
+  const [isErasing, setIsErasing] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { email, totals, addresses } = customer;
+  const name = customerName(customer);
+  return (
+    <SheetPage
+      back={{ to: "/customers", text: "Customers" }}
+      title={name}
+      badges={
+        <StatusBadge tone={customer.hasAccount ? "accent" : "neutral"}>
+          {customer.hasAccount ? "Account" : "Guest"}
+        </StatusBadge>
+      }
+      note={<a href={`mailto:${email}`}>{email}</a>}
+      actions={
+        mayEdit && (
+          <>
+            <ExportButton customer={customer} />
+            <ActionButton tone="quiet-danger" onPress={() => setIsErasing(true)}>
+              Erase data
+            </ActionButton>
+          </>
+        )
+      }
+    >
+      <RecordSection title="About">
+        <FactList
+          facts={[
+            { name: "Phone", value: customer.phone },
+            { name: "Since", value: dayText(customer.createdAt, time) },
+            { name: "Orders", value: customer.orderCount },
+            { name: "Spent", value: spentText(totals, (money) => formatMoney(money, time.language)) },
+            { name: "Mailing list", value: customer.acceptsMarketing ? "Agreed to get news" : "Did not agree" },
+            ...addresses.map((address, index) => ({
+              name: index === 0 ? "Address" : `Address ${index + 1}`,
+              value: addressLines(address, time.language).join("\n"),
+            })),
+          ]}
+        />
+      </RecordSection>
+      {mayReadOrders && <CustomerOrders email={email} time={time} />}
+      {isErasing && (
+        <DeleteDialog
+          title={`Erase the data of “${name}”?`}
+          action="Erase for good"
+          onDelete={() => eraseCustomer(customer.id)}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: ["customers"] });
+            showToast({ text: "The personal data is erased." });
+            void navigate({ to: "/customers" });
+          }}
+          onClose={() => setIsErasing(false)}
+        >
+          The account, addresses and names are gone for good, and orders stay without them. This can’t be undone: export
+          the data first if you have to keep it.
+        </DeleteDialog>
+      )}
+    </SheetPage>
+  );
+}
+
+/** One customer. */
+export function CustomerSheet({ customerId, ...props }: SheetProps): ReactElement {
+  const customer = useQuery(customerQuery(customerId));
+  if (customer.data) return <LoadedCustomer {...props} customer={customer.data} />;
+  if (customer.isPending) return <LoadingBlocks label="Loading the customer" count={6} heightPx={56} />;
+  const retry = (): void => void customer.refetch();
+  return (
+    <LoadError what="this customer" isPage error={customer.error} isRetrying={customer.isFetching} onRetry={retry} />
+  );
+}

@@ -1,0 +1,105 @@
+import type { Customer } from "@stoa/core/customer/customer-schema.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { Link } from "@tanstack/react-router";
+import { Search, Users } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import rowStyles from "../../parts/row-link.module.css";
+import { SearchBox } from "../../parts/search-box.tsx";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { loadCustomers } from "./customer-calls.ts";
+import { customerName, spentText } from "./customer-words.ts";
+
+type CustomersProps = {
+  readonly time: SiteTime;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+function columnsOf(time: SiteTime): RecordColumn<Customer>[] {
+  return [
+    {
+      id: "name",
+      title: "Customer",
+      kind: "main",
+      renderCell: (customer) => (
+        <Link to="/customers/$customerId" params={{ customerId: customer.id }} className={rowStyles["link"]}>
+          <RowText
+            title={customerName(customer)}
+            note={customerName(customer) === customer.email ? "" : customer.email}
+          />
+        </Link>
+      ),
+    },
+    {
+      id: "account",
+      title: "Account",
+      kind: "wide",
+      renderCell: ({ hasAccount }) =>
+        hasAccount ? <StatusBadge tone="accent">Account</StatusBadge> : <span>Guest</span>,
+    },
+    {
+      id: "last",
+      title: "Last order",
+      kind: "wide",
+      renderCell: ({ lastOrderAt }) => dayText(lastOrderAt, time) || "–",
+    },
+    { id: "orders", title: "Orders", kind: "number", renderCell: ({ orderCount }) => orderCount },
+    {
+      id: "spent",
+      title: "Spent",
+      kind: "number",
+      renderCell: ({ totals }) => spentText(totals, (money) => formatMoney(money, time.language)),
+    },
+  ];
+}
+
+function NoCustomers({ search, onSearch }: Omit<CustomersProps, "time">): ReactElement {
+  if (search) {
+    return (
+      <StateNotice
+        title={`No customers match “${search}”`}
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={() => onSearch("")}>Show all customers</ActionButton>}
+      >
+        Search looks at names and email addresses.
+      </StateNotice>
+    );
+  }
+  return (
+    <StateNotice title="No customers yet" icon={<Users aria-hidden="true" />}>
+      Everybody who buys something or makes an account on your site is listed here.
+    </StateNotice>
+  );
+}
+
+/** People with an account or an order. */
+export function CustomersContent({ time, search, onSearch }: CustomersProps): ReactElement {
+  const list = usePages<Customer>({
+    queryKey: ["customers", "list", search],
+    load: (cursor) => loadCustomers(search, cursor),
+  });
+  return (
+    <>
+      <RoomHeader
+        title="Customers"
+        count={countText(list, ["customer", "customers"], time.language)}
+        search={<SearchBox label="Search customers" placeholder="Name or email" search={search} onSearch={onSearch} />}
+      />
+      <PagedContent
+        list={list}
+        what="your customers"
+        rowHeightPx={56}
+        empty={<NoCustomers search={search} onSearch={onSearch} />}
+      >
+        {(rows) => <RecordTable caption="Customers" columns={columnsOf(time)} rows={rows} rowId={({ id }) => id} />}
+      </PagedContent>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import type { StoredDiscount } from "@stoa/core/discount/discount-api.ts";
+import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
+import {
+  amountRule,
+  AreaInput,
+  currencySign,
+  needed,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+  wholeNumberRule,
+} from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { saveDiscount } from "./discount-calls.ts";
+import {
+  categoriesIn,
+  currencyOfDiscount,
+  discountOf,
+  discountValues,
+  EMPTY_DISCOUNT,
+  percentProblem,
+  type DiscountPlace,
+  type DiscountValues,
+} from "./discount-values.ts";
+import { ProductsInput } from "./product-picker.tsx";
+
+type DiscountDialogProps = DiscountPlace & {
+  /** Undefined for a new one. */
+  readonly discount: StoredDiscount | undefined;
+  readonly language: string;
+  readonly onClose: () => void;
+};
+
+type FieldsProps = {
+  readonly form: UseFormReturn<DiscountValues>;
+  readonly currency: string;
+  readonly sign: string;
+};
+
+const EFFECTS = [
+  { value: "percentage", text: "Percentage off" },
+  { value: "fixed", text: "Amount off" },
+  { value: "freeShipping", text: "Free shipping" },
+];
+const CRITERIA = [
+  { value: "anyOrder", text: "Any order" },
+  { value: "minimumSubtotal", text: "Orders from an amount" },
+  { value: "products", text: "Some products" },
+  { value: "categories", text: "Some categories" },
+];
+const TRIGGERS = [
+  { value: "code", text: "A code at the checkout" },
+  { value: "automatic", text: "By itself" },
+];
+const SUBSCRIPTIONS = [
+  { value: "none", text: "No payments of subscriptions" },
+  { value: "firstPayment", text: "Their first payment" },
+  { value: "everyPayment", text: "Every payment" },
+];
+
+function EffectFields({ form, currency, sign }: FieldsProps): ReactElement {
+  const effect = useWatch({ control: form.control, name: "effect" });
+  return (
+    <FieldRow>
+      <SelectInput form={form} name="effect" label="Discount" options={EFFECTS} />
+      {effect === "percentage" && (
+        <TextInput form={form} name="percent" label="Percentage" inputMode="decimal" suffix="%" rule={percentProblem} />
+      )}
+      {effect === "fixed" && (
+        <TextInput
+          form={form}
+          name="amount"
+          label="Amount"
+          inputMode="decimal"
+          prefix={sign}
+          rule={amountRule(currency, "Write how much is taken off.")}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+function CriteriaFields({ form, currency, sign }: FieldsProps): ReactElement {
+  const criteria = useWatch({ control: form.control, name: "criteria" });
+  return (
+    <>
+      <FieldRow>
+        <SelectInput form={form} name="criteria" label="For" options={CRITERIA} />
+        {criteria === "minimumSubtotal" && (
+          <TextInput
+            form={form}
+            name="subtotal"
+            label="Orders from"
+            inputMode="decimal"
+            prefix={sign}
+            rule={amountRule(currency, "Write the amount that an order must have.")}
+          />
+        )}
+      </FieldRow>
+      {criteria === "products" && <ProductsInput form={form} />}
+      {criteria === "categories" && (
+        <AreaInput
+          form={form}
+          name="categories"
+          label="Categories"
+          hint="One on each line, with those above it: Clothes/Shirts. What lies below counts too."
+          rows={3}
+          rule={(text) => (categoriesIn(text).length === 0 ? "Write at least one category." : "")}
+        />
+      )}
+    </>
+  );
+}
+
+function TriggerFields({ form }: Pick<FieldsProps, "form">): ReactElement {
+  const trigger = useWatch({ control: form.control, name: "trigger" });
+  return (
+    <FieldRow>
+      <SelectInput form={form} name="trigger" label="How shoppers get it" options={TRIGGERS} />
+      {trigger === "code" && (
+        <TextInput
+          form={form}
+          name="code"
+          label="Code"
+          placeholder="SUMMER"
+          maxLength={DISCOUNT_LIMITS.codeLength}
+          rule={(text) => {
+            if (text.trim() === "") return "Write the code that shoppers enter.";
+            return /\s/.test(text.trim()) ? "A code has no spaces." : "";
+          }}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
+  return (
+    <>
+      <FieldRow>
+        <TextInput form={form} name="from" label="First day" type="date" hint="Empty: at once." />
+        <TextInput form={form} name="to" label="Last day" type="date" hint="Empty: until you switch it off." />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          form={form}
+          name="maxUses"
+          label="Uses in all"
+          inputMode="numeric"
+          placeholder="Any number"
+          rule={(text) => (text.trim() === "" ? "" : wholeNumberRule({ min: 1, max: DISCOUNT_LIMITS.maxUses })(text))}
+        />
+        <SelectInput form={form} name="subscriptions" label="Lowers of subscriptions" options={SUBSCRIPTIONS} />
+      </FieldRow>
+      <SwitchInput form={form} name="isOncePerCustomer" label="Once for each customer" />
+      <SwitchInput form={form} name="excludesSaleItems" label="Not for items on sale" />
+      <SwitchInput form={form} name="isEnabled" label="Switched on" />
+    </>
+  );
+}
+
+/** All there is to say about a discount. */
+export function DiscountDialog(props: DiscountDialogProps): ReactElement {
+  const { discount, timeZone, language, onClose } = props;
+  const currency = currencyOfDiscount(discount, props.currency);
+  const queries = useQueryClient();
+  const place = { currency, timeZone };
+  const record = useRecordForm<DiscountValues>({
+    values: discount ? discountValues(discount, place) : EMPTY_DISCOUNT,
+    send: (values) => saveDiscount(discount?.id, discountOf(values, place, discount)),
+    onSent: ({ name }) => {
+      void queries.invalidateQueries({ queryKey: ["discounts"] });
+      showToast({ text: discount ? `“${name}” is saved.` : `“${name}” is created.` });
+      onClose();
+    },
+  });
+  const fields = { form: record.form, currency, sign: currencySign(currency, language) };
+  return (
+    <FormDialog
+      title={discount ? `Edit “${discount.name}”` : "New discount"}
+      action={discount ? "Save discount" : "Create discount"}
+      isWide
+      record={record}
+      onClose={onClose}
+    >
+      <TextInput
+        form={record.form}
+        name="name"
+        label="Name"
+        hint="Shoppers read it in the cart."
+        placeholder="Summer sale"
+        maxLength={DISCOUNT_LIMITS.nameLength}
+        autoFocus
+        rule={needed("Give the discount a name.")}
+      />
+      <TriggerFields form={record.form} />
+      <EffectFields {...fields} />
+      <CriteriaFields {...fields} />
+      <LimitFields form={record.form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,213 @@
+import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
+import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { zonedDay, zonedMoment } from "@stoa/core/lib/zoned-time.ts";
+import type { BadgeTone } from "../../parts/status-badge.tsx";
+import { amountText, typedCents, typedWhole } from "../../parts/typed-amounts.ts";
+
+/** A discount as its form has it. */
+export type DiscountValues = {
+  readonly name: string;
+  readonly isEnabled: boolean;
+  readonly trigger: string;
+  readonly code: string;
+  readonly effect: string;
+  readonly percent: string;
+  readonly amount: string;
+  readonly criteria: string;
+  readonly subtotal: string;
+  readonly productIds: readonly string[];
+  readonly categories: string;
+  readonly from: string;
+  readonly to: string;
+  readonly maxUses: string;
+  readonly isOncePerCustomer: boolean;
+  readonly subscriptions: string;
+  readonly excludesSaleItems: boolean;
+};
+
+export type DiscountPlace = { readonly currency: string; readonly timeZone: string };
+
+export const EMPTY_DISCOUNT: DiscountValues = {
+  name: "",
+  isEnabled: true,
+  trigger: "code",
+  code: "",
+  effect: "percentage",
+  percent: "",
+  amount: "",
+  criteria: "anyOrder",
+  subtotal: "",
+  productIds: [],
+  categories: "",
+  from: "",
+  to: "",
+  maxUses: "",
+  isOncePerCustomer: false,
+  subscriptions: "none",
+  excludesSaleItems: false,
+};
+
+const DAY_MS = 86_400_000;
+const BASIS_POINTS_PER_PERCENT = 100;
+
+function effectValues({ effect }: NewDiscount): Pick<DiscountValues, "effect" | "percent" | "amount"> {
+  return {
+    effect: effect.type,
+    percent: effect.type === "percentage" ? String(effect.basisPoints / BASIS_POINTS_PER_PERCENT) : "",
+    amount: effect.type === "fixed" ? amountText(effect.amount.amount, effect.amount.currency) : "",
+  };
+}
+
+function criteriaValues({ criteria }: NewDiscount) {
+  return {
+    criteria: criteria.type,
+    subtotal:
+      criteria.type === "minimumSubtotal" ? amountText(criteria.subtotal.amount, criteria.subtotal.currency) : "",
+    productIds: criteria.type === "products" ? criteria.productIds : [],
+    categories: criteria.type === "categories" ? criteria.categories.join("\n") : "",
+  };
+}
+
+function firstDay({ validFromMs }: NewDiscount, timeZone: string): string {
+  return validFromMs === null ? "" : zonedDay(timeZone, validFromMs);
+}
+
+/** The last day on which it holds, not the one on which it is over. */
+function lastDay({ validToMs }: NewDiscount, timeZone: string): string {
+  return validToMs === null ? "" : zonedDay(timeZone, validToMs - 1);
+}
+
+export function discountValues(discount: NewDiscount, { timeZone }: DiscountPlace): DiscountValues {
+  const { name, isEnabled, trigger, maxUses } = discount;
+  return {
+    name,
+    isEnabled,
+    trigger: trigger.type,
+    code: trigger.type === "code" ? trigger.code : "",
+    ...effectValues(discount),
+    ...criteriaValues(discount),
+    from: firstDay(discount, timeZone),
+    to: lastDay(discount, timeZone),
+    maxUses: maxUses === null ? "" : String(maxUses),
+    isOncePerCustomer: discount.isOncePerCustomer,
+    subscriptions: discount.subscriptions,
+    excludesSaleItems: discount.excludesSaleItems,
+  };
+}
+
+function effectOf(values: DiscountValues, currency: string): NewDiscount["effect"] {
+  switch (values.effect) {
+    case "fixed":
+      return { type: "fixed", amount: { amount: typedCents(values.amount, currency) ?? 0, currency } };
+    case "freeShipping":
+      return { type: "freeShipping" };
+    default:
+      return { type: "percentage", basisPoints: Math.round(Number(values.percent) * BASIS_POINTS_PER_PERCENT) };
+  }
+}
+
+function criteriaOf(values: DiscountValues, currency: string): NewDiscount["criteria"] {
+  switch (values.criteria) {
+    case "minimumSubtotal":
+      return { type: "minimumSubtotal", subtotal: { amount: typedCents(values.subtotal, currency) ?? 0, currency } };
+    case "products":
+      return { type: "products", productIds: [...values.productIds] };
+    case "categories":
+      return { type: "categories", categories: categoriesIn(values.categories) };
+    default:
+      return { type: "anyOrder" };
+  }
+}
+
+export function categoriesIn(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
+
+function subscriptionsOf(text: string): NewDiscount["subscriptions"] {
+  return text === "firstPayment" || text === "everyPayment" ? text : "none";
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+type Validity = Pick<NewDiscount, "validFromMs" | "validToMs">;
+
+/** A moment within a day that nobody changed stays as it is. */
+function validityOf(
+  { from, to }: DiscountValues,
+  { timeZone }: DiscountPlace,
+  stored: NewDiscount | undefined,
+): Validity {
+  const validFromMs = from === "" ? null : zonedMoment(timeZone, from, 0);
+  const validToMs = to === "" ? null : zonedMoment(timeZone, nextDay(to), 0);
+  if (!stored) return { validFromMs, validToMs };
+  return {
+    validFromMs: from === firstDay(stored, timeZone) ? stored.validFromMs : validFromMs,
+    validToMs: to === lastDay(stored, timeZone) ? stored.validToMs : validToMs,
+  };
+}
+
+/** Money of a discount stays in its currency. */
+export function currencyOfDiscount(discount: NewDiscount | undefined, siteCurrency: string): string {
+  if (discount?.effect.type === "fixed") return discount.effect.amount.currency;
+  if (discount?.criteria.type === "minimumSubtotal") return discount.criteria.subtotal.currency;
+  return siteCurrency;
+}
+
+/** The discount of a form; what it does not show stays as it is. */
+export function discountOf(values: DiscountValues, place: DiscountPlace, stored: NewDiscount | undefined): NewDiscount {
+  const { currency } = place;
+  return {
+    name: values.name.trim(),
+    isEnabled: values.isEnabled,
+    trigger: values.trigger === "code" ? { type: "code", code: values.code.trim() } : { type: "automatic" },
+    effect: effectOf(values, currency),
+    criteria: criteriaOf(values, currency),
+    ...validityOf(values, place, stored),
+    maxUses: typedWhole(values.maxUses),
+    isOncePerCustomer: values.isOncePerCustomer,
+    subscriptions: subscriptionsOf(values.subscriptions),
+    excludesSaleItems: values.excludesSaleItems,
+  };
+}
+
+export function percentProblem(text: string): string {
+  const isPercent = /^\d{1,3}(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 && Number(text) <= 100;
+  return isPercent ? "" : "Write a percentage above 0 and up to 100, such as 15 or 12.5.";
+}
+
+/** What a discount does, in a few words: `20 % off orders from $50.00`. */
+export function effectText({ effect, criteria }: NewDiscount, language: string): string {
+  const does = {
+    percentage: () => (effect.type === "percentage" ? `${effect.basisPoints / BASIS_POINTS_PER_PERCENT} % off` : ""),
+    fixed: () => (effect.type === "fixed" ? `${formatMoney(effect.amount, language)} off` : ""),
+    freeShipping: () => "Free shipping for",
+  }[effect.type]();
+  switch (criteria.type) {
+    case "anyOrder":
+      return `${does} any order`;
+    case "minimumSubtotal":
+      return `${does} orders from ${formatMoney(criteria.subtotal, language)}`;
+    case "products":
+      return `${does} ${criteria.productIds.length} ${criteria.productIds.length === 1 ? "product" : "products"}`;
+    case "categories":
+      return `${does} ${criteria.categories.join(", ")}`;
+  }
+}
+
+export const STATUS_TEXTS: Readonly<Record<DiscountStatus, { readonly text: string; readonly tone: BadgeTone }>> = {
+  active: { text: "Active", tone: "good" },
+  scheduled: { text: "Scheduled", tone: "accent" },
+  expired: { text: "Expired", tone: "neutral" },
+  usedUp: { text: "Used up", tone: "neutral" },
+  disabled: { text: "Off", tone: "neutral" },
+};

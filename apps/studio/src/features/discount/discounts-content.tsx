@@ -1,0 +1,207 @@
+import type { DiscountSort, StoredDiscount } from "@stoa/core/discount/discount-api.ts";
+import { DISCOUNT_STATUSES, type DiscountStatus } from "@stoa/core/discount/discount-status.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { BadgePercent, Plus, Search, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn, type RecordSort } from "../../parts/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { deleteDiscount, loadDiscounts } from "./discount-calls.ts";
+import { DiscountDialog } from "./discount-dialog.tsx";
+import { effectText, STATUS_TEXTS } from "./discount-values.ts";
+
+type DiscountsProps = {
+  readonly currency: string;
+  readonly time: SiteTime;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+type Tab = DiscountStatus | "all";
+type Opened =
+  | { readonly kind: "edit"; readonly discount: StoredDiscount | undefined }
+  | { readonly kind: "delete"; readonly discount: StoredDiscount };
+
+const TABS = [
+  { id: "all" as Tab, text: "All" },
+  ...DISCOUNT_STATUSES.toReversed().map((status) => ({ id: status as Tab, text: STATUS_TEXTS[status].text })),
+];
+
+function datesText({ validFromMs, validToMs }: StoredDiscount, time: SiteTime): string {
+  const day = (ms: number): string => dayText(new Date(ms).toISOString(), time);
+  const from = validFromMs === null ? "" : `from ${day(validFromMs)}`;
+  const to = validToMs === null ? "" : `to ${day(validToMs - 1)}`;
+  return [from, to].filter(Boolean).join(" ") || "Always";
+}
+
+function columnsOf(time: SiteTime, onOpen: (opened: Opened) => void): RecordColumn<StoredDiscount>[] {
+  return [
+    {
+      id: "name",
+      title: "Discount",
+      kind: "main",
+      isSortable: true,
+      renderCell: (discount) => (
+        <RowButton onPress={() => onOpen({ kind: "edit", discount })}>
+          <RowText title={discount.name} note={effectText(discount, time.language)} />
+        </RowButton>
+      ),
+    },
+    {
+      id: "code",
+      title: "Code",
+      renderCell: ({ trigger }) => (trigger.type === "code" ? <code>{trigger.code}</code> : "Automatic"),
+    },
+    {
+      id: "status",
+      title: "Status",
+      renderCell: ({ status }) => (
+        <StatusBadge tone={STATUS_TEXTS[status].tone}>{STATUS_TEXTS[status].text}</StatusBadge>
+      ),
+    },
+    { id: "validFrom", title: "Valid", kind: "wide", isSortable: true, renderCell: (one) => datesText(one, time) },
+    {
+      id: "uses",
+      title: "Uses",
+      kind: "number",
+      isSortable: true,
+      renderCell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`),
+    },
+    {
+      id: "remove",
+      title: "Delete",
+      kind: "actions",
+      renderCell: (discount) => (
+        <IconButton
+          label={`Delete ${discount.name}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => onOpen({ kind: "delete", discount })}
+        />
+      ),
+    },
+  ];
+}
+
+type NothingProps = { readonly isFiltered: boolean; readonly onAll: () => void; readonly onNew: () => void };
+
+function NoDiscounts({ isFiltered, onAll, onNew }: NothingProps): ReactElement {
+  if (isFiltered) {
+    return (
+      <StateNotice
+        title="No discount is found"
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={onAll}>Show all discounts</ActionButton>}
+      >
+        Search looks at names and codes.
+      </StateNotice>
+    );
+  }
+  return (
+    <StateNotice
+      title="Make your first discount"
+      icon={<BadgePercent aria-hidden="true" />}
+      action={
+        <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
+          New discount
+        </ActionButton>
+      }
+    >
+      A code that you give to some, or one that every fitting order gets by itself: a percentage, an amount, or free
+      shipping.
+    </StateNotice>
+  );
+}
+
+type DialogsProps = Pick<DiscountsProps, "currency" | "time"> & {
+  readonly opened: Opened | null;
+  readonly onClose: () => void;
+};
+
+function Dialogs({ opened, currency, time, onClose }: DialogsProps): ReactElement | null {
+  const queries = useQueryClient();
+  if (opened === null) return null;
+  const { discount } = opened;
+  if (opened.kind === "edit") {
+    return <DiscountDialog discount={discount} currency={currency} {...time} onClose={onClose} />;
+  }
+  const { id, name } = opened.discount;
+  return (
+    <DeleteDialog
+      title={`Delete “${name}”?`}
+      onDelete={() => deleteDiscount(id)}
+      onDeleted={() => {
+        void queries.invalidateQueries({ queryKey: ["discounts"] });
+        showToast({ text: `“${name}” is deleted.` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      Orders that used it keep what they paid. This can’t be undone; to pause it, switch it off instead.
+    </DeleteDialog>
+  );
+}
+
+const SORTS: readonly string[] = ["name", "validFrom", "uses"] satisfies DiscountSort[];
+
+/** Discounts of the store. */
+export function DiscountsContent({ currency, time, search, onSearch }: DiscountsProps): ReactElement {
+  const [tab, setTab] = useState<Tab>("all");
+  const [sort, setSort] = useState<RecordSort>();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const sortBy = SORTS.includes(sort?.by ?? "") ? (sort?.by as DiscountSort) : undefined;
+  const filter = { search, status: tab, sortBy, isDescending: sort?.isDescending ?? false };
+  const list = usePages({
+    queryKey: ["discounts", filter],
+    load: (cursor) => loadDiscounts(filter, cursor),
+  });
+  const openNew = (): void => setOpened({ kind: "edit", discount: undefined });
+  return (
+    <>
+      <RoomHeader
+        title="Discounts"
+        count={countText(list, ["discount", "discounts"], time.language)}
+        search={<SearchBox label="Search discounts" placeholder="Name or code" search={search} onSearch={onSearch} />}
+        actions={
+          <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={openNew}>
+            New discount
+          </ActionButton>
+        }
+        tabs={<RoomTabs label="Which discounts" tabs={TABS} current={tab} onChoose={setTab} />}
+      />
+      <PagedContent
+        list={list}
+        what="your discounts"
+        empty={
+          <NoDiscounts
+            isFiltered={search !== "" || tab !== "all"}
+            onAll={() => {
+              setTab("all");
+              onSearch("");
+            }}
+            onNew={openNew}
+          />
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            caption="Discounts"
+            columns={columnsOf(time, setOpened)}
+            rows={rows}
+            rowId={({ id }) => id}
+            sort={sort}
+            onSort={setSort}
+          />
+        )}
+      </PagedContent>
+      <Dialogs opened={opened} currency={currency} time={time} onClose={() => setOpened(null)} />
+    </>
+  );
+}

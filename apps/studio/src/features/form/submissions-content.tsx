@@ -1,0 +1,195 @@
+import { answerText } from "@stoa/core/form/answer-text.ts";
+import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, Inbox } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
+import { FactList } from "../../parts/sheet-page.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { usePages } from "../../parts/use-pages.ts";
+import { changeSubmission, deleteSubmissions, formCountsQuery, loadSubmissions, tableUrl } from "./submission-calls.ts";
+
+type SubmissionsProps = {
+  readonly formId: string;
+  readonly title: string;
+  readonly time: SiteTime;
+  readonly mayManage: boolean;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+function firstAnswer({ answers }: FormSubmission): string {
+  return answers.map(({ type, value }) => answerText(type, value)).find(Boolean) ?? "Nothing filled in";
+}
+
+function columnsOf(
+  time: SiteTime,
+  open: string | null,
+  onToggle: (submission: FormSubmission) => void,
+): RecordColumn<FormSubmission>[] {
+  return [
+    {
+      id: "first",
+      title: "Answer",
+      kind: "main",
+      renderCell: (submission) => (
+        <RowButton isExpanded={open === submission.id} onPress={() => onToggle(submission)}>
+          <RowText title={firstAnswer(submission)} note={submission.page.title} />
+        </RowButton>
+      ),
+    },
+    {
+      id: "state",
+      title: "Status",
+      renderCell: ({ isRead }) => !isRead && <StatusBadge tone="accent">New</StatusBadge>,
+    },
+    { id: "at", title: "Sent", kind: "number", renderCell: ({ submittedAt }) => momentText(submittedAt, time) },
+  ];
+}
+
+type DetailProps = Pick<SubmissionsProps, "formId" | "mayManage"> & {
+  readonly submission: FormSubmission;
+  readonly onDelete: () => void;
+};
+
+function SubmissionDetail({ submission, formId, mayManage, onDelete }: DetailProps): ReactElement {
+  const queries = useQueryClient();
+  const isSpam = submission.state === "spam";
+  const moving = useMutation({
+    mutationFn: () => changeSubmission(formId, submission.id, { state: isSpam ? "received" : "spam" }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ["forms"] });
+      showToast({ text: isSpam ? "It is no spam any more." : "It is kept apart as spam." });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <>
+      <FactList
+        facts={submission.answers.map(({ type, title, value }, index) => ({
+          name: title || `Field ${index + 1}`,
+          value: answerText(type, value),
+        }))}
+      />
+      {mayManage && (
+        <>
+          <ActionButton isPending={moving.isPending} onPress={() => moving.mutate()}>
+            {isSpam ? "No spam" : "Spam"}
+          </ActionButton>{" "}
+          <ActionButton tone="quiet-danger" onPress={onDelete}>
+            Delete
+          </ActionButton>
+        </>
+      )}
+    </>
+  );
+}
+
+function tabsOf(counts: { received: number; spam: number } | undefined) {
+  const withCount = (text: string, count: number | undefined): string => (count ? `${text} (${count})` : text);
+  return [
+    { id: "received" as SubmissionState, text: withCount("Received", counts?.received) },
+    { id: "spam" as SubmissionState, text: withCount("Spam", counts?.spam) },
+  ];
+}
+
+/** Opening something new marks it as read. */
+function useReading(formId: string, mayManage: boolean) {
+  const queries = useQueryClient();
+  const reading = useMutation({
+    mutationFn: (id: string) => changeSubmission(formId, id, { isRead: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["forms"] }),
+  });
+  return ({ id, isRead }: FormSubmission): void => {
+    if (mayManage && !isRead) reading.mutate(id);
+  };
+}
+
+/** What was sent with a form. */
+export function SubmissionsContent(props: SubmissionsProps): ReactElement {
+  const { formId, title, time, mayManage, search, onSearch } = props;
+  const [state, setState] = useState<SubmissionState>("received");
+  const [open, setOpen] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<FormSubmission | null>(null);
+  const queries = useQueryClient();
+  const counts = useQuery(formCountsQuery(formId));
+  const markRead = useReading(formId, mayManage);
+  const filter = { state, search };
+  const list = usePages<FormSubmission>({
+    queryKey: ["forms", "submissions", formId, filter],
+    load: (cursor) => loadSubmissions(formId, filter, cursor),
+  });
+  const toggle = (submission: FormSubmission): void => {
+    setOpen(open === submission.id ? null : submission.id);
+    markRead(submission);
+  };
+  return (
+    <>
+      <RoomHeader
+        title={title}
+        search={<SearchBox label="Search answers" placeholder="Search answers" search={search} onSearch={onSearch} />}
+        actions={
+          <ActionLink href={tableUrl(formId, filter)} icon={<Download aria-hidden="true" />}>
+            Export<span className="only-spoken"> as a table (CSV)</span>
+          </ActionLink>
+        }
+        tabs={<RoomTabs label="Which submissions" tabs={tabsOf(counts.data)} current={state} onChoose={setState} />}
+      />
+      <PagedContent
+        list={list}
+        what="what was sent"
+        rowHeightPx={56}
+        empty={
+          <StateNotice
+            title={search ? `Nothing matches “${search}”` : "Nothing here"}
+            icon={<Inbox aria-hidden="true" />}
+          >
+            {state === "spam" ? "What looks like spam is kept apart here." : "What visitors send is listed here."}
+          </StateNotice>
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            caption={`Sent with ${title}`}
+            columns={columnsOf(time, open, toggle)}
+            rows={rows}
+            rowId={({ id }) => id}
+            renderBelow={(submission) =>
+              open === submission.id && (
+                <SubmissionDetail
+                  submission={submission}
+                  formId={formId}
+                  mayManage={mayManage}
+                  onDelete={() => setDeleting(submission)}
+                />
+              )
+            }
+          />
+        )}
+      </PagedContent>
+      {deleting && (
+        <DeleteDialog
+          title={`Delete “${firstAnswer(deleting).slice(0, 60)}”?`}
+          onDelete={() => deleteSubmissions(formId, [deleting.id])}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: ["forms"] });
+            showToast({ text: "It is deleted." });
+            setDeleting(null);
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          What was sent is gone for good. This can’t be undone.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

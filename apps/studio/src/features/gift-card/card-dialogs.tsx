@@ -1,0 +1,84 @@
+import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
+import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { amountRule, currencySign, needed, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { amountText, typedCents } from "../../parts/typed-amounts.ts";
+import { adjustGiftCard, resendGiftCard } from "./gift-card-calls.ts";
+
+type CardDialogProps = { readonly card: GiftCard; readonly language: string; readonly onClose: () => void };
+
+/** Sets the balance that is seen to another one, with a reason. */
+export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): ReactElement {
+  const queries = useQueryClient();
+  const { amount: fromCents, currency } = card.balance;
+  const record = useRecordForm<{ toCents: string; note: string }>({
+    values: { toCents: amountText(fromCents, currency), note: "" },
+    send: async ({ toCents, note }) => {
+      const wish = { fromCents, toCents: typedCents(toCents, currency) ?? fromCents, note: note.trim() };
+      // What was refused shows the balance that the card has now.
+      return adjustGiftCard(card.id, wish).finally(() => void queries.invalidateQueries({ queryKey: ["gift-cards"] }));
+    },
+    onSent: () => {
+      showToast({ text: "The balance is changed." });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Change the balance of …${card.codeEnd}`}
+      action="Change balance"
+      record={record}
+      onClose={onClose}
+    >
+      <TextInput
+        form={record.form}
+        name="toCents"
+        label="New balance"
+        inputMode="decimal"
+        prefix={currencySign(currency, language)}
+        autoFocus
+        rule={amountRule(currency, "Write the new balance; 0 for nothing.")}
+      />
+      <TextInput
+        form={record.form}
+        name="note"
+        label="Why"
+        hint="Kept in the card’s history; only you see it."
+        maxLength={GIFT_CARD_LIMITS.noteChars}
+        rule={needed("Write why the balance changes.")}
+      />
+    </FormDialog>
+  );
+}
+
+/** Gives a card a new code and mails it. */
+export function ResendCardDialog({ card, onClose }: Omit<CardDialogProps, "language">): ReactElement {
+  const queries = useQueryClient();
+  const record = useRecordForm<{ recipientEmail: string }>({
+    values: { recipientEmail: card.recipientEmail ?? "" },
+    send: ({ recipientEmail }) => resendGiftCard(card.id, recipientEmail.trim()),
+    onSent: ({ recipientEmail }) => {
+      void queries.invalidateQueries({ queryKey: ["gift-cards"] });
+      showToast({ text: `The gift card is on its way to ${recipientEmail}.` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Send …${card.codeEnd} again`} action="Send with a new code" record={record} onClose={onClose}>
+      <p>The card gets a new code. The one it has now is worthless from then on.</p>
+      <TextInput
+        form={record.form}
+        name="recipientEmail"
+        label="To"
+        type="email"
+        maxLength={254}
+        autoFocus
+        rule={needed("Write where the card is sent to.")}
+      />
+    </FormDialog>
+  );
+}

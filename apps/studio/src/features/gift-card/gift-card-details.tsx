@@ -1,0 +1,107 @@
+import type { GiftCard, GiftCardEntry } from "@stoa/core/gift-card/gift-card-api.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowText } from "../../parts/record-table.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { usePages } from "../../parts/use-pages.ts";
+import { AdjustCardDialog, ResendCardDialog } from "./card-dialogs.tsx";
+import { loadEntries, switchGiftCard } from "./gift-card-calls.ts";
+import styles from "./gift-card-details.module.css";
+
+const REASON_TEXTS: Readonly<Record<GiftCardEntry["reason"], string>> = {
+  issued: "Issued",
+  held: "Paid with",
+  released: "Given back: the order was not placed",
+  refund: "Refund",
+  adjustment: "Changed by hand",
+  void: "Made void",
+};
+
+type DetailsProps = { readonly card: GiftCard; readonly time: SiteTime };
+
+function Ledger({ card, time }: DetailsProps): ReactElement {
+  const list = usePages<GiftCardEntry>({
+    queryKey: ["gift-cards", "entries", card.id],
+    load: (cursor) => loadEntries(card.id, cursor),
+  });
+  const money = (amount: number): string => formatMoney({ amount, currency: card.balance.currency }, time.language);
+  return (
+    <PagedContent list={list} what="the card’s history" rowHeightPx={40} empty={<p>Nothing happened to it yet.</p>}>
+      {(rows) => (
+        <RecordTable
+          caption={`History of the gift card …${card.codeEnd}`}
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              id: "reason",
+              title: "What happened",
+              kind: "main",
+              renderCell: ({ reason, note, by }) => (
+                <RowText title={REASON_TEXTS[reason]} note={[note, by].filter(Boolean).join(" · ")} />
+              ),
+            },
+            { id: "at", title: "When", renderCell: ({ at }) => momentText(at, time) },
+            {
+              id: "delta",
+              title: "Change",
+              kind: "number",
+              renderCell: ({ deltaCents }) => `${deltaCents > 0 ? "+" : ""}${money(deltaCents)}`,
+            },
+            {
+              id: "after",
+              title: "Balance",
+              kind: "number",
+              renderCell: ({ balanceAfterCents }) => money(balanceAfterCents),
+            },
+          ]}
+        />
+      )}
+    </PagedContent>
+  );
+}
+
+function SwitchButton({ card }: Pick<DetailsProps, "card">): ReactElement {
+  const queries = useQueryClient();
+  const switching = useMutation({
+    mutationFn: () => switchGiftCard(card.id, !card.isEnabled),
+    onSuccess: ({ isEnabled }) => {
+      void queries.invalidateQueries({ queryKey: ["gift-cards"] });
+      showToast({ text: isEnabled ? "The card can be paid with again." : "Nobody can pay with the card any more." });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <ActionButton isPending={switching.isPending} onPress={() => switching.mutate()}>
+      {card.isEnabled ? "Switch off" : "Switch on"}
+    </ActionButton>
+  );
+}
+
+/** What there is to know of a card, and what can be done with it. */
+export function GiftCardDetails({ card, time }: DetailsProps): ReactElement {
+  const [opened, setOpened] = useState<"adjust" | "resend" | null>(null);
+  const close = (): void => setOpened(null);
+  return (
+    <div className={styles["details"]}>
+      <p className={styles["facts"]}>
+        Issued with {formatMoney(card.issued, time.language)} on {momentText(card.createdAt, time)}
+        {card.senderName && ` · from ${card.senderName}`}
+        {card.message && ` · “${card.message}”`}
+      </p>
+      <div className={styles["actions"]}>
+        <ActionButton onPress={() => setOpened("adjust")}>Change balance</ActionButton>
+        {card.isEnabled && <ActionButton onPress={() => setOpened("resend")}>Send again</ActionButton>}
+        <SwitchButton card={card} />
+      </div>
+      <Ledger card={card} time={time} />
+      {opened === "adjust" && <AdjustCardDialog card={card} language={time.language} onClose={close} />}
+      {opened === "resend" && <ResendCardDialog card={card} onClose={close} />}
+    </div>
+  );
+}

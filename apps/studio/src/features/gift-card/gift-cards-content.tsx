@@ -1,0 +1,125 @@
+import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { Gift, Plus, Search } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { loadGiftCards } from "./gift-card-calls.ts";
+import { GiftCardDetails } from "./gift-card-details.tsx";
+import { IssueCardDialog } from "./issue-card-dialog.tsx";
+
+type GiftCardsProps = {
+  readonly currency: string;
+  readonly time: SiteTime;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+function CardState({ card }: { readonly card: GiftCard }): ReactElement {
+  if (!card.isEnabled) return <StatusBadge tone="neutral">Off</StatusBadge>;
+  if (card.balance.amount === 0) return <StatusBadge tone="neutral">Spent</StatusBadge>;
+  return <StatusBadge tone={card.isTest ? "accent" : "good"}>{card.isTest ? "Test" : "Active"}</StatusBadge>;
+}
+
+type Expansion = { readonly open: string | null; readonly onToggle: (id: string) => void };
+
+function columnsOf(time: SiteTime, { open, onToggle }: Expansion): RecordColumn<GiftCard>[] {
+  return [
+    {
+      id: "card",
+      title: "Card",
+      kind: "main",
+      renderCell: (card) => (
+        <RowButton isExpanded={open === card.id} onPress={() => onToggle(card.id)}>
+          <RowText title={`…${card.codeEnd}`} note={card.recipientEmail ?? "Not sent to anybody"} />
+        </RowButton>
+      ),
+    },
+    { id: "state", title: "Status", renderCell: (card) => <CardState card={card} /> },
+    { id: "created", title: "Issued", kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
+    { id: "issued", title: "Worth", kind: "number", renderCell: ({ issued }) => formatMoney(issued, time.language) },
+    {
+      id: "balance",
+      title: "Balance",
+      kind: "number",
+      renderCell: ({ balance }) => formatMoney(balance, time.language),
+    },
+  ];
+}
+
+type NothingProps = Pick<GiftCardsProps, "search" | "onSearch"> & { readonly onIssue: () => void };
+
+function NoCards({ search, onSearch, onIssue }: NothingProps): ReactElement {
+  if (search) {
+    return (
+      <StateNotice
+        title={`No gift card matches “${search}”`}
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={() => onSearch("")}>Show all gift cards</ActionButton>}
+      >
+        Search looks at the end of a code, a whole code, and the addresses of recipients and buyers.
+      </StateNotice>
+    );
+  }
+  return (
+    <StateNotice
+      title="No gift cards yet"
+      icon={<Gift aria-hidden="true" />}
+      action={<ActionButton onPress={onIssue}>Issue gift card</ActionButton>}
+    >
+      Cards that shoppers buy are listed here. To sell them add a product of the kind “Gift card”; to give one away
+      issue it by hand.
+    </StateNotice>
+  );
+}
+
+/** Gift cards of the store. */
+export function GiftCardsContent({ currency, time, search, onSearch }: GiftCardsProps): ReactElement {
+  const [open, setOpen] = useState<string | null>(null);
+  const [isIssuing, setIsIssuing] = useState(false);
+  const list = usePages({
+    queryKey: ["gift-cards", "list", search],
+    load: (cursor) => loadGiftCards(search, cursor),
+  });
+  const toggle = (id: string): void => setOpen(open === id ? null : id);
+  return (
+    <>
+      <RoomHeader
+        title="Gift cards"
+        count={countText(list, ["card", "cards"], time.language)}
+        search={<SearchBox label="Search gift cards" placeholder="Code or email" search={search} onSearch={onSearch} />}
+        actions={
+          <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsIssuing(true)}>
+            Issue gift card
+          </ActionButton>
+        }
+      />
+      <PagedContent
+        list={list}
+        what="your gift cards"
+        rowHeightPx={56}
+        empty={<NoCards search={search} onSearch={onSearch} onIssue={() => setIsIssuing(true)} />}
+      >
+        {(rows) => (
+          <RecordTable
+            caption="Gift cards"
+            columns={columnsOf(time, { open, onToggle: toggle })}
+            rows={rows}
+            rowId={({ id }) => id}
+            renderBelow={(card) => open === card.id && <GiftCardDetails card={card} time={time} />}
+          />
+        )}
+      </PagedContent>
+      {isIssuing && (
+        <IssueCardDialog currency={currency} language={time.language} onClose={() => setIsIssuing(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
+import { amountRule, AreaInput, currencySign, needed, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { typedCents } from "../../parts/typed-amounts.ts";
+import { issueGiftCard } from "./gift-card-calls.ts";
+
+type IssueCardProps = { readonly currency: string; readonly language: string; readonly onClose: () => void };
+
+const EMPTY = { amount: "", recipientEmail: "", recipientName: "", senderName: "", message: "", sendOn: "", note: "" };
+
+type CardValues = typeof EMPTY;
+
+/** Gives a card away. Its id is made here, so that a second try makes no second card. */
+export function IssueCardDialog({ currency, language, onClose }: IssueCardProps): ReactElement {
+  const queries = useQueryClient();
+  const [id] = useState(createDocumentId);
+  const record = useRecordForm<CardValues>({
+    values: EMPTY,
+    send: ({ amount, sendOn, note, ...values }) =>
+      issueGiftCard({
+        ...values,
+        id,
+        amount: { amount: typedCents(amount, currency) ?? 0, currency },
+        note: note.trim(),
+        ...(sendOn ? { sendOn } : {}),
+      }),
+    onSent: ({ recipientEmail, sendOn }) => {
+      void queries.invalidateQueries({ queryKey: ["gift-cards"] });
+      showToast({
+        text: sendOn ? `The gift card will be sent on ${sendOn}.` : `The gift card is on its way to ${recipientEmail}.`,
+      });
+      onClose();
+    },
+  });
+  const { form } = record;
+  return (
+    <FormDialog title="Issue gift card" action="Issue gift card" isWide record={record} onClose={onClose}>
+      <FieldRow>
+        <TextInput
+          form={form}
+          name="amount"
+          label="Amount"
+          inputMode="decimal"
+          prefix={currencySign(currency, language)}
+          autoFocus
+          rule={amountRule(currency, "Write how much is on the card.")}
+        />
+        <TextInput form={form} name="sendOn" label="Send on" type="date" hint="Empty: at once." />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          form={form}
+          name="recipientEmail"
+          label="Recipient’s email"
+          type="email"
+          maxLength={254}
+          hint="The code is in the mail to this address alone."
+          rule={needed("Write where the card is sent to.")}
+        />
+        <TextInput form={form} name="recipientName" label="Recipient’s name" maxLength={GIFT_CARD_LIMITS.nameChars} />
+      </FieldRow>
+      <TextInput form={form} name="senderName" label="From" maxLength={GIFT_CARD_LIMITS.nameChars} />
+      <AreaInput form={form} name="message" label="Message" rows={3} maxLength={GIFT_CARD_LIMITS.messageChars} />
+      <TextInput
+        form={form}
+        name="note"
+        label="Why it is issued"
+        hint="Kept in the card’s history; only you see it."
+        placeholder="Sorry for the broken vase"
+        maxLength={GIFT_CARD_LIMITS.noteChars}
+        rule={needed("Write why the card is issued.")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { VariantStock } from "@stoa/core/stock/stock-api.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useWatch } from "react-hook-form";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { typedWhole } from "../../parts/typed-amounts.ts";
+import { adjustStock, setVariantStock } from "./inventory-calls.ts";
+
+type AdjustStockProps = {
+  readonly productId: string;
+  readonly variant: VariantStock;
+  /** How the variant is called: `Blue, large`. */
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+const REASONS = ["Goods came in", "Counted again", "Damaged or lost", "Given away", "Other"].map((text) => ({
+  value: text,
+  text,
+}));
+const MAX_STOCK = 2_147_483_647;
+
+type StockValues = { readonly count: string; readonly reason: string; readonly unlimited: boolean };
+
+function countRule(text: string): string {
+  const count = typedWhole(text);
+  return count !== null && count <= MAX_STOCK ? "" : "Write how many there are: 0 or more.";
+}
+
+function sendStock(
+  { productId, variant }: AdjustStockProps,
+  { count, reason, unlimited }: StockValues,
+): Promise<unknown> {
+  const at = { productId, variantId: variant.variantId };
+  const quantity = typedWhole(count) ?? 0;
+  if (unlimited !== variant.stock.unlimited) {
+    return setVariantStock(at, { quantity: unlimited ? 0 : quantity, unlimited });
+  }
+  const delta = quantity - variant.stock.quantity;
+  // A change, not a number: what is sold meanwhile stays sold.
+  return unlimited || delta === 0 ? Promise.resolve() : adjustStock(at, delta, reason);
+}
+
+/** How many there are, and why that changed. */
+export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
+  const { variant, name, onClose } = props;
+  const queries = useQueryClient();
+  const { quantity, unlimited } = variant.stock;
+  const record = useRecordForm<StockValues>({
+    values: { count: unlimited ? "" : String(quantity), reason: "Goods came in", unlimited },
+    send: (values) => sendStock(props, values).finally(() => void queries.invalidateQueries({ queryKey: ["stock"] })),
+    onSent: () => {
+      void queries.invalidateQueries({ queryKey: ["products"] });
+      showToast({ text: `The stock of “${name}” is changed.` });
+      onClose();
+    },
+  });
+  const { form } = record;
+  const isUnlimited = useWatch({ control: form.control, name: "unlimited" });
+  return (
+    <FormDialog title={`Stock of “${name}”`} action="Save stock" record={record} onClose={onClose}>
+      <SwitchInput form={form} name="unlimited" label="Unlimited" hint="It is never sold out, and not counted." />
+      {!isUnlimited && (
+        <>
+          <TextInput form={form} name="count" label="In stock" inputMode="numeric" autoFocus rule={countRule} />
+          {!unlimited && (
+            <SelectInput
+              form={form}
+              name="reason"
+              label="Why it changes"
+              hint="Kept in the history of the stock."
+              options={REASONS}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

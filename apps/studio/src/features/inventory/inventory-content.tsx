@@ -1,0 +1,114 @@
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { StockRow } from "@stoa/core/stock/stock-api.ts";
+import { Boxes, Search } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn, type RecordSort } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
+import type { SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { loadStock, type StockSort } from "./inventory-calls.ts";
+import { stockCountText } from "./inventory-words.ts";
+import { VariantStockList } from "./variant-stock-list.tsx";
+
+type InventoryProps = {
+  readonly time: SiteTime;
+  readonly mayEdit: boolean;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+function StockState({ row }: { readonly row: StockRow }): ReactElement {
+  const isSoldOut = !row.stock.unlimited && row.stock.quantity === 0;
+  return isSoldOut ? <StatusBadge tone="warn">Sold out</StatusBadge> : <>{stockCountText(row.stock)}</>;
+}
+
+type Expansion = { readonly open: string | null; readonly onToggle: (productId: string) => void };
+
+function columnsOf(language: string, { open, onToggle }: Expansion): RecordColumn<StockRow>[] {
+  return [
+    {
+      id: "name",
+      title: "Product",
+      kind: "main",
+      isSortable: true,
+      renderCell: ({ productId, title, variantCount }) => (
+        <RowButton isExpanded={open === productId} onPress={() => onToggle(productId)}>
+          <RowText title={title} note={variantCount > 1 ? `${variantCount} variants` : undefined} />
+        </RowButton>
+      ),
+    },
+    {
+      id: "price",
+      title: "Price",
+      kind: "number",
+      isSortable: true,
+      renderCell: ({ priceFrom, variantCount }) =>
+        `${variantCount > 1 ? "from " : ""}${formatMoney(priceFrom, language)}`,
+    },
+    { id: "stock", title: "Stock", kind: "number", isSortable: true, renderCell: (row) => <StockState row={row} /> },
+  ];
+}
+
+function NothingStocked({ search, onSearch }: Pick<InventoryProps, "search" | "onSearch">): ReactElement {
+  if (search) {
+    return (
+      <StateNotice
+        title={`No products match “${search}”`}
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={() => onSearch("")}>Show all stock</ActionButton>}
+      >
+        Search looks at titles and SKUs.
+      </StateNotice>
+    );
+  }
+  return (
+    <StateNotice title="Nothing to count yet" icon={<Boxes aria-hidden="true" />}>
+      Goods and services that you sell are listed here with their stock. Add a product first.
+    </StateNotice>
+  );
+}
+
+function sortOf({ by }: RecordSort): StockSort {
+  return by === "stock" || by === "price" ? by : "name";
+}
+
+/** What is in stock. spec: platform 2, inventory panel */
+export function InventoryContent({ time, mayEdit, search, onSearch }: InventoryProps): ReactElement {
+  const [open, setOpen] = useState<string | null>(null);
+  const [sort, setSort] = useState<RecordSort>({ by: "name", isDescending: false });
+  const filter = { search, sort: sortOf(sort), isDescending: sort.isDescending };
+  const list = usePages<StockRow>({
+    queryKey: ["stock", "list", filter],
+    load: (cursor) => loadStock(filter, cursor),
+  });
+  const toggle = (productId: string): void => setOpen(open === productId ? null : productId);
+  return (
+    <>
+      <RoomHeader
+        title="Inventory"
+        count={countText(list, ["product", "products"], time.language)}
+        search={<SearchBox label="Search inventory" placeholder="Title or SKU" search={search} onSearch={onSearch} />}
+      />
+      <PagedContent list={list} what="your inventory" empty={<NothingStocked search={search} onSearch={onSearch} />}>
+        {(rows) => (
+          <RecordTable
+            caption="Inventory"
+            columns={columnsOf(time.language, { open, onToggle: toggle })}
+            rows={rows}
+            rowId={({ productId }) => productId}
+            sort={sort}
+            onSort={setSort}
+            renderBelow={(row) =>
+              open === row.productId && <VariantStockList product={row} time={time} mayEdit={mayEdit} />
+            }
+          />
+        )}
+      </PagedContent>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { VariantStock } from "@stoa/core/stock/stock-api.ts";
+import type { StockReason } from "@stoa/core/stock/stock-reasons.ts";
+import type { Stock } from "@stoa/core/stock/stock-schema.ts";
+
+export const MOVEMENT_TEXTS: Readonly<Record<StockReason, string>> = {
+  opening: "First count",
+  adjustment: "Adjusted",
+  import: "Import",
+  reservation: "Held for an order",
+  release: "Given back by an order",
+  return: "Goods came back",
+  edit: "An order was edited",
+};
+
+/** What is there of a variant or a product. */
+export function stockCountText({ quantity, unlimited }: Stock): string {
+  if (unlimited) return "Unlimited";
+  return quantity === 0 ? "Sold out" : String(quantity);
+}
+
+/** A variant by its options: `Blue, large`; by the product where it has none. */
+export function variantName({ attributes }: Pick<VariantStock, "attributes">, productTitle: string): string {
+  return Object.values(attributes).join(", ") || productTitle;
+}

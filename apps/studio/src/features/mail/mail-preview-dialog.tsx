@@ -1,0 +1,59 @@
+import { ORDER_MAIL_KINDS, type OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { mailPreviewQuery } from "./mail-calls.ts";
+import styles from "./mail-preview-dialog.module.css";
+
+const KIND_TEXTS: Readonly<Record<OrderMailKind, string>> = {
+  "order.confirmed": "Order confirmed",
+  "order.notice": "Notice of a new order, to you",
+  "order.payment-received": "Payment received",
+  "order.shipped": "Order shipped",
+  "order.changed": "Order changed",
+  "order.refunded": "Refund",
+  "order.canceled": "Order cancelled",
+};
+
+const OPTIONS = ORDER_MAIL_KINDS.map((kind) => ({ value: kind, text: KIND_TEXTS[kind] }));
+
+function Preview({ kind }: { readonly kind: OrderMailKind }): ReactElement {
+  const preview = useQuery(mailPreviewQuery(kind));
+  if (preview.isPending) return <LoadingBlocks label="Loading the mail" count={3} heightPx={56} />;
+  if (!preview.data) {
+    const retry = (): void => void preview.refetch();
+    return <LoadError what="the mail" error={preview.error} isRetrying={preview.isFetching} onRetry={retry} />;
+  }
+  return (
+    <>
+      <p className={styles["subject"]}>{preview.data.subject}</p>
+      <pre className={styles["text"]}>{preview.data.text}</pre>
+    </>
+  );
+}
+
+/** What mails about orders say, of an order that is made up. */
+export function MailPreviewDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const [kind, setKind] = useState<OrderMailKind>("order.confirmed");
+  return (
+    <ModalDialog
+      title="Preview mails"
+      isOpen
+      isWide
+      onClose={onClose}
+      footer={<ActionButton onPress={onClose}>Close</ActionButton>}
+    >
+      <SelectField
+        label="Mail"
+        value={kind}
+        options={OPTIONS}
+        onChange={(value) => setKind(ORDER_MAIL_KINDS.find((one) => one === value) ?? "order.confirmed")}
+      />
+      <Preview kind={kind} />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MailSummary } from "@stoa/core/outbox/outbox-api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { OUTBOX_TABS, OUTBOX_WORDS, type OutboxTab } from "../../parts/outbox-words.ts";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { loadMails, retryMail } from "./mail-calls.ts";
+import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
+
+type MailsProps = { readonly time: SiteTime; readonly mayRetry: boolean; readonly mayPreview: boolean };
+
+function RetryButton({ mail }: { readonly mail: MailSummary }): ReactElement {
+  const queries = useQueryClient();
+  const retrying = useMutation({
+    mutationFn: () => retryMail(mail.id),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ["mails"] });
+      showToast({ text: `The mail to ${mail.to} is sent again.` });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <ActionButton
+      label={`Send the mail to ${mail.to} again`}
+      isPending={retrying.isPending}
+      onPress={() => retrying.mutate()}
+    >
+      Send again
+    </ActionButton>
+  );
+}
+
+function columnsOf({ time, mayRetry }: MailsProps): RecordColumn<MailSummary>[] {
+  return [
+    {
+      id: "subject",
+      title: "Mail",
+      kind: "main",
+      renderCell: ({ subject, to, lastError }) => (
+        <RowText title={subject} note={[to, lastError].filter(Boolean).join(" · ")} />
+      ),
+    },
+    {
+      id: "state",
+      title: "Status",
+      renderCell: ({ state }) => <StatusBadge tone={OUTBOX_WORDS[state].tone}>{OUTBOX_WORDS[state].text}</StatusBadge>,
+    },
+    { id: "at", title: "When", renderCell: ({ createdAt, sentAt }) => momentText(sentAt ?? createdAt, time) },
+    {
+      id: "retry",
+      title: "Send again",
+      kind: "actions",
+      renderCell: (mail) => mayRetry && mail.state !== "sent" && <RetryButton mail={mail} />,
+    },
+  ];
+}
+
+/** Mails that the site has sent, or tries to. */
+export function MailsContent(props: MailsProps): ReactElement {
+  const [tab, setTab] = useState<OutboxTab>("all");
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const list = usePages<MailSummary>({ queryKey: ["mails", tab], load: (cursor) => loadMails(tab, cursor) });
+  return (
+    <>
+      <RoomHeader
+        title="Mail log"
+        count={countText(list, ["mail", "mails"], props.time.language)}
+        actions={props.mayPreview && <ActionButton onPress={() => setIsPreviewing(true)}>Preview mails</ActionButton>}
+        tabs={<RoomTabs label="Which mails" tabs={OUTBOX_TABS} current={tab} onChoose={setTab} />}
+      />
+      <PagedContent
+        list={list}
+        what="the mails"
+        rowHeightPx={56}
+        empty={
+          <StateNotice title={tab === "all" ? "No mails yet" : "No mails here"} icon={<Send aria-hidden="true" />}>
+            Confirmations, notices and answers that the site sends are listed here, with what became of them.
+          </StateNotice>
+        }
+      >
+        {(rows) => <RecordTable caption="Mails" columns={columnsOf(props)} rows={rows} rowId={({ id }) => id} />}
+      </PagedContent>
+      {isPreviewing && <MailPreviewDialog onClose={() => setIsPreviewing(false)} />}
+    </>
+  );
+}

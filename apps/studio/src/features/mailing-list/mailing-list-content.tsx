@@ -1,0 +1,170 @@
+import type * as api from "@stoa/core/newsletter/newsletter-api.ts";
+import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Download, Mail, Search, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { callEndpoint } from "../../client/page-client.ts";
+import { ActionButton, ActionLink, IconButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+
+type MailingListProps = {
+  readonly time: SiteTime;
+  readonly mayEdit: boolean;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+type Tab = "on" | "left";
+const TABS: readonly { readonly id: Tab; readonly text: string }[] = [
+  { id: "on", text: "On the list" },
+  { id: "left", text: "Left" },
+];
+
+const SOURCES: Readonly<Record<string, string>> = {
+  form: "A form",
+  restock: "A waiting list",
+  checkout: "The checkout",
+  account: "An account",
+};
+
+function ContactState({ contact }: { readonly contact: Contact }): ReactElement {
+  if (contact.unsubscribedAt) return <StatusBadge tone="neutral">Left</StatusBadge>;
+  return (
+    <StatusBadge tone={contact.confirmedAt ? "good" : "neutral"}>
+      {contact.confirmedAt ? "Confirmed" : "Joined"}
+    </StatusBadge>
+  );
+}
+
+function columnsOf({ time, mayEdit }: MailingListProps, onDelete: (contact: Contact) => void): RecordColumn<Contact>[] {
+  return [
+    {
+      id: "email",
+      title: "Contact",
+      kind: "main",
+      renderCell: ({ email, name }) => <RowText title={email} note={name} />,
+    },
+    { id: "state", title: "Status", renderCell: (contact) => <ContactState contact={contact} /> },
+    { id: "source", title: "Joined with", kind: "wide", renderCell: ({ source }) => SOURCES[source] ?? source },
+    { id: "joined", title: "Joined", kind: "wide", renderCell: ({ joinedAt }) => dayText(joinedAt, time) },
+    {
+      id: "remove",
+      title: "Delete",
+      kind: "actions",
+      renderCell: (contact) =>
+        mayEdit && (
+          <IconButton
+            label={`Delete ${contact.email}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={() => onDelete(contact)}
+          />
+        ),
+    },
+  ];
+}
+
+function load(search: string, tab: Tab, cursor: string | undefined) {
+  return callEndpoint<typeof api.listContacts>({
+    method: "GET",
+    path: "/api/studio/mailing-list",
+    query: {
+      limit: 50,
+      isSubscribed: tab === "on",
+      ...(search ? { search } : {}),
+      ...(cursor === undefined ? {} : { cursor }),
+    },
+  });
+}
+
+function remove(email: string) {
+  return callEndpoint<typeof api.deleteContact>({
+    method: "DELETE",
+    path: "/api/studio/mailing-list/:email",
+    params: { email },
+  });
+}
+
+function NoContacts({ search, onSearch }: Pick<MailingListProps, "search" | "onSearch">): ReactElement {
+  if (search) {
+    return (
+      <StateNotice
+        title={`No contacts match “${search}”`}
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={() => onSearch("")}>Show all contacts</ActionButton>}
+      >
+        Search looks at names and email addresses.
+      </StateNotice>
+    );
+  }
+  return (
+    <StateNotice title="Nobody is here yet" icon={<Mail aria-hidden="true" />}>
+      Visitors join with a newsletter block, a form, a waiting list or at the checkout. Everybody who joined can leave
+      with a link in each mail.
+    </StateNotice>
+  );
+}
+
+/** Contacts of the mailing list. */
+export function MailingListContent(props: MailingListProps): ReactElement {
+  const { time, search, onSearch } = props;
+  const [tab, setTab] = useState<Tab>("on");
+  const [deleting, setDeleting] = useState<Contact | null>(null);
+  const queries = useQueryClient();
+  const list = usePages<Contact>({
+    queryKey: ["mailing-list", tab, search],
+    load: (cursor) => load(search, tab, cursor),
+  });
+  return (
+    <>
+      <RoomHeader
+        title="Mailing list"
+        count={countText(list, ["contact", "contacts"], time.language)}
+        search={<SearchBox label="Search contacts" placeholder="Name or email" search={search} onSearch={onSearch} />}
+        actions={
+          <ActionLink href="/api/studio/mailing-list.csv" icon={<Download aria-hidden="true" />}>
+            Export all<span className="only-spoken"> as a table (CSV)</span>
+          </ActionLink>
+        }
+        tabs={<RoomTabs label="Which contacts" tabs={TABS} current={tab} onChoose={setTab} />}
+      />
+      <PagedContent
+        list={list}
+        what="your contacts"
+        rowHeightPx={56}
+        empty={<NoContacts search={search} onSearch={onSearch} />}
+      >
+        {(rows) => (
+          <RecordTable
+            caption="Contacts"
+            columns={columnsOf(props, setDeleting)}
+            rows={rows}
+            rowId={({ email }) => email}
+          />
+        )}
+      </PagedContent>
+      {deleting && (
+        <DeleteDialog
+          title={`Delete “${deleting.email}”?`}
+          onDelete={() => remove(deleting.email)}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: ["mailing-list"] });
+            showToast({ text: `${deleting.email} is deleted.` });
+            setDeleting(null);
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          The contact is taken off the list, and it is forgotten that it was on it. This can’t be undone.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

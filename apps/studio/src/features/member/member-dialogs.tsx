@@ -1,0 +1,109 @@
+import type { Member } from "@stoa/core/role/member-api.ts";
+import { ROLE_TITLES } from "@stoa/core/role/role-messages.ts";
+import { ROLE, ROLES } from "@stoa/core/role/role.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { addMember, changeMember, membersQuery } from "./member-calls.ts";
+import styles from "./member-dialogs.module.css";
+import { allowedTexts, ROLE_OPTIONS, roleOf } from "./role-choices.ts";
+
+function Allowed({ role }: { readonly role: string }): ReactElement {
+  const texts = allowedTexts(roleOf(role));
+  if (texts.length === 0) return <p className={styles["soft"]}>May do nothing in the studio.</p>;
+  return (
+    <ul className={styles["allowed"]} aria-label="What the role may do">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+type MemberValues = { readonly email: string; readonly role: string };
+
+function RoleFields({ form }: { readonly form: UseFormReturn<MemberValues> }): ReactElement {
+  const role = useWatch({ control: form.control, name: "role" });
+  return (
+    <>
+      <SelectInput form={form} name="role" label="Role" options={ROLE_OPTIONS} />
+      <Allowed role={role} />
+    </>
+  );
+}
+
+/** Lets somebody who has an account on this install work on the site. */
+export function AddMemberDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const queries = useQueryClient();
+  const record = useRecordForm<MemberValues>({
+    values: { email: "", role: String(ROLE.editor) },
+    send: ({ email, role }) => addMember(email, roleOf(role)),
+    onSent: ({ email }) => {
+      void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
+      showToast({ text: `${email} can work on the site now.` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Add member" action="Add member" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="email"
+        label="Email"
+        hint="Of an account on this install."
+        type="email"
+        maxLength={254}
+        autoFocus
+        rule={needed("Write the email that they sign in with.")}
+      />
+      <RoleFields form={record.form} />
+    </FormDialog>
+  );
+}
+
+type ChangeMemberProps = { readonly member: Member; readonly onClose: () => void };
+
+/** Gives a member another role, which counts at once. */
+export function ChangeMemberDialog({ member, onClose }: ChangeMemberProps): ReactElement {
+  const queries = useQueryClient();
+  const record = useRecordForm<MemberValues>({
+    values: { email: member.email, role: String(member.role) },
+    send: ({ role }) => changeMember(member.accountId, roleOf(role)),
+    onSent: ({ role }) => {
+      void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
+      showToast({ text: `${member.email} has the role ${ROLE_TITLES[roleOf(role)]} now.` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Role of ${member.email}`} action="Save role" record={record} onClose={onClose}>
+      <RoleFields form={record.form} />
+    </FormDialog>
+  );
+}
+
+/** What each role may do. */
+export function RolesDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  return (
+    <ModalDialog
+      title="Roles"
+      isOpen
+      isWide
+      onClose={onClose}
+      footer={<ActionButton onPress={onClose}>Close</ActionButton>}
+    >
+      {ROLES.map((role) => (
+        <section key={role} className={styles["role"]}>
+          <h3>{ROLE_TITLES[role]}</h3>
+          <Allowed role={String(role)} />
+        </section>
+      ))}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Member } from "@stoa/core/role/member-api.ts";
+import { ROLE_TITLES } from "@stoa/core/role/role-messages.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus, UserMinus } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { membersQuery, removeMember } from "./member-calls.ts";
+import { AddMemberDialog, ChangeMemberDialog, RolesDialog } from "./member-dialogs.tsx";
+import { allowedTexts } from "./role-choices.ts";
+
+type MembersProps = { readonly ownId: string };
+type Opened = { readonly kind: "add" | "roles" } | { readonly kind: "change" | "remove"; readonly member: Member };
+
+function columnsOf(ownId: string, onOpen: (opened: Opened) => void): RecordColumn<Member>[] {
+  return [
+    {
+      id: "email",
+      title: "Member",
+      kind: "main",
+      renderCell: (member) => (
+        <RowButton onPress={() => onOpen({ kind: "change", member })}>
+          <RowText title={member.email} note={member.accountId === ownId ? "You" : undefined} />
+        </RowButton>
+      ),
+    },
+    { id: "role", title: "Role", renderCell: ({ role }) => ROLE_TITLES[role] },
+    {
+      id: "may",
+      title: "May do",
+      kind: "wide",
+      renderCell: ({ role }) => `${allowedTexts(role).length} of ${allowedTexts(1).length} things`,
+    },
+    {
+      id: "remove",
+      title: "Remove",
+      kind: "actions",
+      renderCell: (member) => (
+        <IconButton
+          label={`Remove ${member.email}`}
+          icon={<UserMinus aria-hidden="true" />}
+          onPress={() => onOpen({ kind: "remove", member })}
+        />
+      ),
+    },
+  ];
+}
+
+type DialogsProps = { readonly opened: Opened | null; readonly onClose: () => void };
+
+function Dialogs({ opened, onClose }: DialogsProps): ReactElement | null {
+  const queries = useQueryClient();
+  if (opened === null) return null;
+  switch (opened.kind) {
+    case "add":
+      return <AddMemberDialog onClose={onClose} />;
+    case "roles":
+      return <RolesDialog onClose={onClose} />;
+    case "change":
+      return <ChangeMemberDialog member={opened.member} onClose={onClose} />;
+    case "remove":
+      return (
+        <DeleteDialog
+          title={`Remove “${opened.member.email}”?`}
+          action="Remove"
+          onDelete={() => removeMember(opened.member.accountId)}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
+            showToast({ text: `${opened.member.email} can not work on the site any more.` });
+            onClose();
+          }}
+          onClose={onClose}
+        >
+          They can not open the studio of this site any more, at once. What they wrote stays.
+        </DeleteDialog>
+      );
+  }
+}
+
+/** Who works on the site, and what each may do. */
+export function MembersContent({ ownId }: MembersProps): ReactElement {
+  const members = useQuery(membersQuery);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const retry = (): void => void members.refetch();
+  return (
+    <>
+      <RoomHeader
+        title="Members"
+        actions={
+          <>
+            <ActionButton onPress={() => setOpened({ kind: "roles" })}>What roles may do</ActionButton>
+            <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened({ kind: "add" })}>
+              Add member
+            </ActionButton>
+          </>
+        }
+      />
+      {members.isPending && <LoadingBlocks label="Loading the members" count={3} heightPx={48} />}
+      {members.isError && !members.data && (
+        <LoadError what="the members" error={members.error} isRetrying={members.isFetching} onRetry={retry} />
+      )}
+      {members.data && (
+        <RecordTable
+          caption="Members"
+          columns={columnsOf(ownId, setOpened)}
+          rows={members.data.items}
+          rowId={({ accountId }) => accountId}
+        />
+      )}
+      <Dialogs opened={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { PERMISSION_TITLES, ROLE_TITLES } from "@stoa/core/role/role-messages.ts";
+import { ROLE_PERMISSIONS } from "@stoa/core/role/role-permissions.ts";
+import { isRole, ROLE, ROLES, type Role } from "@stoa/core/role/role.ts";
+import type { SelectOption } from "../../parts/select-field.tsx";
+
+/** Roles as they are chosen from. */
+export const ROLE_OPTIONS: readonly SelectOption[] = ROLES.map((role) => ({
+  value: String(role),
+  text: ROLE_TITLES[role],
+}));
+
+export function roleOf(text: string): Role {
+  const number = Number(text);
+  return isRole(number) ? number : ROLE.none;
+}
+
+/** What a role may do, in words. */
+export function allowedTexts(role: Role): readonly string[] {
+  return ROLE_PERMISSIONS[role].map((permission) => PERMISSION_TITLES[permission]);
+}

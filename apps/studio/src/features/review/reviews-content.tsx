@@ -1,0 +1,189 @@
+import { REVIEW_LIMITS } from "@stoa/core/review/review-limits.ts";
+import type { Review, ReviewState } from "@stoa/core/review/review-schema.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Star } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { AreaInput } from "../../parts/form-inputs.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { TalkCard, TalkList } from "../../parts/talk-card.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { deleteReview, loadReviews, moderateReview, replyToReview } from "./review-calls.ts";
+
+const TABS: readonly { readonly id: ReviewState; readonly text: string }[] = [
+  { id: "pending", text: "Waiting" },
+  { id: "approved", text: "Shown" },
+  { id: "rejected", text: "Hidden" },
+];
+
+type Opened = { readonly kind: "reply" | "delete"; readonly review: Review };
+
+function ReplyDialog({ review, onClose }: { readonly review: Review; readonly onClose: () => void }): ReactElement {
+  const queries = useQueryClient();
+  const record = useRecordForm<{ text: string }>({
+    values: { text: review.reply ?? "" },
+    send: ({ text }) => replyToReview(review.id, text.trim()),
+    onSent: ({ text }) => {
+      void queries.invalidateQueries({ queryKey: ["reviews"] });
+      showToast({ text: text.trim() ? "Your answer stands below the review." : "Your answer is taken back." });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Answer ${review.authorName}`} action="Save answer" record={record} onClose={onClose}>
+      <AreaInput
+        form={record.form}
+        name="text"
+        label="Your answer"
+        hint="Visitors read it below the review, in the shop’s name. Empty: none."
+        rows={5}
+        maxLength={REVIEW_LIMITS.replyChars}
+      />
+    </FormDialog>
+  );
+}
+
+type CardProps = { readonly review: Review; readonly time: SiteTime; readonly onOpen: (opened: Opened) => void };
+
+function useModeration() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ review, state }: { review: Review; state: "approved" | "rejected" }) =>
+      moderateReview(review.id, state),
+    onSuccess: ({ authorName }, { state }) => {
+      void queries.invalidateQueries({ queryKey: ["reviews"] });
+      showToast({ text: `The review of ${authorName} is ${state === "approved" ? "shown" : "hidden"}.` });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+}
+
+function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
+  const moderating = useModeration();
+  const { authorName, rating, state } = review;
+  return (
+    <TalkCard
+      author={authorName}
+      email={review.email}
+      when={momentText(review.createdAt, time)}
+      about={review.productTitle ?? "A product that is gone"}
+      badges={
+        <>
+          <StatusBadge tone="neutral">{rating} of 5</StatusBadge>
+          {review.isVerified && <StatusBadge tone="good">Customer</StatusBadge>}
+        </>
+      }
+      title={review.title}
+      body={review.body}
+      reply={review.reply}
+      actions={
+        <>
+          {state !== "approved" && (
+            <ActionButton
+              label={`Show the review of ${authorName}`}
+              isPending={moderating.isPending}
+              onPress={() => moderating.mutate({ review, state: "approved" })}
+            >
+              Show
+            </ActionButton>
+          )}
+          {state !== "rejected" && (
+            <ActionButton
+              label={`Hide the review of ${authorName}`}
+              isPending={moderating.isPending}
+              onPress={() => moderating.mutate({ review, state: "rejected" })}
+            >
+              Hide
+            </ActionButton>
+          )}
+          <ActionButton
+            tone="quiet"
+            label={`Answer the review of ${authorName}`}
+            onPress={() => onOpen({ kind: "reply", review })}
+          >
+            {review.reply ? "Change answer" : "Answer"}
+          </ActionButton>
+          <ActionButton
+            tone="quiet-danger"
+            label={`Delete the review of ${authorName}`}
+            onPress={() => onOpen({ kind: "delete", review })}
+          >
+            Delete
+          </ActionButton>
+        </>
+      }
+    />
+  );
+}
+
+const EMPTY_TEXTS: Readonly<Record<ReviewState, { title: string; text: string }>> = {
+  pending: {
+    title: "No review is waiting",
+    text: "Reviews that visitors write wait here until you show or hide them. Take reviews in the store settings.",
+  },
+  approved: { title: "No review is shown", text: "Reviews that visitors read at your products are listed here." },
+  rejected: { title: "No review is hidden", text: "Reviews that you hid are kept here until you delete them." },
+};
+
+/** Reviews of all products. */
+export function ReviewsContent({ time }: { readonly time: SiteTime }): ReactElement {
+  const [state, setState] = useState<ReviewState>("pending");
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const queries = useQueryClient();
+  const close = (): void => setOpened(null);
+  const list = usePages<Review>({
+    queryKey: ["reviews", state],
+    load: (cursor) => loadReviews(state, cursor),
+  });
+  return (
+    <>
+      <RoomHeader
+        title="Reviews"
+        count={countText(list, ["review", "reviews"], time.language)}
+        tabs={<RoomTabs label="Which reviews" tabs={TABS} current={state} onChoose={setState} />}
+      />
+      <PagedContent
+        list={list}
+        what="the reviews"
+        rowHeightPx={112}
+        empty={
+          <StateNotice title={EMPTY_TEXTS[state].title} icon={<Star aria-hidden="true" />}>
+            {EMPTY_TEXTS[state].text}
+          </StateNotice>
+        }
+      >
+        {(rows) => (
+          <TalkList label="Reviews">
+            {rows.map((review) => (
+              <ReviewCard key={review.id} review={review} time={time} onOpen={setOpened} />
+            ))}
+          </TalkList>
+        )}
+      </PagedContent>
+      {opened?.kind === "reply" && <ReplyDialog review={opened.review} onClose={close} />}
+      {opened?.kind === "delete" && (
+        <DeleteDialog
+          title={`Delete the review of “${opened.review.authorName}”?`}
+          onDelete={() => deleteReview(opened.review.id)}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: ["reviews"] });
+            showToast({ text: "The review is deleted." });
+            close();
+          }}
+          onClose={close}
+        >
+          This can’t be undone. To keep it and not show it, hide it instead.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

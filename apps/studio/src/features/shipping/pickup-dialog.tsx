@@ -1,0 +1,100 @@
+import { regionsOf } from "@stoa/core/address/address-regions.ts";
+import { countryNames } from "@stoa/core/address/country-names.ts";
+import type { ReactElement } from "react";
+import { useWatch } from "react-hook-form";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
+import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { amountText, typedCents } from "../../parts/typed-amounts.ts";
+import type { Pickup } from "./shipping-edits.ts";
+
+type PickupDialogProps = {
+  /** Null for a new one. */
+  readonly pickup: Pickup | null;
+  readonly currency: string;
+  readonly language: string;
+  readonly country: string;
+  readonly onSave: (pickup: Pickup) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+type PickupValues = {
+  readonly name: string;
+  readonly price: string;
+  readonly countryCode: string;
+  readonly state: string;
+  readonly postalCode: string;
+};
+
+function valuesOf(pickup: Pickup | null, currency: string, country: string): PickupValues {
+  if (!pickup) return { name: "", price: "", countryCode: country, state: "", postalCode: "" };
+  return { name: pickup.name, price: amountText(pickup.priceCents, currency), ...pickup.place };
+}
+
+/** A place where shoppers fetch what they bought. */
+export function PickupDialog(props: PickupDialogProps): ReactElement {
+  const { pickup, currency, language, country, onSave, onClose } = props;
+  const record = useRecordForm<PickupValues>({
+    values: valuesOf(pickup, currency, country),
+    send: ({ name, price, countryCode, state, postalCode }) =>
+      onSave({
+        id: pickup?.id ?? createDocumentId(),
+        name: name.trim(),
+        priceCents: typedCents(price, currency) ?? 0,
+        place: { countryCode, state, postalCode: postalCode.trim() },
+      }),
+    onSent: onClose,
+  });
+  const { form } = record;
+  const regions = regionsOf(useWatch({ control: form.control, name: "countryCode" }));
+  const countries = countryNames(language).map(({ code, name }) => ({ value: code, text: name }));
+  return (
+    <FormDialog
+      title={pickup ? `Edit “${pickup.name}”` : "Add pickup place"}
+      action={pickup ? "Save pickup place" : "Add pickup place"}
+      record={record}
+      onClose={onClose}
+    >
+      <TextInput
+        form={form}
+        name="name"
+        label="Name"
+        placeholder="Studio, 12 Kiln Lane"
+        maxLength={100}
+        autoFocus
+        rule={needed("Give the place a name that shoppers find it by.")}
+      />
+      <TextInput
+        form={form}
+        name="price"
+        label="Price"
+        inputMode="decimal"
+        placeholder="Free"
+        prefix={currencySign(currency, language)}
+        rule={amountRule(currency)}
+      />
+      <SelectInput form={form} name="countryCode" label="Country" options={countries} />
+      <FieldRow>
+        {regions.length > 0 && (
+          <SelectInput
+            form={form}
+            name="state"
+            label="Region"
+            options={[
+              { value: "", text: "Not said" },
+              ...regions.map(({ code, name }) => ({ value: code, text: name })),
+            ]}
+          />
+        )}
+        <TextInput
+          form={form}
+          name="postalCode"
+          label="Postal code"
+          hint="What is fetched here is taxed as of this place."
+          maxLength={20}
+        />
+      </FieldRow>
+    </FormDialog>
+  );
+}

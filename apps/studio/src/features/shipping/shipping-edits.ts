@@ -1,0 +1,66 @@
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import type { ShippingMethod, ShippingRules, ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
+
+type Shipping = CommercePreferences["shipping"];
+export type Pickup = ShippingRules["pickups"][number];
+
+/** Puts a record where the one of its id is, else at the end. */
+function put<Row extends { readonly id: string }>(rows: readonly Row[], row: Row): Row[] {
+  const isKnown = rows.some(({ id }) => id === row.id);
+  return isKnown ? rows.map((one) => (one.id === row.id ? row : one)) : [...rows, row];
+}
+
+function without<Row extends { readonly id: string }>(rows: readonly Row[], gone: string): Row[] {
+  return rows.filter(({ id }) => id !== gone);
+}
+
+/** Rules of a currency; none where nothing is set. */
+export function rulesOf({ rules }: Shipping, currency: string): ShippingRules {
+  return rules.find((one) => one.currency === currency) ?? { currency, zones: [], pickups: [] };
+}
+
+export type RulesEdit = (rules: ShippingRules) => ShippingRules;
+
+/** Edits the rules of a currency; those of others stay. */
+export function editRules(shipping: Shipping, currency: string, edit: RulesEdit): Shipping {
+  const edited = edit(rulesOf(shipping, currency));
+  const others = shipping.rules.filter((one) => one.currency !== currency);
+  const isEmpty = edited.zones.length === 0 && edited.pickups.length === 0;
+  return { rules: isEmpty ? others : [...others, edited] };
+}
+
+export function putZone(zone: ShippingZone): RulesEdit {
+  return (rules) => ({ ...rules, zones: put(rules.zones, zone) });
+}
+
+export function removeZone(zoneId: string): RulesEdit {
+  return (rules) => ({ ...rules, zones: without(rules.zones, zoneId) });
+}
+
+function editZone(zoneId: string, edit: (zone: ShippingZone) => ShippingZone): RulesEdit {
+  return (rules) => ({ ...rules, zones: rules.zones.map((zone) => (zone.id === zoneId ? edit(zone) : zone)) });
+}
+
+/** Names a zone and its places anew; its ways to ship stay as they are stored now. */
+export function describeZone(zone: ShippingZone): RulesEdit {
+  return (rules) => {
+    const stored = rules.zones.find(({ id }) => id === zone.id);
+    return putZone({ ...zone, methods: stored?.methods ?? zone.methods })(rules);
+  };
+}
+
+export function putMethod(zoneId: string, method: ShippingMethod): RulesEdit {
+  return editZone(zoneId, (zone) => ({ ...zone, methods: put(zone.methods, method) }));
+}
+
+export function removeMethod(zoneId: string, methodId: string): RulesEdit {
+  return editZone(zoneId, (zone) => ({ ...zone, methods: without(zone.methods, methodId) }));
+}
+
+export function putPickup(pickup: Pickup): RulesEdit {
+  return (rules) => ({ ...rules, pickups: put(rules.pickups, pickup) });
+}
+
+export function removePickup(pickupId: string): RulesEdit {
+  return (rules) => ({ ...rules, pickups: without(rules.pickups, pickupId) });
+}

@@ -1,0 +1,168 @@
+import { countryOfLocale } from "@stoa/core/address/country-names.ts";
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { Plus } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
+import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
+import { MethodDialog } from "./method-dialog.tsx";
+import { PickupDialog } from "./pickup-dialog.tsx";
+import {
+  describeZone,
+  editRules,
+  putMethod,
+  putPickup,
+  putZone,
+  removeMethod,
+  removePickup,
+  removeZone,
+  rulesOf,
+  type RulesEdit,
+} from "./shipping-edits.ts";
+import { ShippingZones, ZONE_ICON, type ShippingDialog } from "./shipping-zones.tsx";
+import { ZoneDialog } from "./zone-dialog.tsx";
+
+type ShippingProps = { readonly siteCurrency: string; readonly language: string };
+
+type DialogsProps = {
+  readonly opened: ShippingDialog | null;
+  readonly currency: string;
+  readonly language: string;
+  readonly onEdit: (edit: RulesEdit) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+function Dialogs({ opened, currency, language, onEdit, onClose }: DialogsProps): ReactElement | null {
+  const country = countryOfLocale(language) || "US";
+  if (opened?.kind === "zone") {
+    const save = (edited: Parameters<typeof describeZone>[0]): Promise<void> => onEdit(describeZone(edited));
+    return <ZoneDialog zone={opened.zone} language={language} country={country} onSave={save} onClose={onClose} />;
+  }
+  if (opened?.kind === "method") {
+    const save = (method: Parameters<typeof putMethod>[1]): Promise<void> => onEdit(putMethod(opened.zoneId, method));
+    return (
+      <MethodDialog method={opened.method} currency={currency} language={language} onSave={save} onClose={onClose} />
+    );
+  }
+  if (opened?.kind === "pickup") {
+    return (
+      <PickupDialog
+        pickup={opened.pickup}
+        currency={currency}
+        language={language}
+        country={country}
+        onSave={(pickup) => onEdit(putPickup(pickup))}
+        onClose={onClose}
+      />
+    );
+  }
+  return null;
+}
+
+type LoadedProps = ShippingProps & {
+  readonly shipping: CommercePreferences["shipping"];
+  readonly currencies: readonly string[];
+};
+
+/** Deletes at once, and offers to take it back. */
+function useRemoval(onEdit: (edit: RulesEdit) => Promise<void>) {
+  return (name: string, remove: RulesEdit, restore: RulesEdit): void => {
+    const fail = (error: unknown): void => showToast({ text: errorText(error) });
+    const undo = (): void => void onEdit(restore).catch(fail);
+    onEdit(remove).then(() => showToast({ text: `“${name}” is deleted.`, action: { text: "Undo", run: undo } }), fail);
+  };
+}
+
+function LoadedShipping({ shipping, currencies, siteCurrency, language }: LoadedProps): ReactElement {
+  const [opened, setOpened] = useState<ShippingDialog | null>(null);
+  const [chosen, setChosen] = useState(siteCurrency);
+  const writer = usePreferenceWriter("shipping");
+  const currency = currencies.includes(chosen) ? chosen : siteCurrency;
+  const edit = (change: RulesEdit): Promise<void> => writer.edit((latest) => editRules(latest, currency, change));
+  const remove = useRemoval(edit);
+  const rules = rulesOf(shipping, currency);
+  const isEmpty = rules.zones.length === 0 && rules.pickups.length === 0;
+  const addZone = (
+    <ActionButton
+      tone="primary"
+      icon={<Plus aria-hidden="true" />}
+      onPress={() => setOpened({ kind: "zone", zone: null })}
+    >
+      Add zone
+    </ActionButton>
+  );
+  const addPickup = (
+    <ActionButton onPress={() => setOpened({ kind: "pickup", pickup: null })}>Add pickup place</ActionButton>
+  );
+  return (
+    <>
+      <RoomHeader
+        title="Shipping"
+        actions={
+          !isEmpty && (
+            <>
+              {addPickup}
+              {addZone}
+            </>
+          )
+        }
+        tabs={
+          currencies.length > 1 && (
+            <RoomTabs
+              label="Rates for orders in"
+              tabs={currencies.map((one) => ({ id: one, text: one }))}
+              current={currency}
+              onChoose={setChosen}
+            />
+          )
+        }
+      />
+      {isEmpty ? (
+        <StateNotice
+          title="Say where you ship"
+          icon={ZONE_ICON}
+          action={
+            <>
+              {addZone}
+              {addPickup}
+            </>
+          }
+        >
+          A zone is a group of places with the same rates, such as your own country. Until there is one, or a place to
+          pick orders up, goods in {currency} can’t be ordered.
+        </StateNotice>
+      ) : (
+        <ShippingZones
+          rules={rules}
+          language={language}
+          onOpen={setOpened}
+          onRemoveZone={(zone) => remove(zone.name, removeZone(zone.id), putZone(zone))}
+          onRemoveMethod={(zone, method) =>
+            remove(method.name, removeMethod(zone.id, method.id), putMethod(zone.id, method))
+          }
+          onRemovePickup={(pickup) => remove(pickup.name, removePickup(pickup.id), putPickup(pickup))}
+        />
+      )}
+      <Dialogs opened={opened} currency={currency} language={language} onEdit={edit} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+/** Where the store ships, and for how much. */
+export function ShippingContent(props: ShippingProps): ReactElement {
+  return (
+    <PreferencesGate namespace="shipping" what="shipping">
+      {(shipping) => (
+        <PreferencesGate namespace="currencies" what="currencies">
+          {({ others }) => (
+            <LoadedShipping {...props} shipping={shipping} currencies={[...new Set([props.siteCurrency, ...others])]} />
+          )}
+        </PreferencesGate>
+      )}
+    </PreferencesGate>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ShippingMethod, ShippingRules, ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { RecordSection } from "../../parts/record-section.tsx";
+import { RecordTable, RowButton, RowText } from "../../parts/record-table.tsx";
+import { areasText } from "../../preferences/area-values.ts";
+import { rateText } from "./method-values.ts";
+import type { Pickup } from "./shipping-edits.ts";
+
+/** What is opened over the room. */
+export type ShippingDialog =
+  | { readonly kind: "zone"; readonly zone: ShippingZone | null }
+  | { readonly kind: "method"; readonly zoneId: string; readonly method: ShippingMethod | null }
+  | { readonly kind: "pickup"; readonly pickup: Pickup | null };
+
+type ZonesProps = {
+  readonly rules: ShippingRules;
+  readonly language: string;
+  readonly onOpen: (dialog: ShippingDialog) => void;
+  readonly onRemoveZone: (zone: ShippingZone) => void;
+  readonly onRemoveMethod: (zone: ShippingZone, method: ShippingMethod) => void;
+  readonly onRemovePickup: (pickup: Pickup) => void;
+};
+
+function limitsText({ maxWeightGrams, maxSideMm }: ShippingMethod): string {
+  const weight = maxWeightGrams === null ? "" : `up to ${maxWeightGrams / 1000} kg`;
+  const side = maxSideMm === null ? "" : `items up to ${maxSideMm / 10} cm`;
+  return [weight, side].filter(Boolean).join(", ") || "Any order";
+}
+
+type ZoneSectionProps = Omit<ZonesProps, "onRemovePickup"> & { readonly zone: ShippingZone };
+
+function ZoneSection({ zone, rules, language, onOpen, onRemoveZone, onRemoveMethod }: ZoneSectionProps): ReactElement {
+  return (
+    <RecordSection
+      title={zone.name}
+      note={areasText(zone.areas, language)}
+      empty={
+        zone.methods.length === 0 &&
+        "Nothing can be shipped here yet: orders to these places can’t be placed until you add a way to ship."
+      }
+      actions={
+        <>
+          <ActionButton
+            icon={<Plus aria-hidden="true" />}
+            label={`Add way to ship to ${zone.name}`}
+            onPress={() => onOpen({ kind: "method", zoneId: zone.id, method: null })}
+          >
+            Add way to ship
+          </ActionButton>
+          <IconButton
+            label={`Edit zone ${zone.name}`}
+            icon={<Pencil aria-hidden="true" />}
+            onPress={() => onOpen({ kind: "zone", zone })}
+          />
+          <IconButton
+            label={`Delete zone ${zone.name}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={() => onRemoveZone(zone)}
+          />
+        </>
+      }
+    >
+      {zone.methods.length > 0 && (
+        <RecordTable
+          caption={`Ways to ship to ${zone.name}`}
+          rows={zone.methods}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              id: "name",
+              title: "Way to ship",
+              kind: "main",
+              renderCell: (method) => (
+                <RowButton onPress={() => onOpen({ kind: "method", zoneId: zone.id, method })}>{method.name}</RowButton>
+              ),
+            },
+            { id: "price", title: "Price", renderCell: (method) => rateText(method, rules.currency, language) },
+            { id: "limits", title: "For", kind: "wide", renderCell: limitsText },
+            {
+              id: "remove",
+              title: "Delete",
+              kind: "actions",
+              renderCell: (method) => (
+                <IconButton
+                  label={`Delete ${method.name}`}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onPress={() => onRemoveMethod(zone, method)}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </RecordSection>
+  );
+}
+
+function PickupSection({
+  rules,
+  language,
+  onOpen,
+  onRemovePickup,
+}: Pick<ZonesProps, "rules" | "language" | "onOpen" | "onRemovePickup">): ReactElement | null {
+  const { pickups, currency } = rules;
+  if (pickups.length === 0) return null;
+  return (
+    <RecordSection title="Pickup" note="Shoppers fetch their order, wherever they live.">
+      <RecordTable
+        caption="Pickup places"
+        rows={pickups}
+        rowId={({ id }) => id}
+        columns={[
+          {
+            id: "name",
+            title: "Place",
+            kind: "main",
+            renderCell: (pickup) => (
+              <RowButton onPress={() => onOpen({ kind: "pickup", pickup })}>
+                <RowText
+                  title={pickup.name}
+                  note={[pickup.place.postalCode, pickup.place.countryCode].join(" ").trim()}
+                />
+              </RowButton>
+            ),
+          },
+          {
+            id: "price",
+            title: "Price",
+            renderCell: ({ priceCents }) =>
+              priceCents === 0 ? "Free" : formatMoney({ amount: priceCents, currency }, language),
+          },
+          {
+            id: "remove",
+            title: "Delete",
+            kind: "actions",
+            renderCell: (pickup) => (
+              <IconButton
+                label={`Delete ${pickup.name}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onPress={() => onRemovePickup(pickup)}
+              />
+            ),
+          },
+        ]}
+      />
+    </RecordSection>
+  );
+}
+
+/** Zones with their ways to ship, and pickup places. */
+export function ShippingZones(props: ZonesProps): ReactElement {
+  return (
+    <>
+      {props.rules.zones.map((zone) => (
+        <ZoneSection key={zone.id} {...props} zone={zone} />
+      ))}
+      <PickupSection {...props} />
+    </>
+  );
+}
+
+export const ZONE_ICON = <MapPin aria-hidden="true" />;

@@ -1,0 +1,60 @@
+import type { ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
+import type { ReactElement } from "react";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { needed, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { areasOf, areaValues, EVERYWHERE, type AreaValues } from "../../preferences/area-values.ts";
+import { AreasInput } from "../../preferences/areas-input.tsx";
+
+type ZoneDialogProps = {
+  /** Null for a new one. */
+  readonly zone: ShippingZone | null;
+  readonly language: string;
+  readonly country: string;
+  readonly onSave: (zone: ShippingZone) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+type ZoneValues = { readonly name: string; readonly areas: readonly AreaValues[] };
+
+function valuesOf(zone: ShippingZone | null, country: string): ZoneValues {
+  if (zone) return { name: zone.name, areas: zone.areas.map(areaValues) };
+  return { name: "", areas: [{ countryCode: country || EVERYWHERE, state: "", postal: "" }] };
+}
+
+/** Name and places of a zone. */
+export function ZoneDialog({ zone, language, country, onSave, onClose }: ZoneDialogProps): ReactElement {
+  const record = useRecordForm<ZoneValues>({
+    values: valuesOf(zone, country),
+    send: ({ name, areas }) =>
+      onSave({
+        id: zone?.id ?? createDocumentId(),
+        methods: zone?.methods ?? [],
+        name: name.trim(),
+        areas: areasOf(areas),
+      }),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      title={zone ? `Edit “${zone.name}”` : "Add zone"}
+      action={zone ? "Save zone" : "Add zone"}
+      isWide
+      record={record}
+      onClose={onClose}
+    >
+      <TextInput
+        form={record.form}
+        name="name"
+        label="Name"
+        hint="Only you see it."
+        placeholder="Near home"
+        maxLength={100}
+        autoFocus
+        rule={needed("Give the zone a name.")}
+      />
+      <AreasInput form={record.form} name="areas" legend="Places" language={language} country={country} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import { expect, test } from "vitest";
+import { settingsOf, settingsValues } from "./settings-values.ts";
+
+const BARE: Settings = {
+  siteTitle: "Pots",
+  siteTagLine: "",
+  siteDescription: "",
+  language: "en-US",
+  timeZone: "America/New_York",
+  currency: "USD",
+  homepageId: null,
+  theme: { name: "atelier" },
+};
+
+test("settings that nobody touched stay as they were, without what nobody ever said", () => {
+  expect(settingsOf(settingsValues(BARE), BARE)).toEqual(BARE);
+});
+
+test("what the form does not show stays: a point on the map, counted hours, a theme", () => {
+  const day = { text: "9–5", ranges: [{ from: 540, to: 1020 }] };
+  const closed = { text: "", ranges: [] };
+  const stored: Settings = {
+    ...BARE,
+    location: { addressTitle: "Pots", addressLine1: "", addressLine2: "", addressCountry: "", mapLat: 4, mapLng: 5 },
+    businessHours: {
+      monday: day,
+      tuesday: day,
+      wednesday: closed,
+      thursday: closed,
+      friday: closed,
+      saturday: closed,
+      sunday: closed,
+    },
+  };
+  const changed = settingsOf({ ...settingsValues(stored), addressLine1: "Kiln Lane 12", monday: "10–4" }, stored);
+  expect(changed.location).toMatchObject({ addressLine1: "Kiln Lane 12", mapLat: 4, mapLng: 5 });
+  expect(changed.businessHours).toMatchObject({ monday: { text: "10–4", ranges: day.ranges }, tuesday: day });
+  expect(changed.theme).toEqual(BARE.theme);
+});
+
+test("what is said for the first time is added", () => {
+  const changed = settingsOf({ ...settingsValues(BARE), phoneNumber: "555", sunday: "closed" }, BARE);
+  expect(changed.contact).toEqual({ email: "", phoneNumber: "555" });
+  expect(changed.businessHours?.sunday).toEqual({ text: "closed", ranges: [] });
+});

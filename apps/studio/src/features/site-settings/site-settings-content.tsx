@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { CallError } from "../../client/call-error.ts";
+import { FieldRow } from "../../parts/form-dialog.tsx";
+import { AreaInput, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
+import { SettingsForm } from "../../parts/settings-form.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { currencyOptions, languageOptions, timeZoneOptions } from "./place-options.ts";
+import { saveSettings, settingsQuery, type StoredSettings } from "./settings-calls.ts";
+import { DAYS, settingsOf, settingsValues, type Day, type SettingsValues } from "./settings-values.ts";
+
+const DAY_TEXTS: Readonly<Record<Day, string>> = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+};
+
+type SectionProps = { readonly record: RecordForm<SettingsValues> };
+
+function RegionSection({ record: { form }, stored }: SectionProps & { readonly stored: SettingsValues }): ReactElement {
+  return (
+    <FormSection title="Region">
+      <SelectInput
+        form={form}
+        name="language"
+        label="Language"
+        hint="Of texts that the site says by itself, of dates and of amounts."
+        options={languageOptions(stored.language, navigator.language)}
+      />
+      <SelectInput form={form} name="timeZone" label="Time zone" options={timeZoneOptions(stored.timeZone)} />
+      <SelectInput
+        form={form}
+        name="currency"
+        label="Currency"
+        hint="Prices that are there keep theirs: change it before you add products."
+        options={currencyOptions(stored.currency, navigator.language)}
+      />
+    </FormSection>
+  );
+}
+
+function BusinessSection({ record: { form } }: SectionProps): ReactElement {
+  return (
+    <FormSection title="Business information" note="Shown where your theme or a block shows it.">
+      <FieldRow>
+        <TextInput form={form} name="email" label="Email" type="email" maxLength={256} />
+        <TextInput form={form} name="phoneNumber" label="Phone number" maxLength={50} />
+      </FieldRow>
+      <TextInput form={form} name="addressTitle" label="Name of the place" maxLength={200} />
+      <TextInput form={form} name="addressLine1" label="Street" maxLength={200} />
+      <TextInput form={form} name="addressLine2" label="Town and postal code" maxLength={200} />
+      <TextInput form={form} name="addressCountry" label="Country" maxLength={200} />
+    </FormSection>
+  );
+}
+
+function HoursSection({ record: { form } }: SectionProps): ReactElement {
+  return (
+    <FormSection title="Opening hours">
+      {DAYS.map((day) => (
+        <TextInput
+          key={day}
+          form={form}
+          name={day}
+          label={DAY_TEXTS[day]}
+          placeholder={day === "sunday" ? "closed" : "9:00 – 17:00"}
+          maxLength={200}
+        />
+      ))}
+    </FormSection>
+  );
+}
+
+function LoadedSettings({ stored }: { readonly stored: StoredSettings }): ReactElement {
+  const queries = useQueryClient();
+  const values = settingsValues(stored.settings);
+  const record = useRecordForm<SettingsValues>({
+    values,
+    send: async (typed) => {
+      try {
+        queries.setQueryData(settingsQuery.queryKey, await saveSettings(stored, settingsOf(typed, stored.settings)));
+      } catch (error) {
+        // What somebody else saved is read, so that the next try is of it.
+        if (error instanceof CallError && error.status === 409) void queries.invalidateQueries(settingsQuery);
+        throw error;
+      }
+      void queries.invalidateQueries({ queryKey: ["site"] });
+      void queries.invalidateQueries({ queryKey: ["pending-changes"] });
+    },
+  });
+  const { form } = record;
+  return (
+    <SettingsForm title="Site settings" note="Visitors see it once you publish." record={record}>
+      <FormSection title="Site">
+        <TextInput form={form} name="siteTitle" label="Title" maxLength={200} rule={needed("Give the site a title.")} />
+        <TextInput form={form} name="siteTagLine" label="Tagline" maxLength={400} />
+        <AreaInput
+          form={form}
+          name="siteDescription"
+          label="Description"
+          hint="For search engines, where a page has none of its own."
+          rows={3}
+          maxLength={4000}
+        />
+      </FormSection>
+      <RegionSection record={record} stored={values} />
+      <BusinessSection record={record} />
+      <HoursSection record={record} />
+    </SettingsForm>
+  );
+}
+
+/** What holds for the whole site. */
+export function SiteSettingsContent(): ReactElement {
+  const stored = useQuery(settingsQuery);
+  if (stored.data) return <LoadedSettings stored={stored.data} />;
+  if (stored.isPending) return <LoadingBlocks label="Loading the settings" count={6} heightPx={56} />;
+  const retry = (): void => void stored.refetch();
+  return <LoadError what="the settings" error={stored.error} isRetrying={stored.isFetching} onRetry={retry} />;
+}

@@ -1,0 +1,166 @@
+import type { ReactElement } from "react";
+import { useWatch } from "react-hook-form";
+import { FieldRow } from "../../parts/form-dialog.tsx";
+import { amountRule, currencySign, SwitchInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import type { RecordForm } from "../../parts/record-form.ts";
+import { amountsProblem, currenciesProblem, daysProblem, type StoreValues } from "./store-values.ts";
+
+type SectionProps = { readonly record: RecordForm<StoreValues> };
+type MoneyProps = SectionProps & { readonly currency: string; readonly language: string };
+
+export function MoneySection({ record: { form }, currency, language }: MoneyProps): ReactElement {
+  const isInstallments = useWatch({ control: form.control, name: "isInstallments" });
+  const sign = currencySign(currency, language);
+  return (
+    <FormSection title="Currencies and installments">
+      <TextInput
+        form={form}
+        name="others"
+        label={`Currencies besides ${currency}`}
+        hint="Shoppers can choose them where your products have prices in them."
+        placeholder="EUR, GBP"
+        rule={currenciesProblem}
+      />
+      <SwitchInput
+        form={form}
+        name="isInstallments"
+        label="Say what can be paid in installments"
+        hint="Shown at products, in the cart and at the checkout."
+      />
+      {isInstallments && (
+        <FieldRow>
+          <TextInput
+            form={form}
+            name="installmentsFrom"
+            label="For amounts from"
+            inputMode="decimal"
+            prefix={sign}
+            rule={amountRule(currency)}
+          />
+          <TextInput
+            form={form}
+            name="installmentsTo"
+            label="To"
+            inputMode="decimal"
+            prefix={sign}
+            rule={amountRule(currency)}
+          />
+        </FieldRow>
+      )}
+    </FormSection>
+  );
+}
+
+export function MailSection({ record: { form } }: SectionProps): ReactElement {
+  const isSent = useWatch({ control: form.control, name: "isAbandonedCartSent" });
+  return (
+    <FormSection title="Mails">
+      <FieldRow>
+        <TextInput
+          form={form}
+          name="fromName"
+          label="Name of the sender"
+          hint="Nothing written: the title of your site."
+          maxLength={200}
+        />
+        <TextInput form={form} name="replyTo" label="Answers go to" type="email" maxLength={256} />
+      </FieldRow>
+      <TextInput
+        form={form}
+        name="orderNoticeTo"
+        label="Tell of new orders"
+        hint="Nothing written: nobody is told by mail."
+        type="email"
+        maxLength={256}
+      />
+      <SwitchInput
+        form={form}
+        name="isAbandonedCartSent"
+        label="Remind shoppers of carts they left"
+        hint="Only those who gave their address, and only once."
+      />
+      {isSent && (
+        <TextInput
+          form={form}
+          name="abandonedCartAfterHours"
+          label="After"
+          inputMode="numeric"
+          suffix="hours"
+          rule={wholeNumberRule({ min: 1, max: 168 })}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function DonationFields({ record: { form }, currency, language }: MoneyProps): ReactElement {
+  return (
+    <>
+      <TextInput form={form} name="donationTitle" label="Title of donations" maxLength={200} />
+      <FieldRow>
+        <TextInput
+          form={form}
+          name="suggested"
+          label={`Suggested amounts in ${currency}`}
+          placeholder="5, 10, 25"
+          rule={(text) => amountsProblem(text, currency)}
+        />
+        <TextInput
+          form={form}
+          name="donationMinimum"
+          label="Least donation"
+          inputMode="decimal"
+          prefix={currencySign(currency, language)}
+          rule={amountRule(currency)}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+export function OffersSection(props: MoneyProps): ReactElement {
+  const { form } = props.record;
+  const [isDonations, isReviews] = useWatch({ control: form.control, name: ["isDonations", "isReviews"] });
+  return (
+    <FormSection title="What you offer">
+      <SwitchInput form={form} name="isGiftCards" label="Gift cards can be paid with" />
+      <SwitchInput form={form} name="isPauseAllowed" label="Subscribers can pause" />
+      <SwitchInput form={form} name="isPlanChangeAllowed" label="Subscribers can change their plan" />
+      <TextInput
+        form={form}
+        name="retryDays"
+        label="When a subscription’s payment fails, try again after"
+        suffix="days"
+        placeholder="1, 3, 5"
+        rule={daysProblem}
+      />
+      <SwitchInput form={form} name="isDonations" label="Take donations" />
+      {isDonations && <DonationFields {...props} />}
+      <SwitchInput form={form} name="isReviews" label="Take reviews of products" />
+      {isReviews && (
+        <>
+          <SwitchInput form={form} name="isModerated" label="Reviews are shown once you approve them" />
+          <SwitchInput form={form} name="isPurchaseRequired" label="Only customers can write reviews" />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+export function WordsSection({ record: { form } }: SectionProps): ReactElement {
+  return (
+    <FormSection title="Words at products" note="Nothing written: what the store says by itself.">
+      <TextInput form={form} name="soldOutText" label="Sold out" placeholder="sold out" maxLength={100} />
+      <TextInput
+        form={form}
+        name="scarcityText"
+        label="Only a few left"
+        hint="{count} is how many."
+        placeholder="Only {count} left in stock"
+        maxLength={200}
+      />
+      <TextInput form={form} name="successText" label="After signing up for a sold-out item" maxLength={400} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { SettingsForm } from "../../parts/settings-form.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { preferencesQuery, savePreferences } from "../../preferences/preference-calls.ts";
+import { useOtherTabs } from "../../preferences/use-preferences.ts";
+import { MailSection, MoneySection, OffersSection, WordsSection } from "./store-sections.tsx";
+import { storePreferencesOf, storeValues, type StorePreferences, type StoreValues } from "./store-values.ts";
+
+type StoreSettingsProps = { readonly currency: string; readonly language: string };
+
+const NAMESPACES = [
+  "currencies",
+  "mails",
+  "gift-cards",
+  "subscriptions",
+  "donations",
+  "restock",
+  "reviews",
+  "merchandising",
+  "installments",
+] as const;
+
+type LoadedProps = StoreSettingsProps & { readonly stored: StorePreferences };
+
+function LoadedSettings({ stored, currency, language }: LoadedProps): ReactElement {
+  const queries = useQueryClient();
+  const record = useRecordForm<StoreValues>({
+    values: storeValues(stored, currency),
+    send: async (values) => {
+      const wanted = storePreferencesOf(values, stored, currency);
+      for (const namespace of NAMESPACES) await savePreferences(queries, namespace, wanted[namespace]);
+    },
+  });
+  return (
+    <SettingsForm title="Store settings" record={record}>
+      <MoneySection record={record} currency={currency} language={language} />
+      <MailSection record={record} />
+      <OffersSection record={record} currency={currency} language={language} />
+      <WordsSection record={record} />
+    </SettingsForm>
+  );
+}
+
+/** How the store works, besides shipping, taxes, payments and the checkout. */
+export function StoreSettingsContent(props: StoreSettingsProps): ReactElement {
+  useOtherTabs();
+  const all = useQueries({ queries: NAMESPACES.map((namespace) => preferencesQuery(namespace)) });
+  if (all.some(({ isPending }) => isPending)) {
+    return <LoadingBlocks label="Loading the store’s settings" count={8} heightPx={56} />;
+  }
+  const failed = all.find(({ data }) => data === undefined);
+  if (failed) {
+    const retry = (): void => {
+      for (const one of all) if (one.data === undefined) void one.refetch();
+    };
+    const isRetrying = all.some(({ isFetching }) => isFetching);
+    return <LoadError what="the store’s settings" error={failed.error} isRetrying={isRetrying} onRetry={retry} />;
+  }
+  const stored = Object.fromEntries(NAMESPACES.map((namespace, index) => [namespace, all[index]?.data]));
+  return <LoadedSettings {...props} stored={stored as StorePreferences} />;
+}

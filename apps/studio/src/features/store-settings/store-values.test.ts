@@ -1,0 +1,44 @@
+import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
+import { describe, expect, test } from "vitest";
+import { amountsProblem, currenciesProblem, daysProblem, storePreferencesOf, storeValues } from "./store-values.ts";
+
+const {
+  shipping: _shipping,
+  tax: _tax,
+  payments: _payments,
+  checkout: _checkout,
+  ...DEFAULTS
+} = DEFAULT_COMMERCE_PREFERENCES;
+
+describe("settings of the store", () => {
+  test("that nobody touched are stored as they were", () => {
+    const stored = {
+      ...DEFAULTS,
+      donations: {
+        ...DEFAULTS.donations,
+        suggestedCents: { USD: [500, 1000], EUR: [500] },
+        minimumCents: { USD: 100 },
+      },
+      installments: { isEnabled: true, ranges: { USD: { minimumCents: 100, maximumCents: 100_000 } } },
+    };
+    expect(storePreferencesOf(storeValues(stored, "USD"), stored, "USD")).toEqual(stored);
+  });
+
+  test("read lists as people write them", () => {
+    const values = { ...storeValues(DEFAULTS, "USD"), others: "eur, GBP eur", retryDays: "2 4", suggested: "5, 10.50" };
+    const made = storePreferencesOf(values, DEFAULTS, "USD");
+    expect(made.currencies.others).toEqual(["EUR", "GBP"]);
+    expect(made.subscriptions.retryDays).toEqual([2, 4]);
+    expect(made.donations.suggestedCents).toEqual({ USD: [500, 1050] });
+  });
+
+  test("say what can not be read", () => {
+    expect(currenciesProblem("EUR, POUNDS")).toContain("“POUNDS”");
+    expect([daysProblem("1, 3"), daysProblem("0"), daysProblem("31")].map((text) => text === "")).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([amountsProblem("5, 10", "USD"), amountsProblem("5.001", "USD") === ""]).toEqual(["", false]);
+  });
+});

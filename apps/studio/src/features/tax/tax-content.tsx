@@ -1,0 +1,157 @@
+import { countryOfLocale } from "@stoa/core/address/country-names.ts";
+import { EXEMPT_TAX_CLASS } from "@stoa/core/tax/tax-classes.ts";
+import type { TaxRule, TaxSettings } from "@stoa/core/tax/tax-schema.ts";
+import { Percent, Plus, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import { RecordTable, RowButton, RowText } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { SettingsPart } from "../../parts/settings-form.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { areasText } from "../../preferences/area-values.ts";
+import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
+import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
+import { TaxDialog } from "./tax-dialog.tsx";
+import { percentText, taxedText } from "./tax-values.ts";
+
+function tell(error: unknown): void {
+  showToast({ text: errorText(error) });
+}
+
+function putRule(rules: readonly TaxRule[], rule: TaxRule): TaxRule[] {
+  const isKnown = rules.some(({ id }) => id === rule.id);
+  return isKnown ? rules.map((one) => (one.id === rule.id ? rule : one)) : [...rules, rule];
+}
+
+function PriceSettings({ tax }: { readonly tax: TaxSettings }): ReactElement {
+  const { save } = usePreferenceWriter("tax");
+  const classes = new Set(["shipping", tax.shippingTaxClass, ...tax.rules.flatMap(({ taxClasses }) => taxClasses)]);
+  const options = [...classes].map((one) => ({ value: one, text: one }));
+  return (
+    <FormSection title="Prices">
+      <SwitchField
+        label="Prices include tax"
+        hint={
+          tax.pricesIncludeTax
+            ? "What shoppers see at a product is what they pay: the tax is a part of it."
+            : "Tax is added to prices at the checkout."
+        }
+        isOn={tax.pricesIncludeTax}
+        onChange={(pricesIncludeTax) => void save({ pricesIncludeTax }).catch(tell)}
+      />
+      <SelectField
+        label="Tax class of shipping"
+        hint="A tax that is only for some classes is on shipping when it names this one."
+        value={tax.shippingTaxClass}
+        options={[...options, { value: EXEMPT_TAX_CLASS, text: "exempt: shipping is not taxed" }]}
+        onChange={(shippingTaxClass) => void save({ shippingTaxClass }).catch(tell)}
+      />
+    </FormSection>
+  );
+}
+
+type RulesTableProps = {
+  readonly rules: readonly TaxRule[];
+  readonly language: string;
+  readonly onOpen: (rule: TaxRule) => void;
+  readonly onRemove: (rule: TaxRule) => void;
+};
+
+function RulesTable({ rules, language, onOpen, onRemove }: RulesTableProps): ReactElement {
+  return (
+    <RecordTable
+      caption="Taxes"
+      rows={rules}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "name",
+          title: "Tax",
+          kind: "main",
+          renderCell: (rule) => (
+            <RowButton onPress={() => onOpen(rule)}>
+              <RowText title={rule.name} note={areasText(rule.areas, language)} />
+            </RowButton>
+          ),
+        },
+        { id: "on", title: "On", kind: "wide", renderCell: taxedText },
+        {
+          id: "rate",
+          title: "Rate",
+          kind: "number",
+          renderCell: ({ rateMillionths }) => `${percentText(rateMillionths)} %`,
+        },
+        {
+          id: "remove",
+          title: "Delete",
+          kind: "actions",
+          renderCell: (rule) => (
+            <IconButton
+              label={`Delete ${rule.name}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onPress={() => onRemove(rule)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly language: string }): ReactElement {
+  const [opened, setOpened] = useState<TaxRule | "new" | null>(null);
+  const { edit } = usePreferenceWriter("tax");
+  const country = countryOfLocale(language) || "US";
+  const save = (rule: TaxRule): Promise<void> => edit(({ rules }) => ({ rules: putRule(rules, rule) }));
+  const remove = (rule: TaxRule): void => {
+    const undo = (): void => void save(rule).catch(tell);
+    edit(({ rules }) => ({ rules: rules.filter(({ id }) => id !== rule.id) })).then(
+      () => showToast({ text: `“${rule.name}” is deleted.`, action: { text: "Undo", run: undo } }),
+      tell,
+    );
+  };
+  const addTax = (
+    <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened("new")}>
+      Add tax
+    </ActionButton>
+  );
+  return (
+    <>
+      <RoomHeader title="Taxes" actions={tax.rules.length > 0 && addTax} />
+      {tax.rules.length === 0 ? (
+        <StateNotice title="No tax is collected" icon={<Percent aria-hidden="true" />} action={addTax}>
+          Add a tax for each place whose tax you have to collect. The closest place counts: a tax for a state goes
+          before one for its country.
+        </StateNotice>
+      ) : (
+        <RulesTable rules={tax.rules} language={language} onOpen={setOpened} onRemove={remove} />
+      )}
+      <SettingsPart>
+        <PriceSettings tax={tax} />
+      </SettingsPart>
+      {opened && (
+        <TaxDialog
+          rule={opened === "new" ? null : opened}
+          language={language}
+          country={country}
+          onSave={save}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which taxes the store collects, and where. */
+export function TaxContent({ language }: { readonly language: string }): ReactElement {
+  return (
+    <PreferencesGate namespace="tax" what="taxes">
+      {(tax) => <LoadedTaxes tax={tax} language={language} />}
+    </PreferencesGate>
+  );
+}

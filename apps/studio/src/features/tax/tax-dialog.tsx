@@ -1,0 +1,75 @@
+import { TAX_LIMITS } from "@stoa/core/tax/tax-classes.ts";
+import type { TaxRule } from "@stoa/core/tax/tax-schema.ts";
+import type { ReactElement } from "react";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
+import { needed, SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { AreasInput } from "../../preferences/areas-input.tsx";
+import { classesProblem, emptyTax, rateProblem, taxRuleOf, taxValues, type TaxValues } from "./tax-values.ts";
+
+type TaxDialogProps = {
+  /** Null for a new one. */
+  readonly rule: TaxRule | null;
+  readonly language: string;
+  readonly country: string;
+  readonly onSave: (rule: TaxRule) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const LAYERS = Array.from({ length: TAX_LIMITS.layers }, (_, index) => ({
+  value: String(index + 1),
+  text: index === 0 ? "1 – the only tax, or the first" : `${index + 1} – added to taxes of other layers`,
+}));
+
+/** What a tax is called, how high it is, where, and on what. */
+export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialogProps): ReactElement {
+  const record = useRecordForm<TaxValues>({
+    values: rule ? taxValues(rule) : emptyTax(country),
+    send: (values) => onSave(taxRuleOf(values, rule?.id ?? createDocumentId())),
+    onSent: onClose,
+  });
+  const { form } = record;
+  return (
+    <FormDialog
+      title={rule ? `Edit “${rule.name}”` : "Add tax"}
+      action={rule ? "Save tax" : "Add tax"}
+      isWide
+      record={record}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextInput
+          form={form}
+          name="name"
+          label="Name"
+          hint="Shoppers read it at the checkout."
+          placeholder="VAT"
+          maxLength={100}
+          autoFocus
+          rule={needed("Give the tax a name.")}
+        />
+        <TextInput form={form} name="rate" label="Rate" inputMode="decimal" suffix="%" rule={rateProblem} />
+      </FieldRow>
+      <AreasInput form={form} name="areas" legend="Where orders go to" language={language} country={country} />
+      <TextInput
+        form={form}
+        name="taxClasses"
+        label="Only for tax classes"
+        hint="As they are written at your products, with commas. Nothing written: all but what is exempt."
+        placeholder="All classes"
+        rule={classesProblem}
+      />
+      <SwitchInput form={form} name="taxesShipping" label="Shipping is taxed" />
+      <SwitchInput form={form} name="taxesDigital" label="Digital goods are taxed" />
+      <SwitchInput form={form} name="taxesServices" label="Services are taxed" />
+      <SelectInput
+        form={form}
+        name="layer"
+        label="Layer"
+        hint="Of the taxes of one layer the one for the closest place counts. Layers add up."
+        options={LAYERS}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactElement } from "react";
+import { useWatch } from "react-hook-form";
+import { FieldRow } from "../../parts/form-dialog.tsx";
+import { AreaInput, needed, SwitchInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import type { RecordForm } from "../../parts/record-form.ts";
+import type { VisitorValues } from "./visitor-values.ts";
+
+type SectionProps = { readonly record: RecordForm<VisitorValues> };
+
+export function AnnouncementSection({ record: { form } }: SectionProps): ReactElement {
+  const isOn = useWatch({ control: form.control, name: "isAnnouncement" });
+  return (
+    <FormSection title="Announcement bar">
+      <SwitchInput
+        form={form}
+        name="isAnnouncement"
+        label="Show an announcement"
+        hint="A line above every page. Who closes it sees it again when you change it."
+      />
+      {isOn && (
+        <>
+          <TextInput
+            form={form}
+            name="announcementText"
+            label="Text"
+            maxLength={500}
+            rule={needed("Write what is announced.")}
+          />
+          <TextInput
+            form={form}
+            name="announcementUrl"
+            label="Leads to"
+            hint="Nothing written: nowhere."
+            placeholder="/shop"
+            maxLength={2083}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function PopupFields({ record: { form } }: SectionProps): ReactElement {
+  return (
+    <>
+      <TextInput form={form} name="title" label="Title" maxLength={200} />
+      <AreaInput form={form} name="text" label="Words" rows={3} maxLength={2000} />
+      <FieldRow>
+        <TextInput form={form} name="buttonText" label="Button" maxLength={100} />
+        <TextInput form={form} name="buttonUrl" label="Button leads to" placeholder="/shop" maxLength={2083} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          form={form}
+          name="delaySeconds"
+          label="Opens after"
+          inputMode="numeric"
+          suffix="seconds"
+          rule={wholeNumberRule({ min: 0, max: 600 })}
+        />
+        <TextInput
+          form={form}
+          name="scrollPercent"
+          label="And when this much is read"
+          inputMode="numeric"
+          suffix="%"
+          rule={wholeNumberRule({ min: 0, max: 100 })}
+        />
+        <TextInput
+          form={form}
+          name="againAfterDays"
+          label="Who closed it sees it again after"
+          hint="0: never."
+          inputMode="numeric"
+          suffix="days"
+          rule={wholeNumberRule({ min: 0, max: 365 })}
+        />
+      </FieldRow>
+      <SwitchInput form={form} name="isOnlyAtHome" label="Only on the home page" />
+    </>
+  );
+}
+
+export function PopupSection({ record }: SectionProps): ReactElement {
+  const isOn = useWatch({ control: record.form.control, name: "isPopup" });
+  return (
+    <FormSection title="Popup">
+      <SwitchInput form={record.form} name="isPopup" label="Show a popup" hint="It lies over the page after a while." />
+      {isOn && <PopupFields record={record} />}
+    </FormSection>
+  );
+}
+
+export function TalkSection({ record: { form } }: SectionProps): ReactElement {
+  const isOn = useWatch({ control: form.control, name: "isComments" });
+  return (
+    <FormSection title="Comments and likes">
+      <SwitchInput form={form} name="isComments" label="Visitors can comment" />
+      {isOn && (
+        <>
+          <SwitchInput form={form} name="isModerated" label="Comments are shown once you approve them" />
+          <SwitchInput form={form} name="isAnonymousAllowed" label="Without an account, too" />
+          <SwitchInput
+            form={form}
+            name="isOpenByDefault"
+            label="New items take comments"
+            hint="Unless an item says otherwise."
+          />
+        </>
+      )}
+      <SwitchInput form={form} name="isLikingEnabled" label="Visitors can like items" />
+    </FormSection>
+  );
+}

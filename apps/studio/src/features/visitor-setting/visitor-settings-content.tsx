@@ -1,0 +1,66 @@
+import type * as api from "@stoa/core/settings/visitor-settings-api.ts";
+import type { VisitorSettings } from "@stoa/core/settings/visitor-settings-schema.ts";
+import { isSameJson } from "@stoa/core/lib/json-value.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { callEndpoint } from "../../client/page-client.ts";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { SettingsForm } from "../../parts/settings-form.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { AnnouncementSection, PopupSection, TalkSection } from "./visitor-sections.tsx";
+import { visitorValues, visitorWish, type VisitorValues, type VisitorWish } from "./visitor-values.ts";
+
+const PATH = "/api/studio/visitor-settings";
+
+const visitorSettingsQuery = queryOptions({
+  queryKey: ["visitor-settings"],
+  queryFn: () => callEndpoint<typeof api.getVisitorSettings>({ method: "GET", path: PATH }),
+});
+
+/** Only what differs: a changed announcement is shown again to those who closed it. */
+function changedParts(wish: VisitorWish, stored: VisitorSettings): Partial<VisitorWish> {
+  const before = visitorWish(visitorValues(stored), stored);
+  const changed = Object.entries(wish).filter(([name, value]) => !isSameJson(value, before[name as keyof VisitorWish]));
+  return Object.fromEntries(changed) as Partial<VisitorWish>;
+}
+
+function LoadedSettings({ stored }: { readonly stored: VisitorSettings }): ReactElement {
+  const queries = useQueryClient();
+  const record = useRecordForm<VisitorValues>({
+    values: visitorValues(stored),
+    send: async (values) => {
+      const body = changedParts(visitorWish(values, stored), stored);
+      if (Object.keys(body).length === 0) return;
+      const saved = await callEndpoint<typeof api.changeVisitorSettings>({ method: "PATCH", path: PATH, body });
+      queries.setQueryData(visitorSettingsQuery.queryKey, saved);
+      void queries.invalidateQueries({ queryKey: ["pending-changes"] });
+    },
+    fields: {
+      announcementText: "announcement.text",
+      announcementUrl: "announcement.url",
+      buttonUrl: "popup.buttonUrl",
+      title: "popup.title",
+    },
+  });
+  return (
+    <SettingsForm
+      title="Announcement and popup"
+      note="What visitors meet on every page. They see it once you publish."
+      record={record}
+    >
+      <AnnouncementSection record={record} />
+      <PopupSection record={record} />
+      <TalkSection record={record} />
+    </SettingsForm>
+  );
+}
+
+/** Announcement bar, popup, comments and likes. */
+export function VisitorSettingsContent(): ReactElement {
+  const stored = useQuery(visitorSettingsQuery);
+  if (stored.data) return <LoadedSettings stored={stored.data} />;
+  if (stored.isPending) return <LoadingBlocks label="Loading the settings" count={6} heightPx={56} />;
+  const retry = (): void => void stored.refetch();
+  return <LoadError what="the settings" error={stored.error} isRetrying={stored.isFetching} onRetry={retry} />;
+}

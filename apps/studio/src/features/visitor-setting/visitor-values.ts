@@ -1,0 +1,87 @@
+import type { VisitorSettings } from "@stoa/core/settings/visitor-settings-schema.ts";
+import { typedWhole } from "../../parts/typed-amounts.ts";
+
+/** What visitors meet on every page, as the form has it. */
+export type VisitorValues = {
+  readonly isAnnouncement: boolean;
+  readonly announcementText: string;
+  readonly announcementUrl: string;
+  readonly isPopup: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly buttonText: string;
+  readonly buttonUrl: string;
+  readonly formId: string;
+  readonly delaySeconds: string;
+  readonly scrollPercent: string;
+  readonly againAfterDays: string;
+  readonly isOnlyAtHome: boolean;
+  readonly isComments: boolean;
+  readonly isModerated: boolean;
+  readonly isAnonymousAllowed: boolean;
+  readonly isOpenByDefault: boolean;
+  readonly isLikingEnabled: boolean;
+};
+
+/** What can be changed: versions are counted by the server. */
+export type VisitorWish = {
+  announcement: Omit<VisitorSettings["announcement"], "version">;
+  popup: Omit<VisitorSettings["popup"], "version">;
+  comments: VisitorSettings["comments"];
+  isLikingEnabled: boolean;
+};
+
+export function visitorValues({ announcement, popup, comments, isLikingEnabled }: VisitorSettings): VisitorValues {
+  return {
+    isAnnouncement: announcement.isEnabled,
+    announcementText: announcement.text,
+    announcementUrl: announcement.url,
+    isPopup: popup.isEnabled,
+    title: popup.title,
+    text: popup.text,
+    buttonText: popup.buttonText,
+    buttonUrl: popup.buttonUrl,
+    formId: popup.formId ?? "",
+    delaySeconds: String(popup.delaySeconds),
+    scrollPercent: String(popup.scrollPercent),
+    againAfterDays: String(popup.againAfterDays),
+    isOnlyAtHome: popup.isOnlyAtHome,
+    isComments: comments.isEnabled,
+    isModerated: comments.isModerated,
+    isAnonymousAllowed: comments.isAnonymousAllowed,
+    isOpenByDefault: comments.isOpenByDefault,
+    isLikingEnabled,
+  };
+}
+
+/** The settings of a form; the popup's picture, which it does not show, stays. */
+export function visitorWish(values: VisitorValues, stored: VisitorSettings): VisitorWish {
+  const { version: _, formId: _form, ...popup } = stored.popup;
+  return {
+    announcement: {
+      isEnabled: values.isAnnouncement,
+      text: values.announcementText.trim(),
+      url: values.announcementUrl.trim(),
+    },
+    popup: {
+      ...popup,
+      isEnabled: values.isPopup,
+      title: values.title.trim(),
+      text: values.text.trim(),
+      buttonText: values.buttonText.trim(),
+      buttonUrl: values.buttonUrl.trim(),
+      ...(values.formId ? { formId: values.formId } : {}),
+      delaySeconds: typedWhole(values.delaySeconds) ?? popup.delaySeconds,
+      scrollPercent: typedWhole(values.scrollPercent) ?? popup.scrollPercent,
+      againAfterDays: typedWhole(values.againAfterDays) ?? popup.againAfterDays,
+      isOnlyAtHome: values.isOnlyAtHome,
+    },
+    comments: {
+      isEnabled: values.isComments,
+      isModerated: values.isModerated,
+      isAnonymousAllowed: values.isAnonymousAllowed,
+      isOpenByDefault: values.isOpenByDefault,
+    },
+    isLikingEnabled: values.isLikingEnabled,
+  };
+}

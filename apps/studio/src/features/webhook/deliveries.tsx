@@ -1,0 +1,92 @@
+import type { WebhookDelivery } from "@stoa/core/outbox/outbox-api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { OUTBOX_WORDS, type OutboxTab } from "../../parts/outbox-words.ts";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowText } from "../../parts/record-table.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { usePages } from "../../parts/use-pages.ts";
+import { loadDeliveries, retryDelivery } from "./webhook-calls.ts";
+import styles from "./webhook-dialogs.module.css";
+import { TOPIC_TEXTS } from "./webhook-dialogs.tsx";
+
+function topicText(topic: string): string {
+  return new Map<string, string>(Object.entries(TOPIC_TEXTS)).get(topic) ?? topic;
+}
+
+function RetryButton({ delivery }: { readonly delivery: WebhookDelivery }): ReactElement | null {
+  const queries = useQueryClient();
+  const retrying = useMutation({
+    mutationFn: () => retryDelivery(delivery.id),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ["webhook-deliveries"] });
+      showToast({ text: "It is sent again." });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  if (delivery.state === "sent") return null;
+  return (
+    <ActionButton
+      label={`Send again: ${topicText(delivery.topic)}`}
+      isPending={retrying.isPending}
+      onPress={() => retrying.mutate()}
+    >
+      Send again
+    </ActionButton>
+  );
+}
+
+function troubleText({ lastError, responseStatus, attempts }: WebhookDelivery): string {
+  const answer = responseStatus === null ? "" : `Answer ${responseStatus}`;
+  const tries = attempts > 1 ? `${attempts} tries` : "";
+  return [answer, lastError, tries].filter(Boolean).join(" · ");
+}
+
+/** What other programs were told, those that did not arrive too. */
+export function Deliveries({ tab, time }: { readonly tab: OutboxTab; readonly time: SiteTime }): ReactElement {
+  const list = usePages<WebhookDelivery>({
+    queryKey: ["webhook-deliveries", tab],
+    load: (cursor) => loadDeliveries(tab, cursor),
+  });
+  return (
+    <PagedContent list={list} what="the notices" rowHeightPx={56} empty={<Nothing />}>
+      {(rows) => (
+        <RecordTable
+          caption="Notices, the newest first"
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              id: "topic",
+              title: "Notice",
+              kind: "main",
+              renderCell: (delivery) => <RowText title={topicText(delivery.topic)} note={troubleText(delivery)} />,
+            },
+            {
+              id: "state",
+              title: "Status",
+              renderCell: ({ state }) => (
+                <StatusBadge tone={OUTBOX_WORDS[state].tone}>{OUTBOX_WORDS[state].text}</StatusBadge>
+              ),
+            },
+            { id: "at", title: "When", renderCell: ({ createdAt }) => momentText(createdAt, time) },
+            {
+              id: "retry",
+              title: "Send again",
+              kind: "actions",
+              renderCell: (delivery) => <RetryButton delivery={delivery} />,
+            },
+          ]}
+        />
+      )}
+    </PagedContent>
+  );
+}
+
+function Nothing(): ReactElement {
+  return <p className={styles["nothing"]}>No notices here.</p>;
+}

@@ -1,0 +1,107 @@
+import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
+import { WEBHOOK_TOPICS, type WebhookTopic } from "@stoa/core/outbox/webhook-topics.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { CheckField } from "../../parts/check-field.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { needed, TextInput } from "../../parts/form-inputs.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { TextField } from "../../parts/text-field.tsx";
+import { createWebhook, webhooksQuery } from "./webhook-calls.ts";
+import styles from "./webhook-dialogs.module.css";
+
+export const TOPIC_TEXTS: Readonly<Record<WebhookTopic, string>> = {
+  "order.create": "An order is placed",
+  "order.update": "An order changes",
+  "extension.uninstall": "An extension is removed",
+  "form.submission": "A form is sent",
+};
+
+type WebhookValues = { readonly endpointUrl: string; readonly topics: readonly WebhookTopic[] };
+
+function Topics({ form }: { readonly form: UseFormReturn<WebhookValues> }): ReactElement {
+  return (
+    <Controller
+      control={form.control}
+      name="topics"
+      rules={{ validate: (topics) => topics.length > 0 || "Choose at least one event." }}
+      render={({ field, fieldState }) => (
+        <fieldset className={styles["topics"]}>
+          <legend>Tell it when</legend>
+          {WEBHOOK_TOPICS.map((topic) => (
+            <CheckField
+              key={topic}
+              isOn={field.value.includes(topic)}
+              onChange={(isOn) =>
+                field.onChange(isOn ? [...field.value, topic] : field.value.filter((one) => one !== topic))
+              }
+            >
+              {TOPIC_TEXTS[topic]}
+            </CheckField>
+          ))}
+          {fieldState.error && (
+            <p role="alert" className={styles["problem"]}>
+              {fieldState.error.message}
+            </p>
+          )}
+        </fieldset>
+      )}
+    />
+  );
+}
+
+type SecretProps = { readonly title: string; readonly secret: string; readonly onClose: () => void };
+
+/** Shows the secret of a webhook, this once. */
+export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElement {
+  return (
+    <ModalDialog
+      title={title}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <ActionButton tone="primary" onPress={onClose}>
+          Done
+        </ActionButton>
+      }
+    >
+      <p>
+        Copy the secret now: it is not shown again. With it the other program checks that a notice is from this site.
+      </p>
+      <TextField label="Secret" value={secret} onChange={() => undefined} />
+    </ModalDialog>
+  );
+}
+
+/** Subscribes a program, and shows the secret once. */
+export function AddWebhookDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const queries = useQueryClient();
+  const [secret, setSecret] = useState("");
+  const record = useRecordForm<WebhookValues>({
+    values: { endpointUrl: "", topics: ["order.create"] },
+    send: async ({ endpointUrl, topics }) => {
+      setSecret((await createWebhook(endpointUrl.trim(), topics)).secret);
+      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
+  });
+  if (secret) return <SecretDialog title="The webhook is added" secret={secret} onClose={onClose} />;
+  return (
+    <FormDialog title="Add webhook" action="Add webhook" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="endpointUrl"
+        label="Address"
+        type="url"
+        placeholder="https://example.com/hooks/stoa"
+        maxLength={OUTBOX_LIMITS.urlChars}
+        autoFocus
+        rule={needed("Write the address that notices are sent to.")}
+      />
+      <Topics form={record.form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,159 @@
+import type { WebhookSubscription } from "@stoa/core/outbox/outbox-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus, Trash2, Webhook } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { OUTBOX_TABS, type OutboxTab } from "../../parts/outbox-words.ts";
+import { RecordSection } from "../../parts/record-section.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { Deliveries } from "./deliveries.tsx";
+import { deleteWebhook, rotateSecret, webhooksQuery } from "./webhook-calls.ts";
+import { AddWebhookDialog, SecretDialog, TOPIC_TEXTS } from "./webhook-dialogs.tsx";
+
+function RotateButton({ webhook }: { readonly webhook: WebhookSubscription }): ReactElement {
+  const [secret, setSecret] = useState("");
+  const rotating = useMutation({
+    mutationFn: () => rotateSecret(webhook.id),
+    onSuccess: (made) => setSecret(made.secret),
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <>
+      <ActionButton
+        tone="quiet"
+        label={`New secret for ${webhook.endpointUrl}`}
+        isPending={rotating.isPending}
+        onPress={() => rotating.mutate()}
+      >
+        New secret
+      </ActionButton>
+      {secret && <SecretDialog title="The new secret" secret={secret} onClose={() => setSecret("")} />}
+    </>
+  );
+}
+
+function columnsOf(
+  time: SiteTime,
+  onDelete: (webhook: WebhookSubscription) => void,
+): RecordColumn<WebhookSubscription>[] {
+  return [
+    {
+      id: "url",
+      title: "Address",
+      kind: "main",
+      renderCell: ({ endpointUrl, topics }) => (
+        <RowText title={endpointUrl} note={topics.map((topic) => TOPIC_TEXTS[topic]).join(" · ")} />
+      ),
+    },
+    { id: "since", title: "Since", kind: "wide", renderCell: ({ createdOn }) => dayText(createdOn, time) },
+    {
+      id: "actions",
+      title: "Actions",
+      kind: "actions",
+      renderCell: (webhook) => (
+        <>
+          <RotateButton webhook={webhook} />
+          <IconButton
+            label={`Delete ${webhook.endpointUrl}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={() => onDelete(webhook)}
+          />
+        </>
+      ),
+    },
+  ];
+}
+
+type ListedProps = {
+  readonly webhooks: readonly WebhookSubscription[];
+  readonly time: SiteTime;
+  readonly onAdd: () => void;
+  readonly onDelete: (webhook: WebhookSubscription) => void;
+};
+
+function Listed({ webhooks, time, onAdd, onDelete }: ListedProps): ReactElement {
+  const [tab, setTab] = useState<OutboxTab>("all");
+  if (webhooks.length === 0) {
+    return (
+      <StateNotice
+        title="No webhooks yet"
+        icon={<Webhook aria-hidden="true" />}
+        action={<ActionButton onPress={onAdd}>Add webhook</ActionButton>}
+      >
+        A webhook tells another program at once when something happens here, such as a new order. Notices that do not
+        arrive are tried again, and kept here.
+      </StateNotice>
+    );
+  }
+  const options = OUTBOX_TABS.map(({ id, text }) => ({ value: id, text }));
+  return (
+    <>
+      <RecordTable caption="Webhooks" columns={columnsOf(time, onDelete)} rows={webhooks} rowId={({ id }) => id} />
+      <RecordSection
+        title="Notices"
+        actions={
+          <SelectField
+            label="Which notices"
+            isLabelHidden
+            value={tab}
+            options={options}
+            onChange={(value) => setTab(OUTBOX_TABS.find(({ id }) => id === value)?.id ?? "all")}
+          />
+        }
+      >
+        <Deliveries tab={tab} time={time} />
+      </RecordSection>
+    </>
+  );
+}
+
+/** Programs that are told of what happens, and what they were told. */
+export function WebhooksContent({ time }: { readonly time: SiteTime }): ReactElement {
+  const webhooks = useQuery(webhooksQuery);
+  const queries = useQueryClient();
+  const [isAdding, setIsAdding] = useState(false);
+  const [deleting, setDeleting] = useState<WebhookSubscription | null>(null);
+  const retry = (): void => void webhooks.refetch();
+  return (
+    <>
+      <RoomHeader
+        title="Webhooks"
+        actions={
+          <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
+            Add webhook
+          </ActionButton>
+        }
+      />
+      {webhooks.isPending && <LoadingBlocks label="Loading the webhooks" count={3} heightPx={56} />}
+      {webhooks.isError && !webhooks.data && (
+        <LoadError what="the webhooks" error={webhooks.error} isRetrying={webhooks.isFetching} onRetry={retry} />
+      )}
+      {webhooks.data && (
+        <Listed webhooks={webhooks.data.items} time={time} onAdd={() => setIsAdding(true)} onDelete={setDeleting} />
+      )}
+      {isAdding && <AddWebhookDialog onClose={() => setIsAdding(false)} />}
+      {deleting && (
+        <DeleteDialog
+          title={`Delete the webhook to “${deleting.endpointUrl}”?`}
+          onDelete={() => deleteWebhook(deleting.id)}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+            showToast({ text: "The webhook is deleted." });
+            setDeleting(null);
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          The program is told nothing any more; what was not sent yet is forgotten. This can’t be undone.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ActionButton } from "./action-button.tsx";
+import styles from "./form-dialog.module.css";
+import { ModalDialog } from "./modal-dialog.tsx";
+import type { RecordForm } from "./record-form.ts";
+
+type FormDialogProps<Values extends FieldValues> = {
+  readonly title: string;
+  /** What the button does, in its words. */
+  readonly action: string;
+  readonly isWide?: boolean;
+  readonly record: RecordForm<Values>;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** A form in a dialog: Enter sends it, and what is wrong stands at its fields. */
+export function FormDialog<Values extends FieldValues>({
+  title,
+  action,
+  isWide = false,
+  record,
+  children,
+  onClose,
+}: FormDialogProps<Values>): ReactElement {
+  return (
+    <ModalDialog
+      title={title}
+      isOpen
+      isWide={isWide}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton tone="primary" isPending={record.isSending} onPress={record.submit}>
+            {record.isSending ? "One moment…" : action}
+          </ActionButton>
+        </>
+      }
+    >
+      <form
+        className={styles["form"]}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          record.submit();
+        }}
+      >
+        {children}
+        {record.alert && (
+          <p role="alert" className={styles["alert"]}>
+            {record.alert}
+          </p>
+        )}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </ModalDialog>
+  );
+}
+
+/** Fields that belong together, side by side where there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles["row"]}>{children}</div>;
+}

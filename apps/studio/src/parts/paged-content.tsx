@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
+import { ActionButton } from "./action-button.tsx";
+import { LoadingBlocks } from "./loading-blocks.tsx";
+import styles from "./paged-content.module.css";
+import { LoadError } from "./state-notice.tsx";
+import type { PagedList } from "./use-pages.ts";
+
+type PagedContentProps<Row> = {
+  readonly list: PagedList<Row>;
+  /** What is listed, as its owner says it: "your customers". */
+  readonly what: string;
+  readonly rowHeightPx?: number;
+  /** What stands there when there are none. */
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** The first row that came takes the keyboard on, as the button may be gone: once the rows stand on the page. */
+function useFocusOnMore(listRef: RefObject<HTMLElement | null>, count: number): () => void {
+  const askedAt = useRef<number | null>(null);
+  useEffect(() => {
+    const asked = askedAt.current;
+    if (asked === null || count <= asked) return;
+    askedAt.current = null;
+    const row = listRef.current?.querySelectorAll("tbody > tr, ol > li, ul > li")[asked];
+    row?.querySelector<HTMLElement>("a, button, input")?.focus();
+  }, [listRef, count]);
+  return () => {
+    askedAt.current = count;
+  };
+}
+
+/** A list in each of its states: on its way, not loaded, empty, a part of it, whole. */
+export function PagedContent<Row>({
+  list,
+  what,
+  rowHeightPx = 48,
+  empty,
+  children,
+}: PagedContentProps<Row>): ReactElement {
+  const { query, rows } = list;
+  const listRef = useRef<HTMLDivElement>(null);
+  const focusOnMore = useFocusOnMore(listRef, rows.length);
+  if (query.isPending) return <LoadingBlocks label={`Loading ${what}`} count={8} heightPx={rowHeightPx} />;
+  const retry = (): void => void query.refetch();
+  if (!query.data) return <LoadError what={what} error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
+  const loadMore = (): void => {
+    focusOnMore();
+    void query.fetchNextPage();
+  };
+  return (
+    <div
+      ref={listRef}
+      className={styles["list"]}
+      aria-busy={query.isPlaceholderData}
+      data-stale={query.isPlaceholderData || undefined}
+    >
+      {query.isRefetchError && (
+        <LoadError what="newer changes" error={query.error} isRetrying={query.isFetching} onRetry={retry} />
+      )}
+      {rows.length === 0 ? empty : children(rows)}
+      {query.hasNextPage && (
+        <div className={styles["more"]}>
+          <ActionButton isPending={query.isFetchingNextPage} onPress={loadMore}>
+            {query.isFetchingNextPage ? "Loading…" : "Load more"}
+          </ActionButton>
+          {query.isFetchNextPageError && (
+            <p role="alert" className={styles["trouble"]}>
+              More than the first {rows.length} could not be loaded. Check your connection, then try again.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { isSameJson } from "@stoa/core/lib/json-value.ts";
+import { useState } from "react";
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { CallError, errorText } from "../client/call-error.ts";
+import { isAbout } from "./field-problems.ts";
+
+type RecordFormOptions<Values extends FieldValues> = {
+  /** What is stored; what is typed stays when it changes by other means. */
+  readonly values: Values;
+  /** Sends what was typed; what it throws is shown at the fields it is about, else below the form. */
+  readonly send: (values: Values) => Promise<unknown>;
+  readonly onSent?: (values: Values) => void;
+  /** What the server calls fields that have another name here. */
+  readonly fields?: { readonly [Name in keyof Values]?: string };
+};
+
+export type RecordForm<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>;
+  readonly isSending: boolean;
+  readonly isChanged: boolean;
+  /** Whether it was sent and nothing was changed since. */
+  readonly isSent: boolean;
+  /** Why it could not be sent, as far as no field says it. */
+  readonly alert: string;
+  readonly submit: () => void;
+  readonly discard: () => void;
+};
+
+/** Tells fields what the server says about them; answers what is said of none. */
+function showProblems<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  fields: Readonly<Record<string, string | undefined>>,
+): string {
+  const names = Object.keys(form.getValues());
+  const told = error instanceof CallError ? Object.entries(error.fields) : [];
+  const placed = told.map(([problemName, message]) => ({
+    message,
+    field: names.find((name) => isAbout(problemName, fields[name] ?? name)) as FieldPath<Values> | undefined,
+  }));
+  const elsewhere = placed.filter(({ field }) => field === undefined);
+  for (const { field, message } of placed) if (field !== undefined) form.setError(field, { message });
+  // Only once: a field that is left is checked again, and what the server said of it would be gone.
+  const first = names.find((name) => placed.some(({ field }) => field === name));
+  if (first !== undefined) form.setFocus(first as FieldPath<Values>);
+  if (told.length > 0 && elsewhere.length === 0) return "";
+  return elsewhere.map(({ message }) => message).join(" ") || errorText(error);
+}
+
+/** A form that holds exactly the fields it shows: checked when a field is left, sent as a whole, nothing typed is lost. */
+export function useRecordForm<Values extends FieldValues>({
+  values,
+  send,
+  onSent,
+  fields = {},
+}: RecordFormOptions<Values>): RecordForm<Values> {
+  const [isSending, setIsSending] = useState(false);
+  // What a call stores for a moment, and takes back when it is refused, is not shown while it runs.
+  const [stored, setStored] = useState(values);
+  if (!isSending && !isSameJson(stored, values)) setStored(values);
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    values: stored,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    mode: "onTouched",
+  });
+  const [alert, setAlert] = useState("");
+  const [isSent, setIsSent] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const sendTyped = async (typed: Values): Promise<void> => {
+    setAlert("");
+    setIsSending(true);
+    try {
+      await send(typed);
+    } catch (error) {
+      setAlert(showProblems(form, error, fields));
+      return;
+    } finally {
+      setIsSending(false);
+    }
+    form.reset(typed);
+    setIsSent(true);
+    onSent?.(typed);
+  };
+  return {
+    form,
+    isSending,
+    isChanged: isDirty,
+    isSent: isSent && !isDirty,
+    alert,
+    submit: () => {
+      if (!isSending && !isSubmitting) void form.handleSubmit(sendTyped)();
+    },
+    discard: () => {
+      setAlert("");
+      form.reset(values);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactElement, type ReactNode } from "react";
+import styles from "./record-section.module.css";
+
+type RecordSectionProps = {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Said instead of the content where there is none. */
+  readonly empty?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A part of a room with records of its own. */
+export function RecordSection({ title, note, actions, empty, children }: RecordSectionProps): ReactElement {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles["section"]}>
+      <header className={styles["header"]}>
+        <div className={styles["names"]}>
+          <h2 id={id}>{title}</h2>
+          {note && <p className={styles["note"]}>{note}</p>}
+        </div>
+        {actions && <div className={styles["actions"]}>{actions}</div>}
+      </header>
+      {empty && <p className={styles["empty"]}>{empty}</p>}
+      {children}
+    </section>
+  );
+}

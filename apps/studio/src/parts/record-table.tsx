@@ -1,0 +1,165 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import styles from "./record-table.module.css";
+import { SelectField } from "./select-field.tsx";
+
+export type RecordColumn<Row> = {
+  readonly id: string;
+  readonly title: string;
+  readonly renderCell: (row: Row) => ReactNode;
+  /** `main` names the row and takes the room that is left; `number` stands at the right; `wide` is left out on a phone. */
+  readonly kind?: "main" | "number" | "wide" | "actions";
+  /** Whether the list can be sorted by it. */
+  readonly isSortable?: boolean;
+};
+
+export type RecordSort = { readonly by: string; readonly isDescending: boolean };
+
+type RecordTableProps<Row> = {
+  readonly caption: string;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly sort?: RecordSort | undefined;
+  readonly onSort?: (sort: RecordSort) => void;
+  /** What stands below a row that is expanded. */
+  readonly renderBelow?: (row: Row) => ReactNode;
+};
+
+type HeadProps<Row> = Pick<RecordTableProps<Row>, "sort" | "onSort"> & { readonly column: RecordColumn<Row> };
+
+function ariaSort(sort: RecordSort | undefined, id: string): "ascending" | "descending" | "none" {
+  if (sort?.by !== id) return "none";
+  return sort.isDescending ? "descending" : "ascending";
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactElement {
+  const { id, title, kind } = column;
+  if (!column.isSortable || !onSort) {
+    return (
+      <th scope="col" data-kind={kind}>
+        {kind === "actions" ? <span className="only-spoken">{title}</span> : title}
+      </th>
+    );
+  }
+  const isSorted = sort?.by === id;
+  return (
+    <th scope="col" data-kind={kind} aria-sort={ariaSort(sort, id)}>
+      <button
+        type="button"
+        className={styles["sort"]}
+        onClick={() => onSort({ by: id, isDescending: isSorted ? !sort.isDescending : false })}
+      >
+        {title}
+        {isSorted && (sort.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+      </button>
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: RecordColumn<Row>; readonly row: Row }): ReactElement {
+  if (column.kind === "main") {
+    return (
+      <th scope="row" data-kind="main">
+        {column.renderCell(row)}
+      </th>
+    );
+  }
+  return <td data-kind={column.kind}>{column.renderCell(row)}</td>;
+}
+
+/** On a phone, where the heads of columns are not seen. */
+function Sorter<Row>({ columns, sort, onSort }: Pick<RecordTableProps<Row>, "columns" | "sort" | "onSort">) {
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  if (!onSort || sortable.length === 0) return null;
+  const options = sortable.flatMap(({ id, title }) => [
+    { value: `${id} up`, text: title },
+    { value: `${id} down`, text: `${title}, last first` },
+  ]);
+  return (
+    <div className={styles["sorter"]}>
+      <SelectField
+        label="Sort by"
+        value={sort ? `${sort.by} ${sort.isDescending ? "down" : "up"}` : ""}
+        options={sort ? options : [{ value: "", text: "Unsorted" }, ...options]}
+        onChange={(value) => {
+          const [by = "", direction] = value.split(" ");
+          onSort({ by, isDescending: direction === "down" });
+        }}
+      />
+    </div>
+  );
+}
+
+/** A table of records; on a phone each stands as a card, and it stays a table for who hears it. */
+export function RecordTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  sort,
+  onSort,
+  renderBelow,
+}: RecordTableProps<Row>): ReactElement {
+  return (
+    <>
+      <Sorter columns={columns} sort={sort} {...(onSort ? { onSort } : {})} />
+      <table className={styles["table"]}>
+        <caption className="only-spoken">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sort={sort} {...(onSort ? { onSort } : {})} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const under = renderBelow?.(row);
+            return (
+              <Fragment key={rowId(row)}>
+                <tr className={styles["row"]}>
+                  {columns.map((column) => (
+                    <Cell key={column.id} column={column} row={row} />
+                  ))}
+                </tr>
+                {under && (
+                  <tr className={styles["under"]}>
+                    <td colSpan={columns.length}>{under}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type RowTextProps = { readonly title: ReactNode; readonly note?: ReactNode };
+
+/** A name with a quiet line below it. */
+export function RowText({ title, note }: RowTextProps): ReactElement {
+  return (
+    <span className={styles["texts"]}>
+      <span className={styles["title"]}>{title}</span>
+      {note && <span className={styles["soft"]}>{note}</span>}
+    </span>
+  );
+}
+
+type RowButtonProps = {
+  readonly children: ReactNode;
+  readonly isExpanded?: boolean;
+  readonly onPress: () => void;
+};
+
+/** The name of a row as the button that opens it, anywhere on the row. */
+export function RowButton({ children, isExpanded, onPress }: RowButtonProps): ReactElement {
+  return (
+    <button type="button" className={styles["open"]} aria-expanded={isExpanded} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

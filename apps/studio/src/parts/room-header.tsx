@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from "react";
+import styles from "./room-header.module.css";
+
+type RoomHeaderProps = {
+  readonly title: string;
+  /** How many there are. */
+  readonly count?: string;
+  /** One sentence: what this room is for. */
+  readonly note?: ReactNode;
+  readonly search?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly tabs?: ReactNode;
+};
+
+/** Name of a room, what is searched in it, and what can be done in it. */
+export function RoomHeader({ title, count, note, search, actions, tabs }: RoomHeaderProps): ReactElement {
+  return (
+    <header className={styles["header"]} data-tabs={tabs ? true : undefined}>
+      <h1>{title}</h1>
+      <output className={styles["count"]}>{count}</output>
+      {search && <div className={styles["search"]}>{search}</div>}
+      {actions && <div className={styles["actions"]}>{actions}</div>}
+      {note && <p className={styles["note"]}>{note}</p>}
+      {tabs}
+    </header>
+  );
+}
+
+type RoomTabsProps<Tab extends string> = {
+  /** What is chosen between, for who hears it: "Which reviews". */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Tab; readonly text: string }[];
+  readonly current: Tab;
+  readonly onChoose: (tab: Tab) => void;
+};
+
+/** Views of one list. */
+export function RoomTabs<Tab extends string>({ label, tabs, current, onChoose }: RoomTabsProps<Tab>): ReactElement {
+  return (
+    <nav aria-label={label} className={styles["tabs"]}>
+      {tabs.map(({ id, text }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles["tab"]}
+          aria-current={id === current ? "true" : undefined}
+          onClick={() => onChoose(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </nav>
+  );
+}

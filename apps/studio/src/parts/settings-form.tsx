@@ -1,0 +1,104 @@
+import { useBlocker } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ActionButton } from "./action-button.tsx";
+import { ConfirmDialog } from "./modal-dialog.tsx";
+import type { RecordForm } from "./record-form.ts";
+import { RoomHeader } from "./room-header.tsx";
+import styles from "./settings-form.module.css";
+
+type SettingsFormProps<Values extends FieldValues> = {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly record: RecordForm<Values>;
+  /** Why it can only be looked at; empty when it can be changed. */
+  readonly closed?: string;
+  readonly children: ReactNode;
+};
+
+function LeaveGuard({ isChanged }: { readonly isChanged: boolean }): ReactElement | null {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
+  if (blocker.status !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      isOpen
+      action="Discard changes"
+      tone="danger"
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <p>What you changed here is not saved yet.</p>
+    </ConfirmDialog>
+  );
+}
+
+function savedWord({ isSending, isSent }: { readonly isSending: boolean; readonly isSent: boolean }): string {
+  if (isSending) return "Saving…";
+  return isSent ? "Saved" : "";
+}
+
+/** A room of settings that are saved together. */
+export function SettingsForm<Values extends FieldValues>({
+  title,
+  note,
+  record,
+  closed = "",
+  children,
+}: SettingsFormProps<Values>): ReactElement {
+  const isOpen = closed === "";
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        record.submit();
+      }}
+    >
+      <RoomHeader
+        title={title}
+        note={note}
+        count={savedWord(record)}
+        actions={
+          isOpen && (
+            <>
+              {record.isChanged && (
+                <ActionButton tone="quiet" onPress={record.discard}>
+                  Discard
+                </ActionButton>
+              )}
+              <ActionButton
+                tone="primary"
+                type="submit"
+                isDisabled={!record.isChanged && !record.isSending}
+                isPending={record.isSending}
+              >
+                {record.isSending ? "Saving…" : "Save"}
+              </ActionButton>
+            </>
+          )
+        }
+      />
+      {record.alert && (
+        <p role="alert" className={styles["alert"]}>
+          {record.alert}
+        </p>
+      )}
+      {!isOpen && <p className={styles["closed"]}>{closed}</p>}
+      <fieldset className={styles["fields"]} disabled={!isOpen}>
+        {children}
+      </fieldset>
+      <LeaveGuard isChanged={record.isChanged} />
+    </form>
+  );
+}
+
+/** Sections that are saved by themselves, as wide as those of a form. */
+export function SettingsPart({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles["part"]}>{children}</div>;
+}

@@ -1,0 +1,79 @@
+import type { Area } from "@stoa/core/address/area-schema.ts";
+import { regionsOf } from "@stoa/core/address/address-regions.ts";
+import { countryNames } from "@stoa/core/address/country-names.ts";
+
+/** A place as a form has it. */
+export type AreaValues = { readonly countryCode: string; readonly state: string; readonly postal: string };
+
+/** Every country that no other zone or rule names. */
+export const EVERYWHERE = "*";
+export const EVERYWHERE_TEXT = "Everywhere else";
+
+const CODE = /^[A-Z0-9]+(?: [A-Z0-9]+)?$/;
+const MAX_CODE_LENGTH = 10;
+
+function isCode(text: string): boolean {
+  return CODE.test(text) && text.length <= MAX_CODE_LENGTH;
+}
+
+function pieces(text: string): string[] {
+  return text
+    .toUpperCase()
+    .split(/[,;\n]/)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+}
+
+function readRange(piece: string): { from: string; to: string } | undefined {
+  const [from = "", to = from, ...more] = piece.split("-").map((one) => one.trim());
+  return more.length === 0 && isCode(from) && isCode(to) ? { from, to } : undefined;
+}
+
+/** What is wrong with postal codes that were typed: `90-93, 10115`; empty when nothing is. */
+export function postalProblem(text: string): string {
+  const bad = pieces(text).find((piece) => readRange(piece) === undefined);
+  return bad === undefined
+    ? ""
+    : `“${bad}” is no postal code or range. Write 90000-92999, or 90 for all that begin so.`;
+}
+
+function postalText({ postalRanges }: Area): string {
+  return postalRanges.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(", ");
+}
+
+export function areaValues(area: Area): AreaValues {
+  return { countryCode: area.countryCode, state: area.state ?? "", postal: postalText(area) };
+}
+
+/** The places of a form; codes that are none are left out (the form says so before). */
+export function areasOf(values: readonly AreaValues[]): Area[] {
+  return values.map(({ countryCode, state, postal }) => ({
+    countryCode,
+    state: state === "" || countryCode === EVERYWHERE ? null : state,
+    postalRanges: countryCode === EVERYWHERE ? [] : pieces(postal).flatMap((piece) => readRange(piece) ?? []),
+  }));
+}
+
+/** What is wrong with places as a whole; empty when nothing is. */
+export function areasProblem(values: readonly AreaValues[]): string {
+  if (values.length === 0) return "Add at least one place.";
+  return values.map(({ postal }) => postalProblem(postal)).find(Boolean) ?? "";
+}
+
+/** A place in words: `California, United States (90000-92999)`. */
+export function areaText(area: Area, language: string): string {
+  if (area.countryCode === EVERYWHERE) return EVERYWHERE_TEXT;
+  const country = countryNames(language).find(({ code }) => code === area.countryCode)?.name ?? area.countryCode;
+  const region = regionsOf(area.countryCode).find(({ code }) => code === area.state)?.name ?? area.state;
+  const postal = postalText(area);
+  return `${region ? `${region}, ` : ""}${country}${postal ? ` (${postal})` : ""}`;
+}
+
+const SHOWN_AREAS = 4;
+
+/** Places in one line: the first few, and how many more. */
+export function areasText(areas: readonly Area[], language: string): string {
+  const shown = areas.slice(0, SHOWN_AREAS).map((area) => areaText(area, language));
+  const more = areas.length - shown.length;
+  return shown.join(" · ") + (more > 0 ? ` and ${more} more` : "");
+}

@@ -1,0 +1,32 @@
+import type {
+  CommercePreferenceNamespace,
+  CommercePreferences,
+} from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { editPreferences, followOtherTabs, savePreferences } from "./preference-calls.ts";
+
+type PreferenceWriter<Namespace extends CommercePreferenceNamespace> = {
+  /** Writes members of a form. */
+  readonly save: (wanted: Partial<CommercePreferences[Namespace]>) => Promise<void>;
+  /** Changes a list as it is stored now. */
+  readonly edit: (
+    change: (latest: CommercePreferences[Namespace]) => Partial<CommercePreferences[Namespace]>,
+  ) => Promise<void>;
+};
+
+export function usePreferenceWriter<Namespace extends CommercePreferenceNamespace>(
+  namespace: Namespace,
+): PreferenceWriter<Namespace> {
+  const queries = useQueryClient();
+  return {
+    save: (wanted) => savePreferences(queries, namespace, wanted),
+    edit: (change) => editPreferences(queries, namespace, change),
+  };
+}
+
+/** Rooms of the store show what other tabs save. */
+export function useOtherTabs(): void {
+  const queries = useQueryClient();
+  useEffect(() => followOtherTabs(queries), [queries]);
+}

@@ -1,0 +1,187 @@
+import { API_KEY_MESSAGES } from "@stoa/core/api-key/api-key-messages.ts";
+import { ROLE_MESSAGES } from "@stoa/core/role/role-messages.ts";
+import { HttpBrowser } from "./http-browser.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+import { addPosts, changeSettings, OPEN_COMMENTS } from "./talking-shop.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Answers the status of a call with a key. */
+async function statusWith(shop: ShopApi, key: string, path: string): Promise<number> {
+  const program = new HttpBrowser(shop.studio.origin);
+  return (await program.send({ path, headers: { authorization: `Bearer ${key}` } })).status;
+}
+
+test("the rail shows rooms in groups, keeps what is opened, and lies over the room on a phone", async ({
+  page,
+  shop,
+}) => {
+  await openRoom(page, shop, { path: "/products", title: "Products" });
+  const rail = page.getByRole("navigation", { name: "Studio" });
+  await expect(rail.getByRole("link", { name: "Orders" })).toBeVisible();
+  await expect(rail.getByRole("link", { name: "Members" })).toBeHidden();
+  await rail.getByRole("button", { name: "Settings" }).click();
+  await expect(rail.getByRole("link", { name: "Members" })).toBeVisible();
+  await page.reload();
+  await rail.getByRole("link", { name: "Members" }).click();
+  await expect(page.getByRole("heading", { name: "Members", level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 412, height: 900 });
+  await expect(rail).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("link", { name: "Discounts" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Discounts", level: 1 })).toBeVisible();
+});
+
+test("an API key is made with what it may do, shown once, used, and deleted", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/api-keys", title: "API keys" });
+  await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Create key" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Create API key" });
+  await expect(dialog).toContainText(API_KEY_MESSAGES.terms);
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Stock sync");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Choose at least one thing that the key may do.");
+  await dialog.getByRole("checkbox", { name: /^See products, their stock/ }).press("Space");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  const made = page.getByRole("dialog", { name: "Key “Stock sync” is created" });
+  await expect(made).toContainText(API_KEY_MESSAGES.copyNow);
+  const key = await made.getByRole("textbox", { name: "Key" }).inputValue();
+  await made.getByRole("button", { name: "Done" }).click();
+  const row = page.getByRole("row", { name: /^Stock sync/ });
+  await expect(row).toContainText("Never");
+  await expect(page.locator("body")).not.toContainText(key);
+  expect(await statusWith(shop, key, "/api/products")).toBe(200);
+  expect(await statusWith(shop, key, "/api/commerce/orders")).toBe(403);
+  await page.getByRole("button", { name: "Delete Stock sync" }).click();
+  const question = page.getByRole("dialog", { name: "Delete the key “Stock sync”?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
+  expect(await statusWith(shop, key, "/api/products")).toBe(401);
+});
+
+test("members are seen with their roles, and who has no account is not added", async ({ page, shop, stoa }) => {
+  await openRoom(page, shop, { path: "/members", title: "Members" });
+  await expect(page.getByRole("row", { name: new RegExp(`^${stoa.ownerEmail}`) })).toContainText("Admin");
+  await page.getByRole("button", { name: "What roles may do" }).click();
+  const roles = page.getByRole("dialog", { name: "Roles" });
+  await expect(roles.getByRole("heading", { level: 3 })).toHaveCount(15);
+  await roles.getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Add member" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add member" });
+  await dialog.getByRole("combobox", { name: "Role" }).selectOption("Moderator");
+  await expect(dialog.getByRole("list", { name: "What the role may do" })).toContainText("Approve and remove comments");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("nobody@example.org");
+  await dialog.getByRole("button", { name: "Add member" }).click();
+  await expect(dialog.getByText(ROLE_MESSAGES.noAccount)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: `Remove ${stoa.ownerEmail}` }).click();
+  const question = page.getByRole("dialog", { name: `Remove “${stoa.ownerEmail}”?` });
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(question.getByRole("alert")).toContainText("This is the only admin.");
+});
+
+test("a webhook is added with its secret shown once, and deleted", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/webhooks", title: "Webhooks" });
+  await page.getByRole("button", { name: "Add webhook" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add webhook" });
+  await dialog.getByRole("textbox", { name: "Address" }).fill("not an address");
+  await dialog.getByRole("button", { name: "Add webhook" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("textbox", { name: "Address" }).fill("https://hooks.example.com/stoa");
+  await dialog.getByRole("button", { name: "Add webhook" }).click();
+  const secret = page.getByRole("dialog", { name: "The webhook is added" });
+  await expect(secret.getByRole("textbox", { name: "Secret" })).toHaveValue(/^[0-9a-f]{64}$/);
+  await secret.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: /hooks\.example\.com/ })).toContainText("An order is placed");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete https://hooks.example.com/stoa" }).click();
+  await page
+    .getByRole("dialog", { name: /^Delete the webhook/ })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByRole("heading", { name: "No webhooks yet" })).toBeVisible();
+});
+
+test("mails can be previewed, and the log says when there is none", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/mails", title: "Mail log" });
+  await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Preview mails" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preview mails" });
+  await dialog.getByRole("combobox", { name: "Mail" }).selectOption("Order shipped");
+  await expect(dialog.locator("pre")).not.toBeEmpty();
+  await expectAccessible(page);
+});
+
+test("settings of the site are saved as a draft, and published", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/settings", title: "Site settings" });
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Give the site a title.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Pots by Ada");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("555 0100");
+  await page.getByRole("combobox", { name: "Time zone" }).selectOption("Europe/Vienna");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Pots by Ada");
+  await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Vienna");
+});
+
+test("an announcement is written, and a bad address is refused beside it", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/announcement", title: "Announcement and popup" });
+  await page.getByRole("switch", { name: /^Show an announcement/ }).press("Space");
+  await page.getByRole("textbox", { name: "Text" }).fill("Kiln opening on Friday");
+  await page.getByRole("textbox", { name: "Leads to" }).fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Leads to" })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: "Leads to" }).fill("/shop");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await shop.publish();
+  const { text } = await new HttpBrowser(shop.origin).send({ path: "/" });
+  expect(text).toContain("Kiln opening on Friday");
+});
+
+test("comments wait, are shown and deleted", async ({ page, shop, stoa }) => {
+  const [post] = await addPosts(stoa, shop, { title: "Kiln news", urlId: "kiln-news" });
+  await changeSettings(shop, { comments: OPEN_COMMENTS });
+  const visitor = new HttpBrowser(shop.origin);
+  await visitor.send({ path: "/" });
+  await visitor.call("POST", "/api/comments", {
+    itemId: post?.id,
+    authorName: "Grace",
+    email: "grace@example.org",
+    body: "What glaze is it?",
+  });
+  await openRoom(page, shop, { path: "/comments", title: "Comments" });
+  await expect(page.getByRole("list", { name: "Comments" })).toContainText("What glaze is it?");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show: comment of Grace" }).click();
+  await expect(page.getByRole("heading", { name: "No comment is waiting" })).toBeVisible();
+  await page.getByRole("button", { name: "Shown", exact: true }).click();
+  await page.getByRole("button", { name: "Delete the comment of Grace" }).click();
+  await page
+    .getByRole("dialog", { name: /^Delete the comment/ })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(messages(page)).toContainText("The comment is deleted.");
+  await expect(page.getByRole("heading", { name: "No comment is shown" })).toBeVisible();
+});
+
+test("forms and the mailing list say what they are for when they are empty", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/forms", title: "Forms" });
+  await expect(page.getByRole("heading", { name: "No forms yet" })).toBeVisible();
+  await expectAccessible(page);
+  await openRoom(page, shop, { path: "/mailing-list", title: "Mailing list" });
+  await expect(page.getByRole("heading", { name: "Nobody is here yet" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,250 @@
+import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
+import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
+import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
+import type { ProductDetail } from "@stoa/core/product/product-api.ts";
+import { HttpBrowser } from "./http-browser.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { changeProduct } from "./product-shop.ts";
+import { buy, openStore } from "./shopper-api.ts";
+import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type Listed<Row> = { readonly items: readonly Row[] };
+
+const SUMMER: NewDiscount = {
+  name: "Summer",
+  isEnabled: true,
+  effect: { type: "percentage", basisPoints: 2000 },
+  criteria: { type: "anyOrder" },
+  trigger: { type: "code", code: "SUN" },
+  validFromMs: null,
+  validToMs: null,
+  maxUses: null,
+  isOncePerCustomer: false,
+  subscriptions: "none",
+  excludesSaleItems: false,
+};
+
+const NOTICES: Merchandising = {
+  scarcityEnabled: false,
+  scarcityThreshold: 1,
+  scarcityText: "",
+  scarcityShownByDefault: false,
+  customSoldOutText: "",
+  restockNotificationEnabled: true,
+  restockNotificationMessage: "",
+  restockSuccessMessage: "",
+  mailingListSignUpEnabled: false,
+  mailingListOptInByDefault: false,
+};
+
+/** Sends a call as a visitor of the shop. */
+async function visit(shop: ShopApi, path: string, body: object): Promise<void> {
+  const visitor = new HttpBrowser(shop.origin);
+  await visitor.send({ path: "/" });
+  const { status, text } = await visitor.send({ method: "POST", path, body });
+  if (status >= 300) throw new Error(`${path} answers ${status}: ${text}`);
+}
+
+test("stock is found, sorted, looked into and adjusted with a reason", async ({ page, shop }) => {
+  await shop.draftItem({ title: "Plain Mug", variants: [{ cents: 1200, stock: 3 }] });
+  await shop.draftItem({
+    title: "Blue Vase",
+    options: ["Size"],
+    variants: [
+      { attributes: { Size: "Small" }, cents: 2500, stock: 4 },
+      { attributes: { Size: "Large" }, cents: 4000, stock: "unlimited" },
+    ],
+  });
+  await openRoom(page, shop, { path: "/inventory", title: "Inventory" });
+  const table = page.getByRole("table", { name: "Inventory", exact: true });
+  const names = table.getByRole("rowheader");
+  await expect(names).toHaveText([/^Blue Vase/, "Plain Mug"]);
+  await table.getByRole("button", { name: "Price" }).click();
+  await expect(names).toHaveText(["Plain Mug", /^Blue Vase/]);
+  await expect(table.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("searchbox", { name: "Search inventory" }).fill("vase");
+  await expect(names).toHaveText([/^Blue Vase/]);
+  await expect(page).toHaveURL(/\?q=vase$/);
+
+  await table.getByRole("button", { name: /^Blue Vase/ }).click();
+  const variants = page.getByRole("table", { name: "Variants of Blue Vase" });
+  await variants.getByRole("button", { name: "Adjust Small" }).click();
+  const dialog = page.getByRole("dialog", { name: "Stock of “Small”" });
+  await dialog.getByRole("textbox", { name: "In stock" }).fill("many");
+  await dialog.getByRole("button", { name: "Save stock" }).click();
+  await expect(dialog.getByText("Write how many there are: 0 or more.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "In stock" }).fill("0");
+  await dialog.getByRole("combobox", { name: "Why it changes" }).selectOption("Damaged or lost");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save stock" }).click();
+  await expect(variants.getByRole("row", { name: /^Small/ })).toContainText("Sold out");
+  await variants.getByRole("button", { name: "History of Small" }).click();
+  const history = page.getByRole("dialog", { name: "History of “Small”" });
+  await expect(history.getByRole("row", { name: /^Damaged or lost/ })).toContainText("-4");
+});
+
+test("a discount is made for some products, and refused a code that is taken", async ({ page, shop }) => {
+  await shop.draftItem({ title: "Blue Vase" });
+  await openRoom(page, shop, { path: "/discounts", title: "Discounts" });
+  await expect(page.getByRole("heading", { name: "Make your first discount" })).toBeVisible();
+  await page.getByRole("button", { name: "New discount" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New discount" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Summer");
+  await dialog.getByRole("textbox", { name: "Code" }).fill("SUN");
+  await dialog.getByRole("textbox", { name: "Percentage" }).fill("20");
+  await dialog.getByRole("combobox", { name: "For" }).selectOption("Some products");
+  await dialog.getByRole("button", { name: "Create discount" }).click();
+  await expect(dialog.getByText("Choose at least one product.")).toBeVisible();
+  await dialog.getByRole("searchbox", { name: "Search products to add" }).fill("blue");
+  await dialog.getByRole("button", { name: "Add Blue Vase" }).click();
+  await expect(dialog.getByRole("list", { name: "Chosen products" })).toContainText("Blue Vase");
+  await dialog.getByRole("button", { name: "Create discount" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: /^Summer/ })).toContainText("20 % off 1 product");
+
+  await page.getByRole("button", { name: "New discount" }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Again");
+  await dialog.getByRole("textbox", { name: "Code" }).fill("sun");
+  await dialog.getByRole("textbox", { name: "Percentage" }).fill("5");
+  await dialog.getByRole("button", { name: "Create discount" }).click();
+  await expect(dialog).toContainText(DISCOUNT_MESSAGES.codeTaken.replace("{code}", "SUN"));
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Again");
+});
+
+test("a discount is changed and deleted", async ({ page, shop }) => {
+  await shop.studio.call("POST", "/api/commerce/discounts", SUMMER);
+  await openRoom(page, shop, { path: "/discounts", title: "Discounts" });
+  const row = page.getByRole("row", { name: /^Summer/ });
+  await expect(row).toContainText("Active");
+  await page.getByRole("button", { name: /^Summer/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit “Summer”" });
+  await expect(edit.getByRole("textbox", { name: "Percentage" })).toHaveValue("20");
+  await edit.getByRole("switch", { name: "Switched on" }).press("Space");
+  await expectAccessible(page);
+  await edit.getByRole("button", { name: "Save discount" }).click();
+  await expect(row).toContainText("Off");
+  await page.getByRole("button", { name: "Delete Summer" }).click();
+  const question = page.getByRole("dialog", { name: "Delete “Summer”?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Make your first discount" })).toBeVisible();
+  expect((await shop.studio.call<Listed<object>>("GET", "/api/commerce/discounts")).items).toEqual([]);
+});
+
+test("a gift card is issued by hand, changed, and switched off", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/gift-cards", title: "Gift cards" });
+  await page.getByRole("button", { name: "Issue gift card" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Issue gift card" });
+  await dialog.getByRole("button", { name: "Issue gift card" }).click();
+  await expect(dialog.getByText("Write how much is on the card.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Amount" }).fill("50");
+  await dialog.getByRole("textbox", { name: "Recipient’s email" }).fill("grace@example.org");
+  await dialog.getByRole("textbox", { name: "Why it is issued" }).fill("A broken vase");
+  await dialog.getByRole("button", { name: "Issue gift card" }).click();
+  const row = page.getByRole("row", { name: /grace@example.org/ });
+  await expect(row).toContainText("$50.00");
+  await row.getByRole("button").click();
+  const ledger = page.getByRole("table", { name: /^History of the gift card/ });
+  await expect(ledger.getByRole("row", { name: /^Issued/ })).toContainText("A broken vase");
+  await page.getByRole("button", { name: "Change balance" }).click();
+  const adjust = page.getByRole("dialog", { name: /^Change the balance/ });
+  await adjust.getByRole("textbox", { name: "New balance" }).fill("30");
+  await adjust.getByRole("textbox", { name: "Why" }).fill("Spent in the shop");
+  await adjust.getByRole("button", { name: "Change balance" }).click();
+  await expect(row).toContainText("$30.00");
+  await expect(ledger.getByRole("row", { name: /^Changed by hand/ })).toContainText("-$20.00");
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await expect(row).toContainText("Off");
+  await expectAccessible(page);
+});
+
+test("customers are found, looked at with their orders, exported and erased", async ({ page, shop }) => {
+  const [vase] = await shop.addItems({ title: "Blue Vase", variants: [{ cents: 2500 }] });
+  await openStore(shop);
+  await buy(shop, { items: [{ item: vase }] });
+  await openRoom(page, shop, { path: "/customers", title: "Customers" });
+  const row = page.getByRole("row", { name: /^Ada Lovelace/ });
+  await expect(row).toContainText("$30.00");
+  await page.getByRole("searchbox", { name: "Search customers" }).fill("nobody");
+  await expect(page.getByRole("heading", { name: "No customers match “nobody”" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all customers" }).click();
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Ada Lovelace", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Orders" }).getByRole("link", { name: "#1" })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export data" }).click();
+  expect((await download).suggestedFilename()).toBe("ada@example.org.json");
+  await page.getByRole("button", { name: "Erase data" }).click();
+  const question = page.getByRole("dialog", { name: "Erase the data of “Ada Lovelace”?" });
+  await question.getByRole("button", { name: "Erase for good" }).click();
+  await expect(messages(page)).toContainText("The personal data is erased.");
+  await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test("reviews wait, are shown, answered and deleted", async ({ page, shop }) => {
+  const [vase] = await shop.addItems({ title: "Blue Vase" });
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/reviews", { isEnabled: true });
+  await visit(shop, "/api/commerce/reviews", {
+    productId: vase.id,
+    rating: 4,
+    title: "Lovely",
+    body: "Holds one stem well.",
+    authorName: "Grace",
+    email: "grace@example.org",
+  });
+  await openRoom(page, shop, { path: "/reviews", title: "Reviews" });
+  const list = page.getByRole("list", { name: "Reviews" });
+  await expect(list).toContainText("Holds one stem well.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show the review of Grace" }).click();
+  await expect(page.getByRole("heading", { name: "No review is waiting" })).toBeVisible();
+  await page.getByRole("button", { name: "Shown", exact: true }).click();
+  await page.getByRole("button", { name: "Answer the review of Grace" }).click();
+  const answer = page.getByRole("dialog", { name: "Answer Grace" });
+  await answer.getByRole("textbox", { name: "Your answer" }).fill("Thank you!");
+  await answer.getByRole("button", { name: "Save answer" }).click();
+  await expect(list).toContainText("Thank you!");
+  await page.getByRole("button", { name: "Delete the review of Grace" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete the review of “Grace”?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByRole("heading", { name: "No review is shown" })).toBeVisible();
+});
+
+test("who waits for a sold-out item is seen, and written to", async ({ page, shop }) => {
+  const vase = await shop.draftItem({ title: "Blue Vase", variants: [{ stock: 0 }] });
+  await changeProduct(shop, vase, { merchandising: NOTICES });
+  const { product } = await shop.studio.call<ProductDetail>("GET", `/api/products/${vase.id}`);
+  await visit(shop, "/api/site-users/account/notifications/restock", {
+    productId: vase.id,
+    variantId: product.variants[0]?.id,
+    siteVisitorEmail: "grace@example.org",
+  });
+  await openRoom(page, shop, { path: "/waiting-lists", title: "Waiting lists" });
+  const row = page.getByRole("row", { name: /^Blue Vase/ });
+  await expect(row).toContainText("Sold out");
+  await expect(page.getByRole("button", { name: "Send all that is back" })).toBeDisabled();
+  await row.getByRole("button", { name: /^Blue Vase/ }).click();
+  await expect(page.getByRole("table", { name: "Who waits for Blue Vase" })).toContainText("grace@example.org");
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "Send notices for Blue Vase" }).click();
+  const question = page.getByRole("dialog", { name: /^Write to those who wait for/ });
+  await expect(question).toContainText("some of it is still sold out");
+  await question.getByRole("button", { name: "Send" }).click();
+  await expect(messages(page)).toContainText("A mail goes to 1 person.");
+});
+
+test("subscriptions: none yet, and each state says so", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/subscriptions", title: "Subscriptions" });
+  await expect(page.getByRole("heading", { name: "No subscriptions yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Paused", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No subscriptions in “Paused”" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show all subscriptions" }).click();
+  await expect(page.getByRole("heading", { name: "No subscriptions yet" })).toBeVisible();
+});

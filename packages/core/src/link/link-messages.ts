@@ -1,0 +1,25 @@
+/** What the link editor says. spec: platform 2 and 5, link editor and editor messages */
+export const LINK_MESSAGES = {
+  badEmail: "Please enter a valid email.",
+  badAddress: "{val} is not a valid page URL.",
+  badPhone: "Please enter a phone number.",
+  noPage: "Please choose a page.",
+  noFile: "Please choose a file.",
+} as const;
+
+/** Names of the kinds of links and of their fields. */
+export const LINK_WORDS = {
+  page: "Page",
+  web: "Web Address",
+  email: "Email",
+  phone: "Phone",
+  file: "File",
+  kind: "Link type",
+  name: "Link Name",
+  newWindow: "Open in New Window",
+  to: "To",
+  cc: "CC",
+  bcc: "BCC",
+  subject: "Subject",
+  body: "Body",
+} as const;
