@@ -1,3 +1,4 @@
+import type { Permission } from "@stoa/core/role/permission.ts";
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -5,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { openTestApp, signInToStudio, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { createApiKey } from "../api-key/api-key-service.ts";
 import { sweepArchives, writeOrderedArchive } from "./site-archive-service.ts";
 
 const testApp = await openTestApp();
@@ -81,6 +83,26 @@ test("nobody gets at the archive of another site, nor with a role that may not",
     expect((await theirs.studio.get(url)).status).toBe(403);
   }
   expect((await theirs.studio.call("POST", ARCHIVES, { hasFacts: true })).status).toBe(403);
+});
+
+test("a key gets an archive only with the scopes that read all of it", async () => {
+  const desk = await openDesk();
+  const { site, slug } = desk.place;
+  const archive = await order(desk);
+  await write(desk, archive);
+  const statusesFor = async (scopes: readonly Permission[]): Promise<number[]> => {
+    const { key } = await createApiKey(database, site.id, { name: "Backup", scopes });
+    const headers = { host: `${slug}.studio.stoa.test`, authorization: `Bearer ${key}` };
+    const orders = [true, false].map((hasFacts) =>
+      testApp.app.inject({ method: "POST", url: ARCHIVES, headers, payload: { hasFacts } }),
+    );
+    const file = testApp.app.inject({ method: "GET", url: `${ARCHIVES}/${archive.id}/file`, headers });
+    return (await Promise.all([...orders, file])).map(({ statusCode }) => statusCode);
+  };
+  expect(await statusesFor(["site.settings"])).toEqual([403, 403, 403]);
+  expect(await statusesFor(["site.settings", "content.read", "products.read"])).toEqual([403, 200, 403]);
+  const all: readonly Permission[] = ["content.read", "products.read", "orders.read", "customers.read", "forms.read"];
+  expect(await statusesFor(["site.settings", ...all])).toEqual([200, 200, 200]);
 });
 
 test("expires: the link stops working, the list forgets it, and the file is deleted", async () => {

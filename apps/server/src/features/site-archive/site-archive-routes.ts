@@ -1,7 +1,19 @@
+import type { Permission } from "@stoa/core/role/permission.ts";
 import * as api from "@stoa/core/site-archive/site-archive-api.ts";
 import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import type { SiteMember } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { listArchives, openReadyArchive, orderArchive } from "./site-archive-service.ts";
+
+const READ_CONTENT: readonly Permission[] = ["content.read", "products.read"];
+const READ_FACTS: readonly Permission[] = [...READ_CONTENT, "orders.read", "customers.read", "forms.read"];
+
+/** An archive shows all at once: whoever has it may read each of its parts. Throws `forbidden`. */
+function checkReading({ permissions }: SiteMember, hasFacts: boolean): void {
+  const needed = hasFacts ? READ_FACTS : READ_CONTENT;
+  if (!needed.every((permission) => permissions.has(permission))) throw new AppError("forbidden");
+}
 
 /** Archives of a site for its owner: the studio origin. */
 export function siteArchiveRoutes(resources: Resources): void {
@@ -9,11 +21,20 @@ export function siteArchiveRoutes(resources: Resources): void {
   routes.studio(api.listSiteArchives, async ({ site }) => ({
     archives: await inSite(database, site.id, (db) => listArchives(db, now())),
   }));
-  routes.studio(api.createSiteArchive, async ({ site, account, body }) => ({
-    archive: await inSite(database, site.id, (db) => orderArchive(db, { ...body, by: account.email, now: now() })),
-  }));
-  routes.studio(api.downloadSiteArchive, async ({ site, params, reply }) => {
+  routes.studio(api.createSiteArchive, async ({ site, account, body }) => {
+    checkReading(account, body.hasFacts);
+    return {
+      archive: await inSite(database, site.id, (db) => orderArchive(db, { ...body, by: account.email, now: now() })),
+    };
+  });
+  routes.studio(api.downloadSiteArchive, async ({ site, account, params, reply }) => {
     const file = await inSite(database, site.id, (db) => openReadyArchive(db, resources, params.archiveId));
+    try {
+      checkReading(account, file.hasFacts);
+    } catch (error) {
+      file.stream.destroy();
+      throw error;
+    }
     void reply
       .type("application/gzip")
       .header("content-length", file.byteCount)

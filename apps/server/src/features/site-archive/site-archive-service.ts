@@ -121,5 +121,5 @@ export async function openReadyArchive(db: SiteDb, { env, now }: ArchiveWriting,
   const place = { dataFolder: env.dataFolder, siteId: db.siteId, archiveId: id };
   const file = isThere ? await openArchiveFile(place) : undefined;
   if (!file) throw new AppError("not_found");
-  return { ...file, createdAt: archive.createdAt };
+  return { ...file, createdAt: archive.createdAt, hasFacts: archive.hasFacts };
 }
