@@ -9,6 +9,7 @@ test("the limits are those of the spec unless an operator says otherwise", () =>
     tagLength: 50,
     blocksPerLayout: 60,
     productFileMegabytes: 300,
+    assetMegabytes: 300,
   });
   expect(readSiteLimits("{}")).toEqual({ ok: true, limits: DEFAULT_SITE_LIMITS });
 });
