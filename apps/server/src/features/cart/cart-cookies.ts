@@ -54,8 +54,9 @@ export function freshCartTokens(request: FastifyRequest, parts: TokenParts): rea
 /** Secrets of carts that this browser may have filled as a guest a moment ago, whichever answers have arrived: that of its cookie first. */
 export function guestCartTokens(request: FastifyRequest, parts: TokenParts): string[] {
   const own = readCartToken(request);
-  const known = own === undefined ? [] : [own, tokenAfter(own, parts)];
-  return [...known, ...firstTokens(request, parts, LATE_CALLS)];
+  const known = [...(own === undefined ? [] : [own]), ...firstTokens(request, parts, LATE_CALLS)];
+  // A call that was sent with one of them, but came after its cart was merged, has filled the one that follows.
+  return [...known, ...known.map((token) => tokenAfter(token, parts))];
 }
 
 type CartCookies = {
