@@ -101,6 +101,7 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   if (env.role !== "web") {
     closers.add(startReleaseClock({ database, settings: open.settings, now: Date.now, log: app.log }).stop);
   }
+  const demos = await listDemos(database);
   await listenOn(app, env.port);
   if (env.role !== "web") {
     const transport = openMailTransport(env);
@@ -110,7 +111,6 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   }
 
   const urls = originUrls(env.host);
-  const demos = await listDemos(database);
   const hasDemo = demos.length > 0;
   const shown = demos.map(({ slug, label }) => `  ${label.padEnd(9)} ${urls.site(slug)}`);
   const next = hasDemo

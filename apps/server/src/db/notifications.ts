@@ -28,7 +28,9 @@ export function listen(settings: ConnectionSettings, handlers: NotificationHandl
       connection.on("error", () => resolve());
     });
     connection.on("notification", ({ payload }) => handlers.onMessage(payload ?? ""));
-    await connection.connect();
+    // Ended while it connects, a connection neither connects nor fails.
+    await Promise.race([connection.connect(), ended]);
+    if (state.isClosed) return;
     await connection.query(`listen ${connection.escapeIdentifier(handlers.channel)}`);
     handlers.onGap();
     state.isListening = true;
