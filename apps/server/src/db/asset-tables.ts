@@ -14,6 +14,7 @@ export type AssetTables = {
     content_type: string;
     byte_count: string;
     version: Generated<number>;
+    reserved_version: Generated<number>;
     created_at: TimestampColumn;
     updated_at: TimestampColumn;
     deleted_at: Date | null;

@@ -111,3 +111,14 @@ test("a service that is not there is told as trouble, not as a missing file", as
   const storage = createS3Storage({ ...s3.settings, endpoint: "http://127.0.0.1:9" });
   await expect(storage.read("site/h/x")).rejects.toMatchObject({ code: "unavailable" });
 });
+
+test("a bucket that is not there is told as trouble, and takes no file that was to be sent", async () => {
+  const storage = createS3Storage({ ...s3.settings, bucket: "no-bucket" });
+  const [small, large] = [incoming(Buffer.from("small")), incoming(Buffer.alloc(9_000_000))];
+  for (const takenFrom of [small, large]) {
+    const putting = storage.put("site/i/x", { takenFrom }, "text/plain");
+    await expect(putting).rejects.toMatchObject({ code: "unavailable" });
+  }
+  expect([small, large].every((file) => existsSync(file))).toBe(true);
+  await expect(storage.read("site/i/x")).rejects.toMatchObject({ code: "unavailable" });
+});

@@ -31,16 +31,18 @@ function connectTo({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
   });
 }
 
+/** Of a file; a bucket that is missing is trouble. */
 function isMissing(error: unknown): boolean {
-  return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+  if (error instanceof NoSuchKey) return true;
+  const isNone = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  return isNone && error.name !== "NoSuchBucket";
 }
 
 /** Trouble of the service is not the caller's: they may try again. */
-async function asked<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (cause) {
-    if (isMissing(cause)) return undefined;
     throw new AppError("unavailable", { cause });
   }
 }
@@ -73,11 +75,11 @@ async function send(objects: Objects, target: NewObject, content: StoredContent)
 async function removeBelow({ client, bucket }: Objects, prefix: string): Promise<void> {
   for (;;) {
     const listed = await asked(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix })));
-    const keys = (listed?.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
+    const keys = (listed.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
     if (keys.length === 0) return;
     const Delete = { Objects: keys, Quiet: true };
     const gone = await asked(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete })));
-    if (gone?.Errors?.length) throw new AppError("unavailable", { cause: gone.Errors[0] });
+    if (gone.Errors?.length) throw new AppError("unavailable", { cause: gone.Errors[0] });
   }
 }
 
@@ -88,7 +90,13 @@ export function createS3Storage(settings: S3Settings): FileStorage {
   async function get(key: string, range?: { start: number; end: number }) {
     invariant(isStorageKey(key), `"${key}" is a key of the storage`);
     const Range = range && `bytes=${range.start}-${range.end}`;
-    return asked(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })));
+    const call = client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
+    return asked(
+      call.catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+        return undefined;
+      }),
+    );
   }
   return {
     put: (key, content, contentType) => {

@@ -32,7 +32,7 @@ const AssetSchema = Type.Object({
     Type.Null(),
   ]),
   folderId: Type.Union([IdSchema, Type.Null()]),
-  /** Counts replacements, from 1. */
+  /** Grows with each replacement, from 1. */
   version: Type.Integer(),
   /** ISO 8601. */
   createdAt: Type.String(),

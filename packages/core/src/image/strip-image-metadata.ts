@@ -24,6 +24,8 @@ function viewOf(bytes: Uint8Array): DataView {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 const COMMENT = 0xfe;
+/** Any number of them may stand before a marker. */
+const FILL = 0xff;
 
 /** Whether a segment says how to decode: not a comment, and of those for applications the JFIF header, the colour profile and Adobe's. */
 function isJpegSegmentKept(marker: number, name: string): boolean {
@@ -54,6 +56,10 @@ function stripJpeg(bytes: Uint8Array): Uint8Array {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
+    if (marker === FILL) {
+      at += 1;
+      continue;
+    }
     if (marker === END_OF_IMAGE) {
       break;
     }

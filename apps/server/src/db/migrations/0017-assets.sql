@@ -19,8 +19,10 @@ create table asset (
   filename text not null,
   content_type text not null,
   byte_count bigint not null,
-  -- Counts replacements; part of the place where the bytes are.
+  -- Grows with each replacement; part of the place where the bytes are.
   version integer not null default 1,
+  -- The newest version that somebody began to write: two who replace a file at once write to two places.
+  reserved_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
@@ -56,6 +58,11 @@ alter table image no force row level security;
 insert into asset (site_id, id, kind, filename, content_type, byte_count, created_at, updated_at)
 select site_id, id, 'image', filename, content_type, byte_count, created_at, created_at from image;
 alter table image force row level security;
+-- Each has an address of its own.
+update asset set filename = regexp_replace(filename, '(\.[A-Za-z0-9]+)?$', '-' || asset.id || '\1')
+from (select site_id, id, row_number() over (partition by site_id, filename order by created_at, id) as place from asset) named
+where named.place > 1 and asset.site_id = named.site_id and asset.id = named.id;
+insert into asset_name (site_id, name, asset_id) select site_id, filename, id from asset;
 
 alter table image add constraint image_of_asset foreign key (site_id, id) references asset (site_id, id) on delete cascade;
 
@@ -75,7 +82,7 @@ begin
 end
 $$;
 
-create trigger site_work_deleted_asset after update of deleted_at on asset
+create trigger site_work_deleted_asset after insert or update of deleted_at on asset
   for each row when (new.deleted_at is not null) execute function mark_site_work('deleted-asset');
 
 create function sites_with_deleted_assets(before timestamptz) returns setof text language plpgsql as $$

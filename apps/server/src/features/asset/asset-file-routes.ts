@@ -56,7 +56,7 @@ export function assetFileRoutes(app: FastifyInstance, resources: Resources): voi
       isHead: request.method === "HEAD",
     });
     if (!file) throw new AppError("not_found");
-    return sendFile(reply, file, request.query.v === String(file.version));
+    return sendFile(reply, file, request.query.v === file.mark);
   }
   for (const origin of ["site", "preview", "studio"]) {
     app.route({ method: ["GET", "HEAD"], url: "/s/:name", constraints: { origin }, handler: answer });

@@ -10,3 +10,8 @@ export function assetVersionPrefix(siteId: string, assetId: string, version: num
 export function assetPrefix(siteId: string, assetId: string): string {
   return `${siteId}/assets/${assetId}/`;
 }
+
+/** Names the bytes of a file among those of all files and versions; names may go from one file to another. */
+export function contentMark(assetId: string, version: number): string {
+  return `${assetId}-${version}`;
+}

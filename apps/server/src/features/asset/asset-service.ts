@@ -4,6 +4,7 @@ import type { AssetKind } from "@stoa/core/asset/asset-kind.ts";
 import { ASSET_LIMITS, MEGABYTE } from "@stoa/core/asset/asset-limits.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import type { AssetSort } from "@stoa/core/asset/asset-sorts.ts";
+import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError, invariant } from "../../errors.ts";
 import { claimExactName, renameSiteFile } from "../image/image-service.ts";
@@ -39,7 +40,7 @@ function readCursor(text: string | undefined, sort: AssetSort): Cursor | undefin
     const parts: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
     const [value, id]: readonly unknown[] = Array.isArray(parts) ? parts : [];
     const isValue = typeof value === "string" && (sort === "name" || /^\d{1,18}$/.test(value));
-    if (isValue && typeof id === "string") return { value, id };
+    if (isValue && typeof id === "string" && findUnstorableText(parts) === undefined) return { value, id };
   } catch {
     // No JSON: refused like any other text.
   }

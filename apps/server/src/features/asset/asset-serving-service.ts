@@ -1,11 +1,12 @@
 import type { AssetKind } from "@stoa/core/asset/asset-kind.ts";
 import { readByteRange, type ByteRange } from "@stoa/core/lib/byte-range.ts";
+import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { Readable } from "node:stream";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { imageExtension, imageKey } from "../image/image-service.ts";
-import { assetKey } from "./asset-place.ts";
+import { assetKey, contentMark } from "./asset-place.ts";
 import { findAssetByName, type AssetRow } from "./asset-store.ts";
 
 export type FileWish = {
@@ -23,7 +24,8 @@ export type FoundFile = {
   readonly kind: AssetKind;
   readonly filename: string;
   readonly contentType: string;
-  readonly version: number;
+  /** What the address of just these bytes says. */
+  readonly mark: string;
   readonly tag: string;
   readonly byteCount: number;
   /** Null for all of it, undefined for bytes that it does not have. */
@@ -53,14 +55,16 @@ function isAmong(tags: string | undefined, tag: string): boolean {
 /** Opens a file by its address. Undefined where the site has none, or its bytes are gone. */
 export async function openFile({ database, storage }: ServingParts, wish: FileWish): Promise<FoundFile | undefined> {
   const { siteId } = wish;
+  if (findUnstorableText(wish.name) !== undefined) return undefined;
   const row = await inSite(database, siteId, (db) => findAssetByName(db, wish.name));
   if (!row) return undefined;
   const { id, kind, filename, contentType, version } = row;
   const byteCount = Number(row.byteCount);
-  const tag = `"${id}-${version}"`;
+  const mark = contentMark(id, version);
+  const tag = `"${mark}"`;
   const range = rangeOf(wish, tag, byteCount);
   const isKnown = isAmong(wish.known, tag);
-  const file = { kind, filename, contentType, version, tag, byteCount, range };
+  const file = { kind, filename, contentType, mark, tag, byteCount, range };
   if (isKnown || wish.isHead || range === undefined) return { ...file, content: null, isKnown };
   const stored = await storage.open(keyOf(siteId, row), range ?? undefined);
   return stored && { ...file, content: stored.stream, isKnown };

@@ -140,6 +140,16 @@ export async function lockAsset(db: SiteDb, id: string): Promise<AssetRow | unde
   return findAsset(db, id);
 }
 
+/** A version that nobody else writes; gaps are those of writers who gave up. */
+export async function reserveVersion(db: SiteDb, id: string): Promise<number | undefined> {
+  const [row] = await db.text<{ version: number }>(
+    `update asset set reserved_version = greatest(reserved_version, version) + 1 where site_id = $1 and id = $2
+     returning reserved_version as version`,
+    [db.siteId, id],
+  );
+  return row?.version;
+}
+
 export async function updateAssetContent(
   db: SiteDb,
   id: string,

@@ -27,7 +27,7 @@ import { bumpFactsVersion } from "../site/site-service.ts";
 import { listFolderRows } from "./asset-folder-store.ts";
 import { assetKey, assetPrefix, assetVersionPrefix } from "./asset-place.ts";
 import { maxAssetBytes } from "./asset-service.ts";
-import { findAsset, lockAsset, updateAssetContent, type AssetRow } from "./asset-store.ts";
+import { findAsset, lockAsset, reserveVersion, updateAssetContent, type AssetRow } from "./asset-store.ts";
 import { toAssetView } from "./asset-view.ts";
 import { withIncomingFile, type IncomingFile } from "./incoming-file.ts";
 
@@ -139,6 +139,7 @@ export function storeAsset(
     try {
       await putContent(parts, file, { siteId, id, version: 1 });
       return await inSite(database, siteId, async (db) => {
+        await checkFolder(db, folderId);
         await keepNew(db, parts, { file, id, folderId });
         return getView(db, id);
       });
@@ -149,12 +150,18 @@ export function storeAsset(
   });
 }
 
-type Replacement = { readonly id: string; readonly version: number; readonly file: Examined };
+type Replacement = {
+  readonly id: string;
+  readonly replaced: number;
+  readonly version: number;
+  readonly file: Examined;
+};
 
-async function replaceContent(db: SiteDb, parts: UploadParts, { id, version, file }: Replacement): Promise<void> {
+async function replaceContent(db: SiteDb, parts: UploadParts, replacement: Replacement): Promise<void> {
+  const { id, replaced, version, file } = replacement;
   const row = await lockReplaceable(db, id);
   // Somebody else replaced it meanwhile: theirs stays.
-  if (row.version !== version - 1) throw new AppError("version_conflict");
+  if (row.version !== replaced) throw new AppError("version_conflict");
   if ("picture" in file) await replaceImage(db, parts.storage, { id, version, checked: file.picture });
   await updateAssetContent(db, id, { version, contentType: file.type.contentType, byteCount: file.byteCount });
   await bumpFactsVersion(db);
@@ -164,6 +171,20 @@ async function lockReplaceable(db: SiteDb, id: string): Promise<AssetRow> {
   const row = await lockAsset(db, id);
   if (!row || row.isDeleted) throw new AppError("not_found");
   return row;
+}
+
+async function keepReplacement(parts: UploadParts, siteId: SiteId, replacement: Replacement): Promise<AssetView> {
+  const { id, version, file } = replacement;
+  try {
+    await putContent(parts, file, { siteId, id, version });
+    return await inSite(parts.database, siteId, async (db) => {
+      await replaceContent(db, parts, replacement);
+      return getView(db, id);
+    });
+  } catch (error) {
+    await parts.storage.removeBelow(assetVersionPrefix(siteId, id, version));
+    throw error;
+  }
 }
 
 /** Puts new bytes of the same kind in the place of a file's. Throws `not_found`, `version_conflict` and what `storeAsset` throws. */
@@ -178,12 +199,9 @@ export function replaceAsset(
     const row = await inSite(database, siteId, (db) => lockReplaceable(db, id));
     const file = await examine(parts, incoming, upload);
     if (row.kind !== file.type.kind) refuse("invalid_file", ASSET_MESSAGES.otherKind);
-    const version = row.version + 1;
-    await putContent(parts, file, { siteId, id, version });
-    const view = await inSite(database, siteId, async (db) => {
-      await replaceContent(db, parts, { id, version, file });
-      return getView(db, id);
-    });
+    const version = await inSite(database, siteId, (db) => reserveVersion(db, id));
+    if (version === undefined) throw new AppError("not_found");
+    const view = await keepReplacement(parts, siteId, { id, replaced: row.version, version, file });
     if (row.kind !== "image") await storage.removeBelow(assetVersionPrefix(siteId, id, row.version));
     return view;
   });

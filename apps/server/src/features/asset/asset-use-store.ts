@@ -15,7 +15,7 @@ async function listMarks(db: SiteDb, id: string): Promise<string[]> {
 
 const NAMES_IT = "exists (select from unnest($2::text[]) mark where position(mark in data::text) > 0)";
 
-/** Documents that show a file or link to it, as drafts or where visitors see them. */
+/** Documents that show a file or link to it: as drafts, in releases to come, or where visitors see them. */
 export async function listAssetUses(db: SiteDb, id: string): Promise<AssetUse[]> {
   return db.text<AssetUse>(
     `with live as (
@@ -25,10 +25,17 @@ export async function listAssetUses(db: SiteDb, id: string): Promise<AssetUse[]>
        where ${NAMES_IT.replaceAll("data::text", "shown.data::text")}
      ), draft as (
        select id, kind, data from document where site_id = $1 and not is_deleted and ${NAMES_IT}
+     ), coming as (
+       select distinct on (document_id) document_id as id, kind, data from scheduled_document
+       join scheduled_release on scheduled_release.site_id = $1 and scheduled_release.id = scheduled_id and state in ('waiting', 'failed')
+       where scheduled_document.site_id = $1 and ${NAMES_IT} and not exists (select from draft where draft.id = document_id)
+       order by document_id, run_at
+     ), unseen as (
+       select * from draft union all select * from coming
      )
-     select coalesce(draft.id, live.id) as "documentId", coalesce(draft.kind, live.kind) as "documentKind",
-       coalesce(draft.data ->> 'title', live.data ->> 'title', draft.data ->> 'navigationTitle', '') as title, live.id is not null as "isLive"
-     from draft full join live on live.id = draft.id
+     select coalesce(unseen.id, live.id) as "documentId", coalesce(unseen.kind, live.kind) as "documentKind",
+       coalesce(unseen.data ->> 'title', live.data ->> 'title', unseen.data ->> 'navigationTitle', '') as title, live.id is not null as "isLive"
+     from unseen full join live on live.id = unseen.id
      order by title, "documentId" limit ${MAX_USES}`,
     [db.siteId, await listMarks(db, id)],
   );

@@ -1,6 +1,7 @@
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import { assetPath } from "@stoa/core/asset/asset-filename.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
+import { contentMark } from "./asset-place.ts";
 import type { AssetRow } from "./asset-store.ts";
 
 function pictureOf(row: AssetRow): AssetView["picture"] {
@@ -21,7 +22,7 @@ export function toAssetView(row: AssetRow): AssetView {
     id,
     kind,
     filename,
-    url: imageFilename === null ? `${address}?v=${version}` : imageUrl(id, imageFilename),
+    url: imageFilename === null ? `${address}?v=${contentMark(id, version)}` : imageUrl(id, imageFilename),
     address,
     contentType,
     byteCount: Number(row.byteCount),

@@ -38,7 +38,7 @@ export function imageRoutes(app: FastifyInstance, { routes, database, storage }:
       reply
         .type(image.contentType)
         .header("content-length", image.byteCount)
-        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("cache-control", image.isPinned ? "public, max-age=31536000, immutable" : "public, max-age=60")
         .header("x-content-type-options", "nosniff")
         // A drawing opened by itself is a document: it may style itself and nothing else.
         .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")

@@ -91,7 +91,8 @@ export async function replaceImage(
 ): Promise<ImageContentRow> {
   const { row, image } = checked;
   const extension = imageExtension(row.contentType);
-  const filename = row.filename.replace(/(\.[a-z]+)$/, `-v${version}$1`);
+  // No uploaded picture is called so: the point in its name is that of its extension.
+  const filename = row.filename.replace(/(\.[a-z]+)$/, `.v${version}$1`);
   await storage.put(
     imageKey({ siteId: db.siteId, imageId: id, version }, `original.${extension}`),
     image.bytes,

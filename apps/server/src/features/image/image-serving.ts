@@ -17,10 +17,15 @@ export type ImageWish = {
   readonly accept: string | undefined;
 };
 
-export type ServedImage = StoredFile & {
+type Served = StoredFile & {
   readonly contentType: string;
   /** Whether another browser could be sent another kind. */
   readonly variesByAccept: boolean;
+};
+
+export type ServedImage = Served & {
+  /** Whether the address is that of just these bytes. */
+  readonly isPinned: boolean;
 };
 
 /** Serves pictures at the widths of themes. */
@@ -60,7 +65,8 @@ function rememberFiles({ database }: ServingParts): KnownFiles {
   return async ({ siteId, imageId, filename }) => {
     const key = `${siteId}/${imageId}/${filename}`;
     const found = known.get(key) ?? (await inSite(database, siteId, (db) => findImageFile(db, imageId)));
-    if (!found) return undefined;
+    // Under another name it may be another version one day.
+    if (found?.filename !== filename) return found;
     known.delete(key);
     known.set(key, found);
     const [oldest] = known.keys();
@@ -80,7 +86,7 @@ function originalKey(place: ImagePlace, { contentType }: ImageFileRow): string {
   return imageKey(place, `original.${imageExtension(contentType)}`);
 }
 
-async function findDrawn(storage: FileStorage, { place, width, kind }: Variant): Promise<ServedImage | undefined> {
+async function findDrawn(storage: FileStorage, { place, width, kind }: Variant): Promise<Served | undefined> {
   for (const extension of DRAWN_AS[kind]) {
     const stored = await storage.open(imageKey(place, `${width}w.${extension}`));
     if (stored) return { ...stored, contentType: CONTENT_TYPES[extension] ?? "", variesByAccept: true };
@@ -101,7 +107,7 @@ export function openImageServing(parts: ServingParts): ImageServing {
   const fileOf = rememberFiles(parts);
   const running = new Map<string, Promise<void>>();
 
-  async function drawnOnce(variant: Variant): Promise<ServedImage | undefined> {
+  async function drawnOnce(variant: Variant): Promise<Served | undefined> {
     const key = `${imageKey(variant.place, String(variant.width))}.${variant.kind}`;
     const work = running.get(key) ?? makeVariant(storage, variant).finally(() => running.delete(key));
     running.set(key, work);
@@ -109,18 +115,22 @@ export function openImageServing(parts: ServingParts): ImageServing {
     return findDrawn(storage, variant);
   }
 
+  async function openFile(wish: ImageWish, file: ImageFileRow): Promise<Served | undefined> {
+    const place = { siteId: wish.siteId, imageId: wish.imageId, version: file.version };
+    const width = IMAGE_WIDTHS.find((one) => `${one}w` === wish.format);
+    if (width === undefined || file.isVector) {
+      const stored = await storage.open(originalKey(place, file));
+      return stored && { ...stored, contentType: file.contentType, variesByAccept: false };
+    }
+    const variant = { place, file, width, kind: variantKindFor(wish.accept) };
+    return (await findDrawn(storage, variant)) ?? drawnOnce(variant);
+  }
+
   return {
     open: async (wish) => {
       const file = await fileOf(wish);
-      if (!file) return undefined;
-      const place = { siteId: wish.siteId, imageId: wish.imageId, version: file.version };
-      const width = IMAGE_WIDTHS.find((one) => `${one}w` === wish.format);
-      if (width === undefined || file.isVector) {
-        const stored = await storage.open(originalKey(place, file));
-        return stored && { ...stored, contentType: file.contentType, variesByAccept: false };
-      }
-      const variant = { place, file, width, kind: variantKindFor(wish.accept) };
-      return (await findDrawn(storage, variant)) ?? drawnOnce(variant);
+      const served = file && (await openFile(wish, file));
+      return served && { ...served, isPinned: file.filename === wish.filename };
     },
   };
 }

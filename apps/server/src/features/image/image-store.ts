@@ -84,13 +84,18 @@ export function listImageRows(db: SiteDb, ids: readonly string[]): Promise<Image
 }
 
 /** What the bytes of a picture are, and where. */
-export type ImageFileRow = { readonly contentType: string; readonly version: number; readonly isVector: boolean };
+export type ImageFileRow = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly version: number;
+  readonly isVector: boolean;
+};
 
 export function findImageFile(db: SiteDb, id: string): Promise<ImageFileRow | undefined> {
   return db.first(
     build
       .selectFrom("image")
-      .select(["content_type as contentType", "version", "is_vector as isVector"])
+      .select(["filename", "content_type as contentType", "version", "is_vector as isVector"])
       .where("site_id", "=", db.siteId)
       .where("id", "=", id),
   );

@@ -40,6 +40,14 @@ test.each([
   expect(await pixels(stripped)).toEqual(await pixels(bytes));
 });
 
+test("takes the place out of a JPEG whose markers have bytes before them that only fill", async () => {
+  const jpeg = await picture().jpeg().toBuffer();
+  const filled = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
+  const stripped = stripImageMetadata(filled, "jpg");
+  expect(Buffer.from(stripped).toString("latin1")).not.toContain("Somebody");
+  expect(await pixels(stripped)).toEqual(await pixels(jpeg));
+});
+
 test("leaves an animation what it is, without comments and what hangs behind it", async () => {
   const frames = Buffer.alloc(8 * 24 * 3, 200).fill(10, 8 * 8 * 3);
   const gif = await sharp(frames, { raw: { width: 8, height: 24, channels: 3, pageHeight: 8 } })
