@@ -10,6 +10,7 @@ export function listNextOnClock(db: PlatformDb, limit: number): Promise<ClockRow
       .selectFrom("release_clock")
       .select(["site_id as siteId", "scheduled_id as scheduledId", "run_at as runAt"])
       .orderBy("run_at")
+      .orderBy("scheduled_id")
       .limit(limit),
   );
 }

@@ -20,6 +20,13 @@ const BATCH = 50;
 const LONGEST_SLEEP_MS = 60_000;
 const RETRY_MS = 500;
 
+/** Those of one site go one after the other: a later one may hold what an earlier one publishes. */
+async function inOrder(rows: readonly ClockRow[], publishOne: (row: ClockRow) => Promise<boolean>): Promise<boolean> {
+  let isDone = true;
+  for (const row of rows) isDone = (await publishOne(row)) && isDone;
+  return isDone;
+}
+
 /**
  * Publishes scheduled releases at their time, those that came due while nothing ran at once. It sleeps until the next one; the database
  * tells of new ones. Every process with workers has one: a release is published once all the same, because its row is locked.
@@ -44,7 +51,8 @@ export function startReleaseClock({ database, settings, now, log }: ReleaseClock
   async function round(): Promise<number> {
     const next = await inPlatform(database, (db) => listNextOnClock(db, BATCH));
     const due = next.filter(({ runAt }) => runAt.getTime() <= now());
-    const done = await Promise.all(due.map(publishOne));
+    const bySite = Map.groupBy(due, ({ siteId }) => siteId);
+    const done = await Promise.all([...bySite.values()].map((rows) => inOrder(rows, publishOne)));
     if (done.includes(false)) return RETRY_MS;
     if (due.length > 0) return 0;
     const [first] = next;

@@ -103,6 +103,20 @@ test("the clock publishes what is due, also what came due while nothing ran, onc
   for (const shop of [late, soon]) expect(await releases(shop)).toHaveLength(2);
 });
 
+test("those of one site that came due while nothing ran go live in their order", async () => {
+  const shop = await openShop();
+  const id = await shownProduct("Vase", shop);
+  const names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+  for (const [index, name] of names.entries()) {
+    await edit(shop, id, `${name} vase`);
+    await schedule(shop, index - 30_000, { name, documentIds: [id] });
+  }
+  startClock();
+  await expect.poll(() => listScheduled(shop), SOON).not.toContainEqual(expect.objectContaining({ state: "waiting" }));
+  expect(await listScheduled(shop)).toEqual([]);
+  expect((await releases(shop)).map(({ name }) => name).slice(0, names.length)).toEqual(names.toReversed());
+});
+
 test("takes away what was deleted when it was scheduled", async () => {
   const shop = await openShop();
   const id = await shownProduct("Old vase", shop);

@@ -6,8 +6,17 @@ import type { SiteMember } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { listArchives, openReadyArchive, orderArchive } from "./site-archive-service.ts";
 
-const READ_CONTENT: readonly Permission[] = ["content.read", "products.read"];
-const READ_FACTS: readonly Permission[] = [...READ_CONTENT, "orders.read", "customers.read", "forms.read"];
+const READ_CONTENT: readonly Permission[] = ["content.read", "products.read", "discounts.edit", "store.settings"];
+const READ_FACTS: readonly Permission[] = [
+  ...READ_CONTENT,
+  "orders.read",
+  "customers.read",
+  "forms.read",
+  "gift-cards.manage",
+  "restock.manage",
+  "reviews.moderate",
+  "comments.moderate",
+];
 
 /** An archive shows all at once: whoever has it may read each of its parts. Throws `forbidden`. */
 function checkReading({ permissions }: SiteMember, hasFacts: boolean): void {

@@ -214,6 +214,11 @@ test.each<[string, (entries: Entry[]) => Buffer, string]>([
     ARCHIVE_REFUSALS.cutOff,
   ],
   [
+    "with more checksums than it has entries",
+    (all) => tarOf([...all.slice(0, -1), { name: "checksums.txt", content: Buffer.alloc(1_000_000, "a") }]),
+    ARCHIVE_REFUSALS.tooLarge,
+  ],
+  [
     "of a newer format",
     (all) => packed(changed(all, /^stoa/, (text) => text.replace('"version": 1', '"version": 2'))),
     ARCHIVE_REFUSALS.tooNew,

@@ -76,6 +76,8 @@ type Receiving = {
   readonly rows: ReturnType<typeof createRowWriter>;
 };
 
+/** A line of the checksums has no more. */
+const CHECKSUM_BYTES = 200;
 const THEME_FILE = /^theme-files\/([0-9a-f]{64})$/;
 
 async function receiveFile({ files, rows }: Receiving, { name, size, content }: TarEntry): Promise<void> {
@@ -138,6 +140,7 @@ async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress
       if (manifest.hasFacts) await keepLedgersStill(db);
       receiving = { db, files, manifest, rows: createRowWriter(db, manifest) };
     } else if (entry.name === CHECKSUMS_NAME) {
+      if (entry.size > sums.length * CHECKSUM_BYTES) refuseArchive(ARCHIVE_REFUSALS.tooLarge);
       checkSums((await buffer(entry.content)).toString("latin1"), sums);
       await finish(receiving);
       return { rows: rowCount, files: fileCount, hasFacts: receiving.manifest.hasFacts };
