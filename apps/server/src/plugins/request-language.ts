@@ -18,8 +18,8 @@ type Parts = {
 
 /** Parts of pages that islands ask for. */
 const PARTS = /^\/_/;
-/** Pages for one visitor that islands lead to by a path without a language. */
-const OWN_PAGES = /^\/(?:cart|checkout|account)(?:[/?]|$)/;
+/** Pages that islands lead to by a path without a language. */
+const OWN_PAGES = /^\/(?:cart|checkout|account|search)(?:[/?]|$)/;
 const NO_LANGUAGES: readonly ShownLanguage[] = [];
 
 /** Languages of what is looked at: what is published, or the drafts. */
@@ -27,14 +27,16 @@ function languagesOf(site: SiteEntry, { kind }: RequestOrigin): readonly ShownLa
   return (kind === "preview" ? site.draftLanguages : kind === "site" ? site.languages : undefined) ?? NO_LANGUAGES;
 }
 
+type SpeakingSite = Pick<SiteEntry, "language" | "languages">;
+
 /** Where the pages of a request's language are; undefined in the site's own. */
-export function languagePlace(site: SiteEntry): LanguagePlace | undefined {
+export function languagePlace(site: SpeakingSite): LanguagePlace | undefined {
   const { language } = site;
   return language && { prefix: language.prefix, languages: site.languages ?? NO_LANGUAGES };
 }
 
 /** The site's path as its visitor's language has it. */
-export function pathForVisitor(site: SiteEntry, path: string): string {
+export function pathForVisitor(site: SpeakingSite, path: string): string {
   const place = languagePlace(site);
   return place ? pathInLanguage(path, place) : path;
 }

@@ -2,7 +2,7 @@
 const SCROLL_THROTTLE_MS = 100;
 const TOP_OFFSET_PX = 33;
 const HEADER_OFFSET_PX = 16;
-const CART_LINKS = '.sqs-custom-cart, a[href="/cart"]:not(.sqs-pill-shopping-cart)';
+const CART_LINKS = '.sqs-custom-cart, a[href$="/cart"]:not(.sqs-pill-shopping-cart)';
 
 /** Keeps a popover under the header with the visible cart link while the page scrolls; gives the function that stops it. */
 export function followCartLink(popover: HTMLElement): () => void {

@@ -1,4 +1,5 @@
 import type { LanguageList } from "./language-list-schema.ts";
+import { hasLanguage, languagePrefix } from "./language-path.ts";
 import { MULTILINGUAL_MESSAGES } from "./multilingual-messages.ts";
 
 /** What a schema can't say of a list of languages, by path; empty when it may be stored. */
@@ -9,6 +10,8 @@ export function checkLanguageList({ languages }: LanguageList): Record<string, s
   for (const [index, { language, domain }] of languages.entries()) {
     if (tags.has(language)) fields[`languages.${index}.language`] = MULTILINGUAL_MESSAGES.twice;
     tags.add(language);
+    if (!hasLanguage(languagePrefix(language)))
+      fields[`languages.${index}.language`] = MULTILINGUAL_MESSAGES.takenPrefix;
     if (domain === undefined) continue;
     if (domains.has(domain)) fields[`languages.${index}.domain`] = MULTILINGUAL_MESSAGES.domainTwice;
     domains.add(domain);

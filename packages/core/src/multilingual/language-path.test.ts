@@ -73,3 +73,12 @@ test("a long page of broken markup is gone through in one pass", () => {
   const html = '<a href="'.repeat(20_000);
   expect(linkInLanguage(html, GERMAN)).toBe(html);
 });
+
+test.each([
+  ["tags", '<a "'],
+  ["comments", "<!-- <"],
+  ["scripts", "<script><"],
+])("a page with many %s that never end is read once", (...[, piece]) => {
+  const html = `<a href="/about">${piece.repeat(150_000)}`;
+  expect(linkInLanguage(html, GERMAN)).toMatch(/^<a href="\/de\/about">/);
+});

@@ -1,18 +1,48 @@
 import { pathInLanguage, type LanguagePlace } from "./language-path.ts";
 
-/** Elements whose text is no markup, and the tags of all others. */
-const MARKUP =
-  /<!--[\s\S]*?-->|<(script|style|textarea|template)\b[\s\S]*?<\/\1\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/iy;
 /** A link, or where a form leads, to a path of the site. */
 const LINK = /(\s(?:href|action|formaction)=)(["'])(\/(?!\/)[^"']*)\2/gi;
-const RAW = /^<(?:!--|(?:script|style|textarea|template)\b)/i;
+/** The beginning of a comment, or of an element whose text is no markup. */
+const RAW = /<(?:!--|(script|style|textarea|template)\b)/iy;
+/** Each tag that never ends is looked for up to the end of the page; of a page with more of them the rest stays as it is. */
+const MAX_BROKEN_TAGS = 20;
+
+/** Where a comment, or an element whose text is no markup, ends that begins at a place; the place itself where none does. */
+function endOfRaw(html: string, at: number): number {
+  RAW.lastIndex = at;
+  const [found, name] = RAW.exec(html) ?? [];
+  if (found === undefined) return at;
+  const ending = name === undefined ? /-->/g : new RegExp(`</${name}\\s*>`, "gi");
+  ending.lastIndex = at + found.length;
+  return ending.test(html) ? ending.lastIndex : html.length;
+}
+
+function tagAt(html: string, at: number): string | undefined {
+  TAG.lastIndex = at;
+  return TAG.exec(html)?.[0];
+}
 
 /** A page's HTML with each link to another page of the site, and each form, in the page's own language. Whole addresses stay as they are. */
 export function linkInLanguage(html: string, place: LanguagePlace): string {
   if (place.prefix === "") return html;
   const link = (...[, attribute = "", quote = "", path = ""]: string[]): string =>
     `${attribute}${quote}${pathInLanguage(path, place)}${quote}`;
-  return html.replace(MARKUP, (markup) => (RAW.test(markup) ? markup : markup.replace(LINK, link)));
+  const pieces: string[] = [];
+  let [copied, brokenTags] = [0, 0];
+  let at = html.indexOf("<");
+  while (at >= 0 && brokenTags < MAX_BROKEN_TAGS) {
+    let end = endOfRaw(html, at);
+    const isTag = end === at && /[a-z]/i.test(html[at + 1] ?? "");
+    const tag = isTag ? tagAt(html, at) : undefined;
+    if (tag !== undefined) {
+      end = at + tag.length;
+      pieces.push(html.slice(copied, at), tag.replace(LINK, link));
+      copied = end;
+    } else if (isTag) brokenTags += 1;
+    at = html.indexOf("<", Math.max(at + 1, end));
+  }
+  return pieces.join("") + html.slice(copied);
 }
 
 const JSON_LINK = /"(fullUrl|nextPageUrl|prevPageUrl|continueShoppingUrl|itemUrl)":(\s*)"(\/[^"\\]*)"/g;

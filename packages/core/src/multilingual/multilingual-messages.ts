@@ -1,6 +1,7 @@
 /** What owners are told about the languages of their site. */
 export const MULTILINGUAL_MESSAGES = {
   twice: "This language is in the list twice. Remove one of them.",
+  takenPrefix: "Addresses in this language would be those of the site's calls. Choose another one.",
   domainTwice: "Two languages can not have the same domain. Choose another one.",
   ownLanguage: "This is the site's own language. Choose another one.",
   domainNotOurs: "This domain does not lead to your site. Connect it first, then choose it here.",

@@ -90,7 +90,8 @@ export const getTranslation = endpoint({
 
 /**
  * Writes some texts of a translation as a draft, by their paths; "" takes one away, so that the original shows. Each counts as translated from the
- * original as it stands. 409 `version_conflict` when somebody saved since `version`; 400 `invalid_document` for a path that is not there.
+ * original as it stands. 409 `version_conflict` when somebody saved since `version`; 400 `invalid_document` for a path that is not there;
+ * 403 `forbidden` for whoever may not change the document itself.
  */
 export const putTranslation = endpoint({
   method: "PUT",
@@ -110,7 +111,7 @@ export const putTranslation = endpoint({
   reply: TranslationViewSchema,
 });
 
-/** Takes the newest change of a translation back; 409 `nothing_to_undo`. */
+/** Takes the newest change of a translation back; 409 `nothing_to_undo`; 403 `forbidden` as for a change. */
 export const undoTranslation = endpoint({
   method: "POST",
   path: "/api/studio/translations/:language/:documentId/undo",

@@ -47,7 +47,7 @@ export const getSiteHeaderFooter = endpoint({
 /**
  * Writes what stands above and below every page, as drafts that can be undone document by document; areas that are not named stay as they
  * are. 409 `version_conflict` when a `version` is sent and somebody saved since; 400 `invalid_document` with `fields`, and then nothing
- * has changed. spec: platform 7
+ * has changed; 403 `forbidden` for areas from whoever may not edit content. spec: platform 7
  */
 export const putSiteHeaderFooter = endpoint({
   method: "PUT",

@@ -45,8 +45,8 @@ create function translation_text(data jsonb) returns text language sql immutable
 $$;
 
 create function translation_words(data jsonb, config regconfig) returns tsvector language sql stable as $$
-  select setweight(to_tsvector(config, coalesce(data -> 'texts' -> 'title' ->> 'text', '')), 'A')
-    || setweight(to_tsvector('simple', coalesce(data -> 'texts' -> 'title' ->> 'text', '')), 'B')
+  select setweight(to_tsvector(config, left(coalesce(data -> 'texts' -> 'title' ->> 'text', ''), 1000)), 'A')
+    || setweight(to_tsvector('simple', left(coalesce(data -> 'texts' -> 'title' ->> 'text', ''), 1000)), 'B')
     || setweight(to_tsvector(config, translation_text(data)), 'D')
 $$;
 

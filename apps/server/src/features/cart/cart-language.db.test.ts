@@ -79,6 +79,7 @@ test("what is put into the cart on a German page is German in it, and so will th
   const { entries } = await addFrom(shop, "/de/shop/mug");
   expect(JSON.stringify(entries)).toContain("Becher");
   expect(JSON.stringify(entries)).toMatch(/Farbe[\s\S]*Rot/);
+  expect(entries[0]?.itemUrl).toBe("/de/shop/mug");
   expect(await shop.localeOfCart()).toBe("de");
   const { text } = await shop.visitor.get("/de/cart");
   expect(text).toContain("Becher");
@@ -91,5 +92,6 @@ test("whoever goes on in the site's own language gets the cart in it", async () 
   const { entries } = await addFrom(shop, "/shop/mug");
   expect(JSON.stringify(entries)).toContain("Mug");
   expect(JSON.stringify(entries)).not.toContain("Becher");
+  expect(entries[0]?.itemUrl).toBe("/shop/mug");
   expect(await shop.localeOfCart()).toBeNull();
 });

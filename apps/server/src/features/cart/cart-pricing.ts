@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
 import { isCurrency } from "@stoa/core/lib/money.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { Database } from "../../db/database.ts";
+import { pathForVisitor } from "../../plugins/request-language.ts";
 import type { OrderDiscountFacts } from "../discount/discount-service.ts";
 import type { CartContents } from "./cart-contents-store.ts";
 import type { CartProblem } from "./cart-notices.ts";
@@ -55,8 +56,8 @@ export type CartFacts = {
   readonly discounts: OrderDiscountFacts;
 };
 
-/** All that a price needs to know of its site. */
-type PricedSite = Pick<SiteEntry, "id">;
+/** All that a price, and the links of a cart, need to know of their site. */
+type PricedSite = Pick<SiteEntry, "id" | "language" | "languages">;
 
 /** Whose cart it is, and in which of the shop's currencies. */
 export function headerOf(site: PricedSite, { contents, preferences }: Omit<CartFacts, "discounts">): CartHeader {
@@ -104,18 +105,24 @@ function termsOf({ contents, preferences, discounts }: CartFacts, wish: PricingW
   };
 }
 
+/** The lines with links in the language of the visit. */
+function rowsFor(site: PricedSite, { contents }: CartFacts): CartContents["rows"] {
+  if (!site.language) return contents.rows;
+  return contents.rows.map((row) => ({ ...row, itemUrl: pathForVisitor(site, row.itemUrl) }));
+}
+
 /** The cart with everything it costs; one that was bought is empty. */
 export function priceContents(site: PricedSite, facts: CartFacts, wish: PricingWish): CartPrice {
   const terms = termsOf(facts, wish);
   return isBought(facts)
     ? priceCart(headerOf(site, facts), [], { ...terms, codes: [], donation: null })
-    : priceCart(headerOf(site, facts), facts.contents.rows, terms);
+    : priceCart(headerOf(site, facts), rowsFor(site, facts), terms);
 }
 
 /** The cart with its lines and without amounts. */
 export function countContents(site: PricedSite, facts: CartFacts, nowMs: number): ShoppingCart {
   const header = headerOf(site, facts);
-  return isBought(facts) ? emptyCart(header) : countCart(header, facts.contents.rows, termsOf(facts, { nowMs }));
+  return isBought(facts) ? emptyCart(header) : countCart(header, rowsFor(site, facts), termsOf(facts, { nowMs }));
 }
 
 function isBought({ contents }: Pick<CartFacts, "contents">): boolean {

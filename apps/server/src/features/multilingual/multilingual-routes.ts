@@ -44,10 +44,10 @@ export function multilingualRoutes(resources: Resources): void {
   });
   routes.studio(translations.getTranslation, ({ site, params }) => at(site, (desk) => readTranslation(desk, params)));
   routes.studio(translations.putTranslation, ({ site, account, params, body }) =>
-    at(site, (desk) => changeTranslation(desk, { ...params, ...body, by: account.email })),
+    at(site, (desk) => changeTranslation(desk, { ...params, ...body, writer: account })),
   );
   routes.studio(translations.undoTranslation, ({ site, account, params }) =>
-    at(site, (desk) => undoTranslationOf(desk, { ...params, by: account.email })),
+    at(site, (desk) => undoTranslationOf(desk, { ...params, writer: account })),
   );
   routes.studio(translations.publishLanguage, async ({ site, account, params }) => {
     const release = await at(site, (desk) => publishLanguageOf(desk, { ...params, by: account.email }));

@@ -1,6 +1,7 @@
 import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
 import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
+import { testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -99,6 +100,12 @@ test.each([
     [{ ...GERMAN, domain: "elsewhere.example" }],
     "languages.0.domain",
     MULTILINGUAL_MESSAGES.domainNotOurs,
+  ],
+  [
+    "a language whose addresses would be those of calls",
+    [{ language: "api", isEnabled: true }],
+    "languages.0.language",
+    MULTILINGUAL_MESSAGES.takenPrefix,
   ],
 ])("refuses %s", async (...[, languages, field, message]) => {
   const { studio } = await openDesk();
@@ -226,4 +233,44 @@ test("publishing a language shows it to visitors and leaves other drafts alone",
   });
   const again = await studio.call("POST", "/api/studio/translations/de/publish", {});
   expect([again.status, again.json()]).toMatchObject([409, { error: "nothing_to_publish" }]);
+});
+
+test("whoever may not change the settings or a product does not translate them", async () => {
+  const desk = await openDesk();
+  const { studio, place } = desk;
+  const pageId = await addPage(desk, "About");
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  const [settings] = await inSite(testApp.database, place.site.id, (db) => listDocuments(db, "settings"));
+  const settingsPath = pathOf(settings?.id ?? "");
+  const { texts } = viewOf(await studio.get(settingsPath));
+  const [text] = texts;
+  const wanted = { version: 0, texts: { [text?.path ?? ""]: "Anders" } };
+  const productId = newId();
+  const [store] = await inSite(testApp.database, place.site.id, (db) => listDocuments(db, "collection"));
+  await inSite(testApp.database, place.site.id, (db) =>
+    createDocument(db, {
+      id: productId,
+      kind: "product",
+      data: { ...testProduct({ title: "Mug" }), collectionId: store?.id ?? "", images: [] },
+      by: "test",
+      label: "Add",
+    }),
+  );
+  await inSite(testApp.database, place.site.id, (db) => db.text("update member set role = 4", []));
+  expect((await studio.call("PUT", settingsPath, wanted)).status).toBe(403);
+  expect((await studio.call("POST", `${settingsPath}/undo`)).status).toBe(403);
+  expect((await studio.call("PUT", pathOf(productId), { version: 0, texts: { title: "Becher" } })).status).toBe(403);
+  expect((await studio.call("PUT", pathOf(pageId), { version: 0, texts: { title: "Über uns" } })).status).toBe(200);
+});
+
+test("a title of any length can be published", async () => {
+  const desk = await openDesk();
+  const { studio } = desk;
+  const id = await addPage(desk, "About");
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  const letters = (number: number): string =>
+    number.toString(26).replaceAll(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
+  const title = Array.from({ length: 45_000 }, (_word, index) => `${letters(index + 20_000)}ungen`).join(" ");
+  expect((await studio.call("PUT", pathOf(id), { version: 0, texts: { title } })).status).toBe(200);
+  expect((await studio.call("POST", "/api/studio/translations/de/publish", {})).status).toBe(200);
 });

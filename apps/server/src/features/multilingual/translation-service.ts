@@ -1,4 +1,5 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { EDIT_PERMISSIONS } from "@stoa/core/content/content-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { documentTitle } from "@stoa/core/document/document-title.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
@@ -14,6 +15,7 @@ import { translationProgress } from "@stoa/core/multilingual/translation-progres
 import type { TranslatedText } from "@stoa/core/multilingual/translation-schema.ts";
 import type { Release } from "@stoa/core/release/release-api.ts";
 import { AppError } from "../../errors.ts";
+import type { Writer } from "../content/content-service.ts";
 import { undoDocument } from "../document/document-history-service.ts";
 import { createDocument, editDocument } from "../document/document-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
@@ -69,6 +71,12 @@ async function getTranslatable({ db, site }: LanguageDesk, target: TranslationTa
   const row = await findTranslatable(db, { id, language, release: site.liveRelease });
   if (!row || !isTranslatableKind(row.kind)) throw new AppError("not_found");
   return row;
+}
+
+/** Throws `forbidden` where the writer may not write documents of a kind: what they say in another language is as much theirs. */
+function checkWriter({ permissions }: Writer, kind: TranslatableKind): void {
+  const needed = kind === "product" ? "products.edit" : EDIT_PERMISSIONS[kind];
+  if (!permissions.has(needed)) throw new AppError("forbidden");
 }
 
 export async function readTranslation(desk: LanguageDesk, target: TranslationTarget): Promise<TranslationView> {
@@ -133,17 +141,18 @@ function patchesOf(
 type TranslationChange = TranslationTarget & {
   readonly version: number;
   readonly texts: TextChanges;
-  readonly by: string;
+  readonly writer: Writer;
 };
 
-/** Writes texts of a translation. Throws `not_found`, `version_conflict` and `invalid_document`, and then nothing has changed. */
+/** Writes texts of a translation. Throws `not_found`, `forbidden`, `version_conflict` and `invalid_document`, and then nothing has changed. */
 export async function changeTranslation(desk: LanguageDesk, change: TranslationChange): Promise<TranslationView> {
-  const { documentId, language, version, by } = change;
+  const { documentId, language, version, writer } = change;
   const { db } = desk;
   const row = await getTranslatable(desk, change);
+  checkWriter(writer, row.kind);
   if (version !== (row.version ?? 0)) throw new AppError("version_conflict");
   const { patches, texts } = patchesOf(row, change.texts);
-  const target = { id: translationId(documentId, language), kind: "translation" as const, by };
+  const target = { id: translationId(documentId, language), kind: "translation" as const, by: writer.email };
   const label = MULTILINGUAL_MESSAGES.translated;
   if (row.version !== null) {
     if (patches.length > 0) await editDocument(db, { ...target, version, patches, label });
@@ -157,10 +166,12 @@ export async function changeTranslation(desk: LanguageDesk, change: TranslationC
 
 export async function undoTranslationOf(
   desk: LanguageDesk,
-  { documentId, language, by }: TranslationTarget & { readonly by: string },
+  { documentId, language, writer }: TranslationTarget & { readonly writer: Writer },
 ): Promise<TranslationView> {
-  await getTranslatable(desk, { documentId, language });
-  await undoDocument(desk.db, { id: translationId(documentId, language), kind: "translation", by });
+  const row = await getTranslatable(desk, { documentId, language });
+  checkWriter(writer, row.kind);
+  const id = translationId(documentId, language);
+  await undoDocument(desk.db, { id, kind: "translation", by: writer.email });
   return readTranslation(desk, { documentId, language });
 }
 

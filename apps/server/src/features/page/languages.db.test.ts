@@ -7,7 +7,7 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { createDocument, listDocuments } from "../document/document-service.ts";
 import { LANGUAGE_LIST_ID, translationId } from "../multilingual/translation-id.ts";
-import { openContentApp, textLayout, type ContentSite } from "./testing/content-app.ts";
+import { layoutOf, openContentApp, textLayout, type ContentSite } from "./testing/content-app.ts";
 
 const contentApp = await openContentApp(Date.UTC(2026, 4, 10));
 const { database } = contentApp.testApp;
@@ -196,6 +196,15 @@ test("search finds the words of the language it is asked in", async () => {
   expect(await site.titles("/he/search?q=wanderten")).toEqual([]);
 });
 
+test("what is found while somebody types leads on in the language of the page", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  const from = { referer: `https://${site.host}/de/about` };
+  const { text } = await site.get("/api/search/GeneralSearch?q=wanderten", from);
+  expect(JSON.parse(text)).toMatchObject({ items: [{ title: "Über uns", itemUrl: "/de/about" }] });
+  expect((await site.get("/search?q=wanderten", from)).headers["location"]).toBe("/de/search?q=wanderten");
+});
+
 test("a feed is in its language and leads to it", async () => {
   const site = await openSpeaking();
   const id = await site.addItem(site.blogId, { urlId: "ridge", title: "Ridge", html: "<p>Wind</p>" });
@@ -271,4 +280,48 @@ test("the preview shows drafts in their language", async () => {
     [site.site.id],
   );
   expect(found.rows[0]?.draft_languages).toHaveLength(3);
+});
+
+test("an archive by authors names them in the language of each visit", async () => {
+  const site = await openSpeaking();
+  const author = { id: newId(), displayName: "Anne", firstName: "", lastName: "", bio: "", websiteUrl: "" };
+  await site.changeSettings({ authors: [author] });
+  await site.addItem(site.blogId, { urlId: "ridge", title: "Ridge", authorId: author.id });
+  const archive = { id: newId(), type: 61, value: { collectionId: site.blogId, groupBy: "author" } };
+  await site.addPage({ urlId: "writers", layout: layoutOf([archive]) });
+  const [settings] = await inSite(database, site.site.id, (db) => listDocuments(db, "settings"));
+  await site.translate({ id: settings?.id ?? "", kind: "settings" }, { Anne: "Anna-Lena" });
+  await site.publish();
+  expect((await site.get("/de/writers")).text).toContain(">Anna-Lena</a>");
+  const { text } = await site.get("/writers");
+  expect(text).toContain(">Anne</a>");
+  expect(text).not.toContain("Anna-Lena");
+});
+
+test("the way from a letter to the page leads to the language of the letter", async () => {
+  const site = await openSpeaking();
+  await site.addPage({ urlId: "letter", layout: layoutOf([{ id: newId(), type: 58, value: {} }]) });
+  await site.publish();
+  const [, href] = /<a\b[^>]*href="([^"]*)"[^>]*>View in browser/.exec((await site.get("/de/letter")).text) ?? [];
+  expect(href).toBe(`https://${site.host}/de/letter`);
+});
+
+test("the sitemap of a language's own domain names the other languages where they are", async () => {
+  const site = await openSpeaking();
+  const domain = `de-${site.slug}.example`;
+  await database.pool.query("insert into site_host (host, site_id) values ($1, $2)", [domain, site.site.id]);
+  const languages = [
+    { language: "de", isEnabled: true, domain },
+    { language: "he", isEnabled: true },
+  ];
+  await site.change("language-list", LANGUAGE_LIST_ID, { languages });
+  await site.publish();
+  const { text } = await site.get("/sitemap.xml", { host: domain });
+  const links = [...text.matchAll(/hreflang="([^"]+)" href="([^"]+\/about)"/g)].slice(0, 4);
+  expect(links.map(([, language, url]) => [language, url])).toEqual([
+    ["en-US", `https://${site.host}/about`],
+    ["de", `https://${domain}/about`],
+    ["he", `https://${site.host}/he/about`],
+    ["x-default", `https://${site.host}/about`],
+  ]);
 });

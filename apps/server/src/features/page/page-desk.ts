@@ -2,6 +2,7 @@ import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { pathForVisitor } from "../../plugins/request-language.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { blockNeeds } from "../block/block-service.ts";
 import { localizedStringsOf, type ThemeAsk } from "../theme/theme-service.ts";
@@ -97,7 +98,7 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
     website,
     reportProblem,
     subject: reading.subject,
-    url: `${origin}${path}`,
+    url: `${origin}${pathForVisitor(site, path)}`,
   });
   const setting: RenderSetting = {
     ...siteSetting,

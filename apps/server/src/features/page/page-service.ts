@@ -280,7 +280,7 @@ async function search(desk: PageDesk, visitor: Visitor, wanted: { text: string; 
   const query = { ...PLAIN_QUERY, format: "json" as const, text, offset: wanted.page * SEARCH_PAGE_SIZE };
   const { reading } = await readVisited(desk, { ...visitor, path: SEARCH_PATH, query }, liveSource(visitor.site));
   return reading.kind === "subject" && reading.subject.kind === "search"
-    ? searchReply(reading.subject, reading.content)
+    ? searchReply(reading.subject, reading.content, visitor.site)
     : { totalCount: 0, items: [] };
 }
 

@@ -7,6 +7,6 @@ import { changeHeaderFooter, readHeaderFooter } from "./site-header-footer-servi
 export function siteHeaderFooterRoutes({ routes, database }: Resources): void {
   routes.studio(getSiteHeaderFooter, ({ site }) => inSite(database, site.id, readHeaderFooter));
   routes.studio(putSiteHeaderFooter, ({ site, account, body }) =>
-    inSite(database, site.id, (db) => changeHeaderFooter(db, body, account.email)),
+    inSite(database, site.id, (db) => changeHeaderFooter(db, body, account)),
   );
 }

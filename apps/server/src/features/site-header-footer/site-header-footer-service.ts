@@ -8,6 +8,7 @@ import type { putSiteHeaderFooter, SiteHeaderFooter } from "@stoa/core/site-head
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import type { Writer } from "../content/content-service.ts";
 import { createDocument, editDocument, listDocuments, type DocumentRow } from "../document/document-service.ts";
 
 type Area = SiteHeaderFooter["footer"]["areas"][number];
@@ -56,6 +57,12 @@ export async function readHeaderFooter(db: SiteDb): Promise<SiteHeaderFooter> {
   return toReply(await readFrame(db));
 }
 
+/** Throws `forbidden` where the writer may change settings but not what stands on pages. */
+function checkWriter({ permissions }: Writer, { header, footer }: Change): void {
+  const hasAreas = header.areas.length + footer.areas.length > 0;
+  if (hasAreas && !permissions.has("content.edit")) throw new AppError("forbidden");
+}
+
 function checkAreas({ header, footer }: Change): void {
   const fields: Record<string, string> = {};
   for (const [index, { fieldId }] of header.areas.entries()) {
@@ -98,9 +105,11 @@ async function writeArea(
   await createDocument(db, { id: newId(), kind: "block-field", data: area, label: HEADER_FOOTER_LABEL, by });
 }
 
-/** Writes header and footer whole or not at all. Throws `version_conflict` and `invalid_document`. */
-export async function changeHeaderFooter(db: SiteDb, change: Change, by: string): Promise<SiteHeaderFooter> {
+/** Writes header and footer whole or not at all. Throws `forbidden`, `version_conflict` and `invalid_document`. */
+export async function changeHeaderFooter(db: SiteDb, change: Change, writer: Writer): Promise<SiteHeaderFooter> {
+  checkWriter(writer, change);
   checkAreas(change);
+  const { email: by } = writer;
   const frame = await readFrame(db);
   if (change.version !== undefined && change.version !== versionOf(frame)) throw new AppError("version_conflict");
   await writeDocument(db, frame.settings, { next: settingsWith(frame.settings.data as Settings, change.header), by });

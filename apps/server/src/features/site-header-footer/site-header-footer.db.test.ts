@@ -12,6 +12,7 @@ import {
   type TestBrowser,
   type TestSite,
 } from "../../testing/test-app.ts";
+import { createApiKey } from "../api-key/api-key-service.ts";
 import { listDocuments } from "../document/document-service.ts";
 
 const testApp = await openTestApp();
@@ -113,4 +114,16 @@ test("nobody but the site's own members reads or changes it", async () => {
   const { place } = await openDesk();
   expect((await testApp.browse(`${place.slug}.${TEST_HOST}`).get(PATH)).status).toBe(404);
   expect((await testApp.browse(`${place.slug}.studio.${TEST_HOST}`).get(PATH)).status).toBe(401);
+});
+
+test("a key for settings alone changes the title, and no blocks", async () => {
+  const { place, before } = await openDesk();
+  const { key } = await createApiKey(testApp.database, place.site.id, { name: "Titles", scopes: ["site.settings"] });
+  const put = async (payload: object): Promise<number> => {
+    const headers = { host: `${place.slug}.studio.${TEST_HOST}`, authorization: `Bearer ${key}` };
+    return (await testApp.app.inject({ method: "PUT", url: PATH, headers, payload })).statusCode;
+  };
+  const header = { ...before.header, siteTitle: "Kiln", areas: [] };
+  expect(await put({ header, footer: { areas: [areaOf("<p>x</p>")] } })).toBe(403);
+  expect(await put({ header, footer: { areas: [] } })).toBe(200);
 });

@@ -24,6 +24,7 @@ export async function makeRobotsText({ database }: Resources, { site, origin }: 
   return robotsText({ origin, isOpen: !isLocked });
 }
 
+/** `origin` is where the site is in its own language. */
 type Places = { readonly own: string; readonly languages: readonly ShownLanguage[]; readonly origin: string };
 
 function alternatesOf(path: string, { own, languages, origin }: Places): SitemapAlternate[] {
@@ -45,7 +46,7 @@ function alternatesOf(path: string, { own, languages, origin }: Places): Sitemap
  * first address, which is the index where there is one.
  */
 export async function makeSitemap(
-  { database, now }: Resources,
+  { database, now, urls }: Resources,
   { site, origin, file }: Crawl & { readonly file: number },
 ): Promise<string> {
   const { id, liveRelease, languages = [] } = site;
@@ -63,7 +64,8 @@ export async function makeSitemap(
     const offset = Math.max(0, file - 1) * limit;
     const entries = await listAddresses(db, { ...question, offset, limit });
     if (languages.length === 0) return sitemapXml(origin, entries);
-    const places = { own: language, languages, origin };
+    const home = site.language?.domain === undefined ? origin : urls.site(site.slug);
+    const places = { own: language, languages, origin: home };
     return multilingualSitemapXml(entries, (path) => alternatesOf(path, places));
   });
 }

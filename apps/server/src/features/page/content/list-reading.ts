@@ -171,7 +171,8 @@ export function readGroups(
   const names = new Map(authors.map(({ id, displayName }) => [id, displayName]));
   const question = { source, collectionId: document.id, kind: itemKindOf(document), now, groupBy, timeZone };
   const count = (): Promise<readonly BlockGroup[]> => countGroups(db, question, names);
-  return keepGroups(`${document.id} ${groupBy}`, content, count);
+  // Groups of authors have their names in the language of the visit.
+  return keepGroups(`${document.id} ${groupBy} ${source.language ?? ""}`, content, count);
 }
 
 /** A page of a collection's items; undefined for one behind its end. */

@@ -2,6 +2,8 @@ import { imageUrl } from "@stoa/core/image/image-url.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { pathForVisitor } from "../../../plugins/request-language.ts";
 import type { SiteContent } from "../content/page-content.ts";
 import type { SearchSubject } from "../content/page-subject.ts";
 import { FOUND_MARKS, type SearchHit } from "../content/search-store.ts";
@@ -55,14 +57,18 @@ export function searchContext(subject: SearchSubject, content: SiteContent): Rec
 }
 
 /** What scripts get for a search. spec: template-platform 1.9, HTTP */
-export function searchReply({ result }: SearchSubject, content: SiteContent): EndpointReply<typeof searchSite> {
+export function searchReply(
+  { result }: SearchSubject,
+  content: SiteContent,
+  site: SiteEntry,
+): EndpointReply<typeof searchSite> {
   const items = result.hits.map((hit) => {
     const file = result.facts.images.get(hit.imageId ?? "");
     return {
       id: hit.id,
       collectionId: hit.collectionId ?? hit.id,
       title: hit.title,
-      itemUrl: hitPath(hit, content),
+      itemUrl: pathForVisitor(site, hitPath(hit, content)),
       highlights: snippetHtml(hit.snippet),
       imageUrl: file ? imageUrl(file.id, file.filename) : null,
     };
