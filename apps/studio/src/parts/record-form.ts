@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { CallError, errorText } from "../client/call-error.ts";
 import { isAbout } from "./field-problems.ts";
+import { KEEP_TYPED, resetTo, resetToSent } from "./reset-form.ts";
 
 type RecordFormOptions<Values extends FieldValues> = {
   /** What is stored; what is typed stays when it changes by other means. */
@@ -61,7 +62,7 @@ export function useRecordForm<Values extends FieldValues>({
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     values: stored,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: KEEP_TYPED,
     mode: "onTouched",
   });
   const [alert, setAlert] = useState("");
@@ -78,7 +79,7 @@ export function useRecordForm<Values extends FieldValues>({
     } finally {
       setIsSending(false);
     }
-    form.reset(typed);
+    resetToSent(form, typed);
     setIsSent(true);
     onSent?.(typed);
   };
@@ -93,7 +94,7 @@ export function useRecordForm<Values extends FieldValues>({
     },
     discard: () => {
       setAlert("");
-      form.reset(values);
+      resetTo(form, values);
     },
   };
 }

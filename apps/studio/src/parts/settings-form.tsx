@@ -1,8 +1,7 @@
-import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ActionButton } from "./action-button.tsx";
-import { ConfirmDialog } from "./modal-dialog.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import type { RecordForm } from "./record-form.ts";
 import { RoomHeader } from "./room-header.tsx";
 import styles from "./settings-form.module.css";
@@ -15,27 +14,6 @@ type SettingsFormProps<Values extends FieldValues> = {
   readonly closed?: string;
   readonly children: ReactNode;
 };
-
-function LeaveGuard({ isChanged }: { readonly isChanged: boolean }): ReactElement | null {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isChanged,
-    withResolver: true,
-  });
-  if (blocker.status !== "blocked") return null;
-  return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      isOpen
-      action="Discard changes"
-      tone="danger"
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    >
-      <p>What you changed here is not saved yet.</p>
-    </ConfirmDialog>
-  );
-}
 
 function savedWord({ isSending, isSent }: { readonly isSending: boolean; readonly isSent: boolean }): string {
   if (isSending) return "Saving…";

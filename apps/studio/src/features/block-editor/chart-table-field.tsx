@@ -6,6 +6,7 @@ import { useState, type ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { TextAreaField } from "../../parts/text-field.tsx";
 import styles from "./block-editor.module.css";
+import { readFigure } from "./read-typed.ts";
 
 type Row = { readonly label: string; readonly values: ReadonlyArray<number | null> };
 type Table = { readonly columns: readonly string[]; readonly rows: readonly Row[] };
@@ -30,9 +31,9 @@ function Figure({ name, figure, onChange }: FigureProps): ReactElement {
       inputMode="decimal"
       value={typed ?? figure ?? ""}
       onChange={({ target }) => {
-        const number = Number(target.value);
+        const read = readFigure(target.value);
         setTyped(target.value);
-        onChange(target.value.trim() === "" || !Number.isFinite(number) ? null : number);
+        if (read !== undefined) onChange(read);
       }}
       onBlur={() => setTyped(null)}
     />

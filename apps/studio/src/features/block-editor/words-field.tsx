@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { TextAreaField } from "../../parts/text-field.tsx";
 import type { BlockField } from "./block-fields.ts";
+import { readLines } from "./read-typed.ts";
 
 type WordsFieldProps = {
   readonly label: string;
@@ -17,13 +18,10 @@ function linesOf(value: unknown): string {
 export function WordsField({ label, field, value, onChange }: WordsFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const { isNumbers, maxItems } = field;
+  const isFit = typed === null || readLines(typed, isNumbers).isFit;
   const change = (text: string): void => {
     setTyped(text);
-    const lines = text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== "");
-    onChange(isNumbers ? lines.map(Number).filter((one) => Number.isInteger(one) && one > 0) : lines);
+    onChange(readLines(text, isNumbers).values);
   };
   return (
     <TextAreaField
@@ -31,8 +29,11 @@ export function WordsField({ label, field, value, onChange }: WordsFieldProps): 
       rows={3}
       value={typed ?? linesOf(value)}
       hint={`One a line, ${maxItems} at most.${isNumbers ? " In the smallest unit of the currency." : ""}`}
+      error={isFit ? undefined : "Write one whole number a line."}
       onChange={change}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (isFit) setTyped(null);
+      }}
     />
   );
 }

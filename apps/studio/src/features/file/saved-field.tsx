@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { TextAreaField, TextField } from "../../parts/text-field.tsx";
+import { afterSaved, shownText } from "./field-typing.ts";
 
 type SavedFieldProps = {
   readonly label: string;
@@ -17,8 +18,7 @@ type SavedFieldProps = {
 export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on }: SavedFieldProps): ReactElement {
   const [typed, setTyped] = useState({ text: value, of: value });
   const [problem, setProblem] = useState("");
-  // Saved, or changed elsewhere: that is shown, unless something is being typed.
-  const text = typed.of === value || problem ? typed.text : value;
+  const text = problem ? typed.text : shownText(typed, value);
   const save = async (): Promise<void> => {
     if (text === value) {
       setProblem("");
@@ -26,6 +26,7 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
     }
     try {
       await on.onSave(text);
+      setTyped((now) => afterSaved(now, text));
       setProblem("");
     } catch (error) {
       setProblem(on.problemText(error));

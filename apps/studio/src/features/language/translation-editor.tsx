@@ -7,6 +7,7 @@ import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { RichTextField } from "../../parts/rich-text-field.tsx";
+import { LeaveGuard } from "../../parts/leave-guard.tsx";
 import { SheetPage } from "../../parts/sheet-page.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -21,8 +22,7 @@ import {
 } from "./language-calls.ts";
 import { KIND_TEXTS, languageName, textLabel } from "./language-words.ts";
 import styles from "./translation-editor.module.css";
-
-type Typed = Readonly<Record<string, string>>;
+import { typedSince, type Typed } from "./typed-texts.ts";
 
 type TextPairProps = {
   readonly text: TranslationText;
@@ -91,14 +91,18 @@ function TextPair({ text, language, typed, error, isReadOnly, onType, onKeep }: 
   );
 }
 
-function useSaving(target: TranslationTarget, view: TranslationView, onSaved: () => void) {
+function useSaving(target: TranslationTarget, view: TranslationView, onSaved: (sent: Typed) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (texts: Typed) => saveTranslation(target, { version: view.version, texts }),
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, sent) => {
       queries.setQueryData(translationQuery(target).queryKey, saved);
-      onSaved();
+      onSaved(sent);
       await refreshLanguages(queries);
+    },
+    onError: (error) => {
+      // What somebody else saved is read, so that the next try is of it; what is typed stays.
+      if (error instanceof CallError && error.status === 409) void queries.invalidateQueries(translationQuery(target));
     },
   });
 }
@@ -173,8 +177,8 @@ type OpenProps = { readonly target: TranslationTarget; readonly view: Translatio
 
 function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
   const [typed, setTyped] = useState<Typed>({});
-  const saving = useSaving(target, view, () => {
-    setTyped({});
+  const saving = useSaving(target, view, (sent) => {
+    setTyped((now) => typedSince(now, sent));
     showToast({ text: "The translation is saved." });
   });
   const count = Object.keys(typed).length;
@@ -219,6 +223,7 @@ function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
           saving.reset();
         }}
       />
+      <LeaveGuard isChanged={count > 0} />
     </SheetPage>
   );
 }

@@ -5,9 +5,16 @@ import { createDocumentId } from "../../parts/create-document-id.ts";
 import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
 import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
-import { typedGrams, typedWhole } from "../../parts/typed-amounts.ts";
+import { typedGrams } from "../../parts/typed-amounts.ts";
 import { BandsInput } from "../../preferences/bands-input.tsx";
-import { bandsProblem, EMPTY_METHOD, methodOf, methodValues, type MethodValues } from "./method-values.ts";
+import {
+  bandsProblem,
+  EMPTY_METHOD,
+  methodOf,
+  methodValues,
+  typedMillimetres,
+  type MethodValues,
+} from "./method-values.ts";
 
 type MethodDialogProps = {
   /** Null for a new one. */
@@ -29,7 +36,7 @@ function weightRule(text: string): string {
 }
 
 function sideRule(text: string): string {
-  return text.trim() === "" || (typedWhole(text) ?? 0) > 0 ? "" : "Write whole centimetres, such as 120.";
+  return text.trim() === "" || (typedMillimetres(text) ?? 0) > 0 ? "" : "Write centimetres, such as 120 or 35.5.";
 }
 
 type RateFieldsProps = {
@@ -130,7 +137,7 @@ export function MethodDialog({ method, currency, language, onSave, onClose }: Me
           form={form}
           name="maxSide"
           label="Not for items longer than"
-          inputMode="numeric"
+          inputMode="decimal"
           placeholder="Any length"
           suffix="cm"
           rule={sideRule}

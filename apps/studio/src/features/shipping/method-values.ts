@@ -1,9 +1,15 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { ShippingMethod, ShippingRate } from "@stoa/core/shipping/shipping-schema.ts";
-import { amountText, kilogramsText, typedCents, typedGrams, typedWhole } from "../../parts/typed-amounts.ts";
+import { amountText, kilogramsText, typedCents, typedGrams } from "../../parts/typed-amounts.ts";
 import type { BandValues } from "../../preferences/bands-input.tsx";
 
 const MM_PER_CM = 10;
+
+/** Centimetres that were typed, in millimetres; null where nothing was, or no length. */
+export function typedMillimetres(text: string): number | null {
+  const isLength = /^\d{1,6}(?:\.\d)?$/.test(text.trim());
+  return isLength ? Math.round(Number(text) * MM_PER_CM) : null;
+}
 
 /** A way to ship as its form has it. */
 export type MethodValues = {
@@ -60,7 +66,7 @@ export function methodValues(method: ShippingMethod, currency: string): MethodVa
     ...rateValues(rate, currency),
     freeFrom: amountText(freeFromCents, currency),
     maxWeight: kilogramsText(maxWeightGrams),
-    maxSide: maxSideMm === null ? "" : String(Math.round(maxSideMm / MM_PER_CM)),
+    maxSide: maxSideMm === null ? "" : String(maxSideMm / MM_PER_CM),
   };
 }
 
@@ -82,14 +88,13 @@ function rateOf({ kind, perOrder, perItem, bands }: MethodValues, currency: stri
 type MethodOf = { readonly id: string; readonly currency: string };
 
 export function methodOf(values: MethodValues, { id, currency }: MethodOf): ShippingMethod {
-  const maxSideCm = typedWhole(values.maxSide);
   return {
     id,
     name: values.name.trim(),
     rate: rateOf(values, currency),
     freeFromCents: typedCents(values.freeFrom, currency),
     maxWeightGrams: typedGrams(values.maxWeight),
-    maxSideMm: maxSideCm === null ? null : maxSideCm * MM_PER_CM,
+    maxSideMm: typedMillimetres(values.maxSide),
   };
 }
 

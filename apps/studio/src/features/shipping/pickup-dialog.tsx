@@ -7,7 +7,7 @@ import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
 import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
 import { amountText, typedCents } from "../../parts/typed-amounts.ts";
-import type { Pickup } from "./shipping-edits.ts";
+import { pickupPlace, type Pickup } from "./shipping-edits.ts";
 
 type PickupDialogProps = {
   /** Null for a new one. */
@@ -42,7 +42,7 @@ export function PickupDialog(props: PickupDialogProps): ReactElement {
         id: pickup?.id ?? createDocumentId(),
         name: name.trim(),
         priceCents: typedCents(price, currency) ?? 0,
-        place: { countryCode, state, postalCode: postalCode.trim() },
+        place: pickupPlace({ countryCode, state, postalCode }),
       }),
     onSent: onClose,
   });

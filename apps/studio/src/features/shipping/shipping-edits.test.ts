@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeZone, editRules, putMethod, putZone, removeZone, rulesOf } from "./shipping-edits.ts";
+import { describeZone, editRules, pickupPlace, putMethod, putZone, removeZone, rulesOf } from "./shipping-edits.ts";
 import { EMPTY_METHOD, methodOf, methodValues } from "./method-values.ts";
 
 const METHOD = methodOf({ ...EMPTY_METHOD, name: "Post", perOrder: "5" }, { id: "a".repeat(24), currency: "USD" });
@@ -25,7 +25,18 @@ describe("shipping rules", () => {
   });
 });
 
+test("a pickup place in another country keeps no region of the one before", () => {
+  const place = { countryCode: "US", state: "CA", postalCode: " 90001 " };
+  expect(pickupPlace(place)).toEqual({ ...place, postalCode: "90001" });
+  expect(pickupPlace({ ...place, countryCode: "DE" }).state).toBe("");
+});
+
 describe("a way to ship", () => {
+  test("keeps its longest side to the millimetre", () => {
+    const stored = { ...METHOD, maxSideMm: 1255 };
+    expect(methodOf(methodValues(stored, "USD"), { id: METHOD.id, currency: "USD" })).toEqual(stored);
+  });
+
   test("is read from what is typed, and typed as it is read", () => {
     const values = {
       ...EMPTY_METHOD,

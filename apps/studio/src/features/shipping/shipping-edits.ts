@@ -1,3 +1,4 @@
+import { regionsOf } from "@stoa/core/address/address-regions.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { ShippingMethod, ShippingRules, ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
 
@@ -55,6 +56,12 @@ export function putMethod(zoneId: string, method: ShippingMethod): RulesEdit {
 
 export function removeMethod(zoneId: string, methodId: string): RulesEdit {
   return editZone(zoneId, (zone) => ({ ...zone, methods: without(zone.methods, methodId) }));
+}
+
+/** Where something is fetched; a region that was chosen for another country is not one of this. */
+export function pickupPlace({ countryCode, state, postalCode }: Pickup["place"]): Pickup["place"] {
+  const isOfCountry = regionsOf(countryCode).some(({ code }) => code === state);
+  return { countryCode, state: isOfCountry ? state : "", postalCode: postalCode.trim() };
 }
 
 export function putPickup(pickup: Pickup): RulesEdit {

@@ -4,7 +4,13 @@ import { FieldRow } from "../../parts/form-dialog.tsx";
 import { amountRule, currencySign, SwitchInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
 import type { RecordForm } from "../../parts/record-form.ts";
-import { amountsProblem, currenciesProblem, daysProblem, type StoreValues } from "./store-values.ts";
+import {
+  amountsProblem,
+  currenciesProblem,
+  daysProblem,
+  installmentsProblem,
+  type StoreValues,
+} from "./store-values.ts";
 
 type SectionProps = { readonly record: RecordForm<StoreValues> };
 type MoneyProps = SectionProps & { readonly currency: string; readonly language: string };
@@ -44,7 +50,9 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
             label="To"
             inputMode="decimal"
             prefix={sign}
-            rule={amountRule(currency)}
+            rule={(to) =>
+              amountRule(currency)(to) || installmentsProblem(form.getValues("installmentsFrom"), to, currency)
+            }
           />
         </FieldRow>
       )}

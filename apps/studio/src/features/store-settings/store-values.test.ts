@@ -1,6 +1,13 @@
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import { describe, expect, test } from "vitest";
-import { amountsProblem, currenciesProblem, daysProblem, storePreferencesOf, storeValues } from "./store-values.ts";
+import {
+  amountsProblem,
+  currenciesProblem,
+  daysProblem,
+  installmentsProblem,
+  storePreferencesOf,
+  storeValues,
+} from "./store-values.ts";
 
 const {
   shipping: _shipping,
@@ -40,5 +47,16 @@ describe("settings of the store", () => {
       false,
     ]);
     expect([amountsProblem("5, 10", "USD"), amountsProblem("5.001", "USD") === ""]).toEqual(["", false]);
+  });
+
+  test("take no thousands apart", () => {
+    expect([amountsProblem("500, 1,000", "USD") === "", amountsProblem("5,10, 1000", "USD")]).toEqual([false, ""]);
+  });
+
+  test("forget no half of the amounts for installments", () => {
+    expect(installmentsProblem("", "", "USD")).toBe("");
+    expect(installmentsProblem("50", "1000", "USD")).toBe("");
+    expect(installmentsProblem("50", "", "USD")).not.toBe("");
+    expect(installmentsProblem("50", "10", "USD")).not.toBe("");
   });
 });

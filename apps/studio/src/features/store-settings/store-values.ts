@@ -66,11 +66,22 @@ export function daysProblem(text: string): string {
   return isBad || wordsIn(text).length > 10 ? "Write at most 10 numbers of days from 1 to 30, such as 1, 3, 5." : "";
 }
 
+/** A comma that may part thousands, or two amounts. */
+const UNCLEAR_COMMA = /\d,\d{3}(?!\d)/;
+
 export function amountsProblem(text: string, currency: string): string {
+  if (UNCLEAR_COMMA.test(text)) return "Write a space after each comma, and thousands without one: 5, 10, 1000.";
   const bad = wordsIn(text)
     .map((word) => parseMoney(word, currency))
     .find((parsed) => !parsed.ok);
   return bad === undefined || bad.ok ? "" : bad.message;
+}
+
+/** What is wrong with the amounts between which installments are offered; half of them would be forgotten. */
+export function installmentsProblem(from: string, to: string, currency: string): string {
+  const [least, most] = [typedCents(from, currency), typedCents(to, currency)];
+  if ((least === null) !== (most === null)) return "Write both amounts, or none.";
+  return least !== null && most !== null && least > most ? "The second amount can not be less than the first." : "";
 }
 
 export function storeValues(stored: StorePreferences, currency: string): StoreValues {

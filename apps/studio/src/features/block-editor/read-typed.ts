@@ -1,0 +1,22 @@
+/** A figure that was typed, with either mark of decimals; null for none, undefined for what is no number (yet). */
+export function readFigure(text: string): number | null | undefined {
+  if (text.trim() === "") return null;
+  const number = Number(text.trim().replace(",", "."));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+type Lines = {
+  readonly values: readonly (string | number)[];
+  /** Whether every line is one of them. */ readonly isFit: boolean;
+};
+
+/** Texts or whole numbers above 0, one a line. */
+export function readLines(text: string, isNumbers: boolean): Lines {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  if (!isNumbers) return { values: lines, isFit: true };
+  const values = lines.map(Number).filter((one) => Number.isInteger(one) && one > 0);
+  return { values, isFit: values.length === lines.length };
+}
