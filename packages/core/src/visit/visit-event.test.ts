@@ -6,6 +6,7 @@ test.each([
   ["/cart?x=1", "/cart"],
   ["https://shop.example", ""],
   ["javascript:alert(1)", ""],
+  ["/va\0ses", "/vases"],
   [7, ""],
   [`/${"x".repeat(400)}`, `/${"x".repeat(299)}`],
 ])("the path of %j is %j", (address, path) => {

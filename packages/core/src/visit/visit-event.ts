@@ -19,9 +19,9 @@ export function readEventName(value: unknown): string | undefined {
   return isName ? value : undefined;
 }
 
-/** Path of an address without its query, which may name a person. "" for what is no address. */
+/** Path of an address without its query, which may name a person, and without what can't be stored. "" for what is no address. */
 export function readVisitPath(address: unknown): string {
   if (typeof address !== "string") return "";
   const [, path = ""] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#\s]*)/i.exec(address) ?? [];
-  return path.slice(0, VISIT_COUNT_LIMITS.pathChars);
+  return path.replaceAll("\0", "").slice(0, VISIT_COUNT_LIMITS.pathChars);
 }

@@ -48,6 +48,19 @@ function readData(data: unknown): Fields {
   }
 }
 
+/** Whether a day written as the contract asks is one that calendars have. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && !day.startsWith("0000") && new Date(time).toISOString().startsWith(day);
+}
+
+/** Throws `invalid_request`. */
+function checkDays(days: { readonly from: string; readonly to: string }): void {
+  for (const name of ["from", "to"] as const) {
+    if (!isDay(days[name])) throw new AppError("invalid_request", { fields: { [name]: "must be a day" } });
+  }
+}
+
 const refererOf = ({ headers }: FastifyRequest): string => headers.referer ?? "";
 
 /**
@@ -100,9 +113,10 @@ export function visitRoutes(app: FastifyInstance, { routes, database, env, now }
 
   routes.site(getRecordingId, () => Promise.resolve("automated-mock-id" as const));
 
-  routes.studio(listVisits, async ({ site, query }) => ({
-    visits: [...(await inSite(database, site.id, (db) => findVisits(db, query)))],
-  }));
+  routes.studio(listVisits, async ({ site, query }) => {
+    checkDays(query);
+    return { visits: [...(await inSite(database, site.id, (db) => findVisits(db, query)))] };
+  });
 
   routes.studio(listPageErrors, async ({ site }) => ({
     errors: [...(await inSite(database, site.id, (db) => findPageErrors(db, now())))],

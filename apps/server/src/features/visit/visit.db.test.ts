@@ -138,3 +138,9 @@ test("no session is ever recorded", async () => {
   const answer = await testApp.browse(hostOf(site)).get("/api/commerce/fullstory/getId");
   expect(answer.json()).toBe("automated-mock-id");
 });
+
+test("a day that no calendar has is refused", async () => {
+  const studio = await signInToStudio(testApp, await testApp.createTestSite());
+  const answer = await studio.get("/api/visits?from=2027-02-31&to=2027-03-01");
+  expect([answer.status, answer.json()]).toMatchObject([400, { error: "invalid_request" }]);
+});
