@@ -303,12 +303,13 @@ const PLACES: Readonly<Record<string, string>> = {
   "of those who work on the site": `
     account.email captcha_account.updated_by change.changed_by commerce_preference.updated_by document.updated_by gift_card.moved_by
     gift_card_entry.moved_by order_event.by order_refund.refunded_by payment_account.updated_by release.published_by
-    stock.moved_by stock_movement.moved_by`,
+    scheduled_release.scheduled_by site_archive.created_by stock.moved_by stock_movement.moved_by`,
   "the site's own words": `
     gift_card.moved_note gift_card_entry.note stock.moved_note stock_movement.note mail.from_name mail.reply_to
     sales_order.shipping_method order_fulfillment.carrier_name`,
   "kept for accounting": "payment.method payment.decline_message",
   "gone within two days": "idempotency_key.reply",
+  "of scripts, gone within 30 days": "page_error.message",
   "pretended payments": "test_charge.saved_method",
 };
 

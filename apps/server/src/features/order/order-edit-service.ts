@@ -4,6 +4,7 @@ import type { LineQuantity, OrderPayment, OrderRecord } from "@stoa/core/order/o
 import { refuseAmount } from "@stoa/core/order/order-refusal.ts";
 import { refundedOf } from "@stoa/core/order/plan-refund.ts";
 import { isAllSent } from "@stoa/core/order/sendable-lines.ts";
+import { sendingAfterRefund } from "@stoa/core/order/unsent-refunds.ts";
 import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import { newId } from "../../db/new-id.ts";
 import { invariant } from "../../errors.ts";
@@ -75,7 +76,9 @@ async function writeEdit(work: OrderWork, edited: EditedOrder): Promise<WrittenE
   await setOrderPrice(db, record.id, edited.order);
   const after = await lockOrderRecord(db, record.id);
   invariant(after, "the order that was just edited is there");
-  const sent = statesAfter(after, isAllSent(after.lines) ? "editRest" : "editPart");
+  // Of what is left all may have been refunded unsent.
+  const action = isAllSent(after.lines) ? (sendingAfterRefund(after) ?? "editRest") : "editPart";
+  const sent = statesAfter(after, action);
   const states = isPaidNow ? statesAfter({ states: sent }, "pay") : sent;
   return { work: { ...work, record: { ...after, states } }, isPaidNow };
 }

@@ -471,3 +471,14 @@ test("never gives back more than an order costs when it is refunded, made smalle
   expect(detail.giftCards).toMatchObject([{ amount: { amount: 1700 }, refunded: { amount: 1700 } }]);
   expect(await audit(keeper.shop)).toEqual([]);
 });
+
+test("an order whose only items left were refunded unsent, once the others are taken out, is not called sent", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const [vase, jug] = [await keeper.shop.addProduct(), await keeper.shop.addProduct()];
+  const orderId = await keeper.sell([{ item: vase }, { item: jug }]);
+  const [first, second] = (await keeper.read(orderId)).lines.map(({ id }) => id);
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines: [{ lineId: first, quantity: 1 }] });
+  const edited = await keeper.done("PUT", `${orderId}/lines`, { lines: [{ lineId: second, quantity: 0 }] });
+  expect([edited.states.fulfillment, edited.order.fulfilledOn]).toEqual(["CANCELED", null]);
+  expect(await audit(keeper.shop)).toEqual([]);
+});
