@@ -33,10 +33,11 @@ function limitsText({ maxWeightGrams, maxSideMm }: ShippingMethod): string {
 type ZoneSectionProps = Omit<ZonesProps, "onRemovePickup"> & { readonly zone: ShippingZone };
 
 function ZoneSection({ zone, rules, language, onOpen, onRemoveZone, onRemoveMethod }: ZoneSectionProps): ReactElement {
+  const places = areasText(zone.areas, language);
   return (
     <RecordSection
       title={zone.name}
-      note={areasText(zone.areas, language)}
+      note={places !== zone.name && places}
       empty={
         zone.methods.length === 0 &&
         "Nothing can be shipped here yet: orders to these places can’t be placed until you add a way to ship."
