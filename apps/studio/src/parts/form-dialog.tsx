@@ -15,7 +15,10 @@ type FormDialogProps<Values extends FieldValues> = {
   readonly onClose: () => void;
 };
 
-/** A form in a dialog: Enter sends it, and what is wrong stands at its fields. */
+/**
+ * A form in a dialog: Enter sends it, and what is wrong stands at its fields. Once something is typed only its buttons close it: a press beside it
+ * loses nothing.
+ */
 export function FormDialog<Values extends FieldValues>({
   title,
   action,
@@ -29,6 +32,7 @@ export function FormDialog<Values extends FieldValues>({
       title={title}
       isOpen
       isWide={isWide}
+      isDismissable={!record.isChanged}
       onClose={onClose}
       footer={
         <>
