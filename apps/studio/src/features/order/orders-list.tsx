@@ -5,8 +5,8 @@ import { useEffect, useRef, type ReactElement, type RefObject } from "react";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
 import { orderListQuery, type OrdersPage } from "./order-calls.ts";
-import { OrderSearch } from "./order-search.tsx";
 import type { SiteClock } from "./order-time.ts";
 import { ORDER_VIEWS, VIEW_TEXTS, writeOrdersSearch, type OrderView } from "./order-view.ts";
 import styles from "./orders-list.module.css";
@@ -177,7 +177,9 @@ export function OrdersList(props: OrdersListProps): ReactElement {
       <header className={styles["header"]}>
         <h1>Orders</h1>
         <output className={styles["count"]}>{countWords(list, clock.language)}</output>
-        <OrderSearch search={search} onSearch={onSearch} />
+        <div className={styles["search"]}>
+          <SearchBox label="Search orders" placeholder="Number, name or email" search={search} onSearch={onSearch} />
+        </div>
         <ActionLink href="/api/commerce/orders.csv" icon={<Download aria-hidden="true" />}>
           Export all<span className="only-spoken"> as a table (CSV)</span>
         </ActionLink>

@@ -11,8 +11,8 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import { NewProductDialog } from "./new-product-dialog.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { productListQuery, type ProductPage } from "./product-queries.ts";
-import { ProductSearch } from "./product-search.tsx";
 import { statusWords } from "../../parts/publish-status.ts";
+import { SearchBox } from "../../parts/search-box.tsx";
 import { stockText } from "./product-stock-text.ts";
 import styles from "./products-list.module.css";
 
@@ -153,7 +153,9 @@ function ListHeader({ search, count, onSearch, onNew }: ListHeaderProps): ReactE
     <header className={styles["header"]}>
       <h1>Products</h1>
       <output className={styles["count"]}>{count}</output>
-      <ProductSearch search={search} onSearch={onSearch} />
+      <div className={styles["search"]}>
+        <SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />
+      </div>
       <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
         New product
       </ActionButton>
