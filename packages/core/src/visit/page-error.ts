@@ -1,9 +1,5 @@
 import { VISIT_COUNT_LIMITS } from "./visit-count-limits.ts";
-import { readVisitPath } from "./visit-event.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+import { readToldFields, readVisitPath } from "./visit-event.ts";
 
 const firstText = (...values: readonly unknown[]): string =>
   (values.find((value) => typeof value === "string" && value !== "") as string | undefined) ?? "";
@@ -13,7 +9,7 @@ export function readPageError(
   { event, data }: { readonly event: string; readonly data: unknown },
   pageAddress: string,
 ): { readonly message: string; readonly stack: string; readonly path: string } {
-  const { message, stack, url } = fieldsOf(data);
+  const { message, stack, url } = readToldFields(data);
   return {
     message: firstText(message, data, event, "Error").slice(0, VISIT_COUNT_LIMITS.messageChars),
     stack: firstText(stack).slice(0, VISIT_COUNT_LIMITS.stackChars),

@@ -25,3 +25,8 @@ export function readVisitPath(address: unknown): string {
   const [, path = ""] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#\s]*)/i.exec(address) ?? [];
   return path.replaceAll("\0", "").slice(0, VISIT_COUNT_LIMITS.pathChars);
 }
+
+/** The fields of whatever a page tells; none for what has no fields. */
+export function readToldFields(told: unknown): Readonly<Record<string, unknown>> {
+  return typeof told === "object" && told !== null ? (told as Readonly<Record<string, unknown>>) : {};
+}

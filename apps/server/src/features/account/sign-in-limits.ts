@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from "@stoa/core/account/account-messages.ts";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 /** Attempts in 15 minutes: 5 per address and mail, 20 per mail, 100 per address; a success gives its own back. */
 export type SignInLimits = {
@@ -16,16 +16,15 @@ export function createSignInLimits(): SignInLimits {
   const perEmail = new RateLimiterMemory({ points: 20, duration: WINDOW_SECONDS });
   const perAddress = new RateLimiterMemory({ points: 100, duration: WINDOW_SECONDS });
   return {
-    countAttempt: async (ip, email) => {
-      try {
-        await perAddress.consume(ip);
-        await perPair.consume(`${ip} ${email}`);
-        await perEmail.consume(email);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new AppError("too_many_requests", { message: ACCOUNT_MESSAGES.tooManyAttempts });
-      }
-    },
+    countAttempt: (ip, email) =>
+      countAgainst(
+        [
+          [perAddress, ip],
+          [perPair, `${ip} ${email}`],
+          [perEmail, email],
+        ],
+        ACCOUNT_MESSAGES.tooManyAttempts,
+      ),
     forgiveSuccess: async (ip, email) => {
       await perPair.delete(`${ip} ${email}`);
       await perEmail.reward(email);

@@ -1,7 +1,8 @@
 import * as api from "@stoa/core/captcha/captcha-api.ts";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { invariant } from "../../errors.ts";
+import { countAgainst } from "../../plugins/count-against.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createAltchaChallenge } from "./altcha.ts";
 import { changeCaptchaAccount, listCaptchaAccounts, removeCaptchaAccount } from "./captcha-account-service.ts";
@@ -16,10 +17,7 @@ export function captchaRoutes(resources: Resources): void {
   const limiter = new RateLimiterMemory(CHALLENGES);
 
   routes.site(api.getCaptchaChallenge, async ({ site, request }) => {
-    await limiter.consume(`${site.id} ${request.ip}`).catch((reason: unknown) => {
-      if (reason instanceof RateLimiterRes) throw new AppError("too_many_requests", { cause: reason });
-      throw reason;
-    });
+    await countAgainst([[limiter, `${site.id} ${request.ip}`]]);
     const { parameters, signature } = await createAltchaChallenge({ secret, siteId: site.id, now });
     invariant(signature !== undefined, "a challenge made with a secret is signed");
     return { parameters: { ...parameters }, signature };

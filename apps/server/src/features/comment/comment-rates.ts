@@ -1,6 +1,6 @@
 import { COMMENT_MESSAGES } from "@stoa/core/comment/comment-messages.ts";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -11,13 +11,12 @@ export type CountComment = (caller: { readonly siteId: string; readonly ip: stri
 export function createCommentRates(): CountComment {
   const perVisitor = new RateLimiterMemory({ points: 20, duration: HOUR_SECONDS });
   const perSite = new RateLimiterMemory({ points: 2000, duration: HOUR_SECONDS });
-  return async ({ siteId, ip }) => {
-    try {
-      await perVisitor.consume(`${siteId} ${ip}`);
-      await perSite.consume(siteId);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError("too_many_requests", { message: COMMENT_MESSAGES.tooMany });
-    }
-  };
+  return ({ siteId, ip }) =>
+    countAgainst(
+      [
+        [perVisitor, `${siteId} ${ip}`],
+        [perSite, siteId],
+      ],
+      COMMENT_MESSAGES.tooMany,
+    );
 }

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 /** Donations that an address may start in a minute: each makes a cart. */
 export const DONATIONS_A_MINUTE = 20;
@@ -10,12 +10,5 @@ export type DonationLimit = (caller: { readonly siteId: string; readonly ip: str
 
 export function createDonationLimit(): DonationLimit {
   const limiter = new RateLimiterMemory({ points: DONATIONS_A_MINUTE, duration: MINUTE_SECONDS });
-  return async ({ siteId, ip }) => {
-    try {
-      await limiter.consume(`${siteId} ${ip}`);
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) throw new AppError("too_many_requests");
-      throw reason;
-    }
-  };
+  return ({ siteId, ip }) => countAgainst([[limiter, `${siteId} ${ip}`]]);
 }

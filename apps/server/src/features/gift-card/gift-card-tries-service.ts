@@ -1,6 +1,6 @@
 import { GIFT_CARD_CODE_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 /** Codes that an address may try in ten minutes: enough for whoever mistypes, hopeless for whoever guesses. */
 export const GIFT_CARD_TRIES = 10;
@@ -13,12 +13,5 @@ export type GiftCardTries = (caller: GiftCardCaller) => Promise<void>;
 
 export function createGiftCardTries(triesInTenMinutes = GIFT_CARD_TRIES): GiftCardTries {
   const limiter = new RateLimiterMemory({ points: triesInTenMinutes, duration: TEN_MINUTES_SECONDS });
-  return async ({ siteId, ip }) => {
-    try {
-      await limiter.consume(`${siteId} ${ip}`);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError("too_many_requests", { message: GIFT_CARD_CODE_MESSAGES.tooManyTries });
-    }
-  };
+  return ({ siteId, ip }) => countAgainst([[limiter, `${siteId} ${ip}`]], GIFT_CARD_CODE_MESSAGES.tooManyTries);
 }

@@ -1,9 +1,10 @@
 import { setLike } from "@stoa/core/like/like-api.ts";
 import { LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { countAgainst, type CountedTurn } from "../../plugins/count-against.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
@@ -20,15 +21,13 @@ const PER_SITE = 10_000;
 function createRates(): (request: FastifyRequest) => Promise<void> {
   const perVisitor = new RateLimiterMemory({ points: PER_VISITOR, duration: HOUR_SECONDS });
   const perSite = new RateLimiterMemory({ points: PER_SITE, duration: HOUR_SECONDS });
-  return async (request) => {
+  return (request) => {
     const { id } = siteOf(request);
-    try {
-      await perVisitor.consume(`${id} ${request.ip}`);
-      await perSite.consume(id);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError("too_many_requests", { message: LIKE_MESSAGES.tooMany });
-    }
+    const turns: readonly CountedTurn[] = [
+      [perVisitor, `${id} ${request.ip}`],
+      [perSite, id],
+    ];
+    return countAgainst(turns, LIKE_MESSAGES.tooMany);
   };
 }
 

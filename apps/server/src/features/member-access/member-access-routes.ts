@@ -1,6 +1,7 @@
 import { startMemberPurchase } from "@stoa/core/member-access/member-access-api.ts";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { AppError } from "../../errors.ts";
+import { countAgainst } from "../../plugins/count-against.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { startPurchase } from "../cart/cart-purchase-service.ts";
 import { ownTokensOf } from "../cart/cart-visitor-service.ts";
@@ -15,10 +16,7 @@ export function memberAccessRoutes(resources: Resources): void {
   const limiter = new RateLimiterMemory({ points: STARTS_A_MINUTE, duration: MINUTE_SECONDS });
 
   routes.site(startMemberPurchase, async ({ site, body, request }) => {
-    await limiter.consume(`${site.id} ${request.ip}`).catch((reason: unknown) => {
-      if (reason instanceof RateLimiterRes) throw new AppError("too_many_requests");
-      throw reason;
-    });
+    await countAgainst([[limiter, `${site.id} ${request.ip}`]]);
     const { itemId, sku = null } = body;
     const wish = { kind: "express", itemId, sku, quantity: 1, additionalFields: null } as const;
     const outcome = await startPurchase({ database, site, now }, ownTokensOf(request, resources), wish);

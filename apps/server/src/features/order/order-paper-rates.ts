@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 /** Files that somebody with the link of an order may have drawn in ten minutes: each takes the server's whole attention for a while. */
 const FILES = 30;
@@ -10,12 +10,5 @@ export type PaperRates = (caller: { readonly siteId: string; readonly ip: string
 
 export function createPaperRates(filesInTenMinutes = FILES): PaperRates {
   const limiter = new RateLimiterMemory({ points: filesInTenMinutes, duration: TEN_MINUTES_SECONDS });
-  return async ({ siteId, ip }) => {
-    try {
-      await limiter.consume(`${siteId} ${ip}`);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError("too_many_requests");
-    }
-  };
+  return ({ siteId, ip }) => countAgainst([[limiter, `${siteId} ${ip}`]]);
 }

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 const MINUTE_SECONDS = 60;
 /** A person mistypes now and then; guessing takes more. */
@@ -14,25 +14,17 @@ export type VisitLimits = {
   readonly countSearch: (siteId: string, ip: string) => Promise<void>;
 };
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) throw new AppError("too_many_requests");
-    throw reason;
-  }
-}
-
 export function createVisitLimits(): VisitLimits {
   const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
   const perAddress = limiter(PASSWORDS_PER_ADDRESS);
   const perSite = limiter(PASSWORDS_PER_SITE);
   const searches = limiter(SEARCHES_PER_ADDRESS);
   return {
-    countPassword: async (siteId, ip) => {
-      await consume(perAddress, `${siteId} ${ip}`);
-      await consume(perSite, siteId);
-    },
-    countSearch: (siteId, ip) => consume(searches, `${siteId} ${ip}`),
+    countPassword: (siteId, ip) =>
+      countAgainst([
+        [perAddress, `${siteId} ${ip}`],
+        [perSite, siteId],
+      ]),
+    countSearch: (siteId, ip) => countAgainst([[searches, `${siteId} ${ip}`]]),
   };
 }

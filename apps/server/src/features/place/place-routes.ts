@@ -1,8 +1,9 @@
 import { autocompletePlaces, getPlaceDetails } from "@stoa/core/place/place-api.ts";
 import { PLACE_LIMITS, PLACE_MESSAGES } from "@stoa/core/place/place-messages.ts";
 import type { FastifyRequest } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { AppError } from "../../errors.ts";
+import { countAgainst } from "../../plugins/count-against.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { googlePlaces } from "./google-places.ts";
 import type { PlaceProvider } from "./place-provider.ts";
@@ -15,14 +16,11 @@ type CountLookup = (siteId: string, request: FastifyRequest) => Promise<void>;
 function createLookupLimits(): CountLookup {
   const perVisitor = new RateLimiterMemory({ points: PLACE_LIMITS.perMinute, duration: MINUTE_SECONDS });
   const perSite = new RateLimiterMemory({ points: PLACE_LIMITS.perDay, duration: DAY_SECONDS });
-  return async (siteId, { ip }) => {
-    try {
-      await perVisitor.consume(`${siteId} ${ip}`);
-      await perSite.consume(siteId);
-    } catch (reason) {
-      throw reason instanceof RateLimiterRes ? new AppError("too_many_requests") : reason;
-    }
-  };
+  return (siteId, { ip }) =>
+    countAgainst([
+      [perVisitor, `${siteId} ${ip}`],
+      [perSite, siteId],
+    ]);
 }
 
 /** Looking up places for visitors who type an address; the key of the provider never leaves the server. spec: platform 7 */

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 /** Sign-ups a minute, of an address and of a whole site. */
 export type RestockRates = { readonly perAddress: number; readonly perSite: number };
@@ -13,13 +13,9 @@ export type RestockLimits = (caller: { readonly siteId: string; readonly ip: str
 export function createRestockLimits(rates: RestockRates): RestockLimits {
   const addresses = new RateLimiterMemory({ points: rates.perAddress, duration: MINUTE_SECONDS });
   const sites = new RateLimiterMemory({ points: rates.perSite, duration: MINUTE_SECONDS });
-  return async ({ siteId, ip }) => {
-    try {
-      await addresses.consume(`${siteId} ${ip}`);
-      await sites.consume(siteId);
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) throw new AppError("too_many_requests", { cause: reason });
-      throw reason;
-    }
-  };
+  return ({ siteId, ip }) =>
+    countAgainst([
+      [addresses, `${siteId} ${ip}`],
+      [sites, siteId],
+    ]);
 }

@@ -1,6 +1,6 @@
 import { REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -11,13 +11,12 @@ export type CountReview = (caller: { readonly siteId: string; readonly ip: strin
 export function createReviewRates(): CountReview {
   const perVisitor = new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS });
   const perSite = new RateLimiterMemory({ points: 1000, duration: HOUR_SECONDS });
-  return async ({ siteId, ip }) => {
-    try {
-      await perVisitor.consume(`${siteId} ${ip}`);
-      await perSite.consume(siteId);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError("too_many_requests", { message: REVIEW_MESSAGES.tooMany });
-    }
-  };
+  return ({ siteId, ip }) =>
+    countAgainst(
+      [
+        [perVisitor, `${siteId} ${ip}`],
+        [perSite, siteId],
+      ],
+      REVIEW_MESSAGES.tooMany,
+    );
 }

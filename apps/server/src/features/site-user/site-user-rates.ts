@@ -1,6 +1,6 @@
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../errors.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
 
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
@@ -18,15 +18,6 @@ export type SiteUserRates = {
   readonly countTry: (caller: Caller, key: string) => Promise<void>;
 };
 
-async function consumeAll(message: string, turns: ReadonlyArray<readonly [RateLimiterMemory, string]>): Promise<void> {
-  try {
-    for (const [limiter, key] of turns) await limiter.consume(key);
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw new AppError("too_many_requests", { message });
-  }
-}
-
 /** In 15 minutes 5 attempts per address and mail, 20 per mail, 100 per address; in an hour 3 mails to one address, 30 for one visitor. */
 export function createSiteUserRates(): SiteUserRates {
   const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
@@ -41,26 +32,35 @@ export function createSiteUserRates(): SiteUserRates {
   const { tooManyAttempts, tooManyMails } = SITE_USER_MESSAGES;
   return {
     countSignIn: ({ siteId, ip }, mail) =>
-      consumeAll(tooManyAttempts, [
-        [address, `${siteId} ${ip}`],
-        [pair, `${siteId} ${ip} ${mail}`],
-        [email, `${siteId} ${mail}`],
-      ]),
+      countAgainst(
+        [
+          [address, `${siteId} ${ip}`],
+          [pair, `${siteId} ${ip} ${mail}`],
+          [email, `${siteId} ${mail}`],
+        ],
+        tooManyAttempts,
+      ),
     forgiveSignIn: async ({ siteId, ip }, mail) => {
       await pair.delete(`${siteId} ${ip} ${mail}`);
       await email.reward(`${siteId} ${mail}`);
       await address.reward(`${siteId} ${ip}`);
     },
     countMail: ({ siteId, ip }, mail) =>
-      consumeAll(tooManyMails, [
-        [mailsFor, `${siteId} ${ip}`],
-        [mailsTo, `${siteId} ${mail}`],
-        [mailsOfSite, siteId],
-      ]),
+      countAgainst(
+        [
+          [mailsFor, `${siteId} ${ip}`],
+          [mailsTo, `${siteId} ${mail}`],
+          [mailsOfSite, siteId],
+        ],
+        tooManyMails,
+      ),
     countTry: ({ siteId, ip }, key) =>
-      consumeAll(tooManyAttempts, [
-        [triesOfAddress, `${siteId} ${ip}`],
-        [tries, `${siteId} ${key}`],
-      ]),
+      countAgainst(
+        [
+          [triesOfAddress, `${siteId} ${ip}`],
+          [tries, `${siteId} ${key}`],
+        ],
+        tooManyAttempts,
+      ),
   };
 }

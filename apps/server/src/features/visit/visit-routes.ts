@@ -1,11 +1,12 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { readPageError } from "@stoa/core/visit/page-error.ts";
 import { getRecordingId, listPageErrors, listVisits, recordJavascriptErrors } from "@stoa/core/visit/visit-api.ts";
-import { readEventName, readVisitPath } from "@stoa/core/visit/visit-event.ts";
+import { readEventName, readToldFields, readVisitPath } from "@stoa/core/visit/visit-event.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { countAgainst } from "../../plugins/count-against.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
@@ -22,27 +23,20 @@ const TOLD = ["button-click", "button-render", "form-render", "overlay"] as cons
 function createRates(): (request: FastifyRequest) => Promise<void> {
   const perVisitor = new RateLimiterMemory({ points: PER_VISITOR_A_MINUTE, duration: 60 });
   const perSite = new RateLimiterMemory({ points: PER_SITE_A_MINUTE, duration: 60 });
-  return async (request) => {
+  return (request) => {
     const { id } = siteOf(request);
-    try {
-      await perVisitor.consume(`${id} ${request.ip}`);
-      await perSite.consume(id);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError("too_many_requests");
-    }
+    return countAgainst([
+      [perVisitor, `${id} ${request.ip}`],
+      [perSite, id],
+    ]);
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
-
 /** The `data` of a hit: JSON text in a form. Throws `invalid_request` for what is no JSON. */
-function readData(data: unknown): Fields {
-  if (typeof data !== "string" || data === "") return fieldsOf(data);
+function readData(data: unknown): Readonly<Record<string, unknown>> {
+  if (typeof data !== "string" || data === "") return readToldFields(data);
   try {
-    return fieldsOf(JSON.parse(data));
+    return readToldFields(JSON.parse(data));
   } catch {
     throw new AppError("invalid_request", { fields: { data: "must be JSON" } });
   }
@@ -80,7 +74,7 @@ export function visitRoutes(app: FastifyInstance, { routes, database, env, now }
 
   app.post("/api/census/RecordHit", options, async (request, reply) => {
     const siteId = await admit(request);
-    const body = fieldsOf(request.body);
+    const body = readToldFields(request.body);
     const event = readEventName(body["event"]);
     if (event === undefined)
       throw new AppError("invalid_request", { fields: { event: "must be the name of an event" } });
@@ -92,7 +86,7 @@ export function visitRoutes(app: FastifyInstance, { routes, database, env, now }
   for (const event of TOLD) {
     app.post(`/api/census/${event}`, options, async (request, reply) => {
       const siteId = await admit(request);
-      const { pagePath } = fieldsOf(request.body);
+      const { pagePath } = readToldFields(request.body);
       await countVisit(siteId, { event, path: readVisitPath(pagePath ?? refererOf(request)), hits: 1 });
       return reply.code(204).send();
     });
