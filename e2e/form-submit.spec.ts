@@ -258,15 +258,17 @@ test("opens in a lightbox, keeps what is filled in while it is closed, and thank
 
 test("is said to be saved inside the editor's frame", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop);
+  await page.route(CALLS.validate, () => undefined);
   await page.goto(shop.url("/"));
   await page.evaluate((url) => {
     const frame = document.createElement("iframe");
+    const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
     frame.src = url;
     frame.title = "Preview";
     frame.width = frame.height = "600";
     document.body.prepend(frame);
+    return loaded;
   }, made.url);
-  await page.route(CALLS.validate, () => undefined);
   const form = page.frameLocator("iframe[title=Preview]").getByRole("form", { name: "Write to us" });
   await reach(form);
   await form.getByRole("textbox", { name: "Email" }).fill("ada@example.org");
