@@ -171,6 +171,7 @@ const SERVER_SETTINGS = [
   "port=5432",
   "max_connections=100",
   "shared_buffers=128MB",
+  "random_page_cost=1.1",
   "fsync=on",
   "synchronous_commit=on",
   "full_page_writes=on",
