@@ -93,7 +93,10 @@ test("pays a part with a gift card, which can be taken out again", async ({ page
   // A code that was typed and not applied counts when the button is pressed, and the new total is shown first.
   await field.fill(code);
   await placeButton(page).click();
-  await expect(page.getByRole("alert")).toContainText(CHECKOUT_MESSAGES.changed);
+  const changed = page.getByRole("alert");
+  await expect(changed).toContainText(CHECKOUT_MESSAGES.changed);
+  // It is led to, which moves the page: a button that is pressed meanwhile would be missed.
+  await expect(changed).toBeFocused();
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
 });
