@@ -11,7 +11,7 @@ const REACT_MODULES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|
 const ISLAND_MODULES = /[\\/](?:react-root|check-quantity|quantity-input|product-types)\.ts$/u;
 
 /** How anything is sent: apart from React, which forms, comments, likes and accounts have no need of. */
-const CALL_MODULES = /[\\/](?:shopper-call|cart-change-mark)\.ts$/u;
+const CALL_MODULES = /[\\/](?:shopper-call|cart-change-mark|page-words)\.ts$/u;
 
 /** Imports without Vite's preload helper, which is a third of the loader; the loader asks for React beside an island. */
 const plainDynamicImports: Plugin = {

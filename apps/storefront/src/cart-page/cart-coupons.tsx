@@ -4,6 +4,7 @@ import type { CartOption, CartState } from "@stoa/core/cart/cart-state.ts";
 import { normaliseDiscountCode } from "@stoa/core/discount/discount-code.ts";
 import { useRef, useState, type ReactElement, type RefObject, type SubmitEvent } from "react";
 import type { CartStrings } from "./cart-strings.ts";
+import { say } from "../words/page-words.ts";
 
 export type CartCouponsProps = {
   readonly coupons: ShoppingCart["coupons"];
@@ -51,7 +52,7 @@ function CouponForm({ state, strings, typedCode, onChange }: CouponFormProps): R
   const [seenOption, setSeenOption] = useState(state.doneOption);
   const input = useRef<HTMLInputElement>(null);
   const refusal = state.problem?.option === "coupon" ? state.problem.message : null;
-  const error = isMissing ? CART_MESSAGES.couponMissing : refusal;
+  const error = isMissing ? say(CART_MESSAGES.couponMissing) : refusal;
 
   // The code that was entered stands in the list now.
   if (seenOption !== state.doneOption) {
@@ -125,7 +126,7 @@ function CouponItem({ coupon, label, isDisabled, onRemove }: CouponItemProps): R
             <span className="cart-coupon-code">{code}</span> <span className="cart-coupon-name">{name}</span>
           </>
         ) : (
-          <span className="cart-coupon-problem">{message}</span>
+          <span className="cart-coupon-problem">{say(message)}</span>
         )}
       </div>
       <div className="cart-coupon-remove">

@@ -1,9 +1,11 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { availableQuantity } from "@stoa/core/cart/cart-obstacles.ts";
 import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement } from "react";
 import { CartQuantity } from "./cart-quantity.tsx";
 import { keyedLabels } from "./keyed-labels.ts";
 import type { CartStrings } from "./cart-strings.ts";
+import { say } from "../words/page-words.ts";
 
 export type CartLineProps = {
   readonly entry: CartEntry;
@@ -69,7 +71,7 @@ export function CartLine(props: CartLineProps): ReactElement {
         {isSold && <CartUnitPrice entry={entry} strings={strings} formatCents={formatCents} />}
         {problem !== null && (
           <p className="cart-row-problem" role="alert">
-            {problem}
+            {say(problem)}
           </p>
         )}
         {available !== null && (
@@ -166,7 +168,9 @@ function CartPicture({ entry }: { readonly entry: CartEntry }): ReactElement {
 
 function CartTitle({ entry }: { readonly entry: CartEntry }): ReactElement {
   return entry.itemUrl === "" ? (
-    <span className="cart-row-title">{entry.title}</span>
+    <span className="cart-row-title">
+      {entry.title === CART_MESSAGES.itemGoneTitle ? say(entry.title) : entry.title}
+    </span>
   ) : (
     <a className="cart-row-title" href={entry.itemUrl}>
       {entry.title}

@@ -5,12 +5,13 @@ import { renderNow } from "../react-root.ts";
 import { takeAlsoBought } from "./add-also-bought.ts";
 import { CartPage } from "./cart-page.tsx";
 import { readCartStrings } from "./cart-strings.ts";
+import { fetchPageWords } from "../words/page-words.ts";
 import { rememberTyping } from "./remember-typing.ts";
 
 let mounted: Root | undefined;
 
-/** Takes over the server's cart in `root`; without the cart it was rendered with the server's forms stay. */
-export function mountCartPage(root: HTMLElement): void {
+async function showCartPage(root: HTMLElement): Promise<void> {
+  await fetchPageWords();
   const cart = readRenderedCart();
   if (cart === null) {
     return;
@@ -30,4 +31,9 @@ export function mountCartPage(root: HTMLElement): void {
   );
   restoreTyping();
   takeAlsoBought();
+}
+
+/** Takes over the server's cart in `root`; without the cart it was rendered with the server's forms stay. */
+export function mountCartPage(root: HTMLElement): void {
+  void showCartPage(root);
 }

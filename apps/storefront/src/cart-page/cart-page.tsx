@@ -12,6 +12,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import type { CartStrings } from "./cart-strings.ts";
 import { useCart, type CartControls } from "./use-cart.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
+import { say } from "../words/page-words.ts";
 
 export type CartPageProps = {
   readonly cart: ShoppingCart;
@@ -118,10 +119,10 @@ function RemovedLine({ controls }: { readonly controls: CartControls }): ReactEl
   const { entry } = removed;
   return (
     <p className="cart-removed" key={cartLineKey(entry)}>
-      <span>{fillMessage(CART_PAGE_MESSAGES.removed, { title: entry.title })}</span>
+      <span>{fillMessage(say(CART_PAGE_MESSAGES.removed), { title: entry.title })}</span>
       {entry.chosenVariant.sku !== "" && (
         <button className="cart-undo-button" type="button" autoFocus disabled={isOffline} onClick={controls.undo}>
-          {CART_PAGE_MESSAGES.undo}
+          {say(CART_PAGE_MESSAGES.undo)}
         </button>
       )}
     </p>
@@ -131,7 +132,7 @@ function RemovedLine({ controls }: { readonly controls: CartControls }): ReactEl
 function CartMessage({ state }: { readonly state: CartState }): ReactElement | null {
   const { problem } = state;
   const wholeCart = problem?.entryId === null && problem.option === undefined ? problem.message : null;
-  const message = state.isOffline ? CART_PAGE_MESSAGES.offline : wholeCart;
+  const message = state.isOffline ? say(CART_PAGE_MESSAGES.offline) : wholeCart;
   return message === null ? null : (
     <p className="cart-message" role="alert">
       {message}
@@ -149,7 +150,7 @@ function announcementOf(state: CartState, total: string): string {
     return `${couponAnnouncement(state, doneOption.code)} ${total}`;
   }
   if (removed !== null && doneOption === null) {
-    return fillMessage(CART_PAGE_MESSAGES.removed, { title: removed.entry.title });
+    return fillMessage(say(CART_PAGE_MESSAGES.removed), { title: removed.entry.title });
   }
   return state.confirmedBy > 0 && !isRecalculating(state) ? total : "";
 }
@@ -157,7 +158,7 @@ function announcementOf(state: CartState, total: string): string {
 function couponAnnouncement({ confirmed }: CartState, code: string): string {
   const coupon = confirmed?.coupons.find((each) => each.code === code);
   if (coupon === undefined) {
-    return fillMessage(CART_PAGE_MESSAGES.couponRemoved, { code });
+    return fillMessage(say(CART_PAGE_MESSAGES.couponRemoved), { code });
   }
-  return coupon.message ?? fillMessage(CART_PAGE_MESSAGES.couponApplied, { code });
+  return coupon.message === null ? fillMessage(say(CART_PAGE_MESSAGES.couponApplied), { code }) : say(coupon.message);
 }

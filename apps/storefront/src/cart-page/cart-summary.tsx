@@ -8,6 +8,7 @@ import { CartCurrency } from "./cart-currency.tsx";
 import type { CartStrings } from "./cart-strings.ts";
 import { keyedLabels } from "./keyed-labels.ts";
 import type { CartControls } from "./use-cart.ts";
+import { say } from "../words/page-words.ts";
 
 export type CartSummaryProps = {
   readonly cart: ShoppingCart;
@@ -66,7 +67,7 @@ function CartAmounts({ amounts: { rows, included } }: { readonly amounts: CartAm
       )}
       {included.map((text) => (
         <p className="cart-included" key={text}>
-          {text}
+          {say(text)}
         </p>
       ))}
     </>
@@ -89,7 +90,7 @@ function CheckoutButton({ obstacles, label }: CheckoutButtonProps): ReactElement
       <div className="cart-obstacles" id="cart-obstacles">
         {obstacles.map((message) => (
           <p className="cart-checkout-problem" key={message}>
-            {message}
+            {say(message)}
           </p>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { callShopper, type ShopperReply } from "../cart/shopper-call.ts";
 import { openLightbox } from "../lightbox/lightbox.tsx";
 import { parseAttribute } from "../parse-attribute.ts";
 import { paintDetailsErrors } from "./details-errors.ts";
+import { say } from "../words/page-words.ts";
 
 /** A line and the server's form for its answers. */
 export type LineDetails = {
@@ -64,7 +65,7 @@ function DetailsForm({ entry, form, close, onChanged }: DetailsFormProps): React
       }
       const { fields = {}, message } = answer;
       const isField = Object.keys(fields).length > 0;
-      paintDetailsErrors(form, isField ? message : `${CART_MESSAGES.unableToUpdateForm}. ${message}`, fields);
+      paintDetailsErrors(form, isField ? message : `${say(CART_MESSAGES.unableToUpdateForm)}. ${message}`, fields);
     };
     const onSubmit = (event: SubmitEvent): void => {
       event.preventDefault();

@@ -13,6 +13,7 @@ import { callShopper } from "../cart/shopper-call.ts";
 import { lineCall, type KnownLine, type LineWish } from "./line-call.ts";
 import { optionCall } from "./option-call.ts";
 import { createRequestQueue } from "./request-queue.ts";
+import { say } from "../words/page-words.ts";
 
 type CartReply = { readonly shoppingCart: EndpointReply<typeof getCart> };
 
@@ -61,7 +62,7 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
       underway.delete(key);
     }
     if (!answer.ok) {
-      tell({ type: "refused", requestId, message: `${REFUSED[call.method]}. ${answer.message}` });
+      tell({ type: "refused", requestId, message: `${say(REFUSED[call.method])}. ${answer.message}` });
       return;
     }
     takeAnswer(requestId, answer.reply.shoppingCart);

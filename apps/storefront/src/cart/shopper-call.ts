@@ -3,6 +3,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 
 const CALL_TIMEOUT_MS = 20_000;
 /** Browsers send no more than 64 KiB of what outlives its page. */
@@ -49,6 +50,7 @@ export async function callShopper<Reply>(call: AnyShopperCall): Promise<ShopperR
   const first = await send(call, readCookie(document.cookie, "crumb") ?? "");
   const isRetried = first !== null && isCrumbFailure(first);
   const last = isRetried ? await send(call, freshCrumb(first)) : first;
+  if (last?.isOk !== true) await fetchPageWords();
   return last === null
     ? refuse("offline", call.failedMessage ?? STOREFRONT_MESSAGES.checkConnection)
     : judge<Reply>(last, call.failedMessage ?? STOREFRONT_MESSAGES.tryAgain);
@@ -91,17 +93,21 @@ function judge<Reply>(raw: RawReply, failedMessage: string): ShopperReply<Reply>
   return refuseAsTold(raw, failedMessage);
 }
 
+function saidFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
+}
+
 /** A refusal in the server's own words. */
 function refuseAsTold(raw: RawReply, failedMessage: string): ShopperRefusal {
   const { message, fields, error } = errorOf(raw) ?? {};
   const said = message === undefined || message === "" ? failedMessage : message;
   const known = error === undefined ? {} : { error };
   const refusal: ShopperRefusal = { ...refuse("refused", said), status: raw.status, ...known };
-  return fields === undefined ? refusal : { ...refusal, fields };
+  return fields === undefined ? refusal : { ...refusal, fields: saidFields(fields) };
 }
 
 function refuse(code: ShopperRefusal["code"], message: string): ShopperRefusal {
-  return { ok: false, code, message };
+  return { ok: false, code, message: say(message) };
 }
 
 function isCrumbFailure(raw: RawReply): boolean {

@@ -58,7 +58,7 @@ export function Summary({ summary }: SummaryProps): ReactElement {
         <h2 className="checkout-section-title" id="checkout-summary-title">
           {summary.title}
         </h2>
-        <a className="checkout-link" href="/cart">
+        <a className="checkout-link" href={summary.changeUrl}>
           {summary.change}
         </a>
       </div>

@@ -5,6 +5,7 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { pageOf } from "./checkout-work.ts";
 import { QUESTIONS } from "./later-parts.ts";
 import { readKeptValues } from "./kept-values.ts";
+import { fetchPageWords } from "../words/page-words.ts";
 import { readServerForm } from "./read-checkout-form.ts";
 
 /** Where the writing goes on, after the form was replaced by an equal one. */
@@ -26,7 +27,7 @@ export async function mountCheckout(root: HTMLElement): Promise<void> {
   const form = root.querySelector<HTMLFormElement>(".checkout-form");
   if (view === null || form === null) return;
   delete root.dataset["checkout"];
-  if (view.checkout.asks.additionalForm !== null) await QUESTIONS.fetch();
+  await Promise.all([fetchPageWords(), view.checkout.asks.additionalForm !== null && QUESTIONS.fetch()]);
   // Where a form that was refused stands in the address bar.
   if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
   const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };

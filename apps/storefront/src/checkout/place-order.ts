@@ -5,6 +5,7 @@ import { checkoutDifferences } from "@stoa/core/checkout-page/checkout-differenc
 import { paymentOf, shownCheckout } from "@stoa/core/checkout-page/checkout-state.ts";
 import type { ShopperRefusal, ShopperReply } from "../cart/shopper-call.ts";
 import { completeCheckout, confirmCheckout, readCheckout, type Completion } from "./checkout-calls.ts";
+import { say } from "../words/page-words.ts";
 import { leaveFor, pageOf, sendUnsaved, takeCheckout, takeRefusal, type CheckoutDesk } from "./checkout-work.ts";
 
 /** A provider's own form on the page. */
@@ -74,7 +75,7 @@ function showChanges({ store, word, locale }: CheckoutDesk, before: Checkout, af
   const changes = checkoutDifferences({ before, after }, word, locale);
   if (changes.length === 0) return false;
   store.dispatch({ type: "saved", checkout: after, changes });
-  const trouble = { message: CHECKOUT_MESSAGES.changed, canRetry: false, isGone: false };
+  const trouble = { message: say(CHECKOUT_MESSAGES.changed), canRetry: false, isGone: false };
   store.dispatch({ type: "refused", fields: {}, trouble });
   return true;
 }

@@ -5,6 +5,7 @@ import type { FormValues } from "@stoa/core/checkout-page/checkout-values.ts";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createCheckoutStore } from "./checkout-page-store.ts";
 import { openDesk, refreshCheckout, saveForm, type CheckoutDesk } from "./checkout-work.ts";
+import { say } from "../words/page-words.ts";
 import { keepValues } from "./kept-values.ts";
 import { createTryKeys, type ProviderForm, type Till } from "./place-order.ts";
 
@@ -19,7 +20,7 @@ type OpenTill = Pick<CheckoutControls, "till" | "setProviderForm">;
 
 function openTill(view: CheckoutPageView, values: FormValues): OpenTill {
   const { language, strings, checkout, fields, message, key, confirmUrl } = view;
-  const setting = { language, strings };
+  const setting = { language, strings, say };
   const store = createCheckoutStore(
     startCheckoutState({ setting, checkout, values, refusals: fields, message, confirmUrl }),
   );

@@ -6,6 +6,7 @@ import { addLateStyles } from "./late-styles.ts";
 import { watchLightboxHeight } from "./lightbox-height.ts";
 import styles from "./lightbox.css?inline";
 import { watchPressesOutside } from "./watch-presses-outside.ts";
+import { say } from "../words/page-words.ts";
 
 type LightboxProps = {
   readonly title: string;
@@ -73,7 +74,7 @@ export function Lightbox(props: LightboxProps): ReactElement {
             {title}
           </h2>
           <button className="stoa-lightbox-close" type="button" onClick={() => dialog.current?.close()}>
-            {STOREFRONT_MESSAGES.close}
+            {say(STOREFRONT_MESSAGES.close)}
           </button>
         </div>
         {children}

@@ -81,9 +81,14 @@ function buildRow(row: FrameRow, old: Element | undefined, building: Building): 
   return element;
 }
 
+/** Not by its id alone: themes give the body of an item's page the same one. */
+function layoutElement(rootId: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.sqs-layout#${CSS.escape(rootId)}`);
+}
+
 function arrange(layout: FrameLayout): void {
   shown = layout;
-  const root = document.getElementById(layout.rootId);
+  const root = layoutElement(layout.rootId);
   if (!root) return;
   const blocks = new Map(
     Object.entries(layout.blocks).map(([id, { title, classNames }]) => {
@@ -131,7 +136,7 @@ function boxOf(id: string, element: Element): FrameBox {
 function measure(tell: Tell): void {
   isMeasuring = false;
   if (!shown) return;
-  const root = document.getElementById(shown.rootId);
+  const root = layoutElement(shown.rootId);
   const boxes = Object.keys(shown.blocks).flatMap((id) => {
     const element = blockElement(id);
     const box = element && boxOf(id, element);

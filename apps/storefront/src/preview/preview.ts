@@ -1,6 +1,7 @@
 import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
 import { followCanvas } from "./canvas-frame.ts";
 import { showPage } from "./show-page.ts";
+import { showStyle } from "./show-style.ts";
 
 let studio: MessagePort | null = null;
 
@@ -45,6 +46,9 @@ function follow(message: StudioToPreview): void {
       }
       break;
     }
+    case "stoa:style":
+      showStyle(message);
+      break;
     default:
       break;
   }

@@ -4,6 +4,7 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { addLateStyles } from "../lightbox/late-styles.ts";
 import { followCartLink } from "./popover-place.ts";
 import styles from "./product-notices.css?inline";
+import { say } from "../words/page-words.ts";
 
 // spec: platform 9, cart indicator
 const POPOVER_LIFETIME_MS = 3000;
@@ -60,9 +61,9 @@ export function AddedPopover({ productName, onClose }: AddedPopoverProps): React
 
   return (
     <output ref={popover} className="stoa-added-popover">
-      <span>{fillMessage(STOREFRONT_MESSAGES.addedToCart, { productName })}</span>
+      <span>{fillMessage(say(STOREFRONT_MESSAGES.addedToCart), { productName })}</span>
       <button className="stoa-added-popover-close" type="button" onClick={onClose}>
-        {STOREFRONT_MESSAGES.close}
+        {say(STOREFRONT_MESSAGES.close)}
       </button>
     </output>
   );

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { addLateStyles } from "../lightbox/late-styles.ts";
 import styles from "./product-notices.css?inline";
+import { say } from "../words/page-words.ts";
 
 type AlertDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
 
@@ -28,13 +29,13 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps): Reac
       closedby="any"
     >
       <h2 className="stoa-alert-title" id={`${id}title`}>
-        {title}
+        {say(title)}
       </h2>
       <p className="stoa-alert-message" id={`${id}message`}>
-        {message}
+        {say(message)}
       </p>
       <button className="stoa-alert-button" type="button" autoFocus onClick={() => dialog.current?.close()}>
-        {STOREFRONT_MESSAGES.ok}
+        {say(STOREFRONT_MESSAGES.ok)}
       </button>
     </dialog>
   );

@@ -1,12 +1,16 @@
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { valueAvailability, type ProductChoice, type ValueAvailability } from "./product-choice.ts";
+import { say } from "../words/page-words.ts";
 
-const NOTES: Record<ValueAvailability, string> = {
-  available: "",
-  "sold-out": ` – ${ADD_TO_CART_LABELS.soldOut}`,
-  missing: ` – ${STOREFRONT_MESSAGES.unavailable}`,
+const NOTES: Record<Exclude<ValueAvailability, "available">, string> = {
+  "sold-out": ADD_TO_CART_LABELS.soldOut,
+  missing: STOREFRONT_MESSAGES.unavailable,
 };
+
+function noteOf(availability: ValueAvailability): string {
+  return availability === "available" ? "" : ` – ${say(NOTES[availability])}`;
+}
 
 /** The selects of the options, in the server's markup. */
 export function optionSelects(variants: HTMLElement): HTMLSelectElement[] {
@@ -70,7 +74,7 @@ function setValue(select: HTMLSelectElement, value: string): void {
 
 function paintOption(option: HTMLOptionElement, availability: ValueAvailability): void {
   option.dataset["label"] ??= option.text;
-  const text = `${option.dataset["label"]}${NOTES[availability]}`;
+  const text = `${option.dataset["label"]}${noteOf(availability)}`;
   if (option.text !== text) {
     option.text = text;
   }
@@ -87,6 +91,6 @@ function paintRadioLabel(radio: HTMLInputElement, availability: ValueAvailabilit
   if (isAvailable) {
     label.removeAttribute("aria-label");
   } else {
-    label.ariaLabel = `${label.textContent.trim()}${NOTES[availability]}`;
+    label.ariaLabel = `${label.textContent.trim()}${noteOf(availability)}`;
   }
 }

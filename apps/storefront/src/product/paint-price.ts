@@ -3,6 +3,7 @@ import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import type { PageVariant } from "./product-variants.ts";
+import { say } from "../words/page-words.ts";
 
 /** Writes a product's price: the chosen variant's, or what the server wrote. */
 export type PricePainter = (variant: PageVariant | undefined) => void;
@@ -36,10 +37,10 @@ function priceNodes(variant: PageVariant, hasMoneySpans: boolean): (Node | strin
     return [moneyNode(price, hasMoneySpans)];
   }
   return [
-    hiddenLabel(STOREFRONT_MESSAGES.salePrice),
+    hiddenLabel(say(STOREFRONT_MESSAGES.salePrice)),
     moneyNode(salePrice, hasMoneySpans),
     " ",
-    hiddenLabel(STOREFRONT_MESSAGES.originalPrice),
+    hiddenLabel(say(STOREFRONT_MESSAGES.originalPrice)),
     span("original-price", moneyNode(price, hasMoneySpans)),
   ];
 }

@@ -15,17 +15,25 @@ import { createProductPainter, type ProductPainter } from "./paint-product.ts";
 import { findProductElements, PRODUCT_HOME, productControls, type ProductElements } from "./product-elements.ts";
 import { buttonAnnouncement, reduceProduct } from "./product-state.ts";
 import { readProduct } from "./read-product.ts";
+import { say } from "../words/page-words.ts";
+import { usePageWords } from "../words/use-page-words.ts";
 
 /** Decides for one product and shows its notices; the product itself stays the server's markup, painted from here. */
 function ProductIsland({ elements }: { readonly elements: ProductElements }): ReactElement {
   const [state, dispatch] = useReducer(reduceProduct, elements, readProduct);
   const painter = useRef<ProductPainter>(null);
+  const areWordsThere = usePageWords();
   const { button, addedName, productType } = state;
 
   useLayoutEffect(() => {
     painter.current ??= createProductPainter(elements);
     painter.current(state);
   }, [elements, state]);
+
+  const sayAnew = useEffectEvent(() => painter.current?.(state));
+  useEffect(() => {
+    if (areWordsThere) sayAnew();
+  }, [areWordsThere]);
 
   const press = useEffectEvent(() => addToCart({ elements, state, dispatch }));
   useLayoutEffect(
@@ -53,7 +61,7 @@ function ProductIsland({ elements }: { readonly elements: ProductElements }): Re
       : addToCartAlertTitle(isExpressCheckout());
   return (
     <>
-      <LiveRegion message={buttonAnnouncement(state)} />
+      <LiveRegion message={say(buttonAnnouncement(state))} />
       {button.message !== null && (
         <AlertDialog
           title={alertTitle}

@@ -4,6 +4,7 @@ import { LIKERT_ANSWERS } from "@stoa/core/form/form-messages.ts";
 import { inputName } from "@stoa/core/form/plain-form-values.ts";
 import { useId, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from "react";
 import type { Question } from "./question.ts";
+import { say } from "../words/page-words.ts";
 
 type QuestionProps = { readonly question: Question; readonly error: string };
 type FrameProps = QuestionProps & { readonly id: string; readonly children: ReactNode };
@@ -35,7 +36,7 @@ function Notes({ question, error, id }: QuestionProps & { readonly id: string })
     <>
       {error !== "" && (
         <span className="field-error" id={`${id}error`}>
-          {error}
+          {say(error)}
         </span>
       )}
       {question.description !== "" && (

@@ -11,6 +11,7 @@ import type { Purchase, PurchaseOutcome } from "./purchase-call.ts";
 import { QuestionField } from "./question-field.tsx";
 import { answersText, questionsOf, readQuestions, type ProductQuestions } from "./question.ts";
 import { isThereFor } from "./question-stock.ts";
+import { say } from "../words/page-words.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -36,8 +37,8 @@ type ProblemProps = { readonly isGiftCard: boolean; readonly others: readonly st
 function Problem({ isGiftCard, others }: ProblemProps): ReactElement {
   return (
     <div className="stoa-lightbox-problem" role="alert">
-      {isGiftCard && <strong>{STOREFRONT_MESSAGES.unableToPurchaseGiftCard}</strong>}
-      <p>{[FORM_MESSAGES.invalidForm, ...others].join(" ")}</p>
+      {isGiftCard && <strong>{say(STOREFRONT_MESSAGES.unableToPurchaseGiftCard)}</strong>}
+      <p>{[FORM_MESSAGES.invalidForm, ...others].map(say).join(" ")}</p>
     </div>
   );
 }
@@ -105,7 +106,7 @@ function QuestionsForm({ questions, task, close }: QuestionsProps): ReactElement
         <QuestionField key={question.id} question={question} error={errors[question.id] ?? ""} />
       ))}
       <button className="stoa-plain-form-button" type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy ? ADD_TO_CART_LABELS.adding : questions.submitText}
+        {isBusy ? say(ADD_TO_CART_LABELS.adding) : questions.submitText}
       </button>
     </form>
   );

@@ -3,6 +3,7 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { openLightbox } from "../lightbox/lightbox.tsx";
 import { PRODUCT_HOME } from "./product-elements.ts";
 import { releaseProducts } from "./product-island.tsx";
+import { say } from "../words/page-words.ts";
 
 /** What a quick view leaves out of a product's page: its place in the site, its title, and what is for browsers without scripts. */
 const LEFT_OUT =
@@ -58,7 +59,7 @@ function QuickView({ article, path }: QuickViewProps): ReactElement {
     <div data-first-focus tabIndex={-1} className="stoa-quick-view-content">
       <div ref={home} {...{ [PRODUCT_HOME]: "" }} />
       <p className="stoa-quick-view-more">
-        <a href={path}>{STOREFRONT_MESSAGES.quickViewMore}</a>
+        <a href={path}>{say(STOREFRONT_MESSAGES.quickViewMore)}</a>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatMoney } from "../lib/format-money.ts";
+import { sayInLanguage } from "../visitor-text/say-in-language.ts";
 import { cartAmountRows, type CartAmountRows, type CartAmountTexts } from "./cart-amount-rows.ts";
-import { CART_AMOUNT_TEXTS } from "./cart-messages.ts";
+import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "./cart-messages.ts";
 import { availableQuantity, cartObstacles } from "./cart-obstacles.ts";
 import type { CartEntry, ShoppingCart } from "./cart-schema.ts";
 import { currencyNames } from "./currency-names.ts";
@@ -12,14 +13,18 @@ export type CartEntryTexts = CartEntry & {
   readonly originalPriceText?: string;
   /** See `availableQuantity`. */
   readonly availableQuantity: number | null;
+  /** What `problem` says, in the page's language. */
+  readonly problemText: string;
 };
 
 /** A currency to switch to. */
 export type CurrencyChoice = { readonly code: string; readonly name: string; readonly isChosen: boolean };
 
 /** A cart with the texts that its page shows. */
-export type CartTexts = Omit<ShoppingCart, "entries"> & {
+export type CartTexts = Omit<ShoppingCart, "entries" | "coupons"> & {
   readonly entries: readonly CartEntryTexts[];
+  /** With what `message` says, in the page's language. */
+  readonly coupons: ReadonlyArray<ShoppingCart["coupons"][number] & { readonly messageText: string }>;
   readonly subtotalText: string;
   /** What is off, without a sign. */
   readonly discountText: string;
@@ -42,14 +47,18 @@ export function cartTexts(
   locale: string,
   strings: Readonly<Record<string, string>> = {},
 ): CartTexts {
+  const say = sayInLanguage(locale);
   const text = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
   const entries = cart.entries.map((entry) => ({
     ...entry,
+    title: entry.title === CART_MESSAGES.itemGoneTitle ? say(entry.title) : entry.title,
     unitPriceText: text(entry.purchasePriceCents),
     lineTotalText: text(entry.subTotal),
     ...(entry.nonSalePriceCents > entry.purchasePriceCents ? { originalPriceText: text(entry.nonSalePriceCents) } : {}),
     availableQuantity: availableQuantity(entry),
+    problemText: say(entry.problem ?? ""),
   }));
+  const amounts = cartAmountRows(cart, amountTexts(strings), locale);
   return {
     ...cart,
     entries,
@@ -58,8 +67,9 @@ export function cartTexts(
     shippingCostText: text(cart.shippingCostCents),
     taxText: text(cart.taxCents),
     grandTotalText: text(cart.grandTotalCents),
-    amounts: cartAmountRows(cart, amountTexts(strings), locale),
-    obstacles: cartObstacles(cart),
+    coupons: cart.coupons.map((coupon) => ({ ...coupon, messageText: say(coupon.message ?? "") })),
+    amounts: { ...amounts, included: amounts.included.map(say) },
+    obstacles: cartObstacles(cart).map(say),
     currencyChoices: currencyChoices(cart, locale),
   };
 }

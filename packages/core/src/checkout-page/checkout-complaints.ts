@@ -12,7 +12,6 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 
 const SECTIONS: Readonly<Record<string, string>> = {
-  cart: "/cart",
   shippingOptionId: "#checkout-delivery",
   "payment.provider": "#checkout-payment",
   form: "#checkout-more",
@@ -37,20 +36,21 @@ function rankOf(name: string): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-function hrefOf(name: string): string {
+function hrefOf(name: string, cartUrl: string): string {
+  if (name === "cart") return cartUrl;
   if (Object.hasOwn(SECTIONS, name)) return SECTIONS[name] ?? "";
   if (name.startsWith("form.")) return `#${elementIdOf(name)}`;
   return `#${elementIdOf(GROUPS[name] ?? name)}-field`;
 }
 
-/** What is wrong by field, in the order of the page; the whole of a form says nothing when its fields do. */
-export function complaintsOf(fields: Fields): Complaint[] {
+/** What is wrong by field, in the order of the page; the whole of a form says nothing when its fields do. `cartUrl` is where what is bought is changed. */
+export function complaintsOf(fields: Fields, cartUrl: string): Complaint[] {
   const names = Object.keys(fields);
   const isSaidBelow = (name: string): boolean => names.some((one) => one.startsWith(`${name}.`));
   return names
     .filter((name) => !isSaidBelow(name))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map((name) => ({ message: fields[name] ?? "", href: hrefOf(name) }));
+    .map((name) => ({ message: fields[name] ?? "", href: hrefOf(name, cartUrl) }));
 }
 
 /** Problems of a checkout as fields with what is wrong; one that a field has said already is left out. */

@@ -7,7 +7,7 @@ import type { Fields } from "./checkout-field.ts";
 import type { CheckoutSetting } from "./checkout-screen.ts";
 
 /** What the page of a checkout tells its script, beside what its form shows. */
-export type CheckoutPageView = CheckoutSetting & {
+export type CheckoutPageView = Omit<CheckoutSetting, "say"> & {
   readonly checkout: Checkout;
   /** For the first try to pay. */
   readonly key: string;
@@ -20,7 +20,7 @@ export type CheckoutPageView = CheckoutSetting & {
   readonly stripeScript: string;
 };
 
-type ViewParts = CheckoutSetting & Pick<CheckoutPageView, "addresses" | "stripeScript">;
+type ViewParts = Omit<CheckoutSetting, "say"> & Pick<CheckoutPageView, "addresses" | "stripeScript">;
 
 const ADDRESS_LABELS = Object.keys(ADDRESS_LABEL_TRANSLATIONS.de);
 const OWN_TEXTS: ReadonlySet<string> = new Set([...Object.keys(CHECKOUT_PAGE_TEXTS), ...ADDRESS_LABELS]);

@@ -1,9 +1,12 @@
 import { readerLocale } from "../order/reader-locale.ts";
+import type { Say } from "../visitor-text/say-in-language.ts";
+import { changeAddress } from "./change-address.ts";
 import { complaintsOf, type Complaint } from "./checkout-complaints.ts";
 import { isPlaceKnown, type Drawing, type ShownCheckout } from "./checkout-drawing.ts";
 import { codesSection, deliverySection, moreSection, paymentSection, placeButton } from "./checkout-order-sections.ts";
 import { checkoutWords } from "./checkout-page-words.ts";
 import { addressSection, billingSection, contactSection } from "./checkout-person-sections.ts";
+import { saidCheckout } from "./said-checkout.ts";
 import { reviewSection, type CheckoutReview } from "./checkout-review.ts";
 import { checkoutSummary, type CheckoutSummary } from "./checkout-summary.ts";
 
@@ -11,6 +14,8 @@ import { checkoutSummary, type CheckoutSummary } from "./checkout-summary.ts";
 export type CheckoutSetting = {
   readonly language: string;
   readonly strings: Readonly<Record<string, string | undefined>>;
+  /** Says messages in the site's language; without it they stay English. */
+  readonly say?: Say;
 };
 
 type AddressSection = ReturnType<typeof addressSection>;
@@ -40,7 +45,8 @@ export type CheckoutScreen = {
 };
 
 /** The checkout as one page of a form, section by section. */
-export function checkoutScreen(shown: ShownCheckout, { language, strings }: CheckoutSetting): CheckoutScreen {
+export function checkoutScreen(known: ShownCheckout, { language, strings, say }: CheckoutSetting): CheckoutScreen {
+  const shown = say ? saidCheckout(known, say) : known;
   const word = checkoutWords(strings);
   const locale = readerLocale(language);
   const drawing: Drawing = { shown, word, locale, language };
@@ -53,7 +59,7 @@ export function checkoutScreen(shown: ShownCheckout, { language, strings }: Chec
     problemsTitle: word("checkoutProblems"),
     message: shown.message,
     changes: shown.changes,
-    complaints: complaintsOf(shown.fields),
+    complaints: complaintsOf(shown.fields, changeAddress(checkout.cart)),
     confirmUrl: shown.confirmUrl,
     confirm: word("checkoutConfirm"),
     hidden: { checkoutId: checkout.id, key: shown.key, revision: checkout.revision },

@@ -6,12 +6,14 @@ import {
 } from "../checkout/checkout-amount-rows.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
 import { formatMoney } from "../lib/format-money.ts";
+import { changeAddress } from "./change-address.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 
 /** What is bought and what it costs, as the page shows it: texts only. */
 export type CheckoutSummary = {
   readonly title: string;
   readonly change: string;
+  readonly changeUrl: string;
   readonly lines: ReadonlyArray<{
     readonly id: string;
     readonly title: string;
@@ -77,7 +79,8 @@ export function checkoutSummary(checkout: Checkout, word: CheckoutWord, locale: 
     glance: word(count === 1 ? "checkoutGlanceOne" : "checkoutGlance", { count }),
     total: amounts === null ? "" : formatMoney(amounts.grandTotal, locale),
     title: word("checkoutSummary"),
-    change: word("checkoutChangeCart"),
+    change: word(checkout.cart.kind === "cart" ? "checkoutChangeCart" : "checkoutChange"),
+    changeUrl: changeAddress(checkout.cart),
     lines: entries.map(({ id, title, chosenVariant, quantity, imageUrl, subTotal, problem }) => ({
       id,
       title,

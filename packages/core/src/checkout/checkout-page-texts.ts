@@ -44,6 +44,8 @@ export const CHECKOUT_PAGE_TEXTS = {
   checkoutNote: "Note to the store",
   checkoutSummary: "Your order",
   checkoutChangeCart: "Change cart",
+  /** Of a donation, a subscription or what is bought at once. */
+  checkoutChange: "Change",
   checkoutQuantity: "Quantity",
   checkoutSubtotal: "Subtotal",
   checkoutDiscount: "Discount",

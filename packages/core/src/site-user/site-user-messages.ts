@@ -6,6 +6,7 @@ export const SITE_USER_MESSAGES = {
   wrongPassword: "That password is not right. Check it and try again.",
   tooManyAttempts: "Too many attempts. Wait a few minutes and try again.",
   tooManyMails: "Too many mails were asked for. Wait an hour and try again.",
+  tooManyChanges: "Too many changes in a short time. Wait an hour and try again.",
   signInFirst: "Please sign in to go on.",
   invalid: "Some values are not valid. Check them and try again.",
   emailNeeded: "Email cannot be blank",

@@ -192,6 +192,7 @@ export const VISITOR_TEXTS_DE: Readonly<Record<string, string>> = {
   checkoutNote: "Nachricht an den Shop",
   checkoutSummary: "Ihre Bestellung",
   checkoutChangeCart: "Warenkorb ändern",
+  checkoutChange: "Ändern",
   checkoutQuantity: "Menge",
   checkoutSubtotal: "Zwischensumme",
   checkoutDiscount: "Rabatt",

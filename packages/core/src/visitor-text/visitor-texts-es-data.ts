@@ -191,6 +191,7 @@ export const VISITOR_TEXTS_ES: Readonly<Record<string, string>> = {
   checkoutNote: "Nota para la tienda",
   checkoutSummary: "Su pedido",
   checkoutChangeCart: "Cambiar el carrito",
+  checkoutChange: "Cambiar",
   checkoutQuantity: "Cantidad",
   checkoutSubtotal: "Subtotal",
   checkoutDiscount: "Descuento",

@@ -193,6 +193,7 @@ export const VISITOR_TEXTS_FR: Readonly<Record<string, string>> = {
   checkoutNote: "Message à la boutique",
   checkoutSummary: "Votre commande",
   checkoutChangeCart: "Modifier le panier",
+  checkoutChange: "Modifier",
   checkoutQuantity: "Quantité",
   checkoutSubtotal: "Sous-total",
   checkoutDiscount: "Réduction",

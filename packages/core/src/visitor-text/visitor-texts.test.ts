@@ -36,6 +36,15 @@ describe.each(["de-CH", "fr_FR", "es"])("the words of %s", (locale) => {
   });
 });
 
+test("tell templates how often a subscription is paid, and for how long", () => {
+  expect(visitorTexts("de")).toMatchObject({
+    productPrice__singlePrice__1Monthly__indefinite: "{price} jeden Monat",
+    productPrice__multiplePrices__nWeekly__limited__1Years:
+      "ab {fromPrice} alle {billingPeriodValue} Wochen für 1 Jahr",
+    productPrice__singlePrice__nYearly__limited__nYears: "{price} alle {billingPeriodValue} Jahre für {duration} Jahre",
+  });
+});
+
 test("knows nothing beside English of a language without texts", () => {
   expect(visitorTexts("ja-JP")).toEqual({});
   expect(visitorTexts("en-GB")).toEqual({});

@@ -1,5 +1,6 @@
 import { ADDRESS_LABEL_TRANSLATIONS } from "../address/address-label-translations-data.ts";
 import { mailLanguageOf, type MailLanguage } from "../outbox/mail-language.ts";
+import { subscriptionPriceTexts } from "./subscription-price-texts.ts";
 import { VISITOR_TEXTS_DE } from "./visitor-texts-de-data.ts";
 import { VISITOR_TEXTS_ES } from "./visitor-texts-es-data.ts";
 import { VISITOR_TEXTS_FR } from "./visitor-texts-fr-data.ts";
@@ -7,9 +8,9 @@ import { VISITOR_TEXTS_FR } from "./visitor-texts-fr-data.ts";
 /** English stands where each text is used, so that a site in English carries none twice. */
 const TEXTS: Readonly<Record<MailLanguage, Readonly<Record<string, string>>>> = {
   en: {},
-  de: { ...VISITOR_TEXTS_DE, ...ADDRESS_LABEL_TRANSLATIONS.de },
-  fr: { ...VISITOR_TEXTS_FR, ...ADDRESS_LABEL_TRANSLATIONS.fr },
-  es: { ...VISITOR_TEXTS_ES, ...ADDRESS_LABEL_TRANSLATIONS.es },
+  de: { ...VISITOR_TEXTS_DE, ...subscriptionPriceTexts("de"), ...ADDRESS_LABEL_TRANSLATIONS.de },
+  fr: { ...VISITOR_TEXTS_FR, ...subscriptionPriceTexts("fr"), ...ADDRESS_LABEL_TRANSLATIONS.fr },
+  es: { ...VISITOR_TEXTS_ES, ...subscriptionPriceTexts("es"), ...ADDRESS_LABEL_TRANSLATIONS.es },
 };
 
 /**

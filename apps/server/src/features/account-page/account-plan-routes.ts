@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { changeOwnPlan, readOwnPlanChoice } from "../renewal/renewal-plan-service.ts";
-import { inSiteOf, type SignedInCall } from "../site-user/site-user-desk-service.ts";
+import { countVisitorChange, inSiteOf, type SignedInCall } from "../site-user/site-user-desk-service.ts";
 import { toSubscription } from "../subscription/subscription-service.ts";
 import { addMemberForm, type Sent } from "./account-form-route.ts";
 import type { RefusedForm } from "./account-form.ts";
@@ -25,6 +25,7 @@ function planScreen({ desk }: AccountPages, call: SignedInCall, refused: Refused
 
 async function changePlan({ desk }: AccountPages, call: SignedInCall, { planId = "" }: Sent): Promise<FastifyReply> {
   const own = { id: idOf(call), subscriber: call.visitor.user, planId };
+  await countVisitorChange(desk, call, own.subscriber.id);
   await changeOwnPlan(desk.resources, { siteId: call.site.id, ...own });
   return moveTo(call, LIST, "subscriptionChanged");
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
+import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-translations-data.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
 import type { PlanOffer } from "@stoa/core/subscription/plan-offers.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
@@ -23,9 +24,11 @@ export type ShownPlans = {
 /** `Tea box, Size: Large – $20.00 every month`, for all pieces. */
 function offerText(offer: PlanOffer, { quantity, unitPrice }: Subscription, { setting }: Showing): string {
   const money = { amount: offer.unitPriceCents * quantity, currency: unitPrice.currency };
-  const price = formatMoney(money, readerLocale(setting.settings.language));
+  const { language } = setting.settings;
+  const price = formatMoney(money, readerLocale(language));
+  const text = subscriptionPriceText({ price, isFrom: false }, offer.plan, subscriptionPriceWords(language));
   const options = offer.options.map(({ optionName, value }) => `${optionName}: ${value}`);
-  return `${[offer.title, ...options].join(", ")} – ${subscriptionPriceText({ price, isFrom: false }, offer.plan)}`;
+  return `${[offer.title, ...options].join(", ")} – ${text}`;
 }
 
 function planForm({ subscription, offers, refused }: ShownPlans, showing: Showing): AccountForm {

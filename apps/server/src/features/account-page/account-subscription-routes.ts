@@ -6,7 +6,7 @@ import { listPaymentProviders } from "../payment/payment-service.ts";
 import { moveSubscription } from "../renewal/renewal-move-service.ts";
 import { findChangeable } from "../renewal/renewal-plan-service.ts";
 import { paymentAnswerOf, payRenewal, type PaymentAnswer } from "../renewal/renewal-service.ts";
-import { inSiteOf, type SignedInCall } from "../site-user/site-user-desk-service.ts";
+import { countVisitorChange, inSiteOf, type SignedInCall } from "../site-user/site-user-desk-service.ts";
 import {
   cancelSubscription,
   listOwnSubscriptions,
@@ -73,6 +73,7 @@ const CHANGES: Readonly<Record<Exclude<SubscriptionPageAction, "pay">, Done>> = 
 
 async function doChange({ desk }: AccountPages, call: SignedInCall, { change, notice }: Done): Promise<FastifyReply> {
   const wanting = { id: idOf(call), subscriber: call.visitor.user };
+  if (change !== cancelSubscription) await countVisitorChange(desk, call, wanting.subscriber.id);
   await inSiteOf(desk, call, (db) => change(db, desk.resources, wanting));
   return moveTo(call, LIST, notice);
 }
@@ -114,6 +115,7 @@ async function changeAddress({ desk }: AccountPages, call: SignedInCall, sent: S
     wish: { shippingAddress: readAddressForm(sent).address },
   };
   try {
+    await countVisitorChange(desk, call, call.visitor.user.id);
     await inSiteOf(desk, call, (db) => moveSubscription(db, desk.resources, move));
   } catch (error) {
     throw atFields(error);

@@ -1,5 +1,6 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
+import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-translations-data.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
@@ -38,11 +39,12 @@ export function titleOf({ title, quantity }: Subscription): string {
   return quantity === 1 ? title : `${quantity} × ${title}`;
 }
 
-/** What is paid and how often, in the site's language as far as amounts go. */
+/** What is paid and how often, in the site's language. */
 export function priceOf({ unitPrice, quantity, plan }: Subscription, { setting }: Showing): string {
   const money = { amount: unitPrice.amount * quantity, currency: unitPrice.currency };
-  const price = formatMoney(money, readerLocale(setting.settings.language));
-  return subscriptionPriceText({ price, isFrom: false }, plan);
+  const { language } = setting.settings;
+  const price = formatMoney(money, readerLocale(language));
+  return subscriptionPriceText({ price, isFrom: false }, plan, subscriptionPriceWords(language));
 }
 
 function daysOf({ state, nextPaymentOn, endsOn, createdOn }: Subscription, { word, setting }: Showing): Row[] {

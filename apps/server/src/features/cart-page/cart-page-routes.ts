@@ -12,7 +12,7 @@ import {
 } from "../cart/cart-questions-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
-import { itemDetailsView, lineDetailsView, type DetailsView } from "./details-view.ts";
+import { itemDetailsView, lineDetailsView, type DetailsView, type DetailsWords } from "./details-view.ts";
 
 export type CartPageParts = { readonly resources: Resources; readonly pages: Pages };
 
@@ -49,6 +49,10 @@ function sentForm({ body }: FastifyRequest): Sent {
   return typeof body === "object" && body !== null ? (body as Sent) : {};
 }
 
+function wordsOf({ strings, settings }: SystemPageSetting, notice: string): DetailsWords {
+  return { strings, language: settings.language, notice };
+}
+
 /** A form that a plain browser sent, and that was refused, as it was typed. */
 async function showAgain(parts: CartPageParts & Call): Promise<FastifyReply> {
   const { request } = parts;
@@ -57,14 +61,14 @@ async function showAgain(parts: CartPageParts & Call): Promise<FastifyReply> {
   const form = formNameOf(request);
   if (form === "details") {
     const line = await findAskedLine(parts, { entryId: textIn(sent, "entryId"), sent });
-    return showDetails(parts, 400, line && (({ strings }) => lineDetailsView(line, { strings, notice })));
+    return showDetails(parts, 400, line && ((setting) => lineDetailsView(line, wordsOf(setting, notice))));
   }
   const choice = { itemId: textIn(sent, "itemId"), sku: textIn(sent, "sku"), quantity: textIn(sent, "quantity") };
   const asked = await findAskedItem(parts, { itemId: choice.itemId, sent });
   return showDetails(
     parts,
     400,
-    asked && (({ strings }) => itemDetailsView({ asked, choice, form }, { strings, notice })),
+    asked && ((setting) => itemDetailsView({ asked, choice, form }, wordsOf(setting, notice))),
   );
 }
 
@@ -76,7 +80,7 @@ export function cartPageRoutes(app: FastifyInstance, parts: CartPageParts): void
   app.get(QUESTIONS_ACTIONS.details, { constraints }, async (request, reply) => {
     const call = { ...parts, request, reply };
     const line = await findAskedLine(call, { entryId: textIn(request.query, "entry"), sent: null });
-    return showDetails(call, 200, line && (({ strings }) => lineDetailsView(line, { strings, notice: "" })));
+    return showDetails(call, 200, line && ((setting) => lineDetailsView(line, wordsOf(setting, ""))));
   });
 
   app.post(QUESTIONS_PATH, { constraints }, async (request, reply) => {

@@ -4,6 +4,7 @@ import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
 import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { QUESTIONS_ACTIONS, type Asked, type AskedLine, type QuestionsForm } from "../cart/cart-questions-service.ts";
 
 /** What `pages/cart-details.page` reads as `details`. */
@@ -20,7 +21,21 @@ export type DetailsView = {
 };
 
 /** Words of the site come first. */
-export type DetailsWords = { readonly strings: Readonly<Record<string, string>>; readonly notice: string };
+export type DetailsWords = {
+  readonly strings: Readonly<Record<string, string>>;
+  readonly language: string;
+  readonly notice: string;
+};
+
+function saidState<State extends AskedLine["state"]>(state: State, language: string): State {
+  const say = sayInLanguage(language);
+  return (
+    state && {
+      ...state,
+      errors: Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, say(error)])),
+    }
+  );
+}
 
 function hiddenFields(values: Readonly<Record<string, string>>): DetailsView["hidden"] {
   return Object.entries(values).map(([name, value]) => ({ name, value }));
@@ -29,15 +44,15 @@ function hiddenFields(values: Readonly<Record<string, string>>): DetailsView["hi
 /** The answers of a line, to be changed. */
 export function lineDetailsView(
   { entryId, itemId, sku, product, questions, state }: AskedLine,
-  { strings, notice }: DetailsWords,
+  { strings, language, notice }: DetailsWords,
 ): DetailsView {
   return {
     heading: strings["cartEditDetails"] || CART_MESSAGES.editDetails,
     title: product.title,
-    notice,
+    notice: sayInLanguage(language)(notice),
     action: QUESTIONS_ACTIONS.details,
     hidden: hiddenFields({ entryId, itemId, sku }),
-    fields: detailsViews(questions, state),
+    fields: detailsViews(questions, saidState(state, language)),
     submit: strings["cartSaveDetails"] || CART_MESSAGES.saveDetails,
     questions,
   };
@@ -94,16 +109,16 @@ function submitText(form: QuestionsForm, strings: DetailsWords["strings"]): stri
 }
 
 /** A form for an item that was refused, as it was filled in. */
-export function itemDetailsView(item: ItemAsked, { strings, notice }: DetailsWords): DetailsView {
+export function itemDetailsView(item: ItemAsked, { strings, language, notice }: DetailsWords): DetailsView {
   const { product, questions, state } = item.asked;
   const { variants, quantities, hidden } = choiceParts(item, strings);
   return {
     heading: product.title,
     title: "",
-    notice,
+    notice: sayInLanguage(language)(notice),
     action: QUESTIONS_ACTIONS[item.form],
     hidden: hiddenFields(hidden),
-    fields: [...variants, ...detailsViews(questions, state), ...quantities],
+    fields: [...variants, ...detailsViews(questions, saidState(state, language)), ...quantities],
     submit: submitText(item.form, strings),
     questions,
   };

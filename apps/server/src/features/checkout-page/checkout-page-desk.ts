@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Checkout, OpenPayment } from "@stoa/core/checkout/checkout-schema.ts";
+import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { checkoutWords } from "@stoa/core/checkout-page/checkout-page-words.ts";
 import { checkoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
 import type { ShownCheckout } from "@stoa/core/checkout-page/checkout-drawing.ts";
 import { QUESTION_PREFIX } from "@stoa/core/checkout-page/checkout-order-sections.ts";
 import { checkoutScreen, type CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
+import { saidFields } from "@stoa/core/checkout-page/said-checkout.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
+import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyReply } from "fastify";
 import { RETURN_PATH, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
 import type { Pages } from "../page/page-service.ts";
-import { PAGE_TYPE, sendSystemPage, type MakeSystemPage } from "../page/system-page-service.ts";
+import { PAGE_TYPE, sendSystemPage, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
 import { checkoutPolicy } from "./checkout-policy.ts";
 import { listSavedAddresses } from "./saved-address-service.ts";
 
@@ -40,6 +43,18 @@ function drawnMore({ more }: CheckoutScreen) {
   return { ...rest, formFields };
 }
 
+/** Messages of the page itself are the theme's to word, by their names. */
+const NAMED = ["checkoutUnconfirmed", "checkoutUnpaid", "checkoutStripeText"] as const;
+
+function sayerOf({ settings: { language }, strings }: SystemPageSetting): Say {
+  const word = checkoutWords(strings);
+  const say = sayInLanguage(language);
+  return (message) => {
+    const name = NAMED.find((one) => CHECKOUT_PAGE_TEXTS[one] === message);
+    return name === undefined ? say(message) : word(name);
+  };
+}
+
 /** Shows the checkout with a key for the next try to pay. */
 export async function showCheckout(
   { desk, pages }: CheckoutPages,
@@ -62,9 +77,13 @@ export async function showCheckout(
   };
   const addresses = await listSavedAddresses(resources, call.site, request);
   const { stripeScript } = resources.env;
-  const make = pageOf(status, ({ settings: { language }, strings }) => {
-    const screen = checkoutScreen(checkout, { language, strings });
-    const view = JSON.stringify(checkoutPageView(checkout, { addresses, stripeScript, language, strings }));
+  const make = pageOf(status, (setting) => {
+    const { settings, strings } = setting;
+    const { language } = settings;
+    const say = sayerOf(setting);
+    const screen = checkoutScreen(checkout, { language, strings, say });
+    const said = { ...checkout, message: say(checkout.message), fields: saidFields(checkout.fields, say) };
+    const view = JSON.stringify(checkoutPageView(said, { addresses, stripeScript, language, strings }));
     return {
       page: "checkout",
       pageType: PAGE_TYPE.checkout,

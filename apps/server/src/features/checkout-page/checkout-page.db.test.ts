@@ -355,6 +355,7 @@ test("opens a cart of its own by its secret, which does not stay in the address"
   const shopper = new FormShopper(visitor);
   const page = await shopper.open(opened.headers.location);
   expect(page.body).toContain("Place order – $20.00");
+  expect(page.body).toContain('<a class="checkout-link" href="/checkout/donate">Change</a>');
   expectPlaced(await shopper.place({ email: EMAIL }));
 });
 

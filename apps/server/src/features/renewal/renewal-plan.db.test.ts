@@ -1,6 +1,7 @@
 import { shippingWith, testArea, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { PlanOfferSchema, Subscription } from "@stoa/core/subscription/subscription-schema.ts";
+import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import type { Static } from "typebox";
 import { expect, test } from "vitest";
@@ -256,4 +257,23 @@ test("a change and a renewal at the same moment: one price is charged, once, and
     expect((await store.charged()).slice(2)).toEqual([outcome === "changed" ? 2500 : 1500]);
     expect(await audit(store.shop)).toEqual([]);
   }
+});
+
+test("a subscriber who changes it again and again is asked to wait, by calls and by forms alike, and can still cancel", async () => {
+  const { shopper, own } = await subscribe();
+  for (let turn = 0; turn < 10; turn += 1) {
+    const [offer] = await offersOf(shopper, own);
+    expect((await change(shopper, own, offer?.planId))[0]).toBe(200);
+    expect((await shopper.submit(`/account${own}/plan`, { planId: "old" })).status).toBe(409);
+  }
+  const [offer] = await offersOf(shopper, own);
+  expect(await change(shopper, own, offer?.planId)).toMatchObject([
+    429,
+    { message: SITE_USER_MESSAGES.tooManyChanges },
+  ]);
+  const form = await shopper.submit(`/account${own}/plan`, { planId: offer?.planId ?? "" });
+  expect([form.status, form.text.includes(SITE_USER_MESSAGES.tooManyChanges)]).toEqual([429, true]);
+  expect((await shopper.call("POST", `${own}/pause`)).status).toBe(429);
+  expect(await offersOf(shopper, own)).toEqual([offer]);
+  expect((await shopper.call("POST", `${own}/cancel`)).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import {
   payOwnSubscription,
 } from "@stoa/core/subscription/subscription-api.ts";
 import { inSite } from "../../db/database.ts";
-import { getVisitorAtDesk, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
+import { countVisitorChange, getVisitorAtDesk, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
 import {
   getSubscription,
   readOwnSubscription,
@@ -40,6 +40,7 @@ function moves(desk: SiteUserDesk): void {
   );
   routes.site(moveOwnSubscription, async ({ params: { id }, body, ...call }) => {
     const { user: subscriber } = await getVisitorAtDesk(desk, call);
+    await countVisitorChange(desk, call, subscriber.id);
     const move = { wanting: { id, subscriber }, wish: body };
     return inSite(database, call.site.id, async (db) => toSubscription(await moveSubscription(db, resources, move)));
   });
@@ -71,6 +72,7 @@ function plans(desk: SiteUserDesk): void {
   });
   routes.site(changeOwnSubscriptionPlan, async ({ params: { id }, body: { planId }, ...call }) => {
     const { user: subscriber } = await getVisitorAtDesk(desk, call);
+    await countVisitorChange(desk, call, subscriber.id);
     return toSubscription(await changeOwnPlan(resources, { siteId: call.site.id, id, subscriber, planId }));
   });
 }

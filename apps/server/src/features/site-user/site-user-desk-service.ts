@@ -204,6 +204,11 @@ export async function askVisitorPassword(desk: SiteUserDesk, call: SignedInCall,
   await checkOwnPassword(placeOf(desk, call), user.id, password);
 }
 
+/** Counts a change that whoever is signed in makes to a subscription. Throws `too_many_requests`. */
+export function countVisitorChange(desk: SiteUserDesk, call: DeskCall, userId: string): Promise<void> {
+  return desk.rates.countChange(callerOf(call), userId);
+}
+
 /** Work in the site of a call. */
 export function inSiteOf<Result>(
   { resources }: SiteUserDesk,

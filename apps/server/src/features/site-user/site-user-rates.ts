@@ -16,9 +16,24 @@ export type SiteUserRates = {
   readonly countMail: (caller: Caller, email: string) => Promise<void>;
   /** A password or a link that is tried beside signing in; `key` says whose. */
   readonly countTry: (caller: Caller, key: string) => Promise<void>;
+  /** A change of a subscription by its subscriber: most are told by mail. Canceling is never counted: nobody is to be kept in one. */
+  readonly countChange: (caller: Caller, userId: string) => Promise<void>;
 };
 
-/** In 15 minutes 5 attempts per address and mail, 20 per mail, 100 per address; in an hour 3 mails to one address, 30 for one visitor. */
+function createChangeRate(): SiteUserRates["countChange"] {
+  const ofAccount = new RateLimiterMemory({ points: 20, duration: HOUR_SECONDS });
+  const ofAddress = new RateLimiterMemory({ points: 60, duration: HOUR_SECONDS });
+  return ({ siteId, ip }, userId) =>
+    countAgainst(
+      [
+        [ofAddress, `${siteId} ${ip}`],
+        [ofAccount, `${siteId} ${userId}`],
+      ],
+      SITE_USER_MESSAGES.tooManyChanges,
+    );
+}
+
+/** In 15 minutes 5 attempts per address and mail, 20 per mail, 100 per address; in an hour 3 mails to one address, 30 for one visitor, 20 changes of one account, 60 of one address. */
 export function createSiteUserRates(): SiteUserRates {
   const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
   const pair = limiter(5, QUARTER_SECONDS);
@@ -62,5 +77,6 @@ export function createSiteUserRates(): SiteUserRates {
         ],
         tooManyAttempts,
       ),
+    countChange: createChangeRate(),
   };
 }

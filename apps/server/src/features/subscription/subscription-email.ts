@@ -3,6 +3,7 @@ import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { zonedDay } from "@stoa/core/lib/zoned-time.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-translations-data.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
 import {
   SUBSCRIPTION_MAIL_TEXTS,
@@ -80,6 +81,7 @@ export function subscriptionEmail(mail: SubscriptionMail): MailBodies & { readon
     price: subscriptionPriceText(
       { price: money(subscription.quantity * subscription.unitPriceCents), isFrom: false },
       subscription.plan,
+      subscriptionPriceWords(locale),
     ),
     amount: money(order?.grandTotalCents ?? subscription.quantity * subscription.unitPriceCents),
     date: at === null ? "" : dayText(subscription, at),

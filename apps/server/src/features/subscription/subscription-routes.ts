@@ -3,7 +3,12 @@ import type { SubscriptionDetail, Subscription } from "@stoa/core/subscription/s
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { getVisitorAtDesk, type DeskCall, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
+import {
+  countVisitorChange,
+  getVisitorAtDesk,
+  type DeskCall,
+  type SiteUserDesk,
+} from "../site-user/site-user-desk-service.ts";
 import {
   cancelSubscription,
   getSubscription,
@@ -62,6 +67,7 @@ function subscriberCalls(desk: SiteUserDesk): void {
     (change: Change) =>
     async ({ params: { id }, ...call }: Call): Promise<Subscription> => {
       const { user: subscriber } = await getVisitorAtDesk(desk, call);
+      if (change !== cancelSubscription) await countVisitorChange(desk, call, subscriber.id);
       const wanting = { id, subscriber };
       return inSite(database, call.site.id, async (db) => toSubscription(await change(db, resources, wanting)));
     };

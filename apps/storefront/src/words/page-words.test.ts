@@ -1,0 +1,27 @@
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import type { fetchPageWords, say } from "./page-words.ts";
+import { afterEach, expect, test, vi } from "vitest";
+
+type PageWords = { readonly fetchPageWords: typeof fetchPageWords; readonly say: typeof say };
+
+/** A page in a language, whose scripts have just begun. */
+async function openPage(lang: string): Promise<PageWords> {
+  vi.resetModules();
+  vi.stubGlobal("document", { documentElement: { lang } });
+  return import("./page-words.ts");
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["de-CH", "Hinzugefügt!"],
+  ["fr", "Ajouté !"],
+  ["es-MX", "¡Añadido!"],
+  ["en-GB", ADD_TO_CART_LABELS.added],
+  ["ja", ADD_TO_CART_LABELS.added],
+])("a page in %s says %s once its words are there", async (lang, expected) => {
+  const words = await openPage(lang);
+  expect(words.say(ADD_TO_CART_LABELS.added)).toBe(ADD_TO_CART_LABELS.added);
+  await words.fetchPageWords();
+  expect(words.say(ADD_TO_CART_LABELS.added)).toBe(expected);
+});

@@ -1,0 +1,11 @@
+/** Why nobody is reminded of a cart, in the owner's words. */
+export const LEFT_CART_MESSAGES = {
+  noEmail: "Nobody left an email address with it.",
+  unsubscribed: "This person wants no mails from your store.",
+  boughtSince: "This person has placed an order since.",
+  paying: "It is being paid at the moment.",
+  nothingToBuy: "Nothing of it can be bought any more.",
+} as const;
+
+/** Name of a reason. */
+export type LeftCartObstacle = keyof typeof LEFT_CART_MESSAGES;

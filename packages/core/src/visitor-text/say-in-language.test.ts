@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { ADDRESS_MESSAGES } from "../address/address-messages.ts";
+import { ADD_TO_CART_LABELS } from "../cart/add-to-cart-labels.ts";
+import { CART_MESSAGES, CART_PAGE_MESSAGES } from "../cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "../cart/storefront-messages.ts";
+import { CHECKOUT_MESSAGES } from "../checkout/checkout-messages.ts";
+import { FORM_MESSAGES } from "../form/form-messages.ts";
+import { GIFT_CARD_CODE_MESSAGES, GIFT_CARD_FIELD_MESSAGES } from "../gift-card/gift-card-messages.ts";
+import { fillMessage } from "../lib/fill-message.ts";
+import { DECLINE_MESSAGES } from "../payment/decline-messages.ts";
+import { GIFT_CARD_MESSAGES, PRICING_MESSAGES } from "../pricing/pricing-messages.ts";
+import { PRODUCT_MESSAGES } from "../product/product-messages.ts";
+import { SAID_TEXTS_DE } from "./said-texts-de-data.ts";
+import { SAID_TEXTS_ES } from "./said-texts-es-data.ts";
+import { SAID_TEXTS_FR } from "./said-texts-fr-data.ts";
+import { sayInLanguage } from "./say-in-language.ts";
+
+/** Words of pages have names in `localizedStrings`; what owners and programs read stays English. */
+const NOT_SAID: ReadonlySet<string> = new Set([
+  CART_MESSAGES.cartTitle,
+  CART_MESSAGES.continueShopping,
+  CART_MESSAGES.summary,
+  CART_MESSAGES.subtotal,
+  CART_MESSAGES.checkout,
+  CART_MESSAGES.purchased,
+  CART_MESSAGES.currency,
+  CART_MESSAGES.discountCode,
+  CART_MESSAGES.apply,
+  CART_MESSAGES.changeQuantityTo,
+  CART_MESSAGES.editDetails,
+  CART_MESSAGES.saveDetails,
+  CART_MESSAGES.alsoBought,
+  CART_MESSAGES.addToCart,
+  STOREFRONT_MESSAGES.quantity,
+  STOREFRONT_MESSAGES.decreaseQuantity,
+  STOREFRONT_MESSAGES.increaseQuantity,
+  STOREFRONT_MESSAGES.remove,
+  CHECKOUT_MESSAGES.keyNeeded,
+  CHECKOUT_MESSAGES.keyMalformed,
+  CHECKOUT_MESSAGES.keyReused,
+  ADDRESS_MESSAGES.areaNeedsCountry,
+  ADDRESS_MESSAGES.rangeBackwards,
+]);
+const { required, tooLong, invalidEmail, unexpectedOption, invalidForm, unparsable } = FORM_MESSAGES;
+
+const SAID: readonly string[] = [
+  ADD_TO_CART_LABELS,
+  CART_MESSAGES,
+  CART_PAGE_MESSAGES,
+  STOREFRONT_MESSAGES,
+  PRODUCT_MESSAGES,
+  CHECKOUT_MESSAGES,
+  PRICING_MESSAGES,
+  GIFT_CARD_MESSAGES,
+  GIFT_CARD_CODE_MESSAGES,
+  GIFT_CARD_FIELD_MESSAGES,
+  ADDRESS_MESSAGES,
+  DECLINE_MESSAGES,
+  { required, tooLong, invalidEmail, unexpectedOption, invalidForm, unparsable },
+]
+  .flatMap((messages): string[] => Object.values(messages))
+  .filter((message) => !NOT_SAID.has(message));
+
+const OF_FORMS: ReadonlySet<string> = new Set(Object.values(FORM_MESSAGES));
+const placesIn = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
+
+describe.each([
+  ["de", SAID_TEXTS_DE],
+  ["fr", SAID_TEXTS_FR],
+  ["es", SAID_TEXTS_ES],
+])("what is said in %s", (_, texts) => {
+  test("is there for all that cart, checkout and product pages say", () => {
+    expect(SAID.filter((message) => !texts[message])).toEqual([]);
+  });
+
+  test("is nothing that is not said any more", () => {
+    const known = new Set(SAID);
+    expect(Object.keys(texts).filter((message) => !known.has(message) && !OF_FORMS.has(message))).toEqual([]);
+  });
+
+  test("has the places of the English text", () => {
+    const wrong = Object.entries(texts).filter(
+      ([english, text]) => JSON.stringify(placesIn(text)) !== JSON.stringify(placesIn(english)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("a message", () => {
+  test("is said with what is filled in, also where that looks like a pattern", () => {
+    const say = sayInLanguage("de-CH");
+    expect(say(fillMessage(PRODUCT_MESSAGES.selectTwoOptions, { option1: "Größe", option2: "$& {option1}" }))).toBe(
+      "Bitte wählen Sie Größe und $& {option1}.",
+    );
+    expect(say(ADD_TO_CART_LABELS.adding)).toBe("Wird hinzugefügt…");
+  });
+
+  test("calls fields of an address by their names in the language", () => {
+    const message = fillMessage(ADDRESS_MESSAGES.required, { label: "Postal code" });
+    expect(sayInLanguage("de")(message)).toBe("Postleitzahl fehlt. Bitte füllen Sie das Feld aus.");
+    expect(sayInLanguage("es")(fillMessage(CART_PAGE_MESSAGES.removed, { title: "City" }))).toBe(
+      "City se ha quitado de su carrito.",
+    );
+  });
+
+  test("stays as it is in English, in languages without texts and where it is not known", () => {
+    expect(sayInLanguage("en-GB")(ADD_TO_CART_LABELS.added)).toBe(ADD_TO_CART_LABELS.added);
+    expect(sayInLanguage("ja")(ADD_TO_CART_LABELS.added)).toBe(ADD_TO_CART_LABELS.added);
+    expect(sayInLanguage("fr")("Something else.")).toBe("Something else.");
+  });
+});
