@@ -1,34 +1,38 @@
 import type { Money } from "../lib/money-schema.ts";
-import { editVariant, refusedEdit, type ProductEdit } from "./product-edit.ts";
-import type { Product } from "./product-schema.ts";
+import { editVariant, refusedEdit, type ProductEdit, type VariantChange } from "./product-edit.ts";
+import type { Product, Variant } from "./product-schema.ts";
 
 /** Sets the price of a variant. A variant not on sale keeps a sale price below it, and else has the price for both. */
 export function setVariantPrice(product: Product, variantId: string, price: Money): ProductEdit {
-  return editVariant(product, variantId, (variant) => {
-    if (price.currency !== variant.price.currency) {
-      return refusedEdit("wrongCurrency", { currency: variant.price.currency });
-    }
-    if (variant.onSale && variant.salePrice.amount >= price.amount) {
-      return refusedEdit("saleNotLower");
-    }
-    const follows = variant.salePrice.amount === variant.price.amount || variant.salePrice.amount >= price.amount;
-    return { price, salePrice: follows && !variant.onSale ? price : variant.salePrice };
-  });
+  return editVariant(product, variantId, (variant) => priceChange(variant, price));
 }
 
+/** What another price changes about a variant, or why it can not have it. */
+export function priceChange(variant: Variant, price: Money): VariantChange {
+  if (price.currency !== variant.price.currency) {
+    return refusedEdit("wrongCurrency", { currency: variant.price.currency });
+  }
+  if (variant.onSale && variant.salePrice.amount >= price.amount) {
+    return refusedEdit("saleNotLower");
+  }
+  const follows = variant.salePrice.amount === variant.price.amount || variant.salePrice.amount >= price.amount;
+  return { price, salePrice: follows && !variant.onSale ? price : variant.salePrice };
+}
+
+type Sale = { readonly onSale: boolean; readonly salePrice: Money };
+
 /** Puts a variant on sale at a lower price, or takes it off; off sale the sale price is kept for the next time. */
-export function setVariantSale(
-  product: Product,
-  variantId: string,
-  sale: { readonly onSale: boolean; readonly salePrice: Money },
-): ProductEdit {
-  return editVariant(product, variantId, (variant) => {
-    if (sale.salePrice.currency !== variant.price.currency) {
-      return refusedEdit("wrongCurrency", { currency: variant.price.currency });
-    }
-    if (sale.onSale && sale.salePrice.amount >= variant.price.amount) {
-      return refusedEdit("saleNotLower");
-    }
-    return sale;
-  });
+export function setVariantSale(product: Product, variantId: string, sale: Sale): ProductEdit {
+  return editVariant(product, variantId, (variant) => saleChange(variant, sale));
+}
+
+/** What a sale changes about a variant, or why it can not have it. */
+export function saleChange(variant: Variant, sale: Sale): VariantChange {
+  if (sale.salePrice.currency !== variant.price.currency) {
+    return refusedEdit("wrongCurrency", { currency: variant.price.currency });
+  }
+  if (sale.onSale && sale.salePrice.amount >= variant.price.amount) {
+    return refusedEdit("saleNotLower");
+  }
+  return sale;
 }

@@ -8,6 +8,7 @@ import { IdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money-schema.ts";
 import { StockByVariantSchema, StockSchema } from "../stock/stock-schema.ts";
 import { ProductSchema } from "./product-schema.ts";
+import { PRODUCT_SORTS } from "./product-sorts.ts";
 
 const ProductParamsSchema = Type.Object({ productId: IdSchema });
 
@@ -46,7 +47,7 @@ export const ProductDetailSchema = Type.Object({
 export type ProductDetail = Static<typeof ProductDetailSchema>;
 
 /**
- * Products of the site, 50 a page, in the order of the store page; `query` finds in title, sku and tags, `category` also what
+ * Products of the site, 50 a page, in the order of the store page unless told; `query` finds in title, sku and tags, `category` also what
  * lies below it.
  */
 export const listProducts = endpoint({
@@ -64,6 +65,8 @@ export const listProducts = endpoint({
     /** Path of a category. */
     category: Type.Optional(Type.String({ maxLength: MAX_CATEGORY_PATH_LENGTH })),
     visible: Type.Optional(Type.Union([Type.Literal("yes"), Type.Literal("no")])),
+    sort: Type.Optional(Type.Enum(PRODUCT_SORTS)),
+    direction: Type.Optional(Type.Enum(["asc", "desc"])),
   }),
   reply: Type.Object({ ...listOf(ProductRowSchema).properties, total: Type.Integer() }),
 });

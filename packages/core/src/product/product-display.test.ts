@@ -9,6 +9,7 @@ import type { Product } from "./product-schema.ts";
 import { scarcityViews } from "./scarcity.ts";
 import { subscriptionDuration } from "./subscription-duration.ts";
 import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
+import { subscriptionPriceWords } from "./subscription-price-translations-data.ts";
 import { subscriptionPriceText } from "./subscription-wording.ts";
 
 const NOTHING_SET = { scarcityText: "", soldOutText: "", restockSuccessText: "" };
@@ -168,6 +169,17 @@ describe("a subscription", () => {
     [planOf(2, "YEAR", 3), "$10.00 every 2 years for 6 years"],
   ])("with %j costs %j", (plan, expected) => {
     expect(subscriptionPriceText({ price: "$10.00", isFrom: false }, plan)).toBe(expected);
+  });
+
+  test.each<[string, SubscriptionPlan, string]>([
+    ["de-CH", planOf(1, "WEEK", 0), "$10.00 jede Woche"],
+    ["de", planOf(3, "MONTH", 8), "$10.00 alle 3 Monate für 2 Jahre"],
+    ["fr_FR", planOf(1, "MONTH", 1), "$10.00 chaque mois pendant 1 mois"],
+    ["es", planOf(2, "YEAR", 3), "$10.00 cada 2 años durante 6 años"],
+    ["nl", planOf(2, "WEEK", 0), "$10.00 every 2 weeks"],
+  ])("says so in the language of %s", (locale, plan, expected) => {
+    const words = subscriptionPriceWords(locale);
+    expect(subscriptionPriceText({ price: "$10.00", isFrom: false }, plan, words)).toBe(expected);
   });
 
   test("of several prices is had from the lowest", () => {

@@ -23,11 +23,14 @@ export function refusedEdit(
   return { ok: false, code, message: fillMessage(PRODUCT_EDIT_MESSAGES[code], values) };
 }
 
+/** What is different about a variant after an edit, or why the edit can not be made. */
+export type VariantChange = Partial<Variant> | ProductEdit;
+
 /** Changes one variant; `change` gives what is different about it, or a refusal. */
 export function editVariant(
   product: Product,
   variantId: string,
-  change: (variant: Variant) => Partial<Variant> | ProductEdit,
+  change: (variant: Variant) => VariantChange,
 ): ProductEdit {
   const index = product.variants.findIndex((variant) => variant.id === variantId);
   const variant = product.variants[index];

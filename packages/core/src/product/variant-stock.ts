@@ -1,4 +1,5 @@
 import type { Stock, StockByVariant } from "../stock/stock-schema.ts";
+import type { Product } from "./product-schema.ts";
 import { PRODUCT_TYPE } from "./product-types.ts";
 
 const UNLIMITED: Stock = { quantity: 0, unlimited: true };
@@ -18,4 +19,12 @@ export function variantStock(productType: number, variantId: string, stock: Stoc
     return UNLIMITED;
   }
   return (Object.hasOwn(stock, variantId) ? stock[variantId] : undefined) ?? NOTHING;
+}
+
+/** Stock of every variant of a product as it counts when buying, by variant. */
+export function completeVariantStock(
+  { productType, variants }: Pick<Product, "productType" | "variants">,
+  stock: StockByVariant,
+): StockByVariant {
+  return Object.fromEntries(variants.map(({ id }) => [id, variantStock(productType, id, stock)]));
 }

@@ -1,7 +1,8 @@
 import type { Image } from "@stoa/core/image/image-schema.ts";
 import { isOnSale } from "@stoa/core/product/is-on-sale.ts";
 import { priceRange } from "@stoa/core/product/price-range.ts";
-import type { ProductRow } from "@stoa/core/product/product-api.ts";
+import type { EndpointQuery } from "@stoa/core/api/endpoint.ts";
+import type { listProducts, ProductRow } from "@stoa/core/product/product-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -10,9 +11,16 @@ import { listImages } from "../image/image-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { readStock } from "../stock/stock-service.ts";
 import { publishStatus, totalStock } from "./product-draft-state.ts";
-import { listProductDrafts, type ProductDraft, type ProductFilter, type ProductPlace } from "./product-store.ts";
+import {
+  listProductDrafts,
+  type ProductDraft,
+  type ProductFilter,
+  type ProductPlace,
+  type ProductSort,
+  type SortedDraft,
+} from "./product-store.ts";
 
-export type { ProductFilter } from "./product-store.ts";
+export { listDraftsAfter, listDraftsNamed, type ProductDraft, type ProductFilter } from "./product-store.ts";
 
 const PAGE_SIZE = 50;
 
@@ -37,16 +45,36 @@ function toRow(
   };
 }
 
-function encodeCursor(draft: ProductDraft): string {
-  return `${draft.product.displayIndex}.${draft.id}`;
+function encodeCursor({ key, id }: SortedDraft): string {
+  return Buffer.from(JSON.stringify([key, id])).toString("base64url");
 }
 
-function decodeCursor(cursor: string): ProductPlace {
-  const [displayIndex, id] = cursor.split(".");
-  const index = Number(displayIndex);
-  if (!Number.isInteger(index) || !/^[0-9a-f]{24}$/.test(id ?? ""))
-    throw new AppError("invalid_request", { fields: { cursor: "is not a cursor of this list" } });
-  return { displayIndex: index, id: id ?? "" };
+const WRONG_CURSOR = { fields: { cursor: "is not a cursor of this list" } };
+
+/** A cursor of a list sorted otherwise is not one of this list. */
+function decodeCursor(cursor: string, sort: ProductSort): ProductPlace {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
+    const isKey = typeof key === "string" && (sort === "name" ? !key.includes("\0") : /^\d{1,16}$/.test(key));
+    if (isKey && typeof id === "string" && /^[0-9a-f]{24}$/.test(id)) return { key, id };
+  } catch (cause) {
+    throw new AppError("invalid_request", { ...WRONG_CURSOR, cause });
+  }
+  throw new AppError("invalid_request", WRONG_CURSOR);
+}
+
+/** What a list is narrowed to, as a caller says it. */
+export function productFilterOf(
+  query: Pick<EndpointQuery<typeof listProducts>, "query" | "collectionId" | "type" | "category" | "visible">,
+): ProductFilter {
+  const { type, visible } = query;
+  return {
+    query: query.query ?? "",
+    collectionId: query.collectionId ?? null,
+    productType: type === undefined ? null : Number(type),
+    category: query.category ?? null,
+    isVisible: visible === undefined ? null : visible === "yes",
+  };
 }
 
 export type ProductPage = { items: ProductRow[]; nextCursor: string | null; total: number };
@@ -55,10 +83,11 @@ export type ProductPage = { items: ProductRow[]; nextCursor: string | null; tota
 export async function listProductRows(
   db: SiteDb,
   site: SiteEntry,
-  list: { readonly filter: ProductFilter; readonly cursor: string | undefined },
+  { cursor, sort = "place", direction, ...query }: EndpointQuery<typeof listProducts>,
 ): Promise<ProductPage> {
-  const after = list.cursor === undefined ? null : decodeCursor(list.cursor);
-  const { drafts, total } = await listProductDrafts(db, { filter: list.filter, after, limit: PAGE_SIZE + 1 });
+  const after = cursor === undefined ? null : decodeCursor(cursor, sort);
+  const range = { filter: productFilterOf(query), sort, isDescending: direction === "desc", after };
+  const { drafts, total } = await listProductDrafts(db, { ...range, limit: PAGE_SIZE + 1 });
   const shown = drafts.slice(0, PAGE_SIZE);
   const ids = shown.map((draft) => draft.id);
   const [images, stock, states] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { EndpointQuery } from "@stoa/core/api/endpoint.ts";
 import {
   createProduct,
   deleteProduct,
@@ -21,24 +20,11 @@ import {
   setVariantStock,
   stepProduct,
 } from "./product-service.ts";
-import { listProductRows, type ProductFilter } from "./product-list-service.ts";
-
-function filterOf(query: EndpointQuery<typeof listProducts>): ProductFilter {
-  const { type, visible } = query;
-  return {
-    query: query.query ?? "",
-    collectionId: query.collectionId ?? null,
-    productType: type === undefined ? null : Number(type),
-    category: query.category ?? null,
-    isVisible: visible === undefined ? null : visible === "yes",
-  };
-}
+import { listProductRows } from "./product-list-service.ts";
 
 /** The owner's products: the studio origin. */
 export function productRoutes({ routes, database, directory }: Resources): void {
-  routes.studio(listProducts, ({ site, query }) =>
-    inSite(database, site.id, (db) => listProductRows(db, site, { filter: filterOf(query), cursor: query.cursor })),
-  );
+  routes.studio(listProducts, ({ site, query }) => inSite(database, site.id, (db) => listProductRows(db, site, query)));
   routes.studio(getProduct, ({ site, params }) =>
     inSite(database, site.id, (db) => getProductDetail(db, site, params.productId)),
   );

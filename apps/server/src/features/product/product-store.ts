@@ -45,24 +45,84 @@ function valuesOf(db: SiteDb, filter: ProductFilter): unknown[] {
   return [db.siteId, pattern, filter.collectionId, filter.productType, filter.isVisible, filter.category];
 }
 
-export type ProductPlace = { readonly displayIndex: number; readonly id: string };
+/** Place after which a list goes on: what it is sorted by, as text, and the id. */
+export type ProductPlace = { readonly key: string; readonly id: string };
 
-/** Drafts after a place in display order; one query more for the total. */
+const SORT_KEYS = {
+  /** As on the store page. */
+  place: { type: "integer", key: "display_index" },
+  name: { type: "text", key: "lower(data ->> 'title')" },
+  /** Unlimited stock comes after any quantity. */
+  stock: {
+    type: "bigint",
+    key: `(select case when bool_or(is_unlimited) then 9007199254740991 else coalesce(sum(quantity), 0) end::bigint
+      from stock where stock.site_id = $1 and stock.product_id = document.id)`,
+  },
+  price: {
+    type: "bigint",
+    key: `(select min((variant -> case when (variant ->> 'onSale')::boolean then 'salePrice' else 'price' end ->> 'amount')::bigint)
+      from jsonb_array_elements(data -> 'variants') variant)`,
+  },
+} as const;
+
+export type ProductSort = keyof typeof SORT_KEYS;
+
+export type ProductRange = {
+  readonly filter: ProductFilter;
+  readonly sort: ProductSort;
+  readonly isDescending: boolean;
+  readonly after: ProductPlace | null;
+  readonly limit: number;
+};
+
+export type SortedDraft = ProductDraft & { readonly key: string };
+
+/** Drafts after a place in an order; one query more for the total. */
 export async function listProductDrafts(
   db: SiteDb,
-  list: { readonly filter: ProductFilter; readonly after: ProductPlace | null; readonly limit: number },
-): Promise<{ drafts: ProductDraft[]; total: number }> {
-  const values = valuesOf(db, list.filter);
+  { filter, sort, isDescending, after, limit }: ProductRange,
+): Promise<{ drafts: SortedDraft[]; total: number }> {
+  const values = valuesOf(db, filter);
+  const { type, key } = SORT_KEYS[sort];
+  const [direction, beyond] = isDescending ? ["desc", "<"] : ["asc", ">"];
   const [rows, counts] = await Promise.all([
-    db.text<RawDraft>(
-      `select id, version, data from document where ${MATCHES}
-       and ($7::integer is null or (display_index, id) > ($7, $8))
-       order by display_index, id limit $9`,
-      [...values, list.after?.displayIndex ?? null, list.after?.id ?? "", list.limit],
+    db.text<RawDraft & { key: string }>(
+      `select id, version, data, key::text from (
+         select id, version, data, ${key} as key from document where ${MATCHES}
+       ) listed
+       where $7::${type} is null or (key, id) ${beyond} ($7::${type}, $8)
+       order by key ${direction}, id ${direction} limit $9`,
+      [...values, after?.key ?? null, after?.id ?? "", limit],
     ),
     db.text<{ count: string }>(`select count(*) from document where ${MATCHES}`, values),
   ]);
-  return { drafts: rows.map(toDraft), total: Number(counts[0]?.count ?? 0) };
+  const drafts = rows.map(({ id, version, data, key: at }) => ({ id, version, product: data as Product, key: at }));
+  return { drafts, total: Number(counts[0]?.count ?? 0) };
+}
+
+/** Drafts that a filter finds, by their ids, after one. */
+export async function listDraftsAfter(
+  db: SiteDb,
+  { filter, after, limit }: { readonly filter: ProductFilter; readonly after: string; readonly limit: number },
+): Promise<ProductDraft[]> {
+  const rows = await db.text<RawDraft>(
+    `select id, version, data from document where ${MATCHES} and id > $7 order by id limit $8`,
+    [...valuesOf(db, filter), after, limit],
+  );
+  return rows.map(toDraft);
+}
+
+/** Drafts with these ids, by their ids, after one. */
+export async function listDraftsNamed(
+  db: SiteDb,
+  { ids, after, limit }: { readonly ids: readonly string[]; readonly after: string; readonly limit: number },
+): Promise<ProductDraft[]> {
+  const rows = await db.text<RawDraft>(
+    `select id, version, data from document
+     where site_id = $1 and kind = 'product' and not is_deleted and id = any($2) and id > $3 order by id limit $4`,
+    [db.siteId, [...ids], after, limit],
+  );
+  return rows.map(toDraft);
 }
 
 /** How many products a collection has as drafts. */

@@ -3,7 +3,7 @@ import type { SiteDb } from "../../db/database.ts";
 import { invariant } from "../../errors.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { moveStock, type AdjustOutcome, type AdjustWish, type StockChange } from "./stock-adjustment-store.ts";
-import { listStockRows, upsertStock, type StockSetting } from "./stock-store.ts";
+import { listStockRows, lockStockRows, upsertStock, type StockSetting } from "./stock-store.ts";
 
 /** Stock of the variants of each product: product id → variant id → stock. */
 export async function readStock(db: SiteDb, productIds: readonly string[]): Promise<Map<string, StockByVariant>> {
@@ -15,6 +15,14 @@ export async function readStock(db: SiteDb, productIds: readonly string[]): Prom
     byProduct.set(row.productId, stock);
   }
   return byProduct;
+}
+
+/** Stock of the variants of a product, kept from others until the transaction ends. */
+export async function lockStock(db: SiteDb, productId: string): Promise<StockByVariant> {
+  const rows = await lockStockRows(db, productId);
+  return Object.fromEntries(
+    rows.map(({ variantId, quantity, isUnlimited }) => [variantId, { quantity, unlimited: isUnlimited }]),
+  );
 }
 
 /**

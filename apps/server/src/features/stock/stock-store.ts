@@ -28,6 +28,15 @@ export function listStockRows(db: SiteDb, productIds: readonly string[]): Promis
   );
 }
 
+/** The stock of a product, kept from others until the transaction ends. */
+export function lockStockRows(db: SiteDb, productId: string): Promise<StockRow[]> {
+  return db.text<StockRow>(
+    `select variant_id as "variantId", product_id as "productId", quantity, is_unlimited as "isUnlimited" from stock
+     where site_id = $1 and product_id = $2 order by variant_id for no key update`,
+    [db.siteId, productId],
+  );
+}
+
 export type StockSetting = {
   readonly productId: string;
   readonly stock: StockByVariant;

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
-import { dropPosition } from "./drop-position.ts";
+import { dropPosition } from "../../parts/drop-position.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import styles from "./image-grid.module.css";
 

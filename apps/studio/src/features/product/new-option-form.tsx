@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from "@stoa/core/product/product-limits.ts";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { splitTags } from "./split-tags.ts";
+import { splitTags } from "../../parts/split-tags.ts";
 import styles from "./new-option-form.module.css";
 
 type NewOption = { readonly name: string; readonly values: readonly string[] };

@@ -12,7 +12,7 @@ import { createDocumentId } from "../../parts/create-document-id.ts";
 import { NewOptionForm } from "./new-option-form.tsx";
 import { ProductTextField } from "./product-text-field.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
-import { TagsField } from "./tags-field.tsx";
+import { TagsField } from "../../parts/tags-field.tsx";
 import { tryEdit } from "./try-edit.ts";
 import styles from "./options-editor.module.css";
 

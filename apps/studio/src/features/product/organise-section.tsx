@@ -3,7 +3,7 @@ import { SwitchField } from "../../parts/switch-field.tsx";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
-import { TagsField } from "./tags-field.tsx";
+import { TagsField } from "../../parts/tags-field.tsx";
 
 type OrganiseSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 

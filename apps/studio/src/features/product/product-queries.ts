@@ -1,14 +1,27 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { EndpointQuery, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { createProduct, getProduct, listProducts, ProductDetail } from "@stoa/core/product/product-api.ts";
+import { PRODUCT_SORTS } from "@stoa/core/product/product-sorts.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
+import type { RecordSort } from "../../parts/record-table.tsx";
 
 export type ProductPage = EndpointReply<typeof listProducts>;
 
-export function productListQuery(search: string) {
+type ProductListFilter = {
+  readonly search: string;
+  /** In the order of the store page, unless given. */
+  readonly sort?: RecordSort | undefined;
+};
+
+function sortQuery(sort: RecordSort | undefined): Pick<EndpointQuery<typeof listProducts>, "sort" | "direction"> {
+  const by = PRODUCT_SORTS.find((one) => one === sort?.by);
+  return by === undefined ? {} : { sort: by, direction: sort?.isDescending ? "desc" : "asc" };
+}
+
+export function productListQuery({ search, sort }: ProductListFilter) {
   return infiniteQueryOptions({
-    queryKey: ["products", search],
+    queryKey: ["products", search, sort?.by ?? "", sort?.isDescending ?? false],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ProductPage) => page.nextCursor ?? undefined,
@@ -16,7 +29,11 @@ export function productListQuery(search: string) {
       callEndpoint<typeof listProducts>({
         method: "GET",
         path: "/api/products",
-        query: { ...(pageParam === undefined ? {} : { cursor: pageParam }), ...(search ? { query: search } : {}) },
+        query: {
+          ...(pageParam === undefined ? {} : { cursor: pageParam }),
+          ...(search ? { query: search } : {}),
+          ...sortQuery(sort),
+        },
       }),
   });
 }

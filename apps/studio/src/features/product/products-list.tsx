@@ -1,111 +1,37 @@
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import type { ProductRow } from "@stoa/core/product/product-api.ts";
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Eye, EyeOff, Plus, Search, Tag } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { Plus, Search, Tag } from "lucide-react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { NewProductDialog } from "./new-product-dialog.tsx";
-import { ProductPicture } from "./product-picture.tsx";
-import { productListQuery, type ProductPage } from "./product-queries.ts";
-import { statusWords } from "../../parts/publish-status.ts";
 import { SearchBox } from "../../parts/search-box.tsx";
-import { stockText } from "./product-stock-text.ts";
+import type { RecordSort } from "../../parts/record-table.tsx";
+import { NewProductDialog } from "./new-product-dialog.tsx";
+import { productListQuery, type ProductPage } from "./product-queries.ts";
+import { useProductSelection, type ProductSelection, type SelectionControl } from "./product-selection.ts";
+import { ProductsTable } from "./products-table.tsx";
+import { SelectionBar } from "./product-selection-bar.tsx";
 import styles from "./products-list.module.css";
 
 type ProductPages = UseInfiniteQueryResult<InfiniteData<ProductPage>>;
 
+/** What a change of several products is about. */
+export type ChosenProducts = ProductSelection & { readonly count: number; readonly clear: () => void };
+
 type ProductsListProps = {
   readonly search: string;
   readonly language: string;
+  readonly sort: RecordSort | undefined;
+  /** Whether several can be chosen, to be changed at once. */
+  readonly mayEdit: boolean;
+  /** What stands between the head of the room and its list. */
+  readonly notice?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onSort: (sort: RecordSort | undefined) => void;
+  readonly onEditChosen: (chosen: ChosenProducts) => void;
   readonly onSearch: (search: string) => void;
   readonly onCreated: (productId: string) => void;
 };
-
-function ProductTableRow({ row, language }: { readonly row: ProductRow; readonly language: string }): ReactElement {
-  const status = statusWords(row.status);
-  const stock = stockText(row.stock, language);
-  const variants = row.variantCount > 1 ? `${row.variantCount} variants` : "";
-  return (
-    <tr className={styles["row"]}>
-      <td className={styles["picture"]}>
-        <ProductPicture image={row.image} sizePx={40} />
-      </td>
-      <th scope="row" className={styles["product"]}>
-        <Link to="/products/$productId" params={{ productId: row.id }} className={styles["link"]}>
-          {row.title}
-        </Link>
-        <span className={styles["under"]}>
-          {[stock, variants, row.isVisible ? "" : "Hidden"].filter(Boolean).join(" · ")}
-          {row.status !== "published" && <span className={styles["under-status"]}> · {status.text}</span>}
-        </span>
-      </th>
-      <td className={styles["status"]}>
-        <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
-      </td>
-      <td className={styles["wide"]} data-sold-out={(!row.stock.unlimited && row.stock.quantity === 0) || undefined}>
-        {stock}
-        {variants && <span className={styles["soft"]}> · {variants}</span>}
-      </td>
-      <td className={styles["price"]}>
-        {row.onSale && (
-          <span className={styles["sale"]}>
-            <StatusBadge tone="good">Sale</StatusBadge>
-          </span>
-        )}
-        {formatMoney(row.priceFrom, language)}
-      </td>
-      <td className={styles["wide"]}>
-        <span className={styles["visible"]}>
-          {row.isVisible ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-          {row.isVisible ? "Visible" : "Hidden"}
-        </span>
-      </td>
-    </tr>
-  );
-}
-
-function ProductTable({
-  rows,
-  language,
-}: {
-  readonly rows: readonly ProductRow[];
-  readonly language: string;
-}): ReactElement {
-  return (
-    <table className={styles["table"]}>
-      <caption className="only-spoken">Products</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles["picture"]}>
-            <span className="only-spoken">Picture</span>
-          </th>
-          <th scope="col">Product</th>
-          <th scope="col" className={styles["status"]}>
-            Status
-          </th>
-          <th scope="col" className={styles["wide"]}>
-            Stock
-          </th>
-          <th scope="col" className={styles["price"]}>
-            Price
-          </th>
-          <th scope="col" className={styles["wide"]}>
-            Visibility
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ProductTableRow key={row.id} row={row} language={language} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 function NothingListed({
   search,
@@ -143,12 +69,12 @@ function NothingListed({
   );
 }
 
-type ListHeaderProps = Pick<ProductsListProps, "search" | "onSearch"> & {
+type ListHeaderProps = Pick<ProductsListProps, "search" | "actions" | "onSearch"> & {
   readonly count: string;
   readonly onNew: () => void;
 };
 
-function ListHeader({ search, count, onSearch, onNew }: ListHeaderProps): ReactElement {
+function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps): ReactElement {
   return (
     <header className={styles["header"]}>
       <h1>Products</h1>
@@ -156,6 +82,7 @@ function ListHeader({ search, count, onSearch, onNew }: ListHeaderProps): ReactE
       <div className={styles["search"]}>
         <SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />
       </div>
+      {actions}
       <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
         New product
       </ActionButton>
@@ -163,12 +90,14 @@ function ListHeader({ search, count, onSearch, onNew }: ListHeaderProps): ReactE
   );
 }
 
-type ListContentProps = Pick<ProductsListProps, "search" | "language" | "onSearch"> & {
+type ListContentProps = Omit<ProductsListProps, "notice" | "actions" | "onCreated"> & {
   readonly list: ProductPages;
+  readonly control: SelectionControl;
   readonly onNew: () => void;
 };
 
-function ListContent({ list, search, language, onSearch, onNew }: ListContentProps): ReactElement {
+function ListContent(props: ListContentProps): ReactElement {
+  const { list, search, language, control, onSearch, onNew } = props;
   if (list.isPending) return <LoadingBlocks label="Loading your products" count={8} heightPx={56} />;
   if (!list.data) {
     return (
@@ -192,7 +121,13 @@ function ListContent({ list, search, language, onSearch, onNew }: ListContentPro
           onRetry={() => void list.refetch()}
         />
       )}
-      <ProductTable rows={rows} language={language} />
+      <ProductsTable
+        rows={rows}
+        language={language}
+        sort={props.sort}
+        onSort={props.onSort}
+        control={props.mayEdit ? control : undefined}
+      />
       {list.hasNextPage && (
         <div className={styles["more"]}>
           <p>
@@ -203,12 +138,24 @@ function ListContent({ list, search, language, onSearch, onNew }: ListContentPro
           </ActionButton>
         </div>
       )}
+      <SelectionBar
+        control={control}
+        shownCount={rows.length}
+        total={totalOf(list)}
+        isSearch={search !== ""}
+        language={language}
+        onEdit={props.onEditChosen}
+      />
     </>
   );
 }
 
+function totalOf(list: ProductPages): number {
+  return list.data?.pages[0]?.total ?? 0;
+}
+
 function countText(list: ProductPages, language: string): string {
-  return new Intl.NumberFormat(language).format(list.data?.pages[0]?.total ?? 0);
+  return new Intl.NumberFormat(language).format(totalOf(list));
 }
 
 function countWords(list: ProductPages, search: string, language: string): string {
@@ -217,14 +164,23 @@ function countWords(list: ProductPages, search: string, language: string): strin
   return `${countText(list, language)} ${noun}${search ? " found" : ""}`;
 }
 
-export function ProductsList({ search, language, onSearch, onCreated }: ProductsListProps): ReactElement {
+export function ProductsList({ notice, actions, onCreated, ...props }: ProductsListProps): ReactElement {
+  const { search, language, sort, onSearch } = props;
   const [isAdding, setIsAdding] = useState(false);
-  const list = useInfiniteQuery(productListQuery(search));
+  const list = useInfiniteQuery(productListQuery({ search, sort }));
+  const control = useProductSelection(search, list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []);
   const startNew = (): void => setIsAdding(true);
   return (
     <div className={styles["room"]}>
-      <ListHeader search={search} count={countWords(list, search, language)} onSearch={onSearch} onNew={startNew} />
-      <ListContent list={list} search={search} language={language} onSearch={onSearch} onNew={startNew} />
+      <ListHeader
+        search={search}
+        count={countWords(list, search, language)}
+        actions={actions}
+        onSearch={onSearch}
+        onNew={startNew}
+      />
+      {notice}
+      <ListContent {...props} list={list} control={control} onNew={startNew} />
       {isAdding && <NewProductDialog onClose={() => setIsAdding(false)} onCreated={onCreated} />}
     </div>
   );

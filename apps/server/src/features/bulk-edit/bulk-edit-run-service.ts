@@ -1,0 +1,149 @@
+import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
+import { bulkEditLabel } from "@stoa/core/bulk-edit/bulk-edit-label.ts";
+import { bulkProduct } from "@stoa/core/bulk-edit/bulk-product.ts";
+import { bulkStock } from "@stoa/core/bulk-edit/bulk-stock.ts";
+import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import { completeVariantStock } from "@stoa/core/product/variant-stock.ts";
+import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import type { SiteJobCall } from "../../jobs/job.ts";
+import { undoDocument } from "../document/document-history-service.ts";
+import { editDocument, lockDocumentOf } from "../document/document-service.ts";
+import { adjustStock, lockStock, setStockOf } from "../stock/stock-service.ts";
+import {
+  findBulkEdit,
+  listBulkPositions,
+  lockBulkProduct,
+  moveBulkEdit,
+  noteBulkProduct,
+  type BulkEditRow,
+  type BulkOutcome,
+  type BulkProductRow,
+  type BulkStockNote,
+} from "./bulk-edit-store.ts";
+
+/** Products between two looks at whether the edit is to be stopped. */
+const CHUNK = 20;
+
+function refused(problem: string): BulkOutcome {
+  return { state: "refused", problem };
+}
+
+type Edit = Pick<BulkEditRow, "id" | "changes" | "by">;
+
+/** The stock that the change asks for; undefined where it can not be. */
+async function changeStock(
+  db: SiteDb,
+  { edit, row, product }: { readonly edit: Edit; readonly row: BulkProductRow; readonly product: Product },
+): Promise<{ readonly note: BulkStockNote } | { readonly problem: string }> {
+  const { stock } = edit.changes;
+  if (!stock) return { note: {} };
+  const stored = await lockStock(db, row.productId);
+  const wanted = bulkStock(product, stored, stock);
+  if (!wanted.ok) return { problem: wanted.message };
+  const { productId } = row;
+  await setStockOf(db, { productId, stock: wanted.stock, reason: "adjustment", by: edit.by, note: stock.reason });
+  const before = completeVariantStock(product, stored);
+  const note = Object.entries(wanted.stock).map(([id, after]) => [id, { before: before[id] ?? after, after }]);
+  return { note: Object.fromEntries(note) as BulkStockNote };
+}
+
+async function changeProduct(db: SiteDb, edit: Edit, row: BulkProductRow): Promise<BulkOutcome> {
+  const document = await lockDocumentOf(db, row.productId, "product");
+  if (document.version !== row.version) return refused(BULK_EDIT_MESSAGES.changedSince);
+  const product = document.data as Product;
+  const changed = bulkProduct(product, edit.changes, db.limits);
+  if (!changed.ok) return refused(changed.message);
+  const stock = await changeStock(db, { edit, row, product });
+  if ("problem" in stock) return refused(stock.problem);
+  const patches = makePatches(product, changed.product);
+  const isStocked = Object.keys(stock.note).length > 0;
+  if (patches.length === 0) return isStocked ? { state: "changed", stock: stock.note } : { state: "unchanged" };
+  const { productId: id, version } = row;
+  const next = { id, kind: "product" as const, version, patches, label: bulkEditLabel(edit.changes), by: edit.by };
+  const { version: newVersion } = await editDocument(db, next);
+  return { state: "changed", newVersion, stock: stock.note };
+}
+
+/** Gives stock back as it was; what was sold since stays sold. False where that is not to be had any more. */
+async function bringStockBack(db: SiteDb, edit: Edit, { productId, stock }: BulkProductRow): Promise<boolean> {
+  const entries = Object.entries(stock);
+  if (entries.length === 0) return true;
+  const stored = await lockStock(db, productId);
+  const isCounted = entries.filter(([, { before, after }]) => !before.unlimited && !after.unlimited);
+  const flipped = entries.filter(([, { before, after }]) => before.unlimited !== after.unlimited);
+  // Somebody has decided otherwise since.
+  const isOther = entries.some(([id, { after }]) => (stored[id]?.unlimited ?? false) !== after.unlimited);
+  if (isOther) return false;
+  const note = `Undo: ${edit.changes.stock?.reason ?? ""}`;
+  const changes = isCounted.map(([variantId, { before, after }]) => ({
+    productId,
+    variantId,
+    delta: before.quantity - after.quantity,
+  }));
+  const result = await adjustStock(db, { changes, reason: "adjustment", note, by: edit.by });
+  if (!result.ok) return false;
+  const back = Object.fromEntries(flipped.map(([id, { before }]) => [id, before])) satisfies StockByVariant;
+  await setStockOf(db, { productId, stock: back, reason: "adjustment", by: edit.by, note });
+  return true;
+}
+
+async function undoProduct(db: SiteDb, edit: Edit, row: BulkProductRow): Promise<BulkOutcome> {
+  const { productId, newVersion } = row;
+  const document = await lockDocumentOf(db, productId, "product");
+  if (newVersion !== null && document.version !== newVersion)
+    return { state: "changed", problem: BULK_EDIT_MESSAGES.changedSinceEdit };
+  if (!(await bringStockBack(db, edit, row))) return { state: "changed", problem: BULK_EDIT_MESSAGES.stockMovedSince };
+  if (newVersion !== null) await undoDocument(db, { id: productId, kind: "product", by: edit.by });
+  return { state: "undone" };
+}
+
+type Direction = { readonly state: "waiting" | "changed"; readonly onRefusal: "refused" | "changed" };
+
+const FORTH: Direction = { state: "waiting", onRefusal: "refused" };
+const BACK: Direction = { state: "changed", onRefusal: "changed" };
+
+function problemOf(error: AppError): string {
+  if (error.code === "not_found") return BULK_EDIT_MESSAGES.gone;
+  return Object.values(error.fields ?? {})[0] ?? error.message;
+}
+
+type One = { readonly edit: BulkEditRow; readonly position: number; readonly direction: Direction };
+
+/** One product whole or not at all; what refuses it does not stop the others. */
+async function dealWith(call: SiteJobCall<"bulk-edit.run">, { edit, position, direction }: One): Promise<void> {
+  const place = { editId: edit.id, position };
+  const { state, onRefusal } = direction;
+  try {
+    await call.inItsSite(async (db) => {
+      const row = await lockBulkProduct(db, { ...place, state });
+      if (!row) return;
+      const outcome = await (state === "waiting" ? changeProduct : undoProduct)(db, edit, row);
+      await noteBulkProduct(db, place, outcome);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await call.inItsSite((db) => noteBulkProduct(db, place, { state: onRefusal, problem: problemOf(error) }));
+  }
+}
+
+/** Changes the products of a bulk edit, or changes them back, until none is left or it is stopped. Run twice it does the same as once. */
+export async function runBulkEdit(call: SiteJobCall<"bulk-edit.run">): Promise<void> {
+  const { data, inItsSite, signal } = call;
+  const { id } = data;
+  for (;;) {
+    signal.throwIfAborted();
+    const edit = await inItsSite((db) => findBulkEdit(db, id));
+    if (edit?.state !== "running" && edit?.state !== "undoing") return;
+    const direction = edit.state === "running" ? FORTH : BACK;
+    const chunk = { editId: id, state: direction.state, limit: CHUNK };
+    const positions = await inItsSite((db) => listBulkPositions(db, chunk));
+    for (const position of positions) await dealWith(call, { edit, position, direction });
+    if (positions.length === 0) {
+      const to = edit.state === "running" ? "done" : "undone";
+      await inItsSite((db) => moveBulkEdit(db, { id, from: [edit.state], to }));
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
+import type { BulkSelection } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { CallError, errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { lastBulkEditQuery, previewEdit, startEdit, type Previewed } from "./bulk-edit-calls.ts";
+import { BulkEditFields } from "./bulk-edit-fields.tsx";
+import { changesOf, NO_VALUES, type BulkValues } from "./bulk-edit-values.ts";
+import { productsText } from "./bulk-edit-words.ts";
+import { BulkPreviewContent } from "./bulk-preview-content.tsx";
+import styles from "./bulk-edit-dialog.module.css";
+
+type BulkEditProps = {
+  readonly selection: BulkSelection;
+  /** How many are chosen. */
+  readonly count: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly mayStock: boolean;
+  readonly onStarted: () => void;
+  readonly onClose: () => void;
+};
+
+type FormStepProps = BulkEditProps & {
+  readonly values: BulkValues;
+  readonly onPreviewed: (values: BulkValues, previewed: Previewed) => void;
+};
+
+function FormStep(props: FormStepProps): ReactElement {
+  const { selection, count, currency, language, mayStock, values, onPreviewed, onClose } = props;
+  const record = useRecordForm<BulkValues>({
+    values,
+    send: async (typed) => {
+      const changes = changesOf(typed, currency);
+      if (!changes) {
+        throw new CallError({ status: 400, code: "invalid_request", message: BULK_EDIT_MESSAGES.nothingToChange });
+      }
+      onPreviewed(typed, await previewEdit(selection, changes));
+    },
+  });
+  return (
+    <FormDialog
+      title={`Edit ${productsText(count, language)}`}
+      action="Preview"
+      isWide
+      record={record}
+      onClose={onClose}
+    >
+      <BulkEditFields form={record.form} currency={currency} language={language} mayStock={mayStock} />
+    </FormDialog>
+  );
+}
+
+type PreviewStepProps = Pick<BulkEditProps, "language" | "onStarted" | "onClose"> & {
+  readonly previewed: Previewed;
+  readonly onBack: () => void;
+};
+
+function PreviewStep({ previewed, language, onBack, onStarted, onClose }: PreviewStepProps): ReactElement {
+  const queries = useQueryClient();
+  const { edit, preview } = previewed;
+  const starting = useMutation({
+    mutationFn: () => startEdit(edit.id),
+    onSuccess: (started) => {
+      queries.setQueryData(lastBulkEditQuery.queryKey, started);
+      onStarted();
+    },
+  });
+  const { products } = preview.counts;
+  return (
+    <ModalDialog
+      title="Preview"
+      isOpen
+      isWide
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onBack}>Back</ActionButton>
+          {products === 0 ? (
+            <ActionButton onPress={onClose}>Close</ActionButton>
+          ) : (
+            <ActionButton tone="primary" autoFocus isPending={starting.isPending} onPress={() => starting.mutate()}>
+              {starting.isError ? "Try again" : `Change ${productsText(products, language)}`}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <BulkPreviewContent preview={preview} language={language} hasStock={edit.changes.stock !== undefined} />
+      {starting.error && (
+        <p role="alert" className={styles["alert"]}>
+          {errorText(starting.error)}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}
+
+/** Changes many products: first what is to change, then what that would do, then it is done. */
+export function BulkEditDialog(props: BulkEditProps): ReactElement {
+  const [values, setValues] = useState(NO_VALUES);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  if (previewed) return <PreviewStep {...props} previewed={previewed} onBack={() => setPreviewed(null)} />;
+  return (
+    <FormStep
+      {...props}
+      values={values}
+      onPreviewed={(typed, shown) => {
+        setValues(typed);
+        setPreviewed(shown);
+      }}
+    />
+  );
+}

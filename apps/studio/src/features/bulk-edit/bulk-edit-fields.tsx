@@ -1,0 +1,159 @@
+import type { ReactElement } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { FieldRow } from "../../parts/form-dialog.tsx";
+import { amountRule, currencySign, SelectInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
+import { STOCK_REASONS, typedHundredths, typedWords, type BulkValues } from "./bulk-edit-values.ts";
+
+type FieldsProps = { readonly form: UseFormReturn<BulkValues>; readonly currency: string; readonly language: string };
+
+const AS_IT_IS = { value: "", text: "Leave as it is" };
+const MOST_STOCK = 2_147_483_647;
+const MOST_WORDS = 20;
+
+const PRICES = [
+  AS_IT_IS,
+  { value: "raise-percent", text: "Raise by percent" },
+  { value: "lower-percent", text: "Lower by percent" },
+  { value: "raise", text: "Raise by an amount" },
+  { value: "lower", text: "Lower by an amount" },
+  { value: "set", text: "Set to" },
+];
+const SALES = [
+  AS_IT_IS,
+  { value: "percent", text: "Put on sale, percent off" },
+  { value: "set", text: "Put on sale at" },
+  { value: "off", text: "Take off sale" },
+];
+const VISIBILITIES = [AS_IT_IS, { value: "show", text: "Show" }, { value: "hide", text: "Hide" }];
+const STOCKS = [
+  AS_IT_IS,
+  { value: "add", text: "Add" },
+  { value: "take", text: "Take away" },
+  { value: "to", text: "Set to" },
+  { value: "unlimited", text: "Make unlimited" },
+];
+
+function percentRule(max: number) {
+  return (text: string): string => {
+    const hundredths = typedHundredths(text);
+    const isWithin = hundredths !== null && hundredths >= 1 && hundredths <= max * 100;
+    return isWithin ? "" : `Write a percentage up to ${max}, with at most two digits after the point.`;
+  };
+}
+
+function wordsRule(text: string): string {
+  return typedWords(text).length > MOST_WORDS ? `Write at most ${MOST_WORDS} at once.` : "";
+}
+
+function PriceFields({ form, currency, language }: FieldsProps): ReactElement {
+  const how = useWatch({ control: form.control, name: "price" });
+  const isPercent = how === "raise-percent" || how === "lower-percent";
+  const sign = currencySign(currency, language);
+  return (
+    <FieldRow>
+      <SelectInput form={form} name="price" label="Price" options={PRICES} />
+      {how !== "" && (
+        <TextInput
+          key={isPercent ? "percent" : "amount"}
+          form={form}
+          name="priceValue"
+          label={isPercent ? "Percent" : "Amount"}
+          inputMode="decimal"
+          {...(isPercent ? { suffix: "%" } : { prefix: sign })}
+          rule={
+            isPercent ? percentRule(how === "lower-percent" ? 100 : 1000) : amountRule(currency, "Write an amount.")
+          }
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+function SaleFields({ form, currency, language }: FieldsProps): ReactElement {
+  const how = useWatch({ control: form.control, name: "sale" });
+  const sign = currencySign(currency, language);
+  return (
+    <FieldRow>
+      <SelectInput form={form} name="sale" label="Sale price" options={SALES} />
+      {how === "percent" && (
+        <TextInput
+          key="percent"
+          form={form}
+          name="saleValue"
+          label="Percent off"
+          inputMode="decimal"
+          suffix="%"
+          rule={percentRule(100)}
+        />
+      )}
+      {how === "set" && (
+        <TextInput
+          key="amount"
+          form={form}
+          name="saleValue"
+          label="Sale price to set"
+          inputMode="decimal"
+          prefix={sign}
+          rule={amountRule(currency, "Write the sale price.")}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+function StockFields({ form }: Pick<FieldsProps, "form">): ReactElement {
+  const how = useWatch({ control: form.control, name: "stock" });
+  return (
+    <FieldRow>
+      <SelectInput form={form} name="stock" label="Stock" options={STOCKS} />
+      {how !== "" && how !== "unlimited" && (
+        <TextInput
+          form={form}
+          name="stockValue"
+          label="Pieces of each variant"
+          inputMode="numeric"
+          rule={wholeNumberRule({ min: how === "to" ? 0 : 1, max: MOST_STOCK })}
+        />
+      )}
+      {how !== "" && (
+        <SelectInput
+          form={form}
+          name="stockReason"
+          label="Why it changes"
+          options={STOCK_REASONS.map((text) => ({ value: text, text }))}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+/** What can be changed about many products at once. */
+export function BulkEditFields({
+  form,
+  currency,
+  language,
+  mayStock,
+}: FieldsProps & { readonly mayStock: boolean }): ReactElement {
+  return (
+    <>
+      <PriceFields form={form} currency={currency} language={language} />
+      <SaleFields form={form} currency={currency} language={language} />
+      <SelectInput form={form} name="visibility" label="Visibility" options={VISIBILITIES} />
+      <FieldRow>
+        <TextInput form={form} name="addTags" label="Tags to add" hint="Parted by commas." rule={wordsRule} />
+        <TextInput form={form} name="removeTags" label="Tags to take away" rule={wordsRule} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          form={form}
+          name="addCategories"
+          label="Categories to add"
+          hint="From the top: Home/Vases. Several are parted by commas."
+          rule={wordsRule}
+        />
+        <TextInput form={form} name="removeCategories" label="Categories to take away" rule={wordsRule} />
+      </FieldRow>
+      {mayStock && <StockFields form={form} />}
+    </>
+  );
+}

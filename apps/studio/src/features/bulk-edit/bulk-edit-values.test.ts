@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { changesOf, NO_VALUES, typedHundredths, typedWords } from "./bulk-edit-values.ts";
+
+test("nothing typed changes nothing", () => {
+  expect(changesOf(NO_VALUES, "USD")).toBeNull();
+});
+
+test.each([
+  ["12.5", 1250],
+  ["0.29", 29],
+  ["100", 10_000],
+  ["1.234", null],
+  ["-5", null],
+  ["", null],
+])("reads %j percent", (text, expected) => {
+  expect(typedHundredths(text)).toBe(expected);
+});
+
+test("reads words parted by commas, each once", () => {
+  expect(typedWords(" Blue , ,new,Blue")).toEqual(["Blue", "new"]);
+});
+
+test("turns what is typed into changes", () => {
+  const values = {
+    ...NO_VALUES,
+    price: "lower-percent" as const,
+    priceValue: "10",
+    sale: "set" as const,
+    saleValue: "9.99",
+    visibility: "hide" as const,
+    addTags: "new",
+    removeCategories: "Home/Vases",
+    stock: "take" as const,
+    stockValue: "3",
+  };
+  expect(changesOf(values, "USD")).toEqual({
+    price: { kind: "percent", hundredths: -1000 },
+    sale: { kind: "set", price: { amount: 999, currency: "USD" } },
+    isVisible: false,
+    tags: { add: ["new"], remove: [] },
+    categories: { add: [], remove: ["Home/Vases"] },
+    stock: { reason: "Goods came in", how: { kind: "by", delta: -3 } },
+  });
+});

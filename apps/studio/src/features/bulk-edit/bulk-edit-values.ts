@@ -1,0 +1,120 @@
+import type { BulkChanges, BulkStockChange } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
+import { typedCents, typedWhole } from "../../parts/typed-amounts.ts";
+
+/** What is typed into the form of a bulk edit; empty leaves a thing as it is. */
+export type BulkValues = {
+  readonly price: "" | "set" | "raise-percent" | "lower-percent" | "raise" | "lower";
+  readonly priceValue: string;
+  readonly sale: "" | "set" | "percent" | "off";
+  readonly saleValue: string;
+  readonly visibility: "" | "show" | "hide";
+  readonly addTags: string;
+  readonly removeTags: string;
+  readonly addCategories: string;
+  readonly removeCategories: string;
+  readonly stock: "" | "add" | "take" | "to" | "unlimited";
+  readonly stockValue: string;
+  readonly stockReason: string;
+};
+
+export const STOCK_REASONS = ["Goods came in", "Counted again", "Damaged or lost", "Given away", "Other"];
+
+export const NO_VALUES: BulkValues = {
+  price: "",
+  priceValue: "",
+  sale: "",
+  saleValue: "",
+  visibility: "",
+  addTags: "",
+  removeTags: "",
+  addCategories: "",
+  removeCategories: "",
+  stock: "",
+  stockValue: "",
+  stockReason: STOCK_REASONS[0] ?? "",
+};
+
+/** Hundredths of a percent that were typed: `12.5` is 1250; null where nothing was, or no percentage. */
+export function typedHundredths(text: string): number | null {
+  const isPercent = /^\d{1,4}(?:\.\d{1,2})?$/.test(text.trim());
+  return isPercent ? Math.round(Number(text) * 100) : null;
+}
+
+/** Words that were typed, parted by commas, each once. */
+export function typedWords(text: string): string[] {
+  const words = text.split(",").map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ""))];
+}
+
+function centsOf(text: string, currency: string): number {
+  return typedCents(text, currency) ?? 0;
+}
+
+function priceOf({ price, priceValue }: BulkValues, currency: string): BulkChanges["price"] {
+  switch (price) {
+    case "":
+      return undefined;
+    case "set":
+      return { kind: "set", price: { amount: centsOf(priceValue, currency), currency } };
+    case "raise":
+      return { kind: "amount", cents: centsOf(priceValue, currency), currency };
+    case "lower":
+      return { kind: "amount", cents: -centsOf(priceValue, currency), currency };
+    case "raise-percent":
+      return { kind: "percent", hundredths: typedHundredths(priceValue) ?? 0 };
+    case "lower-percent":
+      return { kind: "percent", hundredths: -(typedHundredths(priceValue) ?? 0) };
+  }
+}
+
+function saleOf({ sale, saleValue }: BulkValues, currency: string): BulkChanges["sale"] {
+  switch (sale) {
+    case "":
+      return undefined;
+    case "off":
+      return { kind: "off" };
+    case "set":
+      return { kind: "set", price: { amount: centsOf(saleValue, currency), currency } };
+    case "percent":
+      return { kind: "percent", hundredths: typedHundredths(saleValue) ?? 0 };
+  }
+}
+
+function howOf({ stock, stockValue }: BulkValues): BulkStockChange["how"] | undefined {
+  const count = typedWhole(stockValue) ?? 0;
+  switch (stock) {
+    case "":
+      return undefined;
+    case "add":
+      return { kind: "by", delta: count };
+    case "take":
+      return { kind: "by", delta: -count };
+    case "to":
+      return { kind: "to", quantity: count };
+    case "unlimited":
+      return { kind: "unlimited" };
+  }
+}
+
+function wordsOf(added: string, removed: string): { add: string[]; remove: string[] } | undefined {
+  const words = { add: typedWords(added), remove: typedWords(removed) };
+  return words.add.length + words.remove.length === 0 ? undefined : words;
+}
+
+/** The changes that were typed; null for none. */
+export function changesOf(values: BulkValues, currency: string): BulkChanges | null {
+  const price = priceOf(values, currency);
+  const sale = saleOf(values, currency);
+  const tags = wordsOf(values.addTags, values.removeTags);
+  const categories = wordsOf(values.addCategories, values.removeCategories);
+  const how = howOf(values);
+  const changes: BulkChanges = {
+    ...(price && { price }),
+    ...(sale && { sale }),
+    ...(values.visibility !== "" && { isVisible: values.visibility === "show" }),
+    ...(tags && { tags }),
+    ...(categories && { categories }),
+    ...(how && { stock: { reason: values.stockReason, how } }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
+}

@@ -1,0 +1,94 @@
+import type { BulkDifference, BulkEdit } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { Stock } from "@stoa/core/stock/stock-schema.ts";
+
+/** `1 product`, `1,204 products`. */
+export function countWords(count: number, [one, many]: readonly [string, string], language: string): string {
+  return `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? one : many}`;
+}
+
+export function productsText(count: number, language: string): string {
+  return countWords(count, ["product", "products"], language);
+}
+
+const FIELD_NAMES: Readonly<Record<BulkDifference["field"], string>> = {
+  price: "Price",
+  salePrice: "Sale price",
+  isVisible: "Visibility",
+  tags: "Tags",
+  categories: "Categories",
+  stock: "Stock",
+};
+
+type DifferenceText = { readonly what: string; readonly before: string; readonly after: string };
+
+function listText(words: readonly string[]): string {
+  return words.length === 0 ? "None" : words.join(", ");
+}
+
+function stockText({ quantity, unlimited }: Stock, language: string): string {
+  return unlimited ? "Unlimited" : new Intl.NumberFormat(language).format(quantity);
+}
+
+/** A value of a difference as it is shown. */
+function valuesOf(difference: BulkDifference, language: string): readonly [before: string, after: string] {
+  switch (difference.field) {
+    case "isVisible":
+      return difference.after ? ["Hidden", "Visible"] : ["Visible", "Hidden"];
+    case "tags":
+    case "categories":
+      return [listText(difference.before), listText(difference.after)];
+    case "price":
+      return [formatMoney(difference.before, language), formatMoney(difference.after, language)];
+    case "salePrice": {
+      const [before, after] = [difference.before, difference.after].map((price) =>
+        price ? formatMoney(price, language) : "Not on sale",
+      );
+      return [before ?? "", after ?? ""];
+    }
+    case "stock":
+      return [stockText(difference.before, language), stockText(difference.after, language)];
+  }
+}
+
+/** What differs, in words: `Price of VASE-1`, `$10.00`, `$11.00`. */
+export function differenceText(difference: BulkDifference, language: string): DifferenceText {
+  const [before, after] = valuesOf(difference, language);
+  const name = FIELD_NAMES[difference.field];
+  return { what: "sku" in difference ? `${name} of ${difference.sku}` : name, before, after };
+}
+
+function overText({ counts }: BulkEdit, language: string): string {
+  const { waiting, changed, unchanged, refused } = counts;
+  const number = (count: number): string => new Intl.NumberFormat(language).format(count);
+  const rest = [
+    refused > 0 ? `${number(refused)} could not be.` : "",
+    unchanged > 0 ? `${number(unchanged)} needed no change.` : "",
+    waiting > 0 ? `Stopped before the last ${number(waiting)}.` : "",
+  ];
+  return [`${productsText(changed, language)} changed.`, ...rest.filter((text) => text !== "")].join(" ");
+}
+
+function undoneText({ counts }: BulkEdit, language: string): string {
+  const { changed, undone } = counts;
+  const rest = changed > 0 ? ` ${new Intl.NumberFormat(language).format(changed)} could not be.` : "";
+  return `The change of ${productsText(undone, language)} is taken back.${rest}`;
+}
+
+/** How an edit stands, in a sentence. */
+export function editText(edit: BulkEdit, language: string): string {
+  const { total, waiting, changed, undone } = edit.counts;
+  const number = (count: number): string => new Intl.NumberFormat(language).format(count);
+  switch (edit.state) {
+    case "previewed":
+    case "running":
+      return `Changing products: ${number(total - waiting)} of ${number(total)}`;
+    case "undoing":
+      return `Taking the change back: ${number(undone)} of ${number(undone + changed)}`;
+    case "undone":
+      return undoneText(edit, language);
+    case "done":
+    case "canceled":
+      return overText(edit, language);
+  }
+}

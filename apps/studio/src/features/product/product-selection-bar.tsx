@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import type { SelectionControl } from "./product-selection.ts";
+import type { ChosenProducts } from "./products-list.tsx";
+import styles from "./product-selection-bar.module.css";
+
+type SelectionBarProps = {
+  readonly control: SelectionControl;
+  readonly shownCount: number;
+  /** How many there are in all, or that the search finds. */
+  readonly total: number;
+  readonly isSearch: boolean;
+  readonly language: string;
+  readonly onEdit: (chosen: ChosenProducts) => void;
+};
+
+/** What is chosen, and what can be done with it; nothing while nothing is chosen. */
+export function SelectionBar({
+  control,
+  shownCount,
+  total,
+  isSearch,
+  language,
+  onEdit,
+}: SelectionBarProps): ReactElement {
+  const { ids, isAll } = control.selection;
+  const count = isAll ? total : ids.size;
+  const number = (value: number): string => new Intl.NumberFormat(language).format(value);
+  const canWiden = !isAll && ids.size === shownCount && total > shownCount;
+  const text = count === 0 ? "" : `${isAll ? "All " : ""}${number(count)} chosen`;
+  return (
+    <section className={styles["bar"]} aria-label="Chosen products" data-empty={count === 0 || undefined}>
+      <output className={styles["text"]}>{text}</output>
+      {count > 0 && (
+        <>
+          {canWiden && (
+            <ActionButton tone="quiet" onPress={control.chooseAll}>
+              Choose all {number(total)}
+              {isSearch ? " found" : ""}
+            </ActionButton>
+          )}
+          <ActionButton tone="primary" onPress={() => onEdit({ ...control.selection, count, clear: control.clear })}>
+            Edit
+          </ActionButton>
+          <IconButton label="Choose none" icon={<X aria-hidden="true" />} onPress={control.clear} />
+        </>
+      )}
+    </section>
+  );
+}

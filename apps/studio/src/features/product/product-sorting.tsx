@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactElement } from "react";
+import type { RecordSort } from "../../parts/record-table.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import styles from "./product-sorting.module.css";
+
+type SortingProps = {
+  readonly sort: RecordSort | undefined;
+  readonly onSort: (sort: RecordSort | undefined) => void;
+};
+
+type SortHeadProps = SortingProps & {
+  readonly by: string;
+  readonly title: string;
+  readonly className: string | undefined;
+};
+
+/** What pressing a head leads to: up, down, and back to the order of the store page. */
+function nextSort(sort: RecordSort | undefined, by: string): RecordSort | undefined {
+  if (sort?.by !== by) return { by, isDescending: false };
+  return sort.isDescending ? undefined : { by, isDescending: true };
+}
+
+/** The head of a column that the list can be sorted by. */
+export function SortHead({ by, title, className, sort, onSort }: SortHeadProps): ReactElement {
+  const isSorted = sort?.by === by;
+  const direction = isSorted && sort.isDescending ? "descending" : "ascending";
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? direction : "none"}>
+      <button type="button" className={styles["sort"]} onClick={() => onSort(nextSort(sort, by))}>
+        {title}
+        {isSorted && (sort.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+      </button>
+    </th>
+  );
+}
+
+const OPTIONS = [
+  { value: "", text: "Unsorted" },
+  { value: "name up", text: "Name" },
+  { value: "name down", text: "Name, last first" },
+  { value: "price up", text: "Price, lowest first" },
+  { value: "price down", text: "Price, highest first" },
+  { value: "stock up", text: "Stock, least first" },
+  { value: "stock down", text: "Stock, most first" },
+];
+
+/** Where the heads of columns are not all seen. */
+export function ProductSorter({ sort, onSort }: SortingProps): ReactElement {
+  return (
+    <div className={styles["sorter"]}>
+      <SelectField
+        label="Sort by"
+        value={sort ? `${sort.by} ${sort.isDescending ? "down" : "up"}` : ""}
+        options={OPTIONS}
+        onChange={(value) => {
+          const [by = "", direction] = value.split(" ");
+          onSort(by === "" ? undefined : { by, isDescending: direction === "down" });
+        }}
+      />
+    </div>
+  );
+}

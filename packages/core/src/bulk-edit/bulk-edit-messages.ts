@@ -1,0 +1,19 @@
+/** Why a bulk edit leaves a product as it is: what is wrong and what to do. `{…}` are filled in. */
+export const BULK_EDIT_MESSAGES = {
+  ofVariant: "{sku}: {problem}",
+  priceBelowZero: "The price would fall below zero.",
+  priceTooHigh: "The price would be more than can be counted.",
+  unknownCategory: "There is no category “{path}” on its store page. Create it first.",
+  notEnoughStock: "There are only {quantity} in stock.",
+  tooMuchStock: "It would be more than {max} in stock.",
+  changedSince: "Somebody changed it after the preview, so it was left as it is. Look at it, then try again.",
+  changedSinceEdit: "Somebody changed it after the bulk edit, so it was left as it is. Undo it by hand.",
+  stockMovedSince: "Its stock has moved on so far that the change can not be taken back.",
+  gone: "The product is no longer there.",
+  nothingChosen: "Choose at least one product.",
+  tooMany: "At most {max} products can be changed at once. Narrow the search down.",
+  nothingToChange: "Choose what to change.",
+} as const;
+
+/** Name of a message about a bulk edit. */
+export type BulkEditMessageName = keyof typeof BULK_EDIT_MESSAGES;

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { testProduct, testVariant } from "../product/product-for-tests.ts";
+import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
+import { bulkDifferences } from "./bulk-differences.ts";
+import { bulkEditLabel } from "./bulk-edit-label.ts";
+import { bulkProduct } from "./bulk-product.ts";
+import { bulkStock } from "./bulk-stock.ts";
+
+const vase = testProduct({
+  tags: ["blue", "old"],
+  categories: ["Home"],
+  variants: [testVariant(1), testVariant(2, { attributes: { Size: "L" } })],
+});
+const [small, large] = vase.variants;
+const ids = [small?.id ?? "", large?.id ?? ""] as const;
+
+test("adds and takes away tags and categories, each once", () => {
+  const changes = {
+    tags: { add: ["new", "blue"], remove: ["old"] },
+    categories: { add: ["/Sale / Vases/"], remove: ["Home"] },
+    isVisible: false,
+  };
+  expect(bulkProduct(vase, changes, DEFAULT_SITE_LIMITS)).toEqual({
+    ok: true,
+    product: { ...vase, tags: ["blue", "new"], categories: ["Sale/Vases"], isVisible: false },
+  });
+});
+
+test("changes all variants or none, and names the one that can not be changed", () => {
+  const cheap = { ...vase, variants: [testVariant(1), testVariant(2, { price: { amount: 100, currency: "USD" } })] };
+  expect(bulkProduct(cheap, { price: { kind: "amount", cents: -500, currency: "USD" } }, DEFAULT_SITE_LIMITS)).toEqual({
+    ok: false,
+    message: "SKU-2: The price would fall below zero.",
+  });
+});
+
+test("holds a product to its rules", () => {
+  const card = testProduct({ productType: 4 });
+  expect(bulkProduct(card, { sale: { kind: "percent", hundredths: 1000 } }, DEFAULT_SITE_LIMITS)).toEqual({
+    ok: false,
+    message: "A gift card is worth its price, so it can not be on sale.",
+  });
+});
+
+test("counts stock up, down, to a number and to unlimited", () => {
+  const stock = { [ids[0]]: { quantity: 5, unlimited: false }, [ids[1]]: { quantity: 0, unlimited: true } };
+  const by = (delta: number) => bulkStock(vase, stock, { reason: "x", how: { kind: "by", delta } });
+  expect(by(-5)).toEqual({ ok: true, stock: { [ids[0]]: { quantity: 0, unlimited: false } } });
+  expect(by(-6)).toEqual({ ok: false, message: "SKU-1: There are only 5 in stock." });
+  expect(by(2_147_483_643)).toMatchObject({ ok: false });
+  expect(bulkStock(vase, stock, { reason: "x", how: { kind: "to", quantity: 5 } })).toEqual({
+    ok: true,
+    stock: { [ids[1]]: { quantity: 5, unlimited: false } },
+  });
+  expect(bulkStock(vase, stock, { reason: "x", how: { kind: "unlimited" } })).toEqual({
+    ok: true,
+    stock: { [ids[0]]: { quantity: 0, unlimited: true } },
+  });
+  const book = { ...vase, productType: 2 as const };
+  expect(bulkStock(book, {}, { reason: "x", how: { kind: "to", quantity: 5 } })).toEqual({ ok: true, stock: {} });
+});
+
+test("tells what differs, the whole product first", () => {
+  const changes = {
+    isVisible: false,
+    price: { kind: "percent", hundredths: 1000 },
+    sale: { kind: "percent", hundredths: 5000 },
+  } as const;
+  const changed = bulkProduct(vase, changes, DEFAULT_SITE_LIMITS);
+  const after = changed.ok ? changed.product : vase;
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const stock = {
+    before: { [ids[0]]: { quantity: 5, unlimited: false } },
+    after: { [ids[0]]: { quantity: 6, unlimited: false } },
+  };
+  expect(bulkDifferences(vase, after, stock)).toEqual([
+    { field: "isVisible", before: true, after: false },
+    { field: "price", sku: "SKU-1", before: usd(1000), after: usd(1100) },
+    { field: "salePrice", sku: "SKU-1", before: null, after: usd(550) },
+    {
+      field: "stock",
+      sku: "SKU-1",
+      before: { quantity: 5, unlimited: false },
+      after: { quantity: 6, unlimited: false },
+    },
+    { field: "price", sku: "SKU-2", before: usd(1000), after: usd(1100) },
+    { field: "salePrice", sku: "SKU-2", before: null, after: usd(550) },
+  ]);
+  expect(bulkEditLabel(changes)).toBe("Bulk edit: price, sale price, visibility");
+});
