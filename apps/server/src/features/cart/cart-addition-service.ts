@@ -6,7 +6,8 @@ import { readAddition, type AdditionFacts } from "./cart-addition-store.ts";
 import { addToLine } from "./cart-entry-store.ts";
 import { checkItem, checkWish, type CartItem, type CartWish, type CheckedWish } from "./cart-item.ts";
 import { priceContents, type CartOutcome, type CartParts } from "./cart-pricing.ts";
-import { keepCartLocale, lockCart, type CartKey } from "./cart-store.ts";
+import { lockCart, type CartKey } from "./cart-store.ts";
+import { keepCartLanguage } from "./keep-cart-language.ts";
 import { guestOf, openVisitorCart, visitorOf, type CartTokens, type CartVisitor } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
 
@@ -37,7 +38,7 @@ async function putIntoCart(addition: Addition, cart: FoundCart, item: CartItem):
   const { variantId, additionalFields } = item;
   const line = { cartId: cart.id, productId: wish.itemId, variantId, quantity: wish.quantity, additionalFields };
   // Sent along, before what is read.
-  const kept = site.languages && keepCartLocale(db, cart.id, site.language?.language ?? null);
+  const kept = keepCartLanguage(db, site, cart.id);
   const [entryId, facts] = await Promise.all([
     addToLine(db, { ...line, id: newId() }),
     readCartFacts(db, { key: { by: "id", cartId: cart.id }, hasPlace: false, customerKey: null }),

@@ -1,4 +1,5 @@
 import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
@@ -11,6 +12,8 @@ const testApp = await openTestApp();
 
 type Shop = {
   readonly visitor: TestBrowser;
+  readonly studio: TestBrowser;
+  readonly variantId: string;
   readonly productId: string;
   readonly sku: string;
   readonly origin: string;
@@ -57,7 +60,7 @@ async function openGermanShop(): Promise<Shop> {
     }));
     return rows[0]?.locale ?? null;
   };
-  return { visitor: testApp.browse(host), productId, sku, origin: `https://${host}`, localeOfCart };
+  return { visitor: testApp.browse(host), studio, variantId, productId, sku, origin: `https://${host}`, localeOfCart };
 }
 
 async function addFrom({ visitor, productId, sku, origin }: Shop, path: string): Promise<ShoppingCart> {
@@ -94,4 +97,52 @@ test("whoever goes on in the site's own language gets the cart in it", async () 
   expect(JSON.stringify(entries)).not.toContain("Becher");
   expect(entries[0]?.itemUrl).toBe("/shop/mug");
   expect(await shop.localeOfCart()).toBeNull();
+});
+
+async function change({ visitor, origin }: Shop, from: string, wish: { path: string; payload: object }): Promise<void> {
+  const crumb = visitor.cookies.get("crumb") ?? "";
+  const answer = await visitor.send({
+    method: "PUT",
+    url: `/api/commerce/shopping-cart/${wish.path}?crumb=${encodeURIComponent(crumb)}`,
+    headers: { referer: `${origin}${from}` },
+    payload: wish.payload,
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+test("a cart takes the language it is changed in, not only the one it was filled in", async () => {
+  const shop = await openGermanShop();
+  const { entries } = await addFrom(shop, "/shop/mug");
+  expect(await shop.localeOfCart()).toBeNull();
+  const line = `entries/${entries[0]?.id}`;
+  await change(shop, "/de/cart", { path: line, payload: { quantity: 2 } });
+  expect(await shop.localeOfCart()).toBe("de");
+  await change(shop, "/cart", { path: "shipping", payload: { location: { countryCode: "US" } } });
+  expect(await shop.localeOfCart()).toBeNull();
+});
+
+async function setStock({ productId, studio, variantId }: Shop, quantity: number): Promise<void> {
+  const path = `/api/products/${productId}/variants/${variantId}/stock`;
+  const stocked = await studio.call("PUT", path, { quantity, unlimited: false });
+  expect(stocked.status, stocked.text).toBe(200);
+}
+
+test("what is wrong with a cart is said in the language of its page, without scripts too", async () => {
+  const shop = await openGermanShop();
+  await addFrom(shop, "/de/shop/mug");
+  await setStock(shop, 0);
+  const cart = await shop.visitor.get("/de/cart?notice=cartFull");
+  expect(cart.text).toContain("Davon haben wir leider nicht genug.</p>");
+  expect(cart.text).toContain("Ergänzen oder berichtigen Sie die Angaben oben.</p>");
+  expect(cart.text).toContain("Ihr Warenkorb ist voll.");
+  expect((await shop.visitor.get("/cart")).text).toContain(`${CART_MESSAGES.notEnoughStock}</p>`);
+});
+
+test("what is missing at the checkout is said in its language, and as English on the wire", async () => {
+  const shop = await openGermanShop();
+  await addFrom(shop, "/de/shop/mug");
+  await setStock(shop, 0);
+  const { text } = await shop.visitor.get("/de/checkout");
+  expect(text).toContain(">Davon haben wir leider nicht genug.</a>");
+  expect(text).toContain(CART_MESSAGES.notEnoughStock.replace("'", "&#39;"));
 });

@@ -23,6 +23,7 @@ import {
   type ChangedCart,
 } from "./cart-pricing.ts";
 import { lockCart } from "./cart-store.ts";
+import { keepCartLanguage } from "./keep-cart-language.ts";
 import { guestOf, visitorOf, type OwnTokens } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
 
@@ -55,6 +56,7 @@ async function changeLine(
     if (!cart || !row) return cartProblem("entryNotFound");
     const refusal = await work({ db, row, rows, cartId: cart.id, kind: cart.kind, facts });
     if (refusal) return refusal;
+    await keepCartLanguage(db, site, cart.id);
     const changed = priceContents(site, await readCartFacts(db, wish), { nowMs: now() }).cart;
     return { ok: true, cart: changed, token: key.by === "token" ? tokens.own : undefined };
   });

@@ -18,6 +18,7 @@ import {
   type ChangedCart,
 } from "./cart-pricing.ts";
 import { lockCart, updateCart, type CartChange } from "./cart-store.ts";
+import { keepCartLanguage } from "./keep-cart-language.ts";
 import { guestOf, openVisitorCart, visitorOf, type CartTokens, type OwnTokens } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
 
@@ -41,7 +42,7 @@ async function changeOptions(
     const cart = locked
       ? { id: locked.id, token: visitor.own?.by === "token" ? tokens.own : undefined }
       : await openVisitorCart(db, visitor, tokens.fresh);
-    await updateCart(db, cart.id, choice.change);
+    await Promise.all([updateCart(db, cart.id, choice.change), keepCartLanguage(db, site, cart.id)]);
     const key = { by: "id", cartId: cart.id } as const;
     const changed = await readCartFacts(db, { key, hasPlace: false, customerKey: null });
     return { ok: true, cart: priceContents(site, changed, { nowMs: now() }).cart, token: cart.token };
@@ -163,6 +164,7 @@ export async function removeCode(
     const cart = key && (await lockCart(db, key));
     if (cart?.codes.includes(code) === true) {
       await updateCart(db, cart.id, { codes: cart.codes.filter((one) => one !== code) });
+      await keepCartLanguage(db, site, cart.id);
     }
     const facts = await readCartFacts(db, { key, hasPlace: false, customerKey: null });
     const shown = priceContents(site, facts, { nowMs: now() }).cart;

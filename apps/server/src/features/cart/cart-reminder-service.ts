@@ -21,13 +21,17 @@ const LINK_MS = CART_REMINDER_LIMITS.linkDays * 24 * HOUR_MS;
 const BATCH = 20;
 
 type LinkParts = Pick<Resources, "secret" | "now">;
-type RemindParts = LinkParts & Pick<Resources, "urls">;
+export type RemindParts = LinkParts & Pick<Resources, "urls">;
 
 function linkSettings({ secret, now }: LinkParts, purpose: "cart-reopen" | "cart-unsubscribe") {
   return { secret, now, purpose };
 }
 
-function linksOf(parts: RemindParts, sender: MailSender, { siteId, cart }: { siteId: SiteId; cart: LeftCart }) {
+function linksOf(
+  parts: RemindParts,
+  sender: MailSender,
+  { siteId, cart }: { readonly siteId: SiteId; readonly cart: Reminded["cart"] },
+) {
   const reopen = signToken(linkSettings(parts, "cart-reopen"), { site: siteId, cart: cart.id }, LINK_MS);
   const leave = signToken(linkSettings(parts, "cart-unsubscribe"), { site: siteId, email: cart.email }, LINK_MS);
   return {
@@ -36,14 +40,16 @@ function linksOf(parts: RemindParts, sender: MailSender, { siteId, cart }: { sit
   };
 }
 
-/** Queues the mail about a cart, unless nothing of it can be bought any more. */
-async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }: { cart: LeftCart; sender: MailSender }) {
+type Reminded = { readonly cart: Omit<LeftCart, "isLetBe">; readonly sender: MailSender };
+
+/** Queues the mail about a cart; false when nothing of it can be bought any more. */
+export async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }: Reminded): Promise<boolean> {
   const key = { by: "id", cartId: cart.id } as const;
   const facts = await readCartFacts(db, { key, hasPlace: false, customerKey: null });
   const site: Pick<SiteEntry, "id"> = { id: db.siteId };
   const priced = priceContents(site, facts, { nowMs: parts.now() });
   const entries = priced.cart.entries.filter(({ problem }) => problem === null);
-  if (entries.length === 0) return;
+  if (entries.length === 0) return false;
   const links = linksOf(parts, sender, { siteId: db.siteId, cart });
   const mail = cartReminderEmail({
     site: sender.site,
@@ -60,6 +66,7 @@ async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }: { cart
     unsubscribeUrl: links.unsubscribeUrl,
     dedupeKey: `cart-reminder:${cart.id}`,
   });
+  return true;
 }
 
 /** Reminds of some of a site's carts; true when there may be more. */

@@ -1,0 +1,120 @@
+import type { LeftCart, LeftCartLine } from "@stoa/core/cart/left-cart-api.ts";
+import { LEFT_CART_MESSAGES } from "@stoa/core/cart/left-cart-messages.ts";
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { priceContents } from "./cart-pricing.ts";
+import { remindOf, type RemindParts } from "./cart-reminder-service.ts";
+import {
+  findLeftCartRow,
+  listLeftCartRows,
+  takeLeftCart,
+  type LeftCartPlace,
+  type LeftCartRow,
+} from "./left-cart-store.ts";
+import { readCartFacts } from "./priced-cart-service.ts";
+
+const HOUR_MS = 60 * 60_000;
+const PAGE_SIZE = 25;
+const WRONG_CURSOR = { fields: { cursor: "is not a cursor of this list" } };
+
+/** Nobody has left a cart that they still fill. */
+function leftBefore(now: number): Date {
+  return new Date(now - HOUR_MS);
+}
+
+async function pricedCart(db: SiteDb, cartId: string, now: number): Promise<ShoppingCart> {
+  const facts = await readCartFacts(db, { key: { by: "id", cartId }, hasPlace: false, customerKey: null });
+  return priceContents({ id: db.siteId }, facts, { nowMs: now }).cart;
+}
+
+function obstacleOf({ email, isPaying, isUnsubscribed, hasBought }: LeftCartRow): LeftCart["obstacle"] {
+  if (email === null) return "noEmail";
+  if (isPaying) return "paying";
+  if (hasBought) return "boughtSince";
+  return isUnsubscribed ? "unsubscribed" : null;
+}
+
+function toLeftCart(row: LeftCartRow, { subtotalCents: amount, currency }: ShoppingCart): LeftCart {
+  const { id, email, lineCount, leftAt, remindedAt } = row;
+  return {
+    id,
+    email,
+    lineCount,
+    leftAt: leftAt.toISOString(),
+    remindedAt: remindedAt?.toISOString() ?? null,
+    subtotal: { amount, currency },
+    obstacle: obstacleOf(row),
+  };
+}
+
+function encodeCursor({ leftAt, id }: LeftCartRow): string {
+  return `${leftAt.getTime()}.${id}`;
+}
+
+function decodeCursor(cursor: string): LeftCartPlace {
+  const [, time = "", id = ""] = /^(\d{1,14})\.([0-9a-f]{24})$/.exec(cursor) ?? [];
+  if (id === "") throw new AppError("invalid_request", WRONG_CURSOR);
+  return { leftAt: new Date(Number(time)), id };
+}
+
+/** A page of the carts that were left. Throws `invalid_request` for a cursor of another list. */
+export async function listLeftCarts(
+  db: SiteDb,
+  { cursor, now }: { readonly cursor: string | undefined; readonly now: number },
+): Promise<{ items: LeftCart[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const rows = await listLeftCartRows(db, { before: leftBefore(now), after, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const items: LeftCart[] = [];
+  for (const row of shown) items.push(toLeftCart(row, await pricedCart(db, row.id, now)));
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  return { items, nextCursor: last ? encodeCursor(last) : null };
+}
+
+function toLine(entry: ShoppingCart["entries"][number], currency: string): LeftCartLine {
+  const { id, title, quantity, chosenVariant, subTotal, problem } = entry;
+  const { sku, optionValues } = chosenVariant;
+  const options = optionValues.map(({ value }) => value);
+  return { id, title, options, sku, quantity, total: { amount: subTotal, currency }, problem };
+}
+
+async function getRow(db: SiteDb, id: string, now: number): Promise<LeftCartRow> {
+  const row = await findLeftCartRow(db, { id, before: leftBefore(now) });
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** What is in a cart that was left. Throws `not_found`. */
+export async function getLeftCart(
+  db: SiteDb,
+  { id, now }: { readonly id: string; readonly now: number },
+): Promise<{ cart: LeftCart; lines: LeftCartLine[] }> {
+  const row = await getRow(db, id, now);
+  const cart = await pricedCart(db, id, now);
+  return { cart: toLeftCart(row, cart), lines: cart.entries.map((entry) => toLine(entry, cart.currency)) };
+}
+
+function refuse(obstacle: keyof typeof LEFT_CART_MESSAGES): never {
+  throw new AppError("reminder_refused", { message: LEFT_CART_MESSAGES[obstacle] });
+}
+
+/**
+ * Mails whoever left a cart, unless that was done. Throws `not_found`, and `reminder_refused` where nobody can be reminded of it.
+ */
+export async function remindOfLeftCart(db: SiteDb, parts: RemindParts, id: string): Promise<LeftCart> {
+  const now = parts.now();
+  const row = await getRow(db, id, now);
+  const { email, locale } = row;
+  if (row.remindedAt === null) {
+    const obstacle = obstacleOf(row);
+    if (obstacle !== null || email === null) return refuse(obstacle ?? "noEmail");
+    if (await takeLeftCart(db, { id, now: new Date(now) })) {
+      const sender = await readMailSender(db, parts.urls);
+      const isQueued = await remindOf(db, parts, { cart: { id, email, locale }, sender });
+      if (!isQueued) return refuse("nothingToBuy");
+    }
+  }
+  return (await getLeftCart(db, { id, now })).cart;
+}

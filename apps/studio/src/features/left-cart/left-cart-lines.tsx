@@ -1,0 +1,47 @@
+import type { LeftCart, LeftCartLine } from "@stoa/core/cart/left-cart-api.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RecordTable, RowText } from "../../parts/record-table.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { leftCartQuery } from "./left-cart-calls.ts";
+
+function noteOf({ options, sku, problem }: LeftCartLine): string {
+  return [...options, sku, problem ?? ""].filter((text) => text !== "").join(" · ");
+}
+
+/** What is in a cart, at today's prices. */
+export function LeftCartLines({
+  cart,
+  name,
+  language,
+}: {
+  cart: LeftCart;
+  name: string;
+  language: string;
+}): ReactElement {
+  const query = useQuery(leftCartQuery(cart.id));
+  if (query.isPending) return <LoadingBlocks label="Loading the cart" count={cart.lineCount} heightPx={40} />;
+  if (!query.data) {
+    const retry = (): void => void query.refetch();
+    return <LoadError what="this cart" error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
+  }
+  return (
+    <RecordTable
+      caption={`What is in the cart of ${name}`}
+      rows={query.data.lines}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: "product",
+          title: "Product",
+          kind: "main",
+          renderCell: (line) => <RowText title={line.title} note={noteOf(line)} />,
+        },
+        { id: "quantity", title: "Quantity", kind: "number", renderCell: ({ quantity }) => `× ${quantity}` },
+        { id: "total", title: "Total", kind: "number", renderCell: ({ total }) => formatMoney(total, language) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import type { LeftCart } from "@stoa/core/cart/left-cart-api.ts";
+import { LEFT_CART_MESSAGES } from "@stoa/core/cart/left-cart-messages.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Settings, ShoppingCart } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { loadLeftCarts, sendReminder } from "./left-cart-calls.ts";
+import { LeftCartLines } from "./left-cart-lines.tsx";
+
+type ContentProps = {
+  readonly time: SiteTime;
+  /** Whether reminders may be sent by hand. */
+  readonly mayRemind: boolean;
+  /** Whether it may be set that they are sent by themselves. */
+  readonly maySet: boolean;
+};
+
+function whoOf({ email }: LeftCart): string {
+  return email ?? "Unknown visitor";
+}
+
+function linesText({ lineCount }: LeftCart): string {
+  return lineCount === 1 ? "1 product" : `${lineCount} products`;
+}
+
+function MailState({ cart, time }: { readonly cart: LeftCart; readonly time: SiteTime }): ReactElement | null {
+  const { remindedAt, obstacle } = cart;
+  if (remindedAt !== null) return <StatusBadge tone="good">Reminder sent {momentText(remindedAt, time)}</StatusBadge>;
+  return obstacle === null ? <>Not sent</> : <>{LEFT_CART_MESSAGES[obstacle]}</>;
+}
+
+type ColumnsOf = {
+  readonly time: SiteTime;
+  readonly open: string | null;
+  readonly onToggle: (cartId: string) => void;
+  readonly onRemind: ((cart: LeftCart) => void) | undefined;
+};
+
+function columnsOf({ time, open, onToggle, onRemind }: ColumnsOf): RecordColumn<LeftCart>[] {
+  return [
+    {
+      id: "who",
+      title: "Who",
+      kind: "main",
+      renderCell: (cart) => (
+        <RowButton isExpanded={open === cart.id} onPress={() => onToggle(cart.id)}>
+          <RowText title={whoOf(cart)} note={`${linesText(cart)} · left ${momentText(cart.leftAt, time)}`} />
+        </RowButton>
+      ),
+    },
+    { id: "mail", title: "Reminder", renderCell: (cart) => <MailState cart={cart} time={time} /> },
+    {
+      id: "value",
+      title: "Value",
+      kind: "number",
+      renderCell: ({ subtotal }) => formatMoney(subtotal, time.language),
+    },
+    {
+      id: "send",
+      title: "Send",
+      kind: "actions",
+      renderCell: (cart) =>
+        onRemind !== undefined &&
+        cart.remindedAt === null &&
+        cart.obstacle === null && (
+          <ActionButton label={`Send reminder to ${whoOf(cart)}`} onPress={() => onRemind(cart)}>
+            Send reminder
+          </ActionButton>
+        ),
+    },
+  ];
+}
+
+type RemindDialogProps = { readonly cart: LeftCart; readonly time: SiteTime; readonly onClose: () => void };
+
+function RemindDialog({ cart, time, onClose }: RemindDialogProps): ReactElement {
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => sendReminder(cart.id),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["left-carts", "list"] }),
+    onSuccess: () => {
+      showToast({ text: `A reminder goes to ${whoOf(cart)}.` });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Remind ${whoOf(cart)}?`}
+      isOpen
+      action={sending.isError ? "Try again" : "Send reminder"}
+      isPending={sending.isPending}
+      error={sending.error ? errorText(sending.error) : undefined}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        A mail shows what is in the cart ({linesText(cart)}, {formatMoney(cart.subtotal, time.language)}) and the way
+        back to it. It is sent once.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Carts that people filled and left without buying. */
+export function LeftCartsContent({ time, mayRemind, maySet }: ContentProps): ReactElement {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<string | null>(null);
+  const [reminding, setReminding] = useState<LeftCart | null>(null);
+  const list = usePages<LeftCart>({ queryKey: ["left-carts", "list"], load: loadLeftCarts });
+  const toggle = (cartId: string): void => setOpen(open === cartId ? null : cartId);
+  const onRemind = mayRemind ? setReminding : undefined;
+  const empty = (
+    <StateNotice title="No abandoned carts" icon={<ShoppingCart aria-hidden="true" />}>
+      A cart that nobody touches for an hour is listed here for 30 days. Whoever left an email address can be reminded
+      of it.
+    </StateNotice>
+  );
+  return (
+    <>
+      <RoomHeader
+        title="Abandoned carts"
+        count={countText(list, ["cart", "carts"], time.language)}
+        note="Filled and left without buying, at today’s prices."
+        actions={
+          maySet && (
+            <ActionButton
+              icon={<Settings aria-hidden="true" />}
+              onPress={() => void navigate({ to: "/store-settings" })}
+            >
+              Automatic reminder
+            </ActionButton>
+          )
+        }
+      />
+      <PagedContent list={list} what="abandoned carts" rowHeightPx={56} empty={empty}>
+        {(rows) => (
+          <RecordTable
+            caption="Abandoned carts"
+            columns={columnsOf({ time, open, onToggle: toggle, onRemind })}
+            rows={rows}
+            rowId={({ id }) => id}
+            renderBelow={(cart) =>
+              open === cart.id && <LeftCartLines cart={cart} name={whoOf(cart)} language={time.language} />
+            }
+          />
+        )}
+      </PagedContent>
+      {reminding && <RemindDialog cart={reminding} time={time} onClose={() => setReminding(null)} />}
+    </>
+  );
+}
