@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { useStore } from "zustand";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { pendingChangesQuery } from "./pending-changes-query.ts";
-import { PublishDialog } from "./publish-dialog.tsx";
+import { PublishDialog, type RenderChecks } from "./publish-dialog.tsx";
+import { publishDialogStore } from "./publish-dialog-store.ts";
 import type { SiteClock } from "./site-clock.ts";
 import styles from "./publish-button.module.css";
 
@@ -11,12 +13,13 @@ type PublishButtonProps = {
   /** Where to look at what was published. */
   readonly liveUrl: string;
   readonly hasUnsaved: () => boolean;
+  readonly renderChecks: RenderChecks;
   /** Called when the dialog opens: what waits should be saved now. */
   readonly onOpen: () => void;
 };
 
-export function PublishButton({ clock, liveUrl, hasUnsaved, onOpen }: PublishButtonProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
+export function PublishButton({ onOpen, ...dialog }: PublishButtonProps): ReactElement {
+  const { isOpen } = useStore(publishDialogStore);
   const pending = useQuery(pendingChangesQuery);
   const total = pending.data?.total ?? 0;
   return (
@@ -25,7 +28,7 @@ export function PublishButton({ clock, liveUrl, hasUnsaved, onOpen }: PublishBut
         tone={total > 0 ? "primary" : "plain"}
         onPress={() => {
           onOpen();
-          setIsOpen(true);
+          publishDialogStore.setState({ isOpen: true });
         }}
       >
         Publish
@@ -37,9 +40,7 @@ export function PublishButton({ clock, liveUrl, hasUnsaved, onOpen }: PublishBut
           </>
         )}
       </ActionButton>
-      {isOpen && (
-        <PublishDialog clock={clock} liveUrl={liveUrl} hasUnsaved={hasUnsaved} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <PublishDialog {...dialog} onClose={() => publishDialogStore.setState({ isOpen: false })} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { PendingChange, publish } from "@stoa/core/release/release-api.ts";
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { CheckField } from "../../parts/check-field.tsx";
@@ -19,10 +19,18 @@ import type { SiteClock } from "./site-clock.ts";
 import { otherProblem, timeProblem, useScheduling } from "./use-scheduling.ts";
 import styles from "./publish-dialog.module.css";
 
+/** What could be wrong with the changes that stay ticked; `since` changes with the drafts. */
+export type RenderChecks = (checks: {
+  readonly since: number;
+  readonly leftOut: ReadonlySet<string>;
+  readonly onFollow: () => void;
+}) => ReactNode;
+
 type PublishDialogProps = {
   readonly liveUrl: string;
   readonly clock: SiteClock;
   readonly hasUnsaved: () => boolean;
+  readonly renderChecks: RenderChecks;
   readonly onClose: () => void;
 };
 
@@ -161,7 +169,7 @@ function useChosenAction(
 }
 
 export function PublishDialog(props: PublishDialogProps): ReactElement {
-  const { clock, hasUnsaved, onClose } = props;
+  const { clock, hasUnsaved, renderChecks, onClose } = props;
   const [name, setName] = useState("");
   const [later, setLater] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
@@ -220,6 +228,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       ) : (
         <PendingNotice pending={pending} />
       )}
+      {changes.length > 0 && renderChecks({ since: pending.dataUpdatedAt, leftOut, onFollow: onClose })}
     </ModalDialog>
   );
 }

@@ -29,8 +29,9 @@ type ScheduledRowProps = {
 };
 
 function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactElement {
-  const { at, by, state, failure } = scheduled;
+  const { at, by, state, failure, retryAt } = scheduled;
   const hasFailed = state === "failed";
+  const isLate = retryAt !== null;
   const spoken = <span className="only-spoken">: {nameOf(scheduled)}</span>;
   return (
     <li className={styles["row"]}>
@@ -40,13 +41,21 @@ function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactE
       <div className={styles["what"]}>
         <p className={styles["name"]}>
           {nameOf(scheduled)}
-          <StatusBadge tone={hasFailed ? "bad" : "neutral"}>{hasFailed ? "Not published" : "Scheduled"}</StatusBadge>
+          <StatusBadge tone={hasFailed || isLate ? "bad" : "neutral"}>
+            {hasFailed ? "Not published" : isLate ? "Not published yet" : "Scheduled"}
+          </StatusBadge>
         </p>
         <p className={styles["who"]}>
-          {hasFailed ? failure : "Goes live "}
+          {hasFailed ? failure : isLate ? "Was to go live " : "Goes live "}
           {!hasFailed && <time dateTime={at}>{formatWhen(at, clock.language, clock.timeZone)}</time>}
           {!hasFailed && `, by ${by}`}
         </p>
+        {isLate && (
+          <p className={styles["trouble"]}>
+            {failure} It is tried again{" "}
+            <time dateTime={retryAt}>{formatWhen(retryAt, clock.language, clock.timeZone)}</time>.
+          </p>
+        )}
       </div>
       <div className={styles["actions"]}>
         <ActionButton onPress={() => onChoose("move")}>Change time{spoken}</ActionButton>

@@ -1,0 +1,39 @@
+import * as api from "@stoa/core/publish-check/publish-check-api.ts";
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { inSite } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { createBoundedWork } from "../image/image-service.ts";
+import type { Themes } from "../theme/theme-service.ts";
+import { checkSite, ignoreFindingOf, restoreFindingOf } from "./publish-check-service.ts";
+
+type Check = EndpointReply<typeof api.checkBeforePublish>;
+
+/** Each check holds a connection to the database for as long as it runs. */
+const AT_ONCE = 2;
+const WAITING = 20;
+
+/** What could be wrong with what would go live: the studio origin. */
+export function publishCheckRoutes(resources: Resources, themes: Pick<Themes, "draftOf">): void {
+  const { routes, database, urls } = resources;
+  const bounded = createBoundedWork(AT_ONCE, WAITING);
+  const running = new Map<string, Promise<Check>>();
+
+  routes.studio(api.checkBeforePublish, async ({ site }) => {
+    // Of a site there is one at a time: who asks meanwhile gets the same answer.
+    const known = running.get(site.id);
+    if (known) return known;
+    const check = bounded(async () =>
+      checkSite(resources, { site, origin: urls.site(site.slug), theme: await themes.draftOf(site) }),
+    ).finally(() => running.delete(site.id));
+    running.set(site.id, check);
+    return check;
+  });
+  routes.studio(api.ignoreFinding, async ({ site, account, params }) => {
+    await inSite(database, site.id, (db) => ignoreFindingOf(db, { key: params.key, by: account.email }));
+    return { isIgnored: true };
+  });
+  routes.studio(api.restoreFinding, async ({ site, params }) => {
+    await inSite(database, site.id, (db) => restoreFindingOf(db, params.key));
+    return { isIgnored: false };
+  });
+}

@@ -1,0 +1,134 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { FoundFinding } from "@stoa/core/publish-check/found-finding.ts";
+import {
+  fileQuestions,
+  judgeDocument,
+  readDocument,
+  type DocumentFacts,
+} from "@stoa/core/publish-check/judge-document.ts";
+import { judgeTweaks } from "@stoa/core/publish-check/judge-tweaks.ts";
+import { judgeWords } from "@stoa/core/publish-check/judge-words.ts";
+import { createLinkIndex, type LinkIndex } from "@stoa/core/publish-check/link-index.ts";
+import type { checkBeforePublish } from "@stoa/core/publish-check/publish-check-api.ts";
+import { PUBLISH_CHECK_LIMITS } from "@stoa/core/publish-check/publish-check-limits.ts";
+import { PUBLISH_CHECK_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";
+import type { CheckedDocument } from "@stoa/core/publish-check/found-finding.ts";
+import { redirectFinder } from "@stoa/core/redirect/find-redirect.ts";
+import type { RedirectRule } from "@stoa/core/redirect/redirect-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSiteSnapshot, type Database, type SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { listChangedIds } from "../release/release-service.ts";
+import type { SiteTheme } from "../theme/theme-service.ts";
+import { createFindingList, type FindingList } from "./finding-list.ts";
+import {
+  findSitePlaces,
+  insertIgnored,
+  listAltTexts,
+  listCheckedDocuments,
+  listCheckedEntries,
+  listFileNames,
+  listIgnoredKeys,
+} from "./publish-check-store.ts";
+
+export { deleteIgnored as restoreFindingOf } from "./publish-check-store.ts";
+
+export type CheckedSite = {
+  readonly site: SiteEntry;
+  /** Scheme and host under which visitors find it. */
+  readonly origin: string;
+  readonly theme: SiteTheme;
+};
+
+type CheckParts = { readonly database: Database; readonly now: () => number };
+type Check = EndpointReply<typeof checkBeforePublish>;
+
+/** Documents read at a time: one may have half a megabyte. */
+const BATCH = 50;
+
+function isSeen({ id, kind }: CheckedDocument, { byId }: LinkIndex): boolean {
+  if (kind === "settings" || kind === "navigation" || kind === "block-field") return true;
+  return byId.get(id)?.isShown ?? false;
+}
+
+async function judgeBatch(
+  db: SiteDb,
+  documents: readonly CheckedDocument[],
+  index: LinkIndex,
+): Promise<FoundFinding[]> {
+  const read = documents.filter((document) => isSeen(document, index)).map(readDocument);
+  const { imageIds, fileNames } = fileQuestions(read, index);
+  const altTexts = await listAltTexts(db, imageIds);
+  const names = await listFileNames(db, fileNames);
+  const facts: DocumentFacts = {
+    index,
+    hasFile: (name) => names.has(name),
+    altTextOf: (id) => altTexts.get(id),
+  };
+  return read.flatMap((one) => judgeDocument(one, facts));
+}
+
+/** Answers whether it came to the end in time. */
+async function judgeAll(
+  db: SiteDb,
+  index: LinkIndex,
+  { list, isLate }: { readonly list: FindingList; readonly isLate: () => boolean },
+): Promise<boolean> {
+  let after = "";
+  while (!isLate()) {
+    const documents = await listCheckedDocuments(db, { after, limit: BATCH });
+    list.add(await judgeBatch(db, documents, index));
+    const last = documents.at(-1);
+    if (!last || documents.length < BATCH) return true;
+    after = last.id;
+  }
+  return false;
+}
+
+function themeFindings({ theme, data }: SiteTheme, themeId: string): FoundFinding[] {
+  return judgeTweaks(theme.tweaks, data?.tweaks ?? {}).map((detail) => ({
+    rule: "contrast",
+    documentId: themeId,
+    parentId: null,
+    kind: "theme",
+    title: data?.title ?? theme.name,
+    place: "Colors",
+    blockId: null,
+    detail,
+    targetId: null,
+  }));
+}
+
+/** Looks over the drafts of a site, as they are at one moment. Reads them in batches, so memory does not grow with the site. */
+export function checkSite({ database, now }: CheckParts, { site, origin, theme }: CheckedSite): Promise<Check> {
+  const end = now() + PUBLISH_CHECK_LIMITS.ms;
+  return inSiteSnapshot(database, site.id, async (db) => {
+    const places = await findSitePlaces(db);
+    if (!places) return { findings: [], total: 0, isWhole: true };
+    const index = createLinkIndex(await listCheckedEntries(db), {
+      homepageId: places.homepageId,
+      languages: site.draftLanguages ?? [],
+      origins: new Set([origin]),
+      findRedirect: redirectFinder({ rules: (places.rules ?? []) as RedirectRule[] }),
+    });
+    const list = createFindingList({
+      changed: new Set(await listChangedIds(db, site.liveRelease)),
+      ignored: await listIgnoredKeys(db),
+    });
+    if (places.themeId !== null) list.add(themeFindings(theme, places.themeId));
+    list.add(judgeWords(index));
+    const isWhole = await judgeAll(db, index, { list, isLate: () => now() > end });
+    return { findings: list.findings(), total: list.total(), isWhole };
+  });
+}
+
+/** Leaves a finding aside. Throws `too_many_ignored`. */
+export async function ignoreFindingOf(
+  db: SiteDb,
+  ignored: { readonly key: string; readonly by: string },
+): Promise<void> {
+  const { ignored: count } = PUBLISH_CHECK_LIMITS;
+  if ((await insertIgnored(db, ignored)) <= count) return;
+  throw new AppError("too_many_ignored", { message: fillMessage(PUBLISH_CHECK_MESSAGES.tooManyIgnored, { count }) });
+}

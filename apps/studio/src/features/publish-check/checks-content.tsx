@@ -1,0 +1,103 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
+import { useRef, useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import styles from "./checks-content.module.css";
+import { FindingsList } from "./findings-list.tsx";
+import { thingsText } from "./finding-words.ts";
+import { publishCheckQuery, type Check } from "./publish-check-calls.ts";
+import { useMarking } from "./use-marking.ts";
+
+type Tab = "open" | "ignored";
+type FindingsProps = { readonly check: Check; readonly tab: Tab; readonly mayIgnore: boolean };
+
+function Findings({ check, tab, mayIgnore }: FindingsProps): ReactElement {
+  const listRef = useRef<HTMLElement>(null);
+  const { mark, problem } = useMarking((finding, markAgain) => {
+    listRef.current?.focus();
+    if (finding.isIgnored) showToast({ text: "Shown again." });
+    else
+      showToast({ text: "Ignored.", action: { text: "Undo", run: () => markAgain({ ...finding, isIgnored: true }) } });
+  });
+  const findings = check.findings.filter(({ isIgnored }) => isIgnored === (tab === "ignored"));
+  if (findings.length === 0) {
+    return tab === "ignored" ? (
+      <StateNotice title="Nothing is ignored" icon={<ListChecks aria-hidden="true" />}>
+        What you ignore is kept here, and you can show it again.
+      </StateNotice>
+    ) : (
+      <StateNotice title="All looks well" icon={<ListChecks aria-hidden="true" />}>
+        Links lead somewhere, pictures have alt texts, colors can be read, titles and descriptions fit. What you edit
+        next is checked too.
+      </StateNotice>
+    );
+  }
+  return (
+    <section ref={listRef} tabIndex={-1} className={styles["list"]} aria-label="Findings">
+      <FindingsList findings={findings} level={2} onMark={mayIgnore ? mark : undefined} problem={problem} />
+    </section>
+  );
+}
+
+function Notes({ check: { total, findings, isWhole } }: Pick<FindingsProps, "check">): ReactElement | null {
+  if (total <= findings.length && isWhole) return null;
+  return (
+    <p className={styles["note"]}>
+      {isWhole
+        ? `The first ${findings.length} of ${total} are listed. The others come up when these are done.`
+        : "Time ran out before the whole site was checked. Put these right, then check again."}
+    </p>
+  );
+}
+
+function countText(check: UseQueryResult<Check>): string {
+  if (check.isFetching) return "Checking…";
+  const open = check.data?.findings.filter(({ isIgnored }) => !isIgnored).length ?? 0;
+  return open === 0 ? "" : thingsText(open);
+}
+
+/** What could be wrong with what would go live, of the whole site. */
+export function ChecksContent({ mayIgnore }: { readonly mayIgnore: boolean }): ReactElement {
+  const [tab, setTab] = useState<Tab>("open");
+  const check = useQuery(publishCheckQuery(0));
+  const retry = (): void => void check.refetch();
+  return (
+    <>
+      <RoomHeader
+        title="Checks"
+        count={countText(check)}
+        note="What could be wrong with what visitors see after you publish. None of it keeps you from publishing."
+        actions={
+          <ActionButton isPending={check.isFetching} onPress={retry}>
+            Check again
+          </ActionButton>
+        }
+        tabs={
+          <RoomTabs
+            label="Which findings"
+            tabs={[
+              { id: "open", text: "To look at" },
+              { id: "ignored", text: "Ignored" },
+            ]}
+            current={tab}
+            onChoose={setTab}
+          />
+        }
+      />
+      {check.isPending && <LoadingBlocks label="Checking the site" count={5} heightPx={72} />}
+      {check.isError && !check.data && (
+        <LoadError what="the checks" error={check.error} isRetrying={check.isFetching} onRetry={retry} />
+      )}
+      {check.data && (
+        <>
+          <Notes check={check.data} />
+          <Findings check={check.data} tab={tab} mayIgnore={mayIgnore} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { FINDING_GROUPS, FINDING_RULES, type FindingGroup } from "@stoa/core/publish-check/finding-rules.ts";
+import type { Finding } from "@stoa/core/publish-check/publish-check-api.ts";
+import { FINDING_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";
+
+/** What was found, in a sentence. */
+export function findingText({ rule, detail }: Pick<Finding, "rule" | "detail">): string {
+  return fillMessage(FINDING_MESSAGES[rule].what, { detail });
+}
+
+/** Findings by their groups, in the groups' order; a group without any is left out. */
+export function groupFindings(
+  findings: readonly Finding[],
+): ReadonlyArray<readonly [FindingGroup, readonly Finding[]]> {
+  return FINDING_GROUPS.flatMap((group) => {
+    const own = findings.filter(({ rule }) => FINDING_RULES[rule] === group);
+    return own.length === 0 ? [] : [[group, own] as const];
+  });
+}
+
+/** How many there are to look at. */
+export function thingsText(count: number): string {
+  return count === 1 ? "1 thing to look at" : `${count} things to look at`;
+}

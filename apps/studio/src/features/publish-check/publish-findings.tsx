@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Check as CheckMark, TriangleAlert } from "lucide-react";
+import { useRef, type ReactElement, type ReactNode } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { FindingsList } from "./findings-list.tsx";
+import { thingsText } from "./finding-words.ts";
+import { publishCheckQuery, type Check } from "./publish-check-calls.ts";
+import styles from "./publish-findings.module.css";
+import { useMarking } from "./use-marking.ts";
+
+export type PublishFindingsProps = {
+  /** Changes with the drafts. */
+  readonly since: number;
+  /** Documents that stay unpublished. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly mayIgnore: boolean;
+  /** Called when somebody goes to where a finding is. */
+  readonly onFollow: () => void;
+};
+
+/** More are a room of their own. */
+const MAX_SHOWN = 6;
+
+function Quiet({ icon, children }: { readonly icon?: ReactNode; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={styles["quiet"]}>
+      {icon}
+      {children}
+    </div>
+  );
+}
+
+function goesLive(check: Check, leftOut: ReadonlySet<string>): Check["findings"] {
+  return check.findings.filter(
+    ({ isChanged, isIgnored, documentId }) => isChanged && !isIgnored && !leftOut.has(documentId),
+  );
+}
+
+type AnswerProps = Omit<PublishFindingsProps, "since" | "leftOut"> & {
+  readonly findings: Check["findings"];
+  readonly mark: ReturnType<typeof useMarking>["mark"];
+  readonly problem: ReturnType<typeof useMarking>["problem"];
+};
+
+function Answer({ findings, mayIgnore, onFollow, mark, problem }: AnswerProps): ReactElement {
+  if (findings.length === 0) {
+    return (
+      <Quiet icon={<CheckMark aria-hidden="true" />}>
+        <p>Links, pictures, colors, titles and descriptions of these changes are fine.</p>
+      </Quiet>
+    );
+  }
+  return (
+    <>
+      <FindingsList
+        findings={findings.slice(0, MAX_SHOWN)}
+        level={3}
+        onMark={mayIgnore ? mark : undefined}
+        problem={problem}
+        onFollow={onFollow}
+      />
+      {findings.length > MAX_SHOWN && (
+        <Link to="/checks" className={styles["all"]} onClick={onFollow}>
+          See all {findings.length} in Checks
+        </Link>
+      )}
+    </>
+  );
+}
+
+function answerWords(findings: Check["findings"] | undefined, isPending: boolean): string {
+  if (!findings) return isPending ? "Looking at links, pictures and colors…" : "";
+  return findings.length === 0 ? "Nothing found" : thingsText(findings.length);
+}
+
+/** What could be wrong with what is about to be published. It warns; nothing waits for it. */
+export function PublishFindings({ since, leftOut, mayIgnore, onFollow }: PublishFindingsProps): ReactElement {
+  const check = useQuery(publishCheckQuery(since));
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { mark, problem } = useMarking(() => headingRef.current?.focus());
+  const findings = check.data && goesLive(check.data, leftOut);
+  return (
+    <section className={styles["findings"]} aria-busy={check.isFetching}>
+      <h3 ref={headingRef} tabIndex={-1} className={styles["title"]}>
+        Check before publishing
+      </h3>
+      <output className={styles["said"]} data-warn={findings?.length ? true : undefined}>
+        {answerWords(findings, check.isPending)}
+      </output>
+      {check.isError && !check.data && (
+        <Quiet icon={<TriangleAlert aria-hidden="true" />}>
+          <p>It could not be checked. {errorText(check.error)} You can publish all the same.</p>
+          <ActionButton isPending={check.isFetching} onPress={() => void check.refetch()}>
+            Try again
+          </ActionButton>
+        </Quiet>
+      )}
+      {findings && (
+        <Answer findings={findings} mayIgnore={mayIgnore} onFollow={onFollow} mark={mark} problem={problem} />
+      )}
+    </section>
+  );
+}

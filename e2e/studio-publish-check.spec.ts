@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { PUBLISH_CHECK_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";
+import { addDocuments, newId } from "./form-page.ts";
+import type { ShopApi } from "./owner-api.ts";
+import type { StoaPlace } from "./stoa-place.ts";
+import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const CHECKS = "**/api/publish-check";
+
+type Block = { readonly id: string; readonly type: number; readonly value: object };
+
+function pageData(title: string, blocks: readonly Block[], description: string): object {
+  const layout = { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks }] }] };
+  return {
+    urlId: title.toLowerCase().replaceAll(" ", "-"),
+    title,
+    navigationTitle: title,
+    enabled: true,
+    description,
+    layout,
+  };
+}
+
+/** A site with a draft of a page that has a text, and a button that leads to no page. */
+async function addFaultyPage(stoa: StoaPlace, shop: ShopApi): Promise<{ readonly buttonId: string }> {
+  const buttonId = newId();
+  const blocks: Block[] = [
+    { id: newId(), type: 2, value: { html: "<p>We fire on Tuesdays.</p>" } },
+    { id: buttonId, type: 53, value: { text: "See the kiln", link: { url: "/kiln-room" } } },
+  ];
+  const data = pageData("Our workshop", blocks, "");
+  await addDocuments(stoa, shop.slug, [{ id: newId(), kind: "page", data }]);
+  return { buttonId };
+}
+
+async function openPublishDialog(page: Page): Promise<ReturnType<Page["getByRole"]>> {
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  return page.getByRole("dialog", { name: "Publish" });
+}
+
+test("the publish dialog says what could be wrong, leads to the block by keyboard, and publishes all the same", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  await addFaultyPage(stoa, shop);
+  await openRoom(page, shop, { path: "/releases", title: "Releases" });
+  const dialog = await openPublishDialog(page);
+  await expect(dialog.getByText("2 things to look at")).toBeVisible();
+  await expect(dialog.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await expect(dialog.getByText("No description")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Our workshop · Button block" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Our workshop", level: 1 })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("See the kiln");
+  const again = await openPublishDialog(page);
+  await again.getByRole("checkbox", { name: /Our workshop/ }).press("Space");
+  await expect(again.getByText("Nothing found")).toBeVisible();
+  await again.getByRole("checkbox", { name: /Our workshop/ }).press("Space");
+  await expect(again.getByText("2 things to look at")).toBeVisible();
+  await again.getByRole("button", { name: "Publish 1 change" }).click();
+  await expect(messages(page)).toContainText("Published.");
+  await page.goto(shop.url("/our-workshop"));
+  await expect(page.getByText("We fire on Tuesdays.")).toBeVisible();
+});
+
+test("a finding is ignored in the dialog, kept in Checks, and shown again", async ({ page, shop, stoa }) => {
+  await addFaultyPage(stoa, shop);
+  await openRoom(page, shop, { path: "/releases", title: "Releases" });
+  const dialog = await openPublishDialog(page);
+  await dialog.getByRole("button", { name: /^Ignore: Leads to \/kiln-room/ }).press("Enter");
+  await expect(dialog.getByText("1 thing to look at")).toBeVisible();
+  await expect(dialog.getByText("Leads to /kiln-room")).toBeHidden();
+  await expect(dialog.getByRole("heading", { name: "Check before publishing" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Checks" }).click();
+  await expect(page.getByRole("heading", { name: "Checks", level: 1 })).toBeVisible();
+  await expect(page.getByText("No description").first()).toBeVisible();
+  await expect(page.getByText("Leads to /kiln-room")).toBeHidden();
+  await page.getByRole("button", { name: "Ignored", exact: true }).click();
+  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Show again: Leads to \/kiln-room/ }).click();
+  await expect(page.getByRole("heading", { name: "Nothing is ignored" })).toBeVisible();
+  await page.getByRole("button", { name: "To look at" }).click();
+  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Ignore: Leads to \/kiln-room/ }).click();
+  await messages(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+});
+
+test("what is put right is gone with the next check", async ({ page, shop, stoa }) => {
+  await addFaultyPage(stoa, shop);
+  await openRoom(page, shop, { path: "/checks", title: "Checks" });
+  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+  const room = pageData("Kiln room", [], "Where it is hot.");
+  await addDocuments(stoa, shop.slug, [{ id: newId(), kind: "page", data: room }]);
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("Leads to /kiln-room")).toBeHidden();
+  await expect(page.getByText("No description").first()).toBeVisible();
+});
+
+test("a check that fails is tried again and keeps nothing from being published", async ({ page, shop, stoa }) => {
+  await addFaultyPage(stoa, shop);
+  const server = { isDown: true };
+  await page.route(CHECKS, async (route) => {
+    if (!server.isDown) return route.fallback();
+    return route.fulfill({ status: 500, json: { error: "internal", message: "Something went wrong." } });
+  });
+  await openRoom(page, shop, { path: "/releases", title: "Releases" });
+  const dialog = await openPublishDialog(page);
+  await expect(dialog.getByText("You can publish all the same.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Publish 1 change" })).toBeEnabled();
+  server.isDown = false;
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText("2 things to look at")).toBeVisible();
+});
+
+test("why a finding can not be ignored is said beside it", async ({ page, shop, stoa }) => {
+  await addFaultyPage(stoa, shop);
+  const message = PUBLISH_CHECK_MESSAGES.tooManyIgnored.replace("{count}", "1000");
+  await page.route(`${CHECKS}/ignored/*`, (route) =>
+    route.fulfill({ status: 409, json: { error: "too_many_ignored", message } }),
+  );
+  await openRoom(page, shop, { path: "/checks", title: "Checks" });
+  await page.getByRole("button", { name: /^Ignore: Leads to \/kiln-room/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(message);
+  await expect(page.getByText("Leads to /kiln-room, which is not on the site")).toBeVisible();
+});

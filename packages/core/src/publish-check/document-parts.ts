@@ -1,0 +1,65 @@
+import { blockTitle } from "../block/block-titles.ts";
+import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
+import type { Layout } from "../page/layout-schema.ts";
+import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
+import type { CheckedDocument } from "./found-finding.ts";
+
+/** A part of a document that an owner can be sent to. */
+export type DocumentPart = {
+  readonly place: string;
+  readonly blockId: string | null;
+  readonly blockType: number | null;
+  readonly value: unknown;
+};
+
+/** What owners call the members that are not blocks. */
+const MEMBER_PLACES: Readonly<Record<string, string>> = {
+  mainImage: "Main picture",
+  images: "Pictures",
+  description: "Description",
+  html: "Text",
+  excerpt: "Excerpt",
+  logo: "Logo",
+  socialImage: "Picture for sharing",
+  authors: "Authors",
+  socialAccounts: "Social links",
+  announcement: "Announcement",
+  popup: "Popup",
+  items: "Menu",
+  sourceUrl: "Link",
+  clickthroughUrl: "Link",
+  audio: "Sound",
+};
+
+/** Members that are raw code, are never shown, or hold what other services say. */
+const UNREAD_MEMBERS: ReadonlySet<string> = new Set(["injection", "oembed", "layout", "customContent"]);
+
+function isShownMember(name: string, value: unknown): boolean {
+  if (UNREAD_MEMBERS.has(name)) return false;
+  const isSwitchable = name === "announcement" || name === "popup";
+  return !isSwitchable || !isJsonObject(value) || value["isEnabled"] !== false;
+}
+
+function memberParts(data: JsonObject): DocumentPart[] {
+  return Object.entries(data).flatMap(([name, value]) =>
+    isShownMember(name, value)
+      ? [{ place: MEMBER_PLACES[name] ?? "", blockId: null, blockType: null, value: { [name]: value } }]
+      : [],
+  );
+}
+
+function blockParts(layout: Layout): DocumentPart[] {
+  return listLayoutBlocks(layout).map(({ id, type, value }) => ({
+    place: `${blockTitle(type)} block`,
+    blockId: id,
+    blockType: type,
+    value,
+  }));
+}
+
+/** A document by its blocks and other members, in reading order. */
+export function documentParts({ data }: Pick<CheckedDocument, "data">): DocumentPart[] {
+  if (!isJsonObject(data)) return [];
+  const layout = data["layout"] as Layout | undefined;
+  return [...memberParts(data), ...(layout ? blockParts(layout) : [])];
+}

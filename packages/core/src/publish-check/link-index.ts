@@ -1,0 +1,67 @@
+import type { DocumentKind } from "../document/document-kinds.ts";
+import { splitLanguagePath, type ShownLanguage } from "../multilingual/language-path.ts";
+import { plainPath, type FindRedirect } from "../redirect/find-redirect.ts";
+
+/** What of a draft decides whether and where visitors find it, and how it is called in search results. */
+export type CheckedEntry = {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly urlId: string | null;
+  readonly collectionId: string | null;
+  /** The owner has not hidden it by itself. */
+  readonly isOn: boolean;
+  /** Kept from search engines, behind a password or for members. */
+  readonly isKeptFromSearch: boolean;
+  readonly seoTitle: string;
+  readonly description: string;
+  /** There are words that a description is made of where none is written. */
+  readonly hasWords: boolean;
+};
+
+export type LinkTarget = { readonly entry: CheckedEntry; readonly path: string; readonly isShown: boolean };
+
+/** Where links of a site can lead. */
+export type LinkIndex = {
+  readonly byId: ReadonlyMap<string, LinkTarget>;
+  readonly byPath: ReadonlyMap<string, LinkTarget>;
+  readonly findRedirect: FindRedirect;
+  readonly languages: readonly ShownLanguage[];
+  /** Scheme and host under which the site is found. */
+  readonly origins: ReadonlySet<string>;
+};
+
+type SitePlaces = Pick<LinkIndex, "findRedirect" | "languages" | "origins"> & { readonly homepageId: string | null };
+
+const PAGES: ReadonlySet<DocumentKind> = new Set(["page", "collection"]);
+const ENTRIES: ReadonlySet<DocumentKind> = new Set(["item", "product"]);
+
+function pageTarget(entry: CheckedEntry, homepageId: string | null): LinkTarget {
+  return { entry, path: entry.id === homepageId ? "/" : `/${entry.urlId ?? ""}`, isShown: entry.isOn };
+}
+
+function entryTarget(entry: CheckedEntry, parent: LinkTarget): LinkTarget {
+  const path = `/${parent.entry.urlId ?? ""}/${entry.urlId ?? ""}`;
+  return { entry, path, isShown: entry.isOn && parent.isShown };
+}
+
+/** Finds out of the drafts of a site where links can lead; costs one pass over them. */
+export function createLinkIndex(entries: readonly CheckedEntry[], places: SitePlaces): LinkIndex {
+  const { homepageId, ...rest } = places;
+  const pages = entries.filter(({ kind }) => PAGES.has(kind));
+  const byId = new Map(pages.map((entry) => [entry.id, pageTarget(entry, homepageId)]));
+  for (const entry of entries) {
+    const parent = ENTRIES.has(entry.kind) ? byId.get(entry.collectionId ?? "") : undefined;
+    if (parent) byId.set(entry.id, entryTarget(entry, parent));
+  }
+  const byPath = new Map([...byId.values()].map((target) => [target.path, target]));
+  const home = byId.get(homepageId ?? "");
+  if (home) byPath.set(`/${home.entry.urlId ?? ""}`, home);
+  return { byId, byPath, ...rest };
+}
+
+/** The path of an address without its language, its query and its place on the page; capitals make no difference. */
+export function pathOfAddress(address: string, languages: readonly ShownLanguage[]): string {
+  const path = plainPath(address.split(/[?#]/, 1)[0] ?? "");
+  return plainPath(splitLanguagePath(path, languages)?.path ?? path);
+}
