@@ -1,5 +1,7 @@
 import { normaliseBlock } from "@stoa/core/block/check-layout.ts";
+import { formBlock } from "@stoa/core/block/form/form-block.ts";
 import { drawBlocks } from "@stoa/core/page/draw-blocks-api.ts";
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
@@ -8,10 +10,16 @@ import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { sanitiseHtml } from "../document/document-service.ts";
 import { canonicalPath, isPagePath, readPageQuery, sendFreshPage, type Pages } from "../page/page-service.ts";
+import { createGuestGuard } from "../preview-link/preview-link-service.ts";
+import { createGuestPreview } from "./guest-preview.ts";
 import { setPreviewCookie } from "./preview-cookie.ts";
-import { createPreviewGuard, readPreviewLink } from "./preview-service.ts";
+import { createPreviewedTheme, createPreviewGuard, readFormDraft, readPreviewLink } from "./preview-service.ts";
 
+type FormRequest = FastifyRequest<{ Params: { formId: string } }>;
 type EnterRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+
+/** A form on a page of its own, whether or not a page of the site shows it. */
+const FORM_PREVIEW_PATH = "/_preview/form/:formId";
 
 /** Paths on this origin only: a link can not lead anywhere else. */
 function localPath(to: unknown): string {
@@ -39,6 +47,15 @@ function refuseChanges(app: FastifyInstance): void {
   });
 }
 
+const FORM_BLOCK = 9;
+
+/** A form as the block that pages have for it, under its name. */
+function formLayout(formId: string): Layout {
+  const value = { ...formBlock.defaults, formId, showTitle: true };
+  const block = { id: formId, type: FORM_BLOCK, value };
+  return { rows: [{ id: formId, columns: [{ id: formId, span: 12, blocks: [block] }] }] };
+}
+
 function previewHeaders(studioOrigin: string): Record<string, string> {
   return {
     "cache-control": "private, no-store",
@@ -49,28 +66,26 @@ function previewHeaders(studioOrigin: string): Record<string, string> {
   };
 }
 
-/** The drafts of a site, rendered live for the frame of its studio. Reading only. */
-export function previewRoutes(app: FastifyInstance, resources: Resources, pages: Pages): void {
+type DraftPages = {
+  readonly show: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  readonly showForm: (request: FormRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
+
+/** Shows pages of drafts to those who may see them. */
+function draftPages(resources: Resources, pages: Pages): DraftPages {
   const { env, urls } = resources;
   const mayLook = createPreviewGuard(resources);
-  const constraints = { origin: "preview" };
-
-  async function enter(request: EnterRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const site = siteOf(request);
-    const { token, to } = request.query;
-    const accountId = typeof token === "string" ? readPreviewLink(resources, site.id, token) : undefined;
-    if (accountId === undefined) return sendRefusal(request, reply, urls.studio(site.slug));
-    setPreviewCookie(reply, resources, { siteId: site.id, accountId });
-    return reply
-      .header("cache-control", "no-store")
-      .header("referrer-policy", "no-referrer")
-      .redirect(localPath(to), 303);
-  }
+  const themeOf = createPreviewedTheme(resources);
+  const findGuest = createGuestGuard(resources);
+  const showToGuest = createGuestPreview(resources, pages);
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = siteOf(request);
     const studioOrigin = urls.studio(site.slug);
-    if (!(await mayLook(request, site))) return sendRefusal(request, reply, studioOrigin);
+    if (!(await mayLook(request, site))) {
+      const guest = await findGuest(request, site);
+      return guest ? showToGuest(request, reply, guest) : sendRefusal(request, reply, studioOrigin);
+    }
     const [path = "/", ...rest] = request.url.split("?");
     const search = rest.join("?");
     if (!isPagePath(path)) throw new AppError("not_found");
@@ -79,9 +94,44 @@ export function previewRoutes(app: FastifyInstance, resources: Resources, pages:
       origin: ownOrigin(request, env.host),
       path: canonicalPath(path) ?? "/-",
       query: readPageQuery(search),
+      themeName: themeOf(request, site),
     };
     const fresh = await pages.showDraft(visit, studioOrigin);
     return sendFreshPage(request, reply, { fresh, headers: previewHeaders(studioOrigin) });
+  }
+
+  async function showForm(request: FormRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const site = siteOf(request);
+    const studioOrigin = urls.studio(site.slug);
+    if (!(await mayLook(request, site))) return sendRefusal(request, reply, studioOrigin);
+    const { formId } = request.params;
+    const form = await readFormDraft(resources, site.id, formId);
+    // No page has this address: what is read is what every page of the site shares.
+    const visit = { site, origin: ownOrigin(request, env.host), path: "/-", query: readPageQuery("") };
+    const page = { id: formId, title: form.name, layout: formLayout(formId), studioOrigin };
+    const fresh = await pages.showLoosePage(visit, page);
+    return sendFreshPage(request, reply, { fresh, headers: previewHeaders(studioOrigin) });
+  }
+
+  return { show, showForm };
+}
+
+/** The drafts of a site, rendered live for the frame of its studio. Reading only. */
+export function previewRoutes(app: FastifyInstance, resources: Resources, pages: Pages): void {
+  const { urls } = resources;
+  const { show, showForm } = draftPages(resources, pages);
+  const constraints = { origin: "preview" };
+
+  async function enter(request: EnterRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const site = siteOf(request);
+    const { token, to } = request.query;
+    const viewer = typeof token === "string" ? readPreviewLink(resources, site.id, token) : undefined;
+    if (!viewer) return sendRefusal(request, reply, urls.studio(site.slug));
+    setPreviewCookie(reply, resources, viewer);
+    return reply
+      .header("cache-control", "no-store")
+      .header("referrer-policy", "no-referrer")
+      .redirect(localPath(to), 303);
   }
 
   resources.routes.studio(drawBlocks, async ({ site, body }) => {
@@ -95,6 +145,7 @@ export function previewRoutes(app: FastifyInstance, resources: Resources, pages:
   });
 
   app.get("/_preview/enter", { constraints }, enter);
+  app.get(FORM_PREVIEW_PATH, { constraints }, showForm);
   app.get("/*", { constraints }, show);
   refuseChanges(app);
 }

@@ -1,37 +1,37 @@
+import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { getDocument } from "../document/document-service.ts";
+import { createGuestGuard } from "../preview-link/preview-link-service.ts";
 import { canSeeDrafts } from "../site/site-service.ts";
-import { readPreviewCookie } from "./preview-cookie.ts";
+import { readPreviewCookie, toPreviewViewer, type PreviewViewer } from "./preview-cookie.ts";
 
 const LINK_LIFETIME_MS = 60_000;
 
 type PreviewParts = { readonly secret: Buffer; readonly now: () => number; readonly origin: string };
 
 /** An address that signs a frame in on the preview origin of the site, once within a minute, and goes on to `path`. */
-export function createPreviewUrl(
-  parts: PreviewParts,
-  preview: { readonly siteId: SiteId; readonly accountId: string; readonly path: string },
-): string {
+export function createPreviewUrl(parts: PreviewParts, preview: PreviewViewer & { readonly path: string }): string {
   const settings = { ...parts, purpose: "preview-link" };
-  const token = signToken(settings, { siteId: preview.siteId, accountId: preview.accountId }, LINK_LIFETIME_MS);
+  const { siteId, accountId, themeName } = preview;
+  const theme: Record<string, string> = themeName === undefined ? {} : { themeName };
+  const token = signToken(settings, { siteId, accountId, ...theme }, LINK_LIFETIME_MS);
   const query = new URLSearchParams({ token, to: preview.path });
   return `${parts.origin}/_preview/enter?${query.toString()}`;
 }
 
-/** The account that a link signs in to look at drafts of the site; undefined for a forged, expired or foreign one. */
+/** Who a link signs in to look at drafts of the site; undefined for a forged, expired or foreign one. */
 export function readPreviewLink(
   parts: Omit<PreviewParts, "origin">,
   siteId: SiteId,
   token: string,
-): string | undefined {
+): PreviewViewer | undefined {
   const { secret, now } = parts;
-  const claims = readToken({ secret, now, purpose: "preview-link" }, token);
-  if (claims?.["siteId"] !== siteId) return undefined;
-  const { accountId } = claims;
-  return typeof accountId === "string" ? accountId : undefined;
+  return toPreviewViewer(readToken({ secret, now, purpose: "preview-link" }, token), siteId);
 }
 
 /** Whether a request comes from somebody who may look at the drafts of a site. */
@@ -39,7 +39,35 @@ export type PreviewGuard = (request: FastifyRequest, site: SiteEntry) => Promise
 
 export function createPreviewGuard(resources: Pick<Resources, "secret" | "now" | "database">): PreviewGuard {
   return async (request, site) => {
-    const accountId = readPreviewCookie(request, resources, site.id);
-    return accountId !== undefined && canSeeDrafts(resources.database, site, accountId);
+    const viewer = readPreviewCookie(request, resources, site.id);
+    return viewer !== undefined && canSeeDrafts(resources.database, site, viewer.accountId);
   };
+}
+
+/** Whether a request for a file of the drafts' theme comes from somebody who may look at drafts, a guest with a link among them. */
+export function createDraftFileGuard(resources: Pick<Resources, "secret" | "now" | "database">): PreviewGuard {
+  const mayLook = createPreviewGuard(resources);
+  const findGuest = createGuestGuard(resources);
+  return async (request, site) => {
+    if (await mayLook(request, site)) return true;
+    const guest = await findGuest(request, site);
+    return guest !== undefined && guest !== "ended";
+  };
+}
+
+/** Name of the theme that a preview shows the site in, if it is not the site's own. */
+export function createPreviewedTheme(
+  resources: Pick<Resources, "secret" | "now">,
+): (request: FastifyRequest, site: SiteEntry) => string | undefined {
+  return (request, site) => readPreviewCookie(request, resources, site.id)?.themeName;
+}
+
+/** A form as it is being made. Throws `not_found`. */
+export async function readFormDraft(
+  { database }: Pick<Resources, "database">,
+  siteId: SiteId,
+  formId: string,
+): Promise<Form> {
+  const { data } = await inSite(database, siteId, (db) => getDocument(db, formId, "form"));
+  return data as Form;
 }

@@ -21,6 +21,10 @@ type PreviewCanvasProps = {
   readonly version: number | string;
   /** What the owner should know about this page, e.g. that visitors can not see it. */
   readonly note?: string;
+  /** What is shown, in place of its path where that is none of the site's. */
+  readonly title?: string;
+  /** Name of a theme to show the site in instead of its own. */
+  readonly theme?: string;
   /** Talks with the frame beside the preview. */
   readonly guest?: FrameGuest;
   /** Lies over the frame; `scale` is how much the frame is drawn smaller. */
@@ -120,13 +124,22 @@ function Sheet({ device, url, title, stage, renderOverlay, onLoad }: SheetProps)
   );
 }
 
-function LiveFrame({ path, version, device, guest, renderOverlay, children }: LiveFrameProps): ReactElement {
-  const { address, connect, shown, isFlooded } = usePreviewFrame(path, version, guest);
+function LiveFrame({
+  path,
+  version,
+  theme,
+  device,
+  title,
+  guest,
+  renderOverlay,
+  children,
+}: LiveFrameProps): ReactElement {
+  const { address, connect, shown, isFlooded } = usePreviewFrame({ path, version, theme, guest });
   const [stageRef, stage] = useSize();
   return (
     <>
       <div className={styles["bar"]}>
-        <p className={styles["path"]}>{shown?.path ?? path}</p>
+        <p className={styles["path"]}>{title ?? shown?.path ?? path}</p>
         {children}
       </div>
       {isFlooded && (

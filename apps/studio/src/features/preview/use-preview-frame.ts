@@ -21,29 +21,41 @@ function tell(port: MessagePort | null, message: StudioToPreview): void {
   port?.postMessage(message);
 }
 
-function addressQuery(mountKey: string, path: string) {
+function addressQuery(mountKey: string, path: string, theme: string | undefined) {
   return queryOptions({
     queryKey: ["preview", mountKey],
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
     queryFn: (): Promise<PreviewAddress> =>
-      callEndpoint<typeof openPreview>({ method: "POST", path: "/api/preview", body: { path } }),
+      callEndpoint<typeof openPreview>({
+        method: "POST",
+        path: "/api/preview",
+        body: { path, ...(theme === undefined ? {} : { theme }) },
+      }),
   });
 }
+
+type Wanted = {
+  readonly path: string;
+  readonly version: number | string;
+  /** Name of a theme to show the site in instead of its own; for as long as the frame is there. */
+  readonly theme?: string | undefined;
+  readonly guest?: FrameGuest | undefined;
+};
 
 /**
  * Signs a frame in on the preview origin and keeps it in step: a new `path` is navigated to, a new `version` refreshes it.
  * The address is good for one use, so it is asked for once per mount; the frame then moves by messages.
  */
-export function usePreviewFrame(path: string, version: number | string, guest?: FrameGuest): PreviewFrame {
+export function usePreviewFrame({ path, version, theme, guest }: Wanted): PreviewFrame {
   const port = useRef<MessagePort | null>(null);
   const wanted = useRef({ path, version });
   const [shown, setShown] = useState<PreviewFrame["shown"]>(null);
   const [isFlooded, setIsFlooded] = useState(false);
   const [firstPath] = useState(path);
   const [mountKey] = useState(() => crypto.randomUUID());
-  const address = useQuery(addressQuery(mountKey, firstPath));
+  const address = useQuery(addressQuery(mountKey, firstPath, theme));
   const origin = address.data?.origin;
 
   const connect = useCallback(
@@ -55,7 +67,8 @@ export function usePreviewFrame(path: string, version: number | string, guest?: 
         guest,
         onShown: (page) => {
           setShown(page);
-          previewStore.setState({ shownPath: page.path });
+          // What only the preview shows has no address that visitors could open.
+          previewStore.setState({ shownPath: page.path.startsWith("/_preview/") ? "/" : page.path });
         },
         onFlooded: () => setIsFlooded(true),
       });

@@ -1,0 +1,39 @@
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Resources } from "../../plugins/resources.ts";
+import { schemeOf } from "../../plugins/request-origin.ts";
+import { readToken, signToken } from "../../plugins/signed-token.ts";
+
+const COOKIE = "stoa_guest";
+/** Longer than any link is good for, so that who comes too late is told that the link has ended. */
+const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+
+type CookieParts = Pick<Resources, "secret" | "now">;
+
+function settingsOf({ secret, now }: CookieParts): { secret: Buffer; now: () => number; purpose: string } {
+  return { secret, now, purpose: "guest-cookie" };
+}
+
+/** Remembers which link somebody came with; whether it is still good is asked at each page. */
+export function setGuestCookie(
+  reply: FastifyReply,
+  parts: CookieParts & Pick<Resources, "env">,
+  guest: { readonly siteId: SiteId; readonly linkId: string },
+): void {
+  void reply.setCookie(COOKIE, signToken(settingsOf(parts), guest, LIFETIME_MS), {
+    path: "/",
+    httpOnly: true,
+    secure: schemeOf(parts.env.host) === "https",
+    sameSite: "lax",
+    maxAge: LIFETIME_MS / 1000,
+  });
+}
+
+/** The link of the site that a browser came with. */
+export function readGuestCookie(request: FastifyRequest, parts: CookieParts, siteId: SiteId): string | undefined {
+  const value = request.cookies[COOKIE];
+  const claims = value === undefined ? undefined : readToken(settingsOf(parts), value);
+  if (claims?.["siteId"] !== siteId) return undefined;
+  const { linkId } = claims;
+  return typeof linkId === "string" ? linkId : undefined;
+}

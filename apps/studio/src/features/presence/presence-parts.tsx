@@ -1,0 +1,64 @@
+import type { PresentPerson } from "@stoa/core/presence/presence-api.ts";
+import { namesText, personInitials, personName } from "@stoa/core/presence/person-name.ts";
+import type { ReactElement } from "react";
+import type { OpenDocument } from "./open-document.ts";
+import styles from "./presence-parts.module.css";
+
+/** Somebody's letters; the name stands beside it. */
+function Avatar({ email }: { readonly email: string }): ReactElement {
+  return (
+    <span className={styles["avatar"]} aria-hidden="true">
+      {personInitials(email)}
+    </span>
+  );
+}
+
+function whereText({ documents }: PresentPerson): string {
+  const [first] = documents;
+  return first?.title ?? "";
+}
+
+/** Who else has the studio open, and what they work on. */
+export function PresentPeople({ people }: { readonly people: readonly PresentPerson[] }): ReactElement | null {
+  if (people.length === 0) return null;
+  return (
+    <section className={styles["people"]} aria-label="Also here">
+      <p className={styles["name"]}>Also here</p>
+      <ul>
+        {people.map((person) => (
+          <li key={person.accountId} className={styles["person"]} title={person.email}>
+            <Avatar email={person.email} />
+            <span className={styles["words"]}>
+              <span className={styles["who"]}>{personName(person.email)}</span>
+              <span className={styles["where"]}>{whereText(person)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NoticeProps = { readonly people: readonly PresentPerson[]; readonly open: OpenDocument | null };
+
+/** Says above an editor that somebody else has the same open, before both have changed it. */
+export function SameDocumentNotice({ people, open }: NoticeProps): ReactElement {
+  const here = people.filter(({ documents }) => documents.some(({ id }) => id === open?.id));
+  return (
+    <output className={styles["notice"]} data-shown={here.length > 0 || undefined}>
+      {open && here.length > 0 && (
+        <>
+          <span className={styles["avatars"]}>
+            {here.slice(0, 3).map(({ accountId, email }) => (
+              <Avatar key={accountId} email={email} />
+            ))}
+          </span>
+          <span>
+            <strong>{namesText(here.map(({ email }) => email))}</strong> {here.length === 1 ? "is" : "are"} editing{" "}
+            {open.noun} too. If you both change it, you are asked which version to keep.
+          </span>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,118 @@
+import { PREVIEW_LINK_DAYS, PREVIEW_LINK_LIMITS } from "@stoa/core/preview-link/preview-link-limits.ts";
+import { PREVIEW_LINK_MESSAGES } from "@stoa/core/preview-link/preview-link-messages.ts";
+import { LINK_MESSAGES, LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { PAGE_PATH_CHOICES } from "../../parts/choice-sources.ts";
+import { ChooserField } from "../../parts/chooser-field.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { SelectInput, TextInput } from "../../parts/form-inputs.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { TextField } from "../../parts/text-field.tsx";
+import styles from "./create-link-dialog.module.css";
+import { createPreviewLink, previewLinksQuery, type MadeLink } from "./preview-link-calls.ts";
+
+type LinkValues = {
+  readonly name: string;
+  readonly what: "site" | "page";
+  readonly path: string;
+  readonly days: string;
+};
+
+const DAY_OPTIONS = PREVIEW_LINK_DAYS.map((days) => ({
+  value: String(days),
+  text: days === 1 ? "1 day" : `${days} days`,
+}));
+const WHAT_OPTIONS = [
+  { value: "site", text: "The whole site" },
+  { value: "page", text: "One page" },
+];
+
+/** Shows the address of a link, this once. */
+function MadeLinkDialog({ made, onClose }: { readonly made: MadeLink; readonly onClose: () => void }): ReactElement {
+  const [said, setSaid] = useState("");
+  const copy = (): void => {
+    navigator.clipboard.writeText(made.url).then(
+      () => setSaid("Copied."),
+      () => setSaid("This browser does not let it be copied. Select the link and copy it yourself."),
+    );
+  };
+  return (
+    <ModalDialog
+      title="The preview link is ready"
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton icon={<Copy aria-hidden="true" />} autoFocus onPress={copy}>
+            Copy link
+          </ActionButton>
+          <ActionButton tone="primary" onPress={onClose}>
+            Done
+          </ActionButton>
+        </>
+      }
+    >
+      <p>{PREVIEW_LINK_MESSAGES.copyNow}</p>
+      <TextField label="Link" value={made.url} onChange={() => undefined} />
+      <output className={styles["said"]}>{said}</output>
+    </ModalDialog>
+  );
+}
+
+function PageInput({ form }: { readonly form: UseFormReturn<LinkValues> }): ReactElement {
+  return (
+    <Controller
+      control={form.control}
+      name="path"
+      rules={{ validate: (path) => path !== "" || LINK_MESSAGES.noPage }}
+      render={({ field, fieldState }) => (
+        <ChooserField
+          label={LINK_WORDS.page}
+          source={PAGE_PATH_CHOICES}
+          value={field.value}
+          error={fieldState.error?.message}
+          onChange={(path = "") => field.onChange(path)}
+        />
+      )}
+    />
+  );
+}
+
+/** Makes a link that shows drafts without a sign-in, and shows its address once. */
+export function CreateLinkDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const queries = useQueryClient();
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const record = useRecordForm<LinkValues>({
+    values: { name: "", what: "site", path: "", days: "7" },
+    send: async ({ name, what, path, days }) => {
+      const lifetime = PREVIEW_LINK_DAYS.find((one) => String(one) === days) ?? 7;
+      setMade(await createPreviewLink({ name, path: what === "page" ? path : null, days: lifetime }));
+      await queries.invalidateQueries({ queryKey: previewLinksQuery.queryKey });
+    },
+  });
+  const what = record.form.watch("what");
+  if (made) return <MadeLinkDialog made={made} onClose={onClose} />;
+  return (
+    <FormDialog title="Create preview link" action="Create link" record={record} onClose={onClose}>
+      <p>{PREVIEW_LINK_MESSAGES.seesAll}</p>
+      <TextInput
+        form={record.form}
+        name="name"
+        label="For whom (optional)"
+        hint="Only you see it, to know the link again."
+        placeholder="The client"
+        maxLength={PREVIEW_LINK_LIMITS.nameChars}
+        autoFocus
+      />
+      <SelectInput form={record.form} name="what" label="What it shows" options={WHAT_OPTIONS} />
+      {what === "page" && <PageInput form={record.form} />}
+      <SelectInput form={record.form} name="days" label="Good for" options={DAY_OPTIONS} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { PreviewLink } from "@stoa/core/preview-link/preview-link-api.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link2, Plus, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { CreateLinkDialog } from "./create-link-dialog.tsx";
+import { deletePreviewLink, previewLinksQuery } from "./preview-link-calls.ts";
+
+type LinksProps = {
+  readonly time: SiteTime;
+  readonly onCreate: () => void;
+  readonly onDelete: (link: PreviewLink) => void;
+};
+
+function columnsOf(time: SiteTime, onDelete: LinksProps["onDelete"]): RecordColumn<PreviewLink>[] {
+  return [
+    {
+      id: "name",
+      title: "Link",
+      kind: "main",
+      renderCell: ({ name, path, madeBy }) => (
+        <RowText title={name} note={`${path ?? "The whole site"} · made by ${madeBy}`} />
+      ),
+    },
+    { id: "made", title: "Made", kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
+    {
+      id: "used",
+      title: "Last used",
+      kind: "wide",
+      renderCell: ({ lastUsedAt }) => momentText(lastUsedAt, time) || "Never",
+    },
+    {
+      id: "ends",
+      title: "Ends",
+      renderCell: ({ expiresAt, hasExpired }) =>
+        hasExpired ? <StatusBadge tone="neutral">Expired</StatusBadge> : momentText(expiresAt, time),
+    },
+    {
+      id: "remove",
+      title: "Delete",
+      kind: "actions",
+      renderCell: (link) => (
+        <IconButton label={`Delete ${link.name}`} icon={<Trash2 aria-hidden="true" />} onPress={() => onDelete(link)} />
+      ),
+    },
+  ];
+}
+
+function Links({ time, onCreate, onDelete }: LinksProps): ReactElement {
+  const links = useQuery(previewLinksQuery);
+  if (links.isPending) return <LoadingBlocks label="Loading the preview links" count={3} heightPx={56} />;
+  if (!links.data) {
+    const retry = (): void => void links.refetch();
+    return <LoadError what="the preview links" error={links.error} isRetrying={links.isFetching} onRetry={retry} />;
+  }
+  if (links.data.items.length === 0) {
+    return (
+      <StateNotice
+        title="No preview links yet"
+        icon={<Link2 aria-hidden="true" />}
+        action={<ActionButton onPress={onCreate}>Create link</ActionButton>}
+      >
+        With a preview link somebody without an account sees your drafts before they are published, for as many days as
+        you choose. They can look, and nothing else.
+      </StateNotice>
+    );
+  }
+  return (
+    <RecordTable
+      caption="Preview links"
+      columns={columnsOf(time, onDelete)}
+      rows={links.data.items}
+      rowId={({ id }) => id}
+    />
+  );
+}
+
+/** Links that show drafts to people without an account. */
+export function PreviewLinksContent({ time }: { readonly time: SiteTime }): ReactElement {
+  const [isCreating, setIsCreating] = useState(false);
+  const [deleting, setDeleting] = useState<PreviewLink | null>(null);
+  const queries = useQueryClient();
+  return (
+    <>
+      <RoomHeader
+        title="Preview links"
+        actions={
+          <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsCreating(true)}>
+            Create link
+          </ActionButton>
+        }
+      />
+      <Links time={time} onCreate={() => setIsCreating(true)} onDelete={setDeleting} />
+      {isCreating && <CreateLinkDialog onClose={() => setIsCreating(false)} />}
+      {deleting && (
+        <DeleteDialog
+          title={`Delete the link “${deleting.name}”?`}
+          onDelete={() => deletePreviewLink(deleting.id)}
+          onDeleted={() => {
+            void queries.invalidateQueries({ queryKey: previewLinksQuery.queryKey });
+            showToast({ text: `The link “${deleting.name}” is deleted.` });
+            setDeleting(null);
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          Whoever has it sees nothing of your drafts any more, at once. This can’t be undone.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { ROLE } from "@stoa/core/role/role.ts";
+import { runCommand } from "./command-line.ts";
+import { addDocuments, newId } from "./form-page.ts";
+import { OwnerApi, type ShopApi } from "./owner-api.ts";
+import type { StoaPlace } from "./stoa-place.ts";
+import { expectAccessible, openRoom } from "./studio-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type Bea = { readonly page: Page; readonly context: BrowserContext; readonly shop: ShopApi };
+
+async function addPage(stoa: StoaPlace, shop: ShopApi, title: string): Promise<string> {
+  const id = newId();
+  const urlId = title.toLowerCase().replaceAll(" ", "-");
+  const data = { urlId, title, navigationTitle: title, enabled: true, description: "", layout: { rows: [] } };
+  await addDocuments(stoa, shop.slug, [{ id, kind: "page", data }]);
+  return id;
+}
+
+/** Another editor of the site, in a browser of her own. */
+async function letBeaIn(browser: Browser, stoa: StoaPlace, shop: ShopApi): Promise<Bea> {
+  const ownerEmail = `bea.lund+${newId().slice(0, 8)}@example.org`;
+  const said = await runCommand(stoa, "owner", "create", "--email", ownerEmail);
+  const ownerPassword = /^ {2}(\S+)$/m.exec(said)?.[1] ?? "";
+  await shop.studio.call("POST", "/api/studio/members", { email: ownerEmail, role: ROLE.editor });
+  const account = new OwnerApi({ ...stoa, ownerEmail, ownerPassword });
+  await account.signIn();
+  const own = await account.openSite(shop.slug);
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  return { page, context, shop: own };
+}
+
+test("two people see each other, and are told when they edit the same page", async ({ page, shop, stoa, browser }) => {
+  const about = await addPage(stoa, shop, "About us");
+  await openRoom(page, shop, { path: "/pages", title: "Pages" });
+  const here = page.getByRole("navigation", { name: "Studio" }).getByRole("region", { name: "Also here" });
+  await expect(page.getByRole("link", { name: "About us" })).toBeVisible();
+  await expect(here).toBeHidden();
+  const bea = await letBeaIn(browser, stoa, shop);
+  await openRoom(bea.page, bea.shop, { path: `/pages/${about}`, title: "About us" });
+  await expect(here).toContainText("Bea Lund");
+  await expect(here).toContainText("About us");
+  await expect(page.getByText("is editing this page too")).toBeHidden();
+  await page.getByRole("link", { name: "About us" }).click();
+  await expect(page.getByText(/^Bea Lund .* is editing this page too\./)).toBeVisible();
+  await expect(bea.page.getByText("is editing this page too.")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await bea.page.getByRole("link", { name: "Checks" }).click();
+  await expect(page.getByText("is editing this page too")).toBeHidden();
+  await expect(here).toContainText("Bea Lund");
+  await bea.context.close();
+  await expect(here).toBeHidden();
+});
+
+test("who loses the connection is gone, and is back with it", async ({ page, shop, stoa, browser }) => {
+  await openRoom(page, shop, { path: "/pages", title: "Pages" });
+  const bea = await letBeaIn(browser, stoa, shop);
+  await openRoom(bea.page, bea.shop, { path: "/pages", title: "Pages" });
+  const here = page.getByRole("region", { name: "Also here" });
+  await expect(here).toContainText("Bea Lund");
+  await bea.context.setOffline(true);
+  await expect(here).toBeHidden({ timeout: 30_000 });
+  await bea.context.setOffline(false);
+  await expect(here).toContainText("Bea Lund", { timeout: 30_000 });
+  await bea.context.close();
+});
+
+test("where presence can not be told the studio works on", async ({ page, shop, stoa }) => {
+  await addPage(stoa, shop, "About us");
+  await page.route("**/api/studio/presence/*", (route) => route.abort());
+  await openRoom(page, shop, { path: "/pages", title: "Pages" });
+  await page.getByRole("link", { name: "About us" }).click();
+  await expect(page.getByRole("heading", { name: "About us", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Also here" })).toBeHidden();
+});
