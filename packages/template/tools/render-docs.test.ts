@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { FORMATTERS } from "../src/formatters/formatter-registry.ts";
 import { PREDICATES } from "../src/predicates/predicate-registry.ts";
-import { FORMATTER_REFERENCE } from "./formatter-reference-data.ts";
-import { PREDICATE_REFERENCE } from "./predicate-reference-data.ts";
+import { FORMATTER_REFERENCE } from "../src/reference/formatter-reference-data.ts";
+import { PREDICATE_REFERENCE } from "../src/reference/predicate-reference-data.ts";
 import { renderDocs } from "./render-docs.ts";
 
 function namesIn(reference: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DEFAULT_LIMITS } from "../src/template.ts";
 import { DIFFERENCES } from "./difference-reference-data.ts";
-import { FORMATTER_REFERENCE } from "./formatter-reference-data.ts";
-import { INSTRUCTION_REFERENCE } from "./instruction-reference-data.ts";
-import { PREDICATE_REFERENCE } from "./predicate-reference-data.ts";
+import { FORMATTER_REFERENCE } from "../src/reference/formatter-reference-data.ts";
+import { INSTRUCTION_REFERENCE } from "../src/reference/instruction-reference-data.ts";
+import { PREDICATE_REFERENCE } from "../src/reference/predicate-reference-data.ts";
 
 const FIXTURES = resolve(import.meta.dirname, "../fixtures");
 

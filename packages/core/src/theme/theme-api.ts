@@ -15,13 +15,14 @@ export const TemplateProblemSchema = Type.Object({
 export type TemplateProblem = Static<typeof TemplateProblemSchema>;
 
 /** Something wrong in a file of the theme, found when it was read. */
-const ThemeFileProblemSchema = Type.Object({
+export const ThemeFileProblemSchema = Type.Object({
   file: Type.String(),
   line: Type.Integer(),
   column: Type.Integer(),
   code: Type.String(),
   message: Type.String(),
 });
+export type ThemeFileProblem = Static<typeof ThemeFileProblemSchema>;
 
 /** What is wrong in the files of the drafts' theme, and what went wrong in its templates lately, the newest first. */
 export const listTemplateProblems = endpoint({

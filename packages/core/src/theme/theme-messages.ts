@@ -7,3 +7,22 @@ export const THEME_MESSAGES = {
   where: "Seen on {path}",
   whereOften: "Seen on {path}, {count} times",
 } as const;
+
+/** What the server says of files of a theme that are edited in the studio. */
+export const THEME_FILE_MESSAGES = {
+  missing: "The theme has no file {path}. It may have been renamed or deleted since you opened it.",
+  changed: "{path} was changed since you opened it. Your text was not saved over it.",
+  taken: "The theme already has a file {path}. Choose another name.",
+  isFolder: "{path} can not be both a file and a folder. Choose another name.",
+  isConf: "template.conf is what makes this a theme, so it keeps its name and can not be deleted.",
+  isBuiltIn: "{path} comes with Stoa, so it keeps its name and can not be deleted. You can change what is in it.",
+  noOriginal: "{path} did not come with the theme, so there is nothing to restore.",
+  tooLong: "{path} is too long to be edited here. A file may have {count} characters.",
+  notText: "{path} is not a text, so it can not be edited here.",
+  tooMany: "The theme has {count} files, which is all it may have. Delete one to add another.",
+  edit: "Edit {path}",
+  add: "Add {path}",
+  rename: "Rename {path} to {to}",
+  delete: "Delete {path}",
+  restore: "Restore {path}",
+} as const;

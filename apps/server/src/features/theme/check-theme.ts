@@ -46,7 +46,7 @@ function textsOf(contents: ThemeContents): Map<string, string> {
 const ASSET = /["'(]\/assets\/([\w./%@~ -]+)["')?#]/g;
 
 /** Pictures and such that templates and sheets name in plain text and that are not there. */
-function missingAssets(contents: ThemeContents, texts: ThemeFiles): ThemeProblem[] {
+function missingAssets(contents: Pick<ThemeContents, "has">, texts: ThemeFiles): ThemeProblem[] {
   return [...texts].flatMap(([file, text]) =>
     [...text.matchAll(ASSET)].flatMap((match): ThemeProblem[] => {
       const asset = `assets/${(match[1] ?? "").replaceAll("%20", " ")}`;
@@ -81,6 +81,11 @@ function checked(kind: Kind, texts: ThemeFiles, problems: readonly ThemeProblem[
   return { ok: [...texts.keys()].filter((file) => kindOf(file) === kind && !broken.has(file)).length, errors };
 }
 
+/** What compiling a theme leaves unseen. */
+export function unseenProblems(theme: Theme, contents: Pick<ThemeContents, "has">, texts: ThemeFiles): ThemeProblem[] {
+  return [...unusedRegions(theme, texts), ...missingAssets(contents, texts)];
+}
+
 export type ThemeToCheck = {
   readonly name: string;
   readonly contents: ThemeContents;
@@ -96,8 +101,7 @@ export async function checkTheme({ name, contents, systemFiles, compileStyles }:
   const theme = compileTheme(name, texts, systemFiles);
   const problems = distinctProblems([
     ...theme.problems.filter(({ file }) => texts.has(file) || !systemFiles.has(file)),
-    ...unusedRegions(theme, texts),
-    ...missingAssets(contents, texts),
+    ...unseenProblems(theme, contents, texts),
     ...(await compileStyles(theme)),
   ]);
   return {

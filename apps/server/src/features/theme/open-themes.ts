@@ -8,7 +8,7 @@ import { compileTheme, compileThemeInSlices, type Theme } from "./compile-theme.
 import { isTextPath, readThemeFiles, textOf, type ThemeFiles } from "./theme-files.ts";
 import { DEFAULT_THEME, isBuiltIn, THEMES_FOLDER } from "./theme-names.ts";
 import { openThemeSheets, type SiteTheme, type ThemeSheets } from "./theme-sheets.ts";
-import { findDraftTheme, findFileContents, findLiveTheme, type ShownTheme } from "./theme-store.ts";
+import { findDraftTheme, findFileContents, findLiveTheme, findNamedTheme, type ShownTheme } from "./theme-store.ts";
 
 /** The themes of all sites, each compiled when a page first needs it. */
 export type Themes = {
@@ -18,8 +18,8 @@ export type Themes = {
   readonly load: (site: Pick<SiteEntry, "id">, shown: ShownTheme) => Promise<Theme>;
   /** What visitors of a site see; undefined for one that was never published. */
   readonly liveOf: (site: SiteEntry) => Promise<SiteTheme | undefined>;
-  /** What the drafts of a site say. */
-  readonly draftOf: (site: SiteEntry) => Promise<SiteTheme>;
+  /** What the drafts of a site say; or the site's theme of a name, if it has one. */
+  readonly draftOf: (site: SiteEntry, name?: string) => Promise<SiteTheme>;
   readonly sheets: ThemeSheets;
   readonly database: Database;
   /** The folder that holds the folders of those that come with the product. */
@@ -137,6 +137,10 @@ export function openThemes(options: ThemesOptions): Themes {
     if (shown) live.set(key, shown, 1);
     return shown;
   }
+  async function findNamed(site: SiteEntry, name: string): Promise<ShownTheme | undefined> {
+    const data = await inSite(database, site.id, (db) => findNamedTheme(db, name));
+    return data || isBuiltIn(name, folder) ? { name, data: data ?? null } : undefined;
+  }
   return {
     builtIn,
     load,
@@ -144,8 +148,9 @@ export function openThemes(options: ThemesOptions): Themes {
       const shown = site.liveRelease === null ? undefined : await findLive(site, site.liveRelease);
       return shown && { theme: await load(site, shown), data: shown.data };
     },
-    draftOf: async (site) => {
-      const shown = (await inSite(database, site.id, findDraftTheme)) ?? { name: DEFAULT_THEME, data: null };
+    draftOf: async (site, name) => {
+      const named = name === undefined ? undefined : await findNamed(site, name);
+      const shown = named ?? (await inSite(database, site.id, findDraftTheme)) ?? { name: DEFAULT_THEME, data: null };
       return { theme: await load(site, shown), data: shown.data };
     },
     sheets,

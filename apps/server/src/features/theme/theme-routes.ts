@@ -13,6 +13,8 @@ export type ThemeRouteParts = {
   readonly themes: Themes;
   /** Whether somebody may look at the drafts of a site; others see what visitors see, on the preview too. */
   readonly canPreview: (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
+  /** Name of the theme that a request looks at the drafts in, if it is not the site's own. */
+  readonly previewedTheme?: (request: FastifyRequest, site: SiteEntry) => string | undefined;
 };
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -27,11 +29,11 @@ type SheetRequest = FastifyRequest<{ Params: { name: string; file: string } }>;
 type Shown = SiteTheme & { readonly site: SiteEntry; readonly isDraft: boolean };
 type FindShown = (request: FastifyRequest, origin: Origin) => Promise<Shown>;
 
-function createFindShown({ themes, canPreview }: ThemeRouteParts): FindShown {
+function createFindShown({ themes, canPreview, previewedTheme }: ThemeRouteParts): FindShown {
   return async (request, origin) => {
     const site = siteOf(request);
     if (origin === "preview" && (await canPreview(request, site))) {
-      return { ...(await themes.draftOf(site)), site, isDraft: true };
+      return { ...(await themes.draftOf(site, previewedTheme?.(request, site))), site, isDraft: true };
     }
     const live = await themes.liveOf(site);
     if (!live) throw new AppError("not_found", { message: "This site is not published yet." });

@@ -1,5 +1,5 @@
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
-import { openStyles, type Sheet, type StyleInput, type Styles } from "../style/style-service.ts";
+import { CUSTOM_CSS, openStyles, type Sheet, type StyleInput, type Styles } from "../style/style-service.ts";
 import type { Theme, ThemeProblem } from "./compile-theme.ts";
 
 /** A theme as a site shows it. */
@@ -51,19 +51,26 @@ export function openThemeSheets(options: Parameters<typeof openStyles>[0]): Them
   };
 }
 
-/** What goes wrong when a theme's style sheet is compiled as the theme came. */
-export async function compileThemeStyles(theme: Theme): Promise<readonly ThemeProblem[]> {
-  const styles = openStyles({ log: () => undefined });
-  try {
-    const input = { ...inputOf({ theme, data: null }), hasSystemReset: true };
-    const { problems } = await styles.sheetOf(input);
-    return problems.map(({ file, line, message }) => ({
+/** Problems of a sheet as those of the theme's files; the owner's own styles are none. */
+export function styleProblems(problems: Sheet["problems"]): ThemeProblem[] {
+  return problems
+    .filter(({ file }) => file !== CUSTOM_CSS)
+    .map(({ file, line, message }) => ({
       file: file.startsWith("styles/") ? file : `styles/${file}`,
       line,
       column: 1,
       code: "STYLE_PROBLEM",
       message,
     }));
+}
+
+/** What goes wrong when a theme's style sheet is compiled as the theme came. */
+export async function compileThemeStyles(theme: Theme): Promise<readonly ThemeProblem[]> {
+  const styles = openStyles({ log: () => undefined });
+  try {
+    const input = { ...inputOf({ theme, data: null }), hasSystemReset: true };
+    const { problems } = await styles.sheetOf(input);
+    return styleProblems(problems);
   } finally {
     await styles.close();
   }

@@ -74,6 +74,17 @@ export async function findDraftTheme(db: SiteDb): Promise<ShownTheme | undefined
   return row;
 }
 
+/** The drafts' theme of a name; undefined where the site did nothing to one of that name. */
+export async function findNamedTheme(db: SiteDb, name: string): Promise<ThemeData | undefined> {
+  const [row] = await db.text<{ data: ThemeData }>(
+    `select data from document
+     where site_id = $1 and kind = 'theme' and not is_deleted and data ->> 'name' = $2
+     limit 1`,
+    [db.siteId, name],
+  );
+  return row?.data;
+}
+
 /** Grows with each change of a draft that decides how pages look; for those who wait for one. */
 export async function findDraftThemeVersion(db: SiteDb): Promise<string> {
   const [row] = await db.text<{ version: string }>(
@@ -82,4 +93,29 @@ export async function findDraftThemeVersion(db: SiteDb): Promise<string> {
     [db.siteId],
   );
   return row?.version ?? "";
+}
+
+/** A change of a theme that touched a file: the hash after it, null where it took the file away. */
+export type FileChangeRow = {
+  readonly hash: string | null;
+  readonly label: string;
+  readonly by: string;
+  readonly at: Date;
+};
+
+/** The changes of a theme's document that touched a file, newest first. */
+export function listFileChanges(
+  db: SiteDb,
+  list: { readonly documentId: string; readonly path: string; readonly limit: number },
+): Promise<FileChangeRow[]> {
+  return db.text<FileChangeRow>(
+    `select patch.value ->> 'value' as hash, change.label, change.changed_by as by, change.changed_at as at
+     from change
+     cross join lateral jsonb_array_elements(change.patches) as patch (value)
+     where change.site_id = $1 and change.document_id = $2
+       and patch.value -> 'path' = jsonb_build_array('files', $3::text)
+     order by change.id desc
+     limit $4`,
+    [db.siteId, list.documentId, list.path, list.limit],
+  );
 }

@@ -53,7 +53,8 @@ function checkedValues({ tweaks }: Theme, values: ReadonlyMap<string, string>): 
   return checked;
 }
 
-function untouched({ name, conf }: Theme): ThemeData {
+/** A theme that comes with the product, as it came. */
+export function untouchedTheme({ name, conf }: Theme): ThemeData {
   return { name, title: conf.name, source: "built-in", files: {}, base: {}, tweaks: {}, customCss: "" };
 }
 
@@ -67,7 +68,7 @@ export async function styleTheme(
     ...checkedValues(theme, values),
   };
   const found = await findThemeDocument(db, theme.name);
-  const before = found?.data ?? untouched(theme);
+  const before = found?.data ?? untouchedTheme(theme);
   const after: ThemeData = { ...before, tweaks: { ...before.tweaks, ...changes } };
   const label = preset === undefined ? "Change the style" : `Style "${preset}"`;
   if (!found) {

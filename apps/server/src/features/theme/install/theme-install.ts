@@ -58,7 +58,8 @@ function checkIsFree(name: string, current: ThemeRow | undefined): void {
   }
 }
 
-async function storeFiles(db: SiteDb, files: ReadonlyMap<string, Buffer>): Promise<void> {
+/** Keeps contents by their hashes. Throws `too_large` when the site has no room for them. */
+export async function storeFiles(db: SiteDb, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const { known, totalBytes } = await findStored(db, [...files.keys()]);
   const missing = [...files].filter(([hash]) => !known.has(hash));
   const total = missing.reduce((sum, [, content]) => sum + content.length, totalBytes);

@@ -1,0 +1,45 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { inSite } from "../../../db/database.ts";
+import { unseenProblems } from "../check-theme.ts";
+import type { Themes } from "../open-themes.ts";
+import { isTextPath, textOf } from "../theme-files.ts";
+import { distinctProblems, type ThemeProblem } from "../theme-problems.ts";
+import { styleProblems } from "../theme-sheets.ts";
+import { findFileContents } from "../theme-store.ts";
+import type { ThemeDesk } from "./theme-desk.ts";
+import { currentHash, entriesOf } from "./theme-tree.ts";
+
+const MAX_PROBLEMS = 200;
+
+/** The theme's paths, and the texts of those that it is compiled from. */
+async function readTexts(
+  themes: Themes,
+  desk: ThemeDesk,
+  site: SiteEntry,
+): Promise<{ readonly paths: ReadonlySet<string>; readonly texts: ReadonlyMap<string, string> }> {
+  return inSite(themes.database, site.id, async (db) => {
+    const { tree } = await desk.open(db);
+    const paths = entriesOf(tree).flatMap(({ path, state }) => (state === "removed" ? [] : [path]));
+    const hashes = new Map(
+      paths.filter((path) => isTextPath(path)).map((path) => [path, currentHash(tree, path) ?? ""]),
+    );
+    const stored = await findFileContents(db, [...new Set(hashes.values())]);
+    const texts = new Map<string, string>();
+    for (const [path, hash] of hashes) {
+      const text = textOf(stored.get(hash) ?? tree.below.get(path));
+      if (text !== undefined) texts.set(path, text);
+    }
+    return { paths: new Set(paths), texts };
+  });
+}
+
+/** What `theme check` would say of the theme that the drafts are shown in. */
+export async function checkDraftTheme(themes: Themes, desk: ThemeDesk, site: SiteEntry): Promise<ThemeProblem[]> {
+  const shown = await themes.draftOf(site);
+  const { paths, texts } = await readTexts(themes, desk, site);
+  const { problems } = await themes.sheets.sheetOf(shown);
+  // Templates that the theme lacks are the platform's own: no business of who edits the theme.
+  const compiled = shown.theme.problems.filter(({ file }) => paths.has(file) || file === "template.conf");
+  const all = [...compiled, ...unseenProblems(shown.theme, paths, texts), ...styleProblems(problems)];
+  return distinctProblems(all).slice(0, MAX_PROBLEMS);
+}

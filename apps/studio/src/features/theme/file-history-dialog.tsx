@@ -1,0 +1,166 @@
+import type { ThemeFile, ThemeFileVersion } from "@stoa/core/theme/theme-file-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { CodeEditor } from "../../parts/code-editor.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { fileVersionsQuery, versionTextQuery, writeThemeFile, type FileVersions } from "./theme-file-calls.ts";
+import { languageOf } from "./theme-file-words.ts";
+import styles from "./file-history-dialog.module.css";
+
+type FileHistoryProps = {
+  readonly file: ThemeFile;
+  /** Whether something was typed that is not saved. */
+  readonly isTyped: boolean;
+  readonly time: SiteTime;
+  readonly onRestored: (file: ThemeFile) => void;
+  readonly onClose: () => void;
+};
+
+type Row = { readonly key: string; readonly hash: string; readonly title: string; readonly note: string };
+
+function titleOf({ label }: ThemeFileVersion, path: string): string {
+  return label === `Edit ${path}` ? "Edited" : label;
+}
+
+/** What can be looked at, newest first: changes that left a file, and the file as it came. */
+function rowsOf({ versions, original }: FileVersions, path: string, time: SiteTime): Row[] {
+  const rows = versions.flatMap((one, index): Row[] =>
+    one.hash === null
+      ? []
+      : [
+          {
+            key: `${versions.length - index}`,
+            hash: one.hash,
+            title: titleOf(one, path),
+            note: `${momentText(one.at, time)} · ${one.by}`,
+          },
+        ],
+  );
+  const first =
+    original === null
+      ? []
+      : [{ key: "original", hash: original, title: "Original", note: "As it came with the theme" }];
+  return [...rows, ...first];
+}
+
+function VersionText({ path, hash }: { readonly path: string; readonly hash: string }): ReactElement {
+  const read = useQuery(versionTextQuery(path, hash));
+  if (read.isPending) return <LoadingBlocks label="Loading the version" count={3} heightPx={32} />;
+  if (read.isError)
+    return (
+      <LoadError
+        what="this version"
+        error={read.error}
+        isRetrying={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  if (read.data.text === null) return <p>This version can not be shown as text.</p>;
+  return (
+    <CodeEditor
+      label={`${path} in this version`}
+      isLabelHidden
+      language={languageOf(path)}
+      value={read.data.text}
+      isReadOnly
+      onChange={() => undefined}
+    />
+  );
+}
+
+type ListProps = {
+  readonly rows: readonly Row[];
+  readonly current: string;
+  readonly chosen: string;
+  readonly onChoose: (row: Row) => void;
+};
+
+function VersionList({ rows, current, chosen, onChoose }: ListProps): ReactElement {
+  const newest = rows.find(({ hash }) => hash === current);
+  return (
+    <ul className={styles["versions"]} aria-label="Versions">
+      {rows.map((row) => (
+        <li key={row.key}>
+          <button
+            type="button"
+            className={styles["version"]}
+            aria-current={row.key === chosen ? "true" : undefined}
+            onClick={() => onChoose(row)}
+          >
+            <span className={styles["title"]}>
+              {row.title}
+              {row === newest && " · now"}
+            </span>
+            <span className={styles["note"]}>{row.note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a file was: each version to be looked at, and brought back. */
+export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: FileHistoryProps): ReactElement {
+  const { path, hash } = file;
+  const queries = useQueryClient();
+  const listed = useQuery(fileVersionsQuery(path));
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const rows = listed.data ? rowsOf(listed.data, path, time) : [];
+  const shown = chosen ?? rows[0];
+  const restoring = useMutation({
+    mutationFn: async (version: Row) => {
+      const { text } = await queries.fetchQuery(versionTextQuery(path, version.hash));
+      return writeThemeFile({ path, text: text ?? "", hash });
+    },
+    onSuccess: onRestored,
+  });
+  const isNow = shown === undefined || shown.hash === hash;
+  return (
+    <ModalDialog
+      title={`History of “${path}”`}
+      isOpen
+      isWide
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>Close</ActionButton>
+          <ActionButton
+            tone="primary"
+            isDisabled={isNow}
+            isPending={restoring.isPending}
+            onPress={() => shown && restoring.mutate(shown)}
+          >
+            Restore this version
+          </ActionButton>
+        </>
+      }
+    >
+      {listed.isPending && <LoadingBlocks label="Loading the history" count={4} heightPx={40} />}
+      {listed.isError && (
+        <LoadError
+          what="the history"
+          error={listed.error}
+          isRetrying={listed.isFetching}
+          onRetry={() => void listed.refetch()}
+        />
+      )}
+      {shown && (
+        <div className={styles["history"]}>
+          <VersionList rows={rows} current={hash} chosen={shown.key} onChoose={setChosen} />
+          <VersionText key={shown.key} path={path} hash={shown.hash} />
+        </div>
+      )}
+      {isTyped && !isNow && <p className={styles["note"]}>What you typed and did not save is lost by restoring.</p>}
+      {restoring.error && (
+        <p role="alert" className={styles["alert"]}>
+          {errorText(restoring.error)}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
+
+/** A file in a tab. */
+export type OpenFile = {
+  /** As it is stored. */
+  readonly file: ThemeFile;
+  /** As it stands in the editor, its lines ended by line feeds. */
+  readonly text: string;
+};
+
+export type OpenFiles = {
+  readonly files: readonly OpenFile[];
+  /** Path of the one that is seen; null when none is. */
+  readonly shown: string | null;
+};
+
+export type OpenFilesStep =
+  | { readonly do: "open"; readonly file: ThemeFile }
+  | { readonly do: "show"; readonly path: string | null }
+  | { readonly do: "close"; readonly path: string }
+  | { readonly do: "type"; readonly path: string; readonly text: string }
+  /** The stored file is another now, and what was typed stays. */
+  | { readonly do: "saved"; readonly path: string; readonly file: ThemeFile }
+  /** The stored file takes the place of what was typed. */
+  | { readonly do: "replace"; readonly path: string; readonly file: ThemeFile };
+
+export const NO_FILES: OpenFiles = { files: [], shown: null };
+
+/** Lines end as they do in editors. */
+export function editorText({ text }: ThemeFile): string {
+  return (text ?? "").replaceAll(/\r\n?/g, "\n");
+}
+
+/** Lines end as they did in the file. */
+export function storedText({ file, text }: OpenFile): string {
+  return file.text?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+}
+
+/** Whether something was typed that is not stored. */
+export function isTyped({ file, text }: OpenFile): boolean {
+  return file.text !== null && editorText(file) !== text;
+}
+
+export function shownFile({ files, shown }: OpenFiles): OpenFile | undefined {
+  return files.find(({ file }) => file.path === shown);
+}
+
+function changed({ files, shown }: OpenFiles, path: string, change: (one: OpenFile) => OpenFile): OpenFiles {
+  const next = files.map((one) => (one.file.path === path ? change(one) : one));
+  const isShown = shown === path;
+  const index = files.findIndex(({ file }) => file.path === path);
+  return { files: next, shown: isShown ? (next[index]?.file.path ?? null) : shown };
+}
+
+function opened({ files }: OpenFiles, file: ThemeFile): OpenFiles {
+  const isOpen = files.some((one) => one.file.path === file.path);
+  return { files: isOpen ? files : [...files, { file, text: editorText(file) }], shown: file.path };
+}
+
+/** The tab beside a closed one is seen next. */
+function closed({ files, shown }: OpenFiles, path: string): OpenFiles {
+  const index = files.findIndex(({ file }) => file.path === path);
+  const rest = files.filter(({ file }) => file.path !== path);
+  if (shown !== path) return { files: rest, shown };
+  return { files: rest, shown: (rest[index] ?? rest.at(-1))?.file.path ?? null };
+}
+
+export function stepOpenFiles(open: OpenFiles, step: OpenFilesStep): OpenFiles {
+  switch (step.do) {
+    case "open":
+      return opened(open, step.file);
+    case "show":
+      return { ...open, shown: step.path };
+    case "close":
+      return closed(open, step.path);
+    case "type":
+      return changed(open, step.path, ({ file }) => ({ file, text: step.text }));
+    case "saved":
+      return changed(open, step.path, ({ text }) => ({ file: step.file, text }));
+    case "replace":
+      return changed(open, step.path, () => ({ file: step.file, text: editorText(step.file) }));
+  }
+}

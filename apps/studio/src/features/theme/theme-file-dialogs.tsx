@@ -1,0 +1,120 @@
+import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
+import { themePathProblem } from "@stoa/core/theme/theme-file-name.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { TextInput } from "../../parts/form-inputs.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { deleteThemeFile, renameThemeFile, restoreThemeFile, writeThemeFile } from "./theme-file-calls.ts";
+
+type NewFileProps = { readonly onMade: (file: ThemeFile) => void; readonly onClose: () => void };
+
+function nameRule(name: string): string {
+  return themePathProblem(name.trim()) ?? "";
+}
+
+/** Names a file, folders included; it is empty at first. */
+export function NewFileDialog({ onMade, onClose }: NewFileProps): ReactElement {
+  const record = useRecordForm({
+    values: { path: "" },
+    send: async ({ path }) => onMade(await writeThemeFile({ path: path.trim(), text: "", hash: null })),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog title="New file" action="Create file" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="path"
+        label="Name"
+        placeholder="blocks/note.block"
+        hint="With its folders. The ending says what it is: .block, .css, .js and so on."
+        maxLength={300}
+        autoFocus
+        rule={nameRule}
+      />
+    </FormDialog>
+  );
+}
+
+type RenameProps = {
+  readonly file: ThemeFile;
+  readonly onRenamed: (file: ThemeFile) => void;
+  readonly onClose: () => void;
+};
+
+export function RenameFileDialog({ file, onRenamed, onClose }: RenameProps): ReactElement {
+  const { path, hash } = file;
+  const record = useRecordForm({
+    values: { to: path },
+    send: async ({ to }) => onRenamed(await renameThemeFile({ path, to: to.trim(), hash })),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog title={`Rename “${path}”`} action="Rename" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="to"
+        label="New name"
+        hint="Other files that name this one are not changed."
+        maxLength={300}
+        autoFocus
+        rule={(name) => (name.trim() === path ? "That is its name already." : nameRule(name))}
+      />
+    </FormDialog>
+  );
+}
+
+type DeleteFileProps = {
+  readonly file: ThemeFile;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+};
+
+export function DeleteFileDialog({ file, onDeleted, onClose }: DeleteFileProps): ReactElement {
+  const { path, hash, hasOriginal } = file;
+  return (
+    <DeleteDialog
+      title={`Delete “${path}”?`}
+      onDelete={() => deleteThemeFile({ path, hash })}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    >
+      <p>
+        Pages that use it do without it once you publish.
+        {hasOriginal && " It stays in the list, so that you can restore it as it came with the theme."}
+      </p>
+    </DeleteDialog>
+  );
+}
+
+type RestoreFileProps = {
+  readonly path: string;
+  /** Null for a file that was deleted. */
+  readonly hash: string | null;
+  readonly onRestored: (file: ThemeFile) => void;
+  readonly onClose: () => void;
+};
+
+/** Brings back a file as the theme came with it. */
+export function RestoreFileDialog({ path, hash, onRestored, onClose }: RestoreFileProps): ReactElement {
+  const restoring = useMutation({ mutationFn: () => restoreThemeFile({ path, hash }), onSuccess: onRestored });
+  return (
+    <ConfirmDialog
+      title={`Restore “${path}”?`}
+      isOpen
+      action="Restore original"
+      isPending={restoring.isPending}
+      error={restoring.error ? errorText(restoring.error) : undefined}
+      onConfirm={() => restoring.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        It will be as it came with the theme.
+        {hash !== null && " What you saved of it stays in its history; what you typed and did not save is lost."}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,250 @@
+import type { ThemeFileProblem } from "@stoa/core/theme/theme-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, FileCode, Plus } from "lucide-react";
+import { useMemo, useReducer, useState, type ReactElement, type ReactNode } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LeaveGuard } from "../../parts/leave-guard.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
+import type { SiteTime } from "../../parts/site-time.ts";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { isTyped, NO_FILES, stepOpenFiles, type OpenFiles, type OpenFilesStep } from "./open-files.ts";
+import { OpenFileTabs } from "./open-file-tabs.tsx";
+import {
+  fileProblemsQuery,
+  readThemeFile,
+  refreshThemeFiles,
+  themeFilesQuery,
+  type ThemeFileList,
+} from "./theme-file-calls.ts";
+import { NewFileDialog, RestoreFileDialog } from "./theme-file-dialogs.tsx";
+import { ThemeFileEditor } from "./theme-file-editor.tsx";
+import { ThemeFileTree } from "./theme-file-tree.tsx";
+import { wordsOfTheme } from "./theme-file-words.ts";
+import styles from "./theme-files-content.module.css";
+
+const NO_PROBLEMS: readonly ThemeFileProblem[] = [];
+
+function byFile(problems: readonly ThemeFileProblem[]): ReadonlyMap<string, readonly ThemeFileProblem[]> {
+  return Map.groupBy(problems, ({ file }) => file);
+}
+
+/** The open files, and the one that is just being fetched. */
+function useOpenFiles() {
+  const [open, step] = useReducer(stepOpenFiles, NO_FILES);
+  const opening = useMutation({
+    mutationFn: readThemeFile,
+    onSuccess: (file) => step({ do: "open", file }),
+  });
+  const show = (path: string): void => {
+    opening.reset();
+    if (open.files.some(({ file }) => file.path === path)) step({ do: "show", path });
+    else opening.mutate(path);
+  };
+  return { open, step, opening, show };
+}
+
+type Opening = ReturnType<typeof useOpenFiles>["opening"];
+
+function OpeningNotice({ opening, isEmpty }: { readonly opening: Opening; readonly isEmpty: boolean }): ReactNode {
+  const { variables: path } = opening;
+  if (opening.isPending) return <LoadingBlocks label={`Loading ${path}`} count={6} heightPx={32} />;
+  if (opening.isError && path !== undefined)
+    return <LoadError what={path} error={opening.error} onRetry={() => opening.mutate(path)} />;
+  if (!isEmpty) return null;
+  return (
+    <StateNotice title="Choose a file" icon={<FileCode aria-hidden="true" />}>
+      Templates decide what pages are made of, styles how they look. What you save is a draft: visitors see it once you
+      publish, and you can go back to any version of a file.
+    </StateNotice>
+  );
+}
+
+type CloseAskProps = { readonly path: string; readonly onDiscard: () => void; readonly onClose: () => void };
+
+function CloseAsk({ path, onDiscard, onClose }: CloseAskProps): ReactElement {
+  return (
+    <ConfirmDialog
+      title={`Close “${path}” without saving?`}
+      isOpen
+      action="Discard changes"
+      tone="danger"
+      onConfirm={onDiscard}
+      onClose={onClose}
+    >
+      <p>What you typed in it is not saved yet.</p>
+    </ConfirmDialog>
+  );
+}
+
+type DeskProps = {
+  readonly list: ThemeFileList;
+  readonly time: SiteTime;
+  readonly problems: ReadonlyMap<string, readonly ThemeFileProblem[]>;
+  readonly preview: ReactNode;
+};
+
+type EditorsProps = Omit<DeskProps, "preview"> & {
+  readonly open: OpenFiles;
+  readonly onStep: (step: OpenFilesStep) => void;
+};
+
+/** All open files, so that each keeps what was typed, its cursor and its undo. */
+function Editors({ list, time, problems, open, onStep }: EditorsProps): ReactElement {
+  const words = useMemo(() => wordsOfTheme(list.files), [list.files]);
+  return (
+    <>
+      {open.files.map((one) => (
+        <ThemeFileEditor
+          key={one.file.path}
+          open={one}
+          isShown={one.file.path === open.shown}
+          isBuiltIn={list.theme.source === "built-in"}
+          words={words}
+          problems={problems.get(one.file.path) ?? NO_PROBLEMS}
+          time={time}
+          onStep={onStep}
+        />
+      ))}
+    </>
+  );
+}
+
+function FilesDesk({ list, time, problems, preview }: DeskProps): ReactElement {
+  const queries = useQueryClient();
+  const { open, step, opening, show } = useOpenFiles();
+  const [search, setSearch] = useState("");
+  const [isAdding, setIsAdding] = useState(false);
+  const [restoring, setRestoring] = useState<string | null>(null);
+  const [closing, setClosing] = useState<string | null>(null);
+  const isBusy = opening.isPending || opening.isError;
+  const close = (path: string): void => {
+    const one = open.files.find(({ file }) => file.path === path);
+    if (one && isTyped(one)) setClosing(path);
+    else step({ do: "close", path });
+  };
+  const counts = new Map([...problems].map(([file, found]) => [file, found.length]));
+  return (
+    <>
+      <RoomHeader
+        title="Theme files"
+        note={`What your site is built with: the theme ${list.theme.title}.`}
+        actions={
+          <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
+            New file
+          </ActionButton>
+        }
+      />
+      <div
+        className={styles["desk"]}
+        data-open={open.shown !== null || isBusy || undefined}
+        data-preview={preview ? true : undefined}
+      >
+        <div className={styles["side"]}>
+          <div className={styles["search"]}>
+            <SearchBox label="Search files" placeholder="Search files" search={search} onSearch={setSearch} />
+          </div>
+          <ThemeFileTree
+            files={list.files}
+            search={search}
+            shown={open.shown}
+            problemCounts={counts}
+            onOpen={show}
+            onRestore={setRestoring}
+          />
+        </div>
+        <div className={styles["main"]}>
+          <div className={styles["back"]}>
+            <ActionButton
+              tone="quiet"
+              icon={<ArrowLeft aria-hidden="true" />}
+              onPress={() => {
+                opening.reset();
+                step({ do: "show", path: null });
+              }}
+            >
+              All files
+            </ActionButton>
+          </div>
+          {open.files.length > 0 && <OpenFileTabs open={open} onShow={show} onClose={close} />}
+          <OpeningNotice opening={opening} isEmpty={open.shown === null} />
+          <div className={styles["editors"]} hidden={isBusy}>
+            <Editors list={list} time={time} problems={problems} open={open} onStep={step} />
+          </div>
+        </div>
+        {preview && <div className={styles["preview"]}>{preview}</div>}
+      </div>
+      {isAdding && (
+        <NewFileDialog
+          onMade={(file) => {
+            step({ do: "open", file });
+            refreshThemeFiles(queries);
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+      {restoring !== null && (
+        <RestoreFileDialog
+          path={restoring}
+          hash={null}
+          onRestored={(file) => {
+            setRestoring(null);
+            step({ do: "open", file });
+            refreshThemeFiles(queries);
+          }}
+          onClose={() => setRestoring(null)}
+        />
+      )}
+      {closing !== null && (
+        <CloseAsk
+          path={closing}
+          onDiscard={() => {
+            step({ do: "close", path: closing });
+            setClosing(null);
+          }}
+          onClose={() => setClosing(null)}
+        />
+      )}
+      <LeaveGuard isChanged={open.files.some((one) => isTyped(one))} />
+    </>
+  );
+}
+
+type ThemeFilesContentProps = {
+  readonly time: SiteTime;
+  /** The site as the drafts have it, beside the files; `version` changes with each save. */
+  readonly renderPreview: ((version: number) => ReactNode) | undefined;
+};
+
+/** The files of the theme that the site is shown in. */
+export function ThemeFilesContent({ time, renderPreview }: ThemeFilesContentProps): ReactElement {
+  const list = useQuery(themeFilesQuery);
+  const check = useQuery(fileProblemsQuery);
+  const problems = useMemo(() => byFile(check.data?.problems ?? NO_PROBLEMS), [check.data]);
+  if (list.data)
+    return (
+      <FilesDesk
+        list={list.data}
+        time={time}
+        problems={problems}
+        preview={renderPreview?.(list.dataUpdatedAt) ?? null}
+      />
+    );
+  return (
+    <>
+      <RoomHeader title="Theme files" />
+      {list.isPending ? (
+        <LoadingBlocks label="Loading the files of your theme" count={10} heightPx={28} />
+      ) : (
+        <LoadError
+          what="the files of your theme"
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+    </>
+  );
+}

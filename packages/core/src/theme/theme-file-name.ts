@@ -1,0 +1,27 @@
+/** What a file that is written in the studio may be: texts that a theme is made of. spec: template-platform 1 */
+const TEXT_NAME = /\.(?:conf|region|list|item|page|block|css|less|js|json|preset|html|svg|txt|md|xml)$/;
+
+const FORBIDDEN = /[\p{Cc}\\:*?"<>|]/u;
+
+/** How long a text may be that is edited in the studio, in characters. */
+export const MAX_EDITED_CHARS = 500_000;
+
+const MAX_PATH_CHARS = 300;
+
+/** What is wrong with the path of a new file of a theme, in words; undefined for one that can be used. */
+export function themePathProblem(path: string): string | undefined {
+  if (path.trim() === "") return "Give the file a name.";
+  if (path.length > MAX_PATH_CHARS)
+    return `The name is too long. It may have ${MAX_PATH_CHARS} characters, folders included.`;
+  if (path.startsWith("/")) return "Leave out the slash at the start: all files lie inside the theme.";
+  const parts = path.split("/");
+  if (parts.includes("..")) return "The name leads out of the theme. Leave out “..”.";
+  if (FORBIDDEN.test(path) || !path.isWellFormed()) return "The name has a character that file names can not have.";
+  if (parts.some((part) => part === "" || part === "." || part !== part.trim()))
+    return "A folder or file in the name is empty, or begins or ends with a space.";
+  if (parts.some((part) => part.startsWith(".") || part === "node_modules"))
+    return "Files whose name begins with a dot, or that lie in node_modules, are no part of a theme.";
+  if (!TEXT_NAME.test(path))
+    return "Only text files can be written here. Let the name end in .region, .list, .item, .block, .page, .conf, .css, .less, .js, .json, .preset, .html, .svg, .txt, .md or .xml.";
+  return undefined;
+}
