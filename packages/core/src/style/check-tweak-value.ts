@@ -2,7 +2,7 @@ import { fillMessage } from "../lib/fill-message.ts";
 import type { TweakValue } from "../theme/theme-schema.ts";
 import { FONT_PROPERTIES, fontValueText, parseFontValue, type FontProperty } from "./font-value.ts";
 import { TWEAK_MESSAGES } from "./tweak-messages.ts";
-import type { Tweak } from "./tweak.ts";
+import type { TweakRule } from "./tweak.ts";
 
 /** A value as it is kept, or why it can't be taken. */
 export type CheckedTweakValue =
@@ -42,19 +42,19 @@ function isSeeThrough(color: string): boolean {
   return color.toLowerCase() === "transparent";
 }
 
-function checkColor({ disableTransparency }: Tweak, text: string): CheckedTweakValue {
+function checkColor({ disableTransparency }: TweakRule, text: string): CheckedTweakValue {
   if (!HEX_COLOR.test(text) && !CALLED_COLOR.test(text) && !WORD.test(text)) return refused(TWEAK_MESSAGES.color);
   if (disableTransparency && isSeeThrough(text)) return refused(TWEAK_MESSAGES.transparent);
   return { ok: true, value: text };
 }
 
-function outOfRange({ min, max }: Tweak, amount: number): string | undefined {
+function outOfRange({ min, max }: TweakRule, amount: number): string | undefined {
   if (min !== undefined && amount < min) return fillMessage(TWEAK_MESSAGES.min, { min: String(min) });
   if (max !== undefined && amount > max) return fillMessage(TWEAK_MESSAGES.max, { max: String(max) });
   return undefined;
 }
 
-function checkSize(tweak: Tweak, text: string): CheckedTweakValue {
+function checkSize(tweak: TweakRule, text: string): CheckedTweakValue {
   const [, digits, unit] = SIZE.exec(text) ?? [];
   if (digits === undefined) return WORD.test(text) ? { ok: true, value: text } : refused(TWEAK_MESSAGES.value);
   const problem = outOfRange(tweak, Number(digits));
@@ -69,7 +69,7 @@ function checkCheckbox(text: string): CheckedTweakValue {
   return refused(TWEAK_MESSAGES.checkbox);
 }
 
-function checkOption({ options }: Tweak, text: string): CheckedTweakValue {
+function checkOption({ options }: TweakRule, text: string): CheckedTweakValue {
   if (options.includes(text)) return { ok: true, value: text };
   return refused(fillMessage(TWEAK_MESSAGES.dropdown, { options: options.join(", ") }));
 }
@@ -92,7 +92,7 @@ function checkFont(text: string): CheckedTweakValue {
  * Whether an owner's value fits a tweak, and the form in which it is kept. A value that passes can't end its declaration, add another
  * or ask another host for anything. spec: template-platform 1.8
  */
-export function checkTweakValue(tweak: Tweak, value: TweakValue): CheckedTweakValue {
+export function checkTweakValue(tweak: TweakRule, value: TweakValue): CheckedTweakValue {
   const text = String(value).trim();
   switch (tweak.type) {
     case "color":

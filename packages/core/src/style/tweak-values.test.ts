@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTweaks } from "./read-tweaks.ts";
-import { ruleDeclarations, tweakClasses, tweakJson, tweakVariables } from "./tweak-values.ts";
+import { possibleTweakClasses, ruleDeclarations, tweakClasses, tweakJson, tweakVariables } from "./tweak-values.ts";
 
 const { tweaks } = readTweaks(
   `// tweak: {"type":"color","title":"Ink colour"}
@@ -59,6 +59,15 @@ test("names body classes after options and active checkboxes", () => {
   expect(tweakClasses(tweaks, {})).toEqual(["gallery-ratio-32-standard", "show-titles"]);
   expect(tweakClasses(tweaks, { "gallery-ratio": "1:1 Square", "Show Titles": false, "hide-date": true })).toEqual([
     "gallery-ratio-11-square",
+    "hide-date",
+  ]);
+});
+
+test("knows every body class that some choice makes", () => {
+  expect(possibleTweakClasses(tweaks)).toEqual([
+    "gallery-ratio-11-square",
+    "gallery-ratio-32-standard",
+    "show-titles",
     "hide-date",
   ]);
 });

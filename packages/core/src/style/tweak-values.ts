@@ -1,7 +1,7 @@
 import type { TweakValue } from "../theme/theme-schema.ts";
 import { checkTweakValue } from "./check-tweak-value.ts";
 import { FONT_PROPERTIES, parseFontValue, type FontProperty, type FontValue } from "./font-value.ts";
-import type { Tweak } from "./tweak.ts";
+import type { Tweak, TweakRule } from "./tweak.ts";
 
 /** What the owner chose, by the tweak's title; what is absent is as the theme has it. */
 export type TweakValues = Readonly<Record<string, TweakValue>>;
@@ -19,7 +19,7 @@ const FONT_DEFAULTS: Readonly<Record<FontProperty, string>> = {
 };
 
 /** What the owner chose, if it fits; undefined: as the theme has it. */
-export function chosenValue(tweak: Tweak, values: TweakValues): string | boolean | undefined {
+export function chosenValue(tweak: TweakRule, values: TweakValues): string | boolean | undefined {
   const value = Object.hasOwn(values, tweak.title) ? values[tweak.title] : undefined;
   if (value === undefined) return undefined;
   const checked = checkTweakValue(tweak, value);
@@ -27,12 +27,12 @@ export function chosenValue(tweak: Tweak, values: TweakValues): string | boolean
 }
 
 /** What holds for a tweak: the owner's choice or the theme's default. */
-export function tweakValueOf(tweak: Tweak, values: TweakValues): string | boolean {
+export function tweakValueOf(tweak: TweakRule, values: TweakValues): string | boolean {
   return chosenValue(tweak, values) ?? tweak.defaultValue;
 }
 
 /** The font that holds for a font tweak, all of it. */
-export function wholeFontOf(tweak: Tweak, values: TweakValues): Readonly<Record<FontProperty, string>> {
+export function wholeFontOf(tweak: TweakRule, values: TweakValues): Readonly<Record<FontProperty, string>> {
   const chosen = parseFontValue(String(chosenValue(tweak, values) ?? ""));
   return { ...FONT_DEFAULTS, ...parseFontValue(String(tweak.defaultValue)), ...chosen };
 }
@@ -109,8 +109,19 @@ function classPart(text: string): string {
     .replaceAll(/\s+/g, "-");
 }
 
+/** Every body class that some values of the tweaks make; the others of a page are not the tweaks'. spec: template-platform 1.5 */
+export function possibleTweakClasses(tweaks: readonly TweakRule[]): string[] {
+  const classes = tweaks.flatMap((tweak) => {
+    const name = classPart(tweak.title);
+    if (tweak.type === "checkbox") return [name];
+    const values = [...tweak.options, String(tweak.defaultValue)];
+    return tweak.type === "dropdown" ? values.map((value) => `${name}-${classPart(value)}`) : [];
+  });
+  return [...new Set(classes)].filter((name) => name !== "" && name !== "-");
+}
+
 /** Body classes: `<tweak>-<value>` for each dropdown, the tweak for each checkbox that is on. spec: template-platform 1.5 */
-export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string[] {
+export function tweakClasses(tweaks: readonly TweakRule[], values: TweakValues): string[] {
   const classes = tweaks.flatMap((tweak) => {
     const value = tweakValueOf(tweak, values);
     const name = classPart(tweak.title);

@@ -45,5 +45,11 @@ export type Tweak = {
   readonly line: number;
 };
 
+/** What of a tweak decides which values fit it. */
+export type TweakRule = Pick<Tweak, "type" | "title" | "options" | "disableTransparency" | "defaultValue"> & {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+};
+
 /** A tweak that could not be read; the others are. */
 export type TweakProblem = { readonly file: string; readonly line: number; readonly message: string };

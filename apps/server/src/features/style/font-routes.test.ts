@@ -10,7 +10,7 @@ function openApp() {
   return app;
 }
 
-test.each([["shop.stoa.test"], ["shop.preview.stoa.test"]])(
+test.each([["shop.stoa.test"], ["shop.preview.stoa.test"], ["shop.studio.stoa.test"]])(
   "serves a font on %s, to be kept for ever",
   async (host) => {
     const file = /\/_fonts\/[^"]+/.exec(addFontFaces(".a{font-family:Lora}").css)?.[0] ?? "";
@@ -28,7 +28,7 @@ test.each([["shop.stoa.test"], ["shop.preview.stoa.test"]])(
 test.each([
   ["shop.stoa.test", "/_fonts/..%2f..%2fpackage.json"],
   ["shop.stoa.test", "/_fonts/lora-latin-wght-normal-0.0.1.woff2"],
-  ["shop.studio.stoa.test", "/_fonts/lora-latin-wght-normal-5.3.0.woff2"],
+  ["stoa.test", "/_fonts/lora-latin-wght-normal-5.3.0.woff2"],
 ])("has nothing at %s%s", async (host, url) => {
   const reply = await openApp().inject({ url, headers: { host } });
   expect(reply.statusCode).not.toBe(200);

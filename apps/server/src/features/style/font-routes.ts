@@ -1,7 +1,11 @@
+import type { FontCategory } from "@stoa/core/style/font-category.ts";
+import { listFonts, type ServedFontRow } from "@stoa/core/style/font-list-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readFile } from "node:fs/promises";
 import { AppError } from "../../errors.ts";
-import { fontFilePath } from "./font-file.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { INSTALLED_FONTS, type InstalledFont } from "./font-families-data.ts";
+import { fontFileName, fontFilePath } from "./font-file.ts";
 
 type FontRequest = FastifyRequest<{ Params: { file: string } }>;
 
@@ -19,7 +23,33 @@ async function sendFont(request: FontRequest, reply: FastifyReply): Promise<Fast
     .send(font);
 }
 
-/** The fonts of themes, on the origins where pages are shown. Nothing is kept in memory: browsers ask once. */
+const CATEGORIES: Readonly<Record<InstalledFont["category"], FontCategory>> = {
+  "sans-serif": "sans-serif",
+  serif: "serif",
+  monospace: "mono",
+  display: "display",
+  handwriting: "script",
+};
+
+function describeFont({ family, id, category, weights, hasItalic, isVariable }: InstalledFont): ServedFontRow {
+  const [lightest = 400] = weights;
+  const weight = weights.includes(400) ? 400 : lightest;
+  const file = fontFileName({ id, subset: "latin", style: "normal", weight: isVariable ? undefined : weight });
+  return {
+    family,
+    category: /\bSlab\b/.test(family) ? "slab-serif" : CATEGORIES[category],
+    weights: [...weights],
+    hasItalic,
+    url: `/_fonts/${file}`,
+  };
+}
+
+/** The fonts of themes, on the origins where pages are shown and where fonts are chosen. Nothing is kept in memory: browsers ask once. */
 export function fontRoutes(app: FastifyInstance): void {
-  for (const origin of ["site", "preview"]) app.get("/_fonts/:file", { constraints: { origin } }, sendFont);
+  for (const origin of ["site", "preview", "studio"]) app.get("/_fonts/:file", { constraints: { origin } }, sendFont);
+}
+
+/** What can be chosen of them. spec: platform 2, font picker */
+export function fontListRoutes({ routes }: Pick<Resources, "routes">): void {
+  routes.studio(listFonts, () => Promise.resolve({ fonts: INSTALLED_FONTS.map(describeFont) }));
 }

@@ -7,6 +7,7 @@ import type { SheetSources } from "./sheet-sources.ts";
 import { compileThoroughly, type StyleLimits } from "./style-rescue.ts";
 import { openStyleWorkshop } from "./style-work.ts";
 
+export { CUSTOM_CSS } from "./sheet-sources.ts";
 export type { StyleProblem } from "./less-sources.ts";
 export type { StyleLimits } from "./style-rescue.ts";
 

@@ -1,0 +1,126 @@
+import { useState, type ReactElement } from "react";
+import { ColorArea } from "react-aria-components/ColorArea";
+import { ColorField } from "react-aria-components/ColorField";
+import { ColorPicker, type Color, type ColorChannel } from "react-aria-components/ColorPicker";
+import { ColorSlider, SliderTrack } from "react-aria-components/ColorSlider";
+import { ColorSwatch } from "react-aria-components/ColorSwatch";
+import { ColorSwatchPicker, ColorSwatchPickerItem } from "react-aria-components/ColorSwatchPicker";
+import { ColorThumb } from "react-aria-components/ColorThumb";
+import { Input } from "react-aria-components/Input";
+import { Label } from "react-aria-components/Label";
+import styles from "./color-panel.module.css";
+import { colorText, toColor } from "./color-text.ts";
+
+type ColorPanelProps = {
+  readonly value: string;
+  /** Colours of the site, to choose from. */
+  readonly swatches: readonly string[];
+  readonly hasAlpha: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+type Model = "hex" | "rgb" | "hsl";
+const MODELS: ReadonlyArray<{ readonly id: Model; readonly text: string }> = [
+  { id: "hex", text: "Hex" },
+  { id: "rgb", text: "RGB" },
+  { id: "hsl", text: "HSL" },
+];
+
+type ChannelField = { readonly channel: ColorChannel; readonly label: string };
+const FIELDS: Readonly<Record<Exclude<Model, "hex">, readonly ChannelField[]>> = {
+  rgb: [
+    { channel: "red", label: "Red" },
+    { channel: "green", label: "Green" },
+    { channel: "blue", label: "Blue" },
+  ],
+  hsl: [
+    { channel: "hue", label: "Hue" },
+    { channel: "saturation", label: "Saturation" },
+    { channel: "lightness", label: "Lightness" },
+  ],
+};
+
+function Slider({ channel, label }: ChannelField): ReactElement {
+  return (
+    <ColorSlider colorSpace="hsl" channel={channel} className={styles["slider"] ?? ""}>
+      <Label className={styles["label"] ?? ""}>{label}</Label>
+      <SliderTrack className={styles["track"] ?? ""}>
+        <ColorThumb className={styles["thumb"] ?? ""} />
+      </SliderTrack>
+    </ColorSlider>
+  );
+}
+
+function ModelFields({ model, hasAlpha }: { readonly model: Model; readonly hasAlpha: boolean }): ReactElement {
+  const fields = model === "hex" ? [] : FIELDS[model];
+  const shown = hasAlpha ? [...fields, { channel: "alpha" as const, label: "Alpha" }] : fields;
+  return (
+    <div className={styles["fields"]}>
+      {model === "hex" && (
+        <ColorField className={styles["field"] ?? ""}>
+          <Label className={styles["label"] ?? ""}>Hex</Label>
+          <Input className={styles["input"] ?? ""} />
+        </ColorField>
+      )}
+      {shown.map(({ channel, label }) => (
+        <ColorField
+          key={channel}
+          channel={channel}
+          colorSpace={model === "rgb" ? "rgb" : "hsl"}
+          className={styles["field"] ?? ""}
+        >
+          <Label className={styles["label"] ?? ""}>{label}</Label>
+          <Input className={styles["input"] ?? ""} />
+        </ColorField>
+      ))}
+    </div>
+  );
+}
+
+/** A colour by hand, by numbers, or from those of the site. spec: platform 2, colour picker */
+export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelProps): ReactElement {
+  const [model, setModel] = useState<Model>("hex");
+  // Grey has no hue and black no saturation: what was chosen of them stays while the picker is open.
+  const [color, setColor] = useState<Color>(() => toColor(value));
+  const shown = colorText(color) === colorText(toColor(value)) ? color : toColor(value);
+  const choose = (next: Color | null): void => {
+    if (!next) return;
+    const whole = hasAlpha ? next : next.withChannelValue("alpha", 1);
+    setColor(whole);
+    onChange(colorText(whole));
+  };
+  return (
+    <ColorPicker value={shown} onChange={choose}>
+      <div className={styles["panel"]}>
+        <ColorArea
+          aria-label="Saturation and lightness"
+          colorSpace="hsl"
+          xChannel="saturation"
+          yChannel="lightness"
+          className={styles["area"] ?? ""}
+        >
+          <ColorThumb className={styles["thumb"] ?? ""} />
+        </ColorArea>
+        <Slider channel="hue" label="Hue" />
+        {hasAlpha && <Slider channel="alpha" label="Alpha" />}
+        <fieldset aria-label="Written as" className={styles["models"]}>
+          {MODELS.map(({ id, text }) => (
+            <button key={id} type="button" aria-pressed={id === model} onClick={() => setModel(id)}>
+              {text}
+            </button>
+          ))}
+        </fieldset>
+        <ModelFields model={model} hasAlpha={hasAlpha} />
+        {swatches.length > 0 && (
+          <ColorSwatchPicker aria-label="Colours of the site" className={styles["swatches"] ?? ""}>
+            {swatches.map((text) => (
+              <ColorSwatchPickerItem key={text} color={toColor(text)} className={styles["swatch"] ?? ""}>
+                <ColorSwatch className={styles["chip"] ?? ""} />
+              </ColorSwatchPickerItem>
+            ))}
+          </ColorSwatchPicker>
+        )}
+      </div>
+    </ColorPicker>
+  );
+}

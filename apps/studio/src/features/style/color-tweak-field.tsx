@@ -1,0 +1,85 @@
+import { contrastOf, LEAST_CONTRAST } from "@stoa/core/style/color-contrast.ts";
+import { findContrastPartner } from "@stoa/core/style/color-roles.ts";
+import type { DesignTweak } from "@stoa/core/style/design-api.ts";
+import { DESIGN_MESSAGES } from "@stoa/core/style/design-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
+import type { CSSProperties, ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { DialogTrigger } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { ColorPanel } from "./color-panel.tsx";
+import { distinctColors, isColorText } from "./color-text.ts";
+import { useDesignState, type DesignSession } from "./design-session.ts";
+import { tweakLabel, type TweakEdit } from "./tweak-edit.ts";
+import styles from "./tweak-row.module.css";
+
+type ColorTweakFieldProps = {
+  readonly edit: TweakEdit;
+  readonly session: DesignSession;
+  readonly tweaks: readonly DesignTweak[];
+};
+
+type Contrast = { readonly text: string; readonly isLow: boolean };
+
+/** How well a colour reads with the one it is read on; null where that can't be told. */
+function useContrast({ edit, session, tweaks }: ColorTweakFieldProps): Contrast | null {
+  const partner = findContrastPartner(edit.tweak, tweaks);
+  const other = useDesignState(session, ({ draft }) =>
+    partner ? String(tweakValueOf(partner, draft.tweaks)) : undefined,
+  );
+  const ratio = other === undefined ? undefined : contrastOf(edit.value, other);
+  if (!partner || ratio === undefined) return null;
+  const isLow = ratio < LEAST_CONTRAST;
+  const shown = `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+  const values = { other: tweakLabel(partner), ratio: shown, least: `${LEAST_CONTRAST} : 1` };
+  return { isLow, text: fillMessage(isLow ? DESIGN_MESSAGES.contrastLow : DESIGN_MESSAGES.contrastGood, values) };
+}
+
+/** A colour of the theme: what it is now, and the picker. */
+export function ColorTweakField(props: ColorTweakFieldProps): ReactElement {
+  const { edit, session, tweaks } = props;
+  const { tweak, label, value, problem, change } = edit;
+  const contrast = useContrast(props);
+  const chosen = useDesignState(session, ({ draft }) => draft.tweaks);
+  const colors = tweaks.filter(({ type }) => type === "color").map((one) => String(tweakValueOf(one, chosen)));
+  const chip = { "--chip": isColorText(value) ? value : "transparent" } as CSSProperties;
+  return (
+    <>
+      <div className={styles["line"]}>
+        <span className={styles["name"]}>{label}</span>
+        <DialogTrigger>
+          <Button className={styles["trigger"] ?? ""} aria-label={`${label}: ${value}`}>
+            <span className={styles["chip"]} style={chip} aria-hidden="true" />
+            <span className={styles["text"]}>{value}</span>
+          </Button>
+          <Popover className={styles["popover"] ?? ""} placement="bottom end" aria-label={label}>
+            <div className={styles["dialog"]}>
+              <ColorPanel
+                value={value}
+                swatches={distinctColors(colors)}
+                hasAlpha={!tweak.disableTransparency}
+                onChange={change}
+              />
+              {contrast && (
+                <p className={styles["note"]} data-low={contrast.isLow || undefined}>
+                  {contrast.text}
+                </p>
+              )}
+            </div>
+          </Popover>
+        </DialogTrigger>
+      </div>
+      {contrast?.isLow && (
+        <p className={styles["note"]} data-low="">
+          {contrast.text}
+        </p>
+      )}
+      {problem && (
+        <p className={styles["note"]} data-bad="">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

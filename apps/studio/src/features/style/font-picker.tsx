@@ -1,0 +1,138 @@
+import { FONT_CATEGORIES, type FontCategory } from "@stoa/core/style/font-category.ts";
+import type { ServedFontRow } from "@stoa/core/style/font-list-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type ReactElement } from "react";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { fontsQuery } from "./design-calls.ts";
+import { CATEGORY_WORDS, filterFonts, type FontFilter } from "./font-words.ts";
+import styles from "./font-picker.module.css";
+
+type FontPickerProps = {
+  /** The family that is chosen. */
+  readonly family: string;
+  /** Families that the design uses, offered first. */
+  readonly used: readonly string[];
+  readonly onChoose: (font: ServedFontRow) => void;
+};
+
+const CATEGORY_OPTIONS = [
+  { value: "", text: "All categories" },
+  ...FONT_CATEGORIES.map((value) => ({ value, text: CATEGORY_WORDS[value] })),
+];
+
+function sampleFamily(family: string): string {
+  return `sample ${family}`;
+}
+
+/** Fonts of this server by names of their own, so that each row is in its letters; a browser loads those that it shows. */
+function useSamples(fonts: readonly ServedFontRow[]): void {
+  useEffect(() => {
+    const faces = fonts.map(({ family, url }) => new FontFace(sampleFamily(family), `url("${url}")`));
+    for (const face of faces) document.fonts.add(face);
+    return () => {
+      for (const face of faces) document.fonts.delete(face);
+    };
+  }, [fonts]);
+}
+
+const NO_FONTS: readonly ServedFontRow[] = [];
+
+type ListProps = Pick<FontPickerProps, "family" | "onChoose"> & {
+  readonly label: string;
+  readonly fonts: readonly ServedFontRow[];
+};
+
+function FontList({ label, fonts, family, onChoose }: ListProps): ReactElement {
+  return (
+    <ListBox
+      aria-label={label}
+      className={styles["list"] ?? ""}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[family]}
+      onSelectionChange={(keys) => {
+        const font = fonts.find((one) => keys !== "all" && keys.has(one.family));
+        if (font) onChoose(font);
+      }}
+    >
+      {fonts.map((font) => (
+        <ListBoxItem
+          key={font.family}
+          id={font.family}
+          textValue={font.family}
+          className={styles["font"] ?? ""}
+          style={{ fontFamily: `"${sampleFamily(font.family)}", var(--font)` }}
+        >
+          {font.family}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  );
+}
+
+type ChoicesProps = FontPickerProps & { readonly fonts: readonly ServedFontRow[]; readonly filter: FontFilter };
+
+/** The fonts of the design first; all others when they are asked for or searched. */
+function FontChoices({ fonts, filter, used, ...list }: ChoicesProps): ReactElement {
+  const [isBrowsing, setIsBrowsing] = useState(false);
+  const guide = fonts.filter((font) => used.includes(font.family));
+  const isFiltered = filter.search !== "" || filter.category !== "";
+  const found = filterFonts(fonts, filter);
+  return (
+    <>
+      {!isFiltered && guide.length > 0 && (
+        <>
+          <h2 className={styles["title"]}>Fonts in Style Guide</h2>
+          <FontList label="Fonts in Style Guide" fonts={guide} {...list} />
+        </>
+      )}
+      {isBrowsing || isFiltered || guide.length === 0 ? (
+        <>
+          <h2 className={styles["title"]}>All fonts</h2>
+          <output className={styles["count"]}>{found.length === 0 ? "No font fits. Try another name." : ""}</output>
+          {found.length > 0 && <FontList label="All fonts" fonts={found} {...list} />}
+        </>
+      ) : (
+        <ActionButton onPress={() => setIsBrowsing(true)}>Browse all fonts</ActionButton>
+      )}
+    </>
+  );
+}
+
+/** Families that are served from here, each in its own letters. spec: platform 2, font picker */
+export function FontPicker(props: FontPickerProps): ReactElement {
+  const query = useQuery(fontsQuery);
+  const fonts = query.data?.fonts ?? NO_FONTS;
+  const [search, setSearch] = useState("");
+  const [category, setCategory] = useState<FontCategory | "">("");
+  useSamples(fonts);
+  if (query.isPending) return <LoadingBlocks label="Loading the fonts" count={4} heightPx={40} />;
+  if (query.error) {
+    return (
+      <LoadError
+        what="the fonts"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles["picker"]}>
+      <SearchBox label="Search fonts" placeholder="Search fonts" search={search} onSearch={setSearch} />
+      <SelectField
+        label="Category"
+        isLabelHidden
+        value={category}
+        options={CATEGORY_OPTIONS}
+        onChange={(value) => setCategory(FONT_CATEGORIES.find((one) => one === value) ?? "")}
+      />
+      <FontChoices {...props} fonts={fonts} filter={{ search, category }} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FontCategory } from "@stoa/core/style/font-category.ts";
+import type { ServedFontRow } from "@stoa/core/style/font-list-api.ts";
+import type { FontProperty } from "@stoa/core/style/font-value.ts";
+import type { SelectOption } from "../../parts/select-field.tsx";
+
+/** spec: platform 2, font picker */
+export const CATEGORY_WORDS: Readonly<Record<FontCategory, string>> = {
+  "sans-serif": "Sans Serif",
+  serif: "Serif",
+  display: "Display",
+  script: "Script",
+  "slab-serif": "Slab Serif",
+  mono: "Mono",
+  other: "Other",
+};
+
+const GENERIC: Readonly<Record<FontCategory, string>> = {
+  "sans-serif": "sans-serif",
+  serif: "serif",
+  display: "serif",
+  script: "cursive",
+  "slab-serif": "serif",
+  mono: "monospace",
+  other: "sans-serif",
+};
+
+/** A family with what stands in for it where it can't be loaded. */
+export function familyValue({ family, category }: Pick<ServedFontRow, "family" | "category">): string {
+  return `"${family}", ${GENERIC[category]}`;
+}
+
+/** The first family of a list: `"Inter", sans-serif` is Inter. */
+export function firstFamily(value: string): string {
+  const [first = ""] = value.split(",");
+  return first.trim().replaceAll(/^["']|["']$/g, "");
+}
+
+export type FontFilter = { readonly search: string; readonly category: FontCategory | "" };
+
+/** Fonts that fit what is searched and the category, in their order. */
+export function filterFonts(fonts: readonly ServedFontRow[], { search, category }: FontFilter): ServedFontRow[] {
+  const words = search.trim().toLowerCase();
+  return fonts.filter(
+    (font) => (category === "" || font.category === category) && font.family.toLowerCase().includes(words),
+  );
+}
+
+export const PART_WORDS: Readonly<Record<FontProperty, string>> = {
+  "font-family": "Font",
+  "font-size": "Size",
+  "font-style": "Style",
+  "font-weight": "Weight",
+  "letter-spacing": "Letter spacing",
+  "line-height": "Line height",
+  "text-decoration": "Decoration",
+  "text-transform": "Capitals",
+};
+
+function options(...rows: ReadonlyArray<readonly [string, string]>): readonly SelectOption[] {
+  return rows.map(([value, text]) => ({ value, text }));
+}
+
+/** Parts of a font that are chosen from words; the others are sizes. */
+export const PART_OPTIONS: Readonly<Partial<Record<FontProperty, readonly SelectOption[]>>> = {
+  "font-style": options(["normal", "Upright"], ["italic", "Italic"]),
+  "font-weight": options(
+    ["100", "Thin 100"],
+    ["200", "Extra light 200"],
+    ["300", "Light 300"],
+    ["400", "Regular 400"],
+    ["500", "Medium 500"],
+    ["600", "Semibold 600"],
+    ["700", "Bold 700"],
+    ["800", "Extra bold 800"],
+    ["900", "Black 900"],
+  ),
+  "text-decoration": options(["none", "None"], ["underline", "Underline"], ["line-through", "Line through"]),
+  "text-transform": options(
+    ["none", "As written"],
+    ["uppercase", "Uppercase"],
+    ["lowercase", "Lowercase"],
+    ["capitalize", "Capitalize words"],
+  ),
+};
+
+/** The options with the value that is set, where it is none of them. */
+export function withValue(list: readonly SelectOption[], value: string): readonly SelectOption[] {
+  return list.some((option) => option.value === value) ? list : [{ value, text: value }, ...list];
+}

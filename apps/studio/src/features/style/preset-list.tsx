@@ -1,0 +1,69 @@
+import { mainColorTweaks } from "@stoa/core/style/color-roles.ts";
+import type { DesignPreset, DesignTweak } from "@stoa/core/style/design-api.ts";
+import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
+import { SwatchBook } from "lucide-react";
+import type { ReactElement } from "react";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import type { DesignFrame } from "./design-frame.ts";
+import { setTweaks, useDesignState, type DesignSession } from "./design-session.ts";
+import { LookPicture, type LookColors } from "./look-picture.tsx";
+import styles from "./look-cards.module.css";
+
+type PresetListProps = {
+  readonly session: DesignSession;
+  readonly frame: DesignFrame;
+  readonly tweaks: readonly DesignTweak[];
+  readonly presets: readonly DesignPreset[];
+};
+
+type Values = DesignPreset["values"];
+
+function colorsOf(tweaks: readonly DesignTweak[], values: Values): LookColors {
+  const read = (tweak: DesignTweak | undefined): string | undefined => tweak && String(tweakValueOf(tweak, values));
+  const { background, text, accent } = mainColorTweaks(tweaks);
+  return { background: read(background), text: read(text), accent: read(accent) };
+}
+
+/** Whether the design has all that a preset sets. */
+function isWorn(preset: DesignPreset, tweaks: readonly DesignTweak[], values: Values): boolean {
+  const set = tweaks.filter(({ title }) => Object.hasOwn(preset.values, title));
+  return set.length > 0 && set.every((tweak) => tweakValueOf(tweak, values) === tweakValueOf(tweak, preset.values));
+}
+
+/** Sets of values that the theme offers; one that is pointed at shows in the preview. spec: template-platform 1.6 */
+export function PresetList({ session, frame, tweaks, presets }: PresetListProps): ReactElement {
+  const values = useDesignState(session, ({ draft }) => draft.tweaks);
+  if (presets.length === 0) {
+    return (
+      <StateNotice title="This theme has no presets" icon={<SwatchBook aria-hidden="true" />}>
+        A preset sets many settings at once. Choose each of them under Settings.
+      </StateNotice>
+    );
+  }
+  return (
+    <section aria-label="Presets" className={styles["place"]}>
+      <p className={styles["note"]}>
+        A preset sets many settings at once. Point at one to see the page in it; undo takes a choice back.
+      </p>
+      <ul className={styles["cards"]}>
+        {presets.map((preset) => (
+          <li key={preset.title}>
+            <button
+              type="button"
+              className={styles["card"]}
+              aria-pressed={isWorn(preset, tweaks, values)}
+              onPointerEnter={() => frame.tryOn(preset.values)}
+              onPointerLeave={() => frame.tryOn(null)}
+              onFocus={() => frame.tryOn(preset.values)}
+              onBlur={() => frame.tryOn(null)}
+              onClick={() => setTweaks(session, `Choose the preset “${preset.title}”`, preset.values)}
+            >
+              <LookPicture {...colorsOf(tweaks, preset.values)} />
+              <span className={styles["name"]}>{preset.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

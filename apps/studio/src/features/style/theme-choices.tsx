@@ -1,0 +1,107 @@
+import { DESIGN_MESSAGES } from "@stoa/core/style/design-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { ThemeChoice } from "@stoa/core/theme/theme-choice-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { refreshTheme, showTheme, themesQuery } from "./design-calls.ts";
+import { LookPicture } from "./look-picture.tsx";
+import styles from "./look-cards.module.css";
+
+type ThemeChoicesProps = {
+  /** Name of the theme that is looked at and not chosen. */
+  readonly previewed: string | null;
+  readonly onPreview: (theme: ThemeChoice | null) => void;
+};
+
+type Choice = {
+  readonly theme: Pick<ThemeChoice, "name" | "title">;
+  readonly from: Pick<ThemeChoice, "name" | "title">;
+};
+
+/** Shows the site in a theme, with a way back. */
+function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
+  const queries = useQueryClient();
+  const choosing = useMutation({
+    mutationFn: ({ theme, from }: Choice) => showTheme(theme.name, from.name),
+    onSuccess: (_shown, { theme, from }) => {
+      onPreview(null);
+      refreshTheme(queries);
+      showToast({
+        text: fillMessage(DESIGN_MESSAGES.themeShown, { theme: theme.title }),
+        action: { text: "Undo", run: () => choosing.mutate({ theme: from, from: theme }) },
+      });
+    },
+    onError: (error) => {
+      refreshTheme(queries);
+      showToast({ text: errorText(error) });
+    },
+  });
+  return choosing;
+}
+
+function factsOf({ source, author, presetCount, settingCount }: ThemeChoice): string {
+  const made = source === "built-in" ? "Comes with Stoa" : author ? `By ${author}` : "Installed";
+  const settings = settingCount === 1 ? "1 setting" : `${settingCount} settings`;
+  const presets = presetCount === 1 ? "1 preset" : `${presetCount} presets`;
+  return `${made} · ${settings} · ${presets}`;
+}
+
+/** The themes that the site can be shown in. */
+export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): ReactElement {
+  const themes = useQuery(themesQuery);
+  const choosing = useChoosing(onPreview);
+  if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={180} />;
+  if (themes.error) {
+    return (
+      <LoadError
+        what="your themes"
+        error={themes.error}
+        isRetrying={themes.isFetching}
+        onRetry={() => void themes.refetch()}
+      />
+    );
+  }
+  const { shown } = themes.data;
+  const from = themes.data.themes.find(({ name }) => name === shown) ?? { name: shown, title: shown };
+  return (
+    <section aria-label="Themes" className={styles["place"]}>
+      <p className={styles["note"]}>
+        Another theme keeps all your pages, products and settings. What you chose of each theme stays with it.
+      </p>
+      <ul className={styles["cards"]} data-wide="">
+        {themes.data.themes.map((theme) => (
+          <li key={theme.name} aria-label={theme.title}>
+            <div className={styles["card"]} data-shown={theme.name === shown || undefined}>
+              <LookPicture {...theme.palette} />
+              <h2 className={styles["name"]}>{theme.title}</h2>
+              <p className={styles["facts"]}>{theme.name === shown ? "Your site is shown in it" : factsOf(theme)}</p>
+              {theme.name !== shown && (
+                <div className={styles["acts"]}>
+                  <ActionButton
+                    label={`Preview ${theme.title}`}
+                    isPressed={previewed === theme.name}
+                    onPress={() => onPreview(previewed === theme.name ? null : theme)}
+                  >
+                    Preview
+                  </ActionButton>
+                  <ActionButton
+                    label={`Use this theme: ${theme.title}`}
+                    isPending={choosing.isPending}
+                    onPress={() => choosing.mutate({ theme, from })}
+                  >
+                    Use this theme
+                  </ActionButton>
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

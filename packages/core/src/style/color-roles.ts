@@ -1,0 +1,67 @@
+import type { TweakRule } from "./tweak.ts";
+
+/** What a colour of a theme is for, as far as its title tells. */
+type ColorRole = "background" | "text" | "accent" | "on-accent";
+
+const NIGHT = /\b(?:night|dark)\b/i;
+const QUIET = /\b(?:quiet|soft|muted|tint|lines?|border|ground|secondary|hover)\b/i;
+const ROLES: ReadonlyArray<readonly [ColorRole, RegExp]> = [
+  [
+    "on-accent",
+    /\b(?:text|ink|label) (?:on|in) (?:the )?(?:accent|buttons?)\b|\b(?:accent|button) (?:text|ink|label)\b/i,
+  ],
+  ["accent", /\b(?:accent|rubric|trace|links?|buttons?|brand)\b/i],
+  ["background", /\b(?:paper|background|canvas|page colou?r)\b/i],
+  ["text", /\b(?:ink|text|body colou?r|paragraphs?|headings?)\b/i],
+];
+
+type Titled = Pick<TweakRule, "title">;
+
+/** The role of a colour by its title; undefined where the title does not say. */
+function colorRoleOf({ title }: Titled): ColorRole | undefined {
+  return ROLES.find(([, pattern]) => pattern.test(title))?.[0];
+}
+
+function isNight({ title }: Titled): boolean {
+  return NIGHT.test(title);
+}
+
+function isMain({ title }: Titled): boolean {
+  return !QUIET.test(title);
+}
+
+function findRole<Rule extends TweakRule>(tweaks: readonly Rule[], role: ColorRole, night: boolean): Rule | undefined {
+  const fitting = tweaks.filter(
+    (tweak) => tweak.type === "color" && colorRoleOf(tweak) === role && isNight(tweak) === night,
+  );
+  return fitting.find(isMain) ?? fitting[0];
+}
+
+const READ_ON: Readonly<Record<ColorRole, ColorRole>> = {
+  background: "text",
+  text: "background",
+  accent: "on-accent",
+  "on-accent": "accent",
+};
+
+/**
+ * The colour that a colour is read on, or that is read on it: text and background, a button and its words, each by day and by night.
+ * Undefined where the titles do not tell.
+ */
+export function findContrastPartner<Rule extends TweakRule>(tweak: Rule, tweaks: readonly Rule[]): Rule | undefined {
+  const role = tweak.type === "color" ? colorRoleOf(tweak) : undefined;
+  if (role === undefined) return undefined;
+  const partner = findRole(tweaks, READ_ON[role], isNight(tweak));
+  return partner ?? (role === "accent" ? findRole(tweaks, "background", isNight(tweak)) : undefined);
+}
+
+/** The main colours of a theme by day. */
+export function mainColorTweaks<Rule extends TweakRule>(
+  tweaks: readonly Rule[],
+): Readonly<Record<"background" | "text" | "accent", Rule | undefined>> {
+  return {
+    background: findRole(tweaks, "background", false),
+    text: findRole(tweaks, "text", false),
+    accent: findRole(tweaks, "accent", false),
+  };
+}

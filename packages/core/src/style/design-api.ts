@@ -1,0 +1,133 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../api/endpoint.ts";
+import { PatchSchema } from "../document/document-schema.ts";
+import { ThemeSchema } from "../theme/theme-schema.ts";
+import { FONT_PROPERTIES } from "./font-value.ts";
+import { TWEAK_TYPES } from "./tweak.ts";
+
+const { name, title, source, tweaks, customCss } = ThemeSchema.properties;
+const ThemeParamsSchema = Type.Object({ themeName: name });
+
+/** What an owner chose of a theme. */
+const DesignDataSchema = Type.Object({ tweaks, customCss });
+export type DesignData = Static<typeof DesignDataSchema>;
+
+const DraftSchema = Type.Object({
+  /** Goes back with the next edit; 0 where nothing was ever chosen. */
+  version: Type.Integer({ minimum: 0 }),
+  data: DesignDataSchema,
+  /** How the draft stands to what visitors see. */
+  status: Type.Union([Type.Literal("published"), Type.Literal("changed"), Type.Literal("new")]),
+});
+export type DesignDraft = Static<typeof DraftSchema>;
+
+/** A setting that the theme offers. spec: template-platform 1.8 */
+const DesignTweakSchema = Type.Object({
+  type: Type.Enum(TWEAK_TYPES),
+  title: Type.String(),
+  category: Type.String(),
+  label: Type.String(),
+  options: Type.Array(Type.String()),
+  min: Type.Optional(Type.Number()),
+  max: Type.Optional(Type.Number()),
+  step: Type.Optional(Type.Number()),
+  disableTransparency: Type.Boolean(),
+  isScripted: Type.Boolean(),
+  defaultValue: Type.Union([Type.String(), Type.Boolean()]),
+  /** What of a font the theme makes use of; empty for other types. */
+  fontProperties: Type.Array(Type.Enum(FONT_PROPERTIES)),
+});
+export type DesignTweak = Static<typeof DesignTweakSchema>;
+
+const DesignPresetSchema = Type.Object({ title: Type.String(), values: tweaks });
+export type DesignPreset = Static<typeof DesignPresetSchema>;
+
+const ThemeFactsSchema = Type.Object({ name, title, source });
+
+/** How the site's drafts look: the theme with all it offers, and what was chosen of it. */
+export const readDesign = endpoint({
+  method: "GET",
+  path: "/api/studio/design",
+  summary: "Read the design of the site",
+  auth: "owner",
+  permission: "design.edit",
+  reply: Type.Object({
+    theme: ThemeFactsSchema,
+    draft: DraftSchema,
+    tweaks: Type.Array(DesignTweakSchema),
+    presets: Type.Array(DesignPresetSchema),
+  }),
+});
+
+/** What was chosen of one theme. */
+export const readDesignDraft = endpoint({
+  method: "GET",
+  path: "/api/studio/design/:themeName",
+  summary: "Read what was chosen of a theme",
+  auth: "owner",
+  permission: "design.edit",
+  params: ThemeParamsSchema,
+  reply: DraftSchema,
+});
+
+/**
+ * Edits tweaks and styles of a theme by patches, as a draft. 409 `version_conflict` when somebody saved since `version`; 400
+ * `invalid_document` with the tweaks that do not fit in `fields`, and then nothing has changed. spec: template-platform 1.8
+ */
+export const editDesign = endpoint({
+  method: "PATCH",
+  path: "/api/studio/design/:themeName",
+  summary: "Edit the design of a theme",
+  auth: "owner",
+  permission: "design.edit",
+  params: ThemeParamsSchema,
+  body: Type.Object({
+    version: Type.Integer({ minimum: 0 }),
+    label: Type.String({ minLength: 1, maxLength: 200 }),
+    patches: Type.Array(PatchSchema, { minItems: 1, maxItems: 2000 }),
+  }),
+  reply: DraftSchema,
+});
+
+/** Takes the last change of a design back; 409 `nothing_to_undo`, also where that change was one of the theme's files. */
+export const undoDesign = endpoint({
+  method: "POST",
+  path: "/api/studio/design/:themeName/undo",
+  summary: "Undo the last change of a design",
+  auth: "owner",
+  permission: "design.edit",
+  params: ThemeParamsSchema,
+  reply: DraftSchema,
+});
+
+/** Makes the change that was taken back last again; 409 `nothing_to_redo`. */
+export const redoDesign = endpoint({
+  method: "POST",
+  path: "/api/studio/design/:themeName/redo",
+  summary: "Redo a change of a design",
+  auth: "owner",
+  permission: "design.edit",
+  params: ThemeParamsSchema,
+  reply: DraftSchema,
+});
+
+/**
+ * The style sheet of a theme with values that need not be saved; a value that does not fit is as the theme has it. Nothing is changed.
+ * spec: template-platform 1.8
+ */
+export const drawDesign = endpoint({
+  method: "POST",
+  path: "/api/studio/design/:themeName/sheet",
+  summary: "Draw a design that is being edited",
+  auth: "owner",
+  permission: "design.edit",
+  params: ThemeParamsSchema,
+  body: DesignDataSchema,
+  reply: Type.Object({
+    css: Type.String(),
+    /** What is wrong in the owner's own styles, by line. */
+    problems: Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
+    /** Families that the sheet uses and that are served with it. */
+    families: Type.Array(Type.String()),
+  }),
+});
