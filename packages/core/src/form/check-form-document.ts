@@ -1,5 +1,6 @@
 import { isSafeUrl } from "../block/safe-url.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
+import { FORM_EDIT_MESSAGES } from "./form-edit-messages.ts";
 import type { Form } from "./form-schema.ts";
 
 const CHOICES: ReadonlySet<string> = new Set(["radio", "checkbox", "select", "likert"]);
@@ -7,11 +8,10 @@ const CHOICES: ReadonlySet<string> = new Set(["radio", "checkbox", "select", "li
 function addressProblems({ successRedirect = "", notifyEmails = [] }: Form): Record<string, string> {
   const problems: Record<string, string> = {};
   if (successRedirect !== "" && !isSafeUrl(successRedirect)) {
-    problems["successRedirect"] = "This is not an address that can be led to. Use https://… or a path such as /thanks.";
+    problems["successRedirect"] = FORM_EDIT_MESSAGES.badRedirect;
   }
   for (const [index, email] of notifyEmails.entries()) {
-    if (!isMailAddress(email))
-      problems[`notifyEmails.${index}`] = "This is not an email address. Write it as name@domain.";
+    if (!isMailAddress(email)) problems[`notifyEmails.${index}`] = FORM_EDIT_MESSAGES.badMail;
   }
   return problems;
 }
@@ -24,7 +24,7 @@ export function checkFormDocument(form: Form): Record<string, string> {
   for (const [index, { id, type, options = [] }] of fields.entries()) {
     if (ids.has(id)) problems[`fields.${index}.id`] = "Two fields have the same id.";
     if (CHOICES.has(type) && new Set(options).size !== options.length) {
-      problems[`fields.${index}.options`] = "Two options are the same. Give each its own words.";
+      problems[`fields.${index}.options`] = FORM_EDIT_MESSAGES.sameOptions;
     }
     ids.add(id);
   }

@@ -62,6 +62,9 @@ export const validateForm = endpoint({
   reply: FormErrorsSchema,
 });
 
+/** Where a form can be shown. */
+const FORM_USE_PLACES = ["page", "item", "area", "product", "popup", "checkout"] as const;
+
 /** Received, or kept apart as spam. */
 export const SUBMISSION_STATES = ["received", "spam"] as const;
 /** One of `SUBMISSION_STATES`. */
@@ -89,6 +92,28 @@ const FormSubmissionSchema = Type.Object({
   ),
 });
 export type FormSubmission = Static<typeof FormSubmissionSchema>;
+
+const FormUseSchema = Type.Object({
+  /** What shows the form: a page, a product, the popup of the settings, the checkout of the store. */
+  place: Type.Enum(FORM_USE_PLACES),
+  /** The document that does; null for the checkout, which has none. */
+  documentId: Type.Union([IdSchema, Type.Null()]),
+  title: Type.String(),
+  /** Whether visitors see it there now, and not only the draft names it. */
+  isLive: Type.Boolean(),
+});
+export type FormUse = Static<typeof FormUseSchema>;
+
+/** Where a form is shown, at most 100 places: as drafts, and where visitors see it. */
+export const listFormUses = endpoint({
+  method: "GET",
+  path: "/api/studio/forms/:formId/uses",
+  summary: "List where a form is shown",
+  auth: "owner",
+  permission: "content.read",
+  params: Type.Object({ formId: IdSchema }),
+  reply: Type.Object({ uses: Type.Array(FormUseSchema) }),
+});
 
 const CsvSchema = Type.Unsafe<unknown>({ type: "string", format: "binary" });
 const FormParams = Type.Object({ formId: Type.String({ maxLength: 100 }) });

@@ -20,3 +20,24 @@ export const FORM_LIMITS = {
   /** Characters that submissions are searched for. */
   searchChars: 200,
 } as const;
+
+/** What the document of a form may hold. */
+export const FORM_DOCUMENT_LIMITS = {
+  nameChars: 200,
+  fields: 100,
+  titleChars: 400,
+  descriptionChars: 2000,
+  placeholderChars: 400,
+  /** Highest limit that a textarea can be given. */
+  maxLength: 100_000,
+  currencySymbolChars: 8,
+  options: 200,
+  optionChars: 400,
+  keyChars: 200,
+  valueChars: 2000,
+  buttonChars: 100,
+  htmlChars: 20_000,
+  redirectChars: 2083,
+  notifyEmails: 10,
+  mailChars: 254,
+} as const;

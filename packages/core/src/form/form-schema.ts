@@ -1,6 +1,9 @@
 import { Type, type Static } from "typebox";
 import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from "../captcha/captcha-providers.ts";
 import { IdSchema } from "../lib/id-schema.ts";
+import { FORM_DOCUMENT_LIMITS } from "./form-limits.ts";
+
+const limits = FORM_DOCUMENT_LIMITS;
 
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
 
@@ -33,23 +36,25 @@ export const FormFieldSchema = Type.Object(
   {
     id: IdSchema,
     type: Type.Enum(FORM_FIELD_TYPES),
-    title: text(400),
-    description: text(2000),
+    title: text(limits.titleChars),
+    description: text(limits.descriptionChars),
     required: Type.Boolean(),
-    placeholder: Type.Optional(text(400)),
+    placeholder: Type.Optional(text(limits.placeholderChars)),
     /** Of a textarea; zero and what is no number mean no limit of its own. spec: storefront 5, form submission */
-    maxLength: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), text(20)])),
+    maxLength: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: limits.maxLength }), text(20)])),
     /** Of a currency field. */
-    currencySymbol: Type.Optional(text(8)),
+    currencySymbol: Type.Optional(text(limits.currencySymbolChars)),
     /** Of a phone field. */
     showCountryCode: Type.Optional(Type.Boolean()),
     /** Of a section. */
     underline: Type.Optional(Type.Boolean()),
     /** Choices of radio, checkbox and select; statements of likert. */
-    options: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 400 }), { maxItems: 200 })),
+    options: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: limits.optionChars }), { maxItems: limits.options }),
+    ),
     /** Of a hidden field: the query parameter it takes, and its value without one. */
-    key: Type.Optional(text(200)),
-    value: Type.Optional(text(2000)),
+    key: Type.Optional(text(limits.keyChars)),
+    value: Type.Optional(text(limits.valueChars)),
   },
   { additionalProperties: false },
 );
@@ -58,22 +63,22 @@ export type FormField = Static<typeof FormFieldSchema>;
 /** A form as its owner makes it. spec: storefront 3, form */
 export const FormSchema = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200 }),
-    fields: Type.Array(FormFieldSchema, { maxItems: 100 }),
-    submitButtonText: text(100),
+    name: Type.String({ minLength: 1, maxLength: limits.nameChars }),
+    fields: Type.Array(FormFieldSchema, { maxItems: limits.fields }),
+    submitButtonText: text(limits.buttonChars),
     /** HTML shown in place of the form once it is sent. */
-    submissionMessage: text(20_000),
+    submissionMessage: text(limits.htmlChars),
     /** Where a sent form leads instead. */
-    successRedirect: Type.Optional(text(2083)),
-    disclaimer: text(20_000),
+    successRedirect: Type.Optional(text(limits.redirectChars)),
+    disclaimer: text(limits.htmlChars),
     /** The owner's own code that runs once the form is sent, as it is. spec: storefront 3, form, submissionHTML */
-    submissionHTML: Type.Optional(text(20_000)),
+    submissionHTML: Type.Optional(text(limits.htmlChars)),
     /** spec: storefront 3, form */
     captchaEnabled: Type.Optional(Type.Boolean()),
     captchaTheme: Type.Optional(Type.Enum(CAPTCHA_THEMES)),
     captchaAlignment: Type.Optional(Type.Enum(CAPTCHA_ALIGNMENTS)),
     /** Addresses that each submission is mailed to. */
-    notifyEmails: Type.Optional(Type.Array(text(254), { maxItems: 10 })),
+    notifyEmails: Type.Optional(Type.Array(text(limits.mailChars), { maxItems: limits.notifyEmails })),
     /** Whoever sends the form joins the site's mailing list, with a mail that asks them to confirm it or without. */
     mailingList: Type.Optional(Type.Object({ doubleOptIn: Type.Boolean() }, { additionalProperties: false })),
   },

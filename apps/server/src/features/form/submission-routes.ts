@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import * as api from "@stoa/core/form/form-api.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { listFormUses } from "./form-use-service.ts";
 import {
   changeSubmission,
   countSubmissions,
@@ -10,7 +11,7 @@ import {
   listSubmissions,
 } from "./submission-list-service.ts";
 
-/** What was sent with forms, for their owner. */
+/** What was sent with forms and where they are shown, for their owner. */
 export function submissionRoutes(resources: Resources): void {
   const { routes, database } = resources;
   routes.studio(api.listFormSubmissions, ({ site, params, query }) =>
@@ -27,6 +28,9 @@ export function submissionRoutes(resources: Resources): void {
       .header("x-content-type-options", "nosniff");
     return Readable.from(exportSubmissions({ database, site }, params.formId, query));
   });
+  routes.studio(api.listFormUses, async ({ site, params }) => ({
+    uses: await inSite(database, site.id, (db) => listFormUses(db, params.formId)),
+  }));
   routes.studio(api.changeFormSubmission, ({ site, params, body }) =>
     inSite(database, site.id, (db) => changeSubmission(db, { ...resources, site }, { ...params, ...body })),
   );

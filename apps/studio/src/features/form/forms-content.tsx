@@ -1,23 +1,34 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ClipboardList, Search } from "lucide-react";
-import type { ReactElement } from "react";
-import { ActionButton } from "../../parts/action-button.tsx";
+import { ClipboardList, Copy, Pencil, Plus, Search } from "lucide-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
-import { RecordTable } from "../../parts/record-table.tsx";
+import { statusWords } from "../../parts/publish-status.ts";
+import { RecordTable, type RecordColumn } from "../../parts/record-table.tsx";
 import { RoomHeader } from "../../parts/room-header.tsx";
 import rowStyles from "../../parts/row-link.module.css";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { countText, usePages } from "../../parts/use-pages.ts";
-import { formCountsQuery, loadForms } from "./submission-calls.ts";
+import { loadForms } from "./form-document-calls.ts";
+import { formCountsQuery } from "./submission-calls.ts";
+
+const NewFormDialog = lazy(() => import("./new-form-dialog.tsx").then((module) => ({ default: module.NewFormDialog })));
+const CopyFormDialog = lazy(() =>
+  import("./new-form-dialog.tsx").then((module) => ({ default: module.CopyFormDialog })),
+);
 
 type FormsProps = {
   readonly language: string;
   readonly search: string;
+  readonly mayEdit: boolean;
+  /** Whether what visitors sent is open to whoever looks. */
+  readonly mayRead: boolean;
   readonly onSearch: (search: string) => void;
+  readonly onEdit: (formId: string) => void;
 };
 
 function Counts({ formId }: { readonly formId: string }): ReactElement {
@@ -30,7 +41,9 @@ function Counts({ formId }: { readonly formId: string }): ReactElement {
   );
 }
 
-function NoForms({ search, onSearch }: Pick<FormsProps, "search" | "onSearch">): ReactElement {
+type EmptyProps = Pick<FormsProps, "search" | "onSearch"> & { readonly newButton: ReactElement | null };
+
+function NoForms({ search, newButton, onSearch }: EmptyProps): ReactElement {
   if (search) {
     return (
       <StateNotice
@@ -43,47 +56,105 @@ function NoForms({ search, onSearch }: Pick<FormsProps, "search" | "onSearch">):
     );
   }
   return (
-    <StateNotice title="No forms yet" icon={<ClipboardList aria-hidden="true" />}>
-      Put a form on a page: what visitors send with it is kept here, and can be downloaded as a table.
+    <StateNotice title="No forms yet" icon={<ClipboardList aria-hidden="true" />} action={newButton}>
+      Make a form, and put it on a page by a form block: what visitors send with it is kept here, and can be downloaded
+      as a table.
     </StateNotice>
   );
 }
 
+/** A form's name as lists have it is in quotes after its kind. */
+function nameOf({ title }: ContentRow): string {
+  return /^Form “(.*)”$/s.exec(title)?.[1] ?? title;
+}
+
+function columnsOf(
+  { mayEdit, mayRead, onEdit }: Pick<FormsProps, "mayEdit" | "mayRead" | "onEdit">,
+  onCopy: (row: ContentRow) => void,
+): RecordColumn<ContentRow>[] {
+  const name: RecordColumn<ContentRow> = {
+    id: "title",
+    title: "Form",
+    kind: "main",
+    renderCell: (row) => (
+      <Link
+        to={mayRead ? "/forms/$formId" : "/forms/$formId/edit"}
+        params={{ formId: row.id }}
+        className={rowStyles["link"]}
+      >
+        {nameOf(row)}
+      </Link>
+    ),
+  };
+  const status: RecordColumn<ContentRow> = {
+    id: "status",
+    title: "Status",
+    renderCell: ({ status: state }) => {
+      const { tone, text } = statusWords(state);
+      return <StatusBadge tone={tone}>{text}</StatusBadge>;
+    },
+  };
+  const sent: RecordColumn<ContentRow> = {
+    id: "sent",
+    title: "Sent",
+    kind: "number",
+    renderCell: ({ id }) => <Counts formId={id} />,
+  };
+  const acts: RecordColumn<ContentRow> = {
+    id: "acts",
+    title: "What to do",
+    kind: "actions",
+    renderCell: (row) => (
+      <>
+        <IconButton label={`Edit ${nameOf(row)}`} icon={<Pencil aria-hidden="true" />} onPress={() => onEdit(row.id)} />
+        <IconButton label={`Duplicate ${nameOf(row)}`} icon={<Copy aria-hidden="true" />} onPress={() => onCopy(row)} />
+      </>
+    ),
+  };
+  return [name, status, ...(mayRead ? [sent] : []), ...(mayEdit ? [acts] : [])];
+}
+
 /** Forms of the site, and how much was sent with each. */
-export function FormsContent({ language, search, onSearch }: FormsProps): ReactElement {
+export function FormsContent({ language, search, onSearch, ...props }: FormsProps): ReactElement {
+  const [isAdding, setIsAdding] = useState(false);
+  const [copied, setCopied] = useState<ContentRow | null>(null);
   const list = usePages<ContentRow>({
     queryKey: ["forms", "list", search],
     load: (cursor) => loadForms(search, cursor),
   });
+  const newButton = props.mayEdit ? (
+    <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
+      New form
+    </ActionButton>
+  ) : null;
   return (
     <>
       <RoomHeader
         title="Forms"
         count={countText(list, ["form", "forms"], language)}
         search={<SearchBox label="Search forms" placeholder="Name" search={search} onSearch={onSearch} />}
+        actions={newButton}
       />
-      <PagedContent list={list} what="your forms" empty={<NoForms search={search} onSearch={onSearch} />}>
+      <PagedContent
+        list={list}
+        what="your forms"
+        empty={<NoForms search={search} newButton={newButton} onSearch={onSearch} />}
+      >
         {(rows) => (
-          <RecordTable
-            caption="Forms"
-            rows={rows}
-            rowId={({ id }) => id}
-            columns={[
-              {
-                id: "title",
-                title: "Form",
-                kind: "main",
-                renderCell: ({ id, title }) => (
-                  <Link to="/forms/$formId" params={{ formId: id }} className={rowStyles["link"]}>
-                    {title}
-                  </Link>
-                ),
-              },
-              { id: "sent", title: "Sent", kind: "number", renderCell: ({ id }) => <Counts formId={id} /> },
-            ]}
-          />
+          <RecordTable caption="Forms" rows={rows} rowId={({ id }) => id} columns={columnsOf(props, setCopied)} />
         )}
       </PagedContent>
+      <Suspense fallback={null}>
+        {isAdding && <NewFormDialog onClose={() => setIsAdding(false)} onCreated={props.onEdit} />}
+        {copied && (
+          <CopyFormDialog
+            formId={copied.id}
+            name={nameOf(copied)}
+            onClose={() => setCopied(null)}
+            onCreated={props.onEdit}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

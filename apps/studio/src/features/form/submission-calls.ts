@@ -1,20 +1,11 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import type { getContent, listContent } from "@stoa/core/content/content-api.ts";
+import type { getContent } from "@stoa/core/content/content-api.ts";
 import type * as api from "@stoa/core/form/form-api.ts";
 import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
 export type SubmissionPage = EndpointReply<typeof api.listFormSubmissions>;
-export type FormPage = EndpointReply<typeof listContent>;
-
-export function loadForms(search: string, cursor: string | undefined): Promise<FormPage> {
-  return callEndpoint<typeof listContent>({
-    method: "GET",
-    path: "/api/studio/documents",
-    query: { kind: "form", ...(search ? { query: search } : {}), ...(cursor === undefined ? {} : { cursor }) },
-  });
-}
 
 export function formCountsQuery(formId: string) {
   return queryOptions({

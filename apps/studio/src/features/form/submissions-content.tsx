@@ -1,7 +1,7 @@
 import { answerText } from "@stoa/core/form/answer-text.ts";
 import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, Inbox } from "lucide-react";
+import { Download, Inbox, Pencil } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
@@ -25,6 +25,8 @@ type SubmissionsProps = {
   readonly mayManage: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** Undefined where the form can't be edited: by this person, or since it is deleted. */
+  readonly onEdit?: () => void;
 };
 
 function firstAnswer({ answers }: FormSubmission): string {
@@ -116,7 +118,7 @@ function useReading(formId: string, mayManage: boolean) {
 
 /** What was sent with a form. */
 export function SubmissionsContent(props: SubmissionsProps): ReactElement {
-  const { formId, title, time, mayManage, search, onSearch } = props;
+  const { formId, title, time, mayManage, search, onSearch, onEdit } = props;
   const [state, setState] = useState<SubmissionState>("received");
   const [open, setOpen] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<FormSubmission | null>(null);
@@ -138,9 +140,16 @@ export function SubmissionsContent(props: SubmissionsProps): ReactElement {
         title={title}
         search={<SearchBox label="Search answers" placeholder="Search answers" search={search} onSearch={onSearch} />}
         actions={
-          <ActionLink href={tableUrl(formId, filter)} icon={<Download aria-hidden="true" />}>
-            Export<span className="only-spoken"> as a table (CSV)</span>
-          </ActionLink>
+          <>
+            <ActionLink href={tableUrl(formId, filter)} icon={<Download aria-hidden="true" />}>
+              Export<span className="only-spoken"> as a table (CSV)</span>
+            </ActionLink>
+            {onEdit && (
+              <ActionButton icon={<Pencil aria-hidden="true" />} onPress={onEdit}>
+                Edit form
+              </ActionButton>
+            )}
+          </>
         }
         tabs={<RoomTabs label="Which submissions" tabs={tabsOf(counts.data)} current={state} onChoose={setState} />}
       />

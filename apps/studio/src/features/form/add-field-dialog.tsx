@@ -1,0 +1,60 @@
+import { findFieldKinds } from "@stoa/core/form/form-field-words.ts";
+import type { FormFieldType } from "@stoa/core/form/form-schema.ts";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import styles from "./add-field-dialog.module.css";
+
+type AddFieldDialogProps = { readonly onChoose: (type: FormFieldType) => void; readonly onClose: () => void };
+
+/** All kinds of fields, to be searched: Enter takes the first that is found. */
+export function AddFieldDialog({ onChoose, onClose }: AddFieldDialogProps): ReactElement {
+  const [typed, setTyped] = useState("");
+  const groups = findFieldKinds(typed);
+  const first = groups[0]?.kinds[0];
+  return (
+    <ModalDialog
+      title="Add field"
+      isOpen
+      isWide
+      onClose={onClose}
+      footer={<ActionButton onPress={onClose}>Close</ActionButton>}
+    >
+      <div className={styles["kinds"]}>
+        <TextField
+          label="Search fields"
+          type="search"
+          value={typed}
+          autoFocus
+          placeholder="Email, date, choice…"
+          onChange={setTyped}
+          onEnter={() => {
+            if (first && typed.trim() !== "") onChoose(first.type);
+          }}
+        />
+        <output className="only-spoken">
+          {groups.length === 0 ? "No field is called that." : typed && `${first?.title ?? ""} is found first.`}
+        </output>
+        {groups.length === 0 && (
+          <p className={styles["none"]}>No field is called that. Try another word, such as mail, choice or number.</p>
+        )}
+        {groups.map(({ title, kinds }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles["group"]}>{title}</h3>
+            <ul className={styles["choices"]}>
+              {kinds.map((kind) => (
+                <li key={kind.type}>
+                  <button type="button" className={styles["choice"]} onClick={() => onChoose(kind.type)}>
+                    <span className={styles["title"]}>{kind.title}</span>
+                    <span className={styles["words"]}>{kind.words}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
+import { FORM_EDIT_MESSAGES } from "@stoa/core/form/form-edit-messages.ts";
+import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { lazy, Suspense, type ReactElement } from "react";
+import { CodeEditor } from "../../parts/code-editor.tsx";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { useTypedText } from "../../parts/typed-text.ts";
+import { changeForm, useFormState, type FormSession } from "./form-session.ts";
+import { FormUses } from "./form-uses.tsx";
+
+const RichTextField = lazy(() =>
+  import("../../parts/rich-text-field.tsx").then((module) => ({ default: module.RichTextField })),
+);
+
+type SectionProps = { readonly session: FormSession; readonly problems: FieldProblems };
+
+function RedirectField({ session, problems }: SectionProps): ReactElement {
+  const stored = useFormState(session, ({ draft }) => draft.successRedirect ?? "");
+  const typed = useTypedText(stored);
+  return (
+    <TextField
+      label="Redirect"
+      hint="Where a sent form leads instead of the message: a path of your site. Other sites are led to only if your site allows it."
+      placeholder="/thanks"
+      value={typed.text}
+      maxLength={FORM_DOCUMENT_LIMITS.redirectChars}
+      error={typed.problem || problemAt(problems, "successRedirect")}
+      onBlur={typed.leave}
+      onChange={(text) => {
+        const address = text.trim();
+        const problem = address === "" || isSafeUrl(address) ? "" : FORM_EDIT_MESSAGES.badRedirect;
+        if (problem === "") {
+          changeForm(session, "Change redirect", { successRedirect: address === "" ? undefined : address });
+        }
+        typed.type(text, { stored: session.store.getState().draft.successRedirect ?? "", problem });
+      }}
+    />
+  );
+}
+
+function AfterwardsSection({ session, problems }: SectionProps): ReactElement {
+  const message = useFormState(session, ({ draft }) => draft.submissionMessage);
+  const code = useFormState(session, ({ draft }) => draft.submissionHTML ?? "");
+  return (
+    <FormSection title="Once it is sent">
+      <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={120} />}>
+        <RichTextField
+          label="Post-submit message"
+          isLabelShown
+          html={message}
+          error={problemAt(problems, "submissionMessage")}
+          onChange={(submissionMessage) => changeForm(session, "Change post-submit message", { submissionMessage })}
+        />
+      </Suspense>
+      <RedirectField session={session} problems={problems} />
+      <CodeEditor
+        label="Post-submit HTML"
+        language="html"
+        description="Your own code, such as a conversion tag. It runs on your site, as it is, after each submission."
+        value={code}
+        error={problemAt(problems, "submissionHTML")}
+        onChange={(text) =>
+          changeForm(session, "Change post-submit HTML", { submissionHTML: text === "" ? undefined : text })
+        }
+      />
+    </FormSection>
+  );
+}
+
+/** The button, and what happens afterwards. spec: platform 2, form editor fieldsets */
+export function FormAdvancedSection({ session, problems }: SectionProps): ReactElement {
+  const button = useFormState(session, ({ draft }) => draft.submitButtonText);
+  const formId = useFormState(session, ({ saved }) => saved.extra.id);
+  return (
+    <>
+      <FormSection title="Button">
+        <TextField
+          label="Submit button text"
+          placeholder={FORM_MESSAGES.submit}
+          value={button}
+          maxLength={FORM_DOCUMENT_LIMITS.buttonChars}
+          error={problemAt(problems, "submitButtonText")}
+          onChange={(submitButtonText) => changeForm(session, "Change submit button", { submitButtonText })}
+        />
+      </FormSection>
+      <AfterwardsSection session={session} problems={problems} />
+      <FormSection
+        title="Where it is shown"
+        note="A page shows it by a form block. There you also choose a lightbox, which opens the form from a button."
+      >
+        <FormUses formId={formId} none="Nowhere yet. Add a form block to a page and choose this form." />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES, type CaptchaProvider } from "@stoa/core/captcha/captcha-providers.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { FormSection } from "../../parts/form-section.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { captchaQuery } from "./form-document-calls.ts";
+import styles from "./form-captcha-section.module.css";
+import { changeForm, useFormState, type FormSession } from "./form-session.ts";
+
+type CaptchaProps = {
+  readonly session: FormSession;
+  /** Whether whoever edits may see how the site's captcha is set. */
+  readonly maySeeSettings: boolean;
+};
+
+const PROVIDERS: Readonly<Record<CaptchaProvider, string>> = {
+  altcha: "ALTCHA",
+  "recaptcha-enterprise": "reCAPTCHA Enterprise",
+  turnstile: "Turnstile",
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  light: "Light",
+  dark: "Dark",
+  auto: "As the visitor’s device",
+  left: "Left",
+  center: "Center",
+  right: "Right",
+};
+
+function optionsOf(values: readonly string[]): { value: string; text: string }[] {
+  return values.map((value) => ({ value, text: WORDS[value] ?? value }));
+}
+
+const ALTCHA_WORDS = "It is made by your own server: no account, no key, nothing is told to anybody else.";
+
+type SiteCaptcha = { readonly provider: CaptchaProvider; readonly siteKey: string };
+
+function providerWords(captcha: SiteCaptcha | null, hasSecret: boolean): { text: string; isTrouble: boolean } {
+  if (!captcha) {
+    return { text: `Your site has not chosen a captcha, so forms use ALTCHA. ${ALTCHA_WORDS}`, isTrouble: false };
+  }
+  const { provider, siteKey } = captcha;
+  const name = PROVIDERS[provider];
+  if (provider === "altcha") return { text: `Your site uses ALTCHA. ${ALTCHA_WORDS}`, isTrouble: false };
+  const missing = siteKey === "" ? "site key" : hasSecret ? "" : "secret key";
+  if (missing === "") return { text: `Your site uses ${name}.`, isTrouble: false };
+  const text = `Your site uses ${name}, but its ${missing} is missing. Until it is there, submissions are taken and marked as unchecked.`;
+  return { text, isTrouble: true };
+}
+
+function SiteCaptchaNote(): ReactElement | null {
+  const { data } = useQuery(captchaQuery);
+  if (!data) return null;
+  const { text, isTrouble } = providerWords(data.captcha, data.hasSecret);
+  return (
+    <p className={styles["note"]} data-trouble={isTrouble || undefined}>
+      {text}
+    </p>
+  );
+}
+
+/** Whether people are told from programs, and how that looks. spec: storefront 3, form; platform 2, form editor fieldsets */
+export function FormCaptchaSection({ session, maySeeSettings }: CaptchaProps): ReactElement {
+  const isOn = useFormState(session, ({ draft }) => draft.captchaEnabled === true);
+  const theme = useFormState(session, ({ draft }) => draft.captchaTheme ?? "auto");
+  const alignment = useFormState(session, ({ draft }) => draft.captchaAlignment ?? "left");
+  return (
+    <FormSection
+      title="Captcha"
+      note="Spam is kept apart without one, too. A captcha keeps programs from sending at all."
+    >
+      <SwitchField
+        label="Visitors complete a captcha"
+        isOn={isOn}
+        onChange={(captchaEnabled) => changeForm(session, "Change captcha", { captchaEnabled })}
+      />
+      {maySeeSettings && <SiteCaptchaNote />}
+      {isOn && (
+        <>
+          <SelectField
+            label="Theme"
+            value={theme}
+            options={optionsOf(CAPTCHA_THEMES)}
+            onChange={(value) =>
+              changeForm(session, "Change captcha", { captchaTheme: CAPTCHA_THEMES.find((one) => one === value) })
+            }
+          />
+          <SelectField
+            label="Alignment"
+            value={alignment}
+            options={optionsOf(CAPTCHA_ALIGNMENTS)}
+            onChange={(value) =>
+              changeForm(session, "Change captcha", {
+                captchaAlignment: CAPTCHA_ALIGNMENTS.find((one) => one === value),
+              })
+            }
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}

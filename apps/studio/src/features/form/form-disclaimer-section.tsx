@@ -1,0 +1,31 @@
+import { lazy, Suspense, type ReactElement } from "react";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { changeForm, useFormState, type FormSession } from "./form-session.ts";
+
+const RichTextField = lazy(() =>
+  import("../../parts/rich-text-field.tsx").then((module) => ({ default: module.RichTextField })),
+);
+
+type DisclaimerProps = { readonly session: FormSession; readonly problems: FieldProblems };
+
+/** Words below the button. spec: storefront 3, form, disclaimer */
+export function FormDisclaimerSection({ session, problems }: DisclaimerProps): ReactElement {
+  const html = useFormState(session, ({ draft }) => draft.disclaimer);
+  return (
+    <FormSection
+      title="Disclaimer"
+      note="Stands below the button, such as what you do with what is sent, with a link to your privacy policy."
+    >
+      <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={120} />}>
+        <RichTextField
+          label="Disclaimer"
+          html={html}
+          error={problemAt(problems, "disclaimer")}
+          onChange={(disclaimer) => changeForm(session, "Change disclaimer", { disclaimer })}
+        />
+      </Suspense>
+    </FormSection>
+  );
+}

@@ -1,0 +1,160 @@
+import { describeChanges } from "@stoa/core/release/describe-changes.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useCallback, useState, type ReactElement, type ReactNode } from "react";
+import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
+import { DeleteSection } from "../../parts/delete-section.tsx";
+import { DraftHeader } from "../../parts/draft-header.tsx";
+import editorStyles from "../../parts/draft-editor.module.css";
+import type { FieldProblems } from "../../parts/field-problems.ts";
+import { HistorySection } from "../../parts/history-section.tsx";
+import { RoomTabs } from "../../parts/room-header.tsx";
+import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
+import { useDraftSteps } from "../../parts/use-draft-steps.ts";
+import { FormAdvancedSection } from "./form-advanced-section.tsx";
+import { FormBuildSection } from "./form-build-section.tsx";
+import { FormCaptchaSection } from "./form-captcha-section.tsx";
+import { FormDisclaimerSection } from "./form-disclaimer-section.tsx";
+import styles from "./form-editor.module.css";
+import { forgetForm, useFormState, type FormSession } from "./form-session.ts";
+import { FormStorageSection } from "./form-storage-section.tsx";
+import { FormUses } from "./form-uses.tsx";
+
+type FormEditorProps = {
+  readonly session: FormSession;
+  readonly language: string;
+  readonly permissions: readonly string[];
+  readonly onDeleted: () => void;
+  readonly onBroughtBack: () => void;
+};
+
+/** spec: platform 2, form editor fieldsets */
+const PARTS = [
+  { id: "build", text: "Build" },
+  { id: "storage", text: "Storage" },
+  { id: "advanced", text: "Advanced" },
+  { id: "captcha", text: "Captcha" },
+  { id: "disclaimer", text: "Disclaimer" },
+] as const;
+type PartName = (typeof PARTS)[number]["id"];
+
+/** Fields that say for themselves, where they are shown, why they are not saved. */
+const SHOWN_FIELDS: Readonly<Record<PartName, readonly string[]>> = {
+  build: ["name", "fields"],
+  storage: ["notifyEmails"],
+  advanced: ["submitButtonText", "submissionMessage", "submissionHTML", "successRedirect"],
+  captcha: [],
+  disclaimer: ["disclaimer"],
+};
+
+const NO_PROBLEMS: FieldProblems = {};
+
+type PartProps = Pick<FormEditorProps, "session" | "permissions"> & {
+  readonly part: PartName;
+  readonly problems: FieldProblems;
+  /** What stands below the fields. */
+  readonly children: ReactNode;
+};
+
+function EditorPart({ part, session, problems, permissions, children }: PartProps): ReactElement {
+  const maySeeSettings = permissions.includes("site.settings");
+  switch (part) {
+    case "build":
+      return (
+        <FormBuildSection session={session} problems={problems}>
+          {children}
+        </FormBuildSection>
+      );
+    case "storage":
+      return <FormStorageSection session={session} problems={problems} mayOpenWebhooks={maySeeSettings} />;
+    case "advanced":
+      return <FormAdvancedSection session={session} problems={problems} />;
+    case "captcha":
+      return <FormCaptchaSection session={session} maySeeSettings={maySeeSettings} />;
+    case "disclaimer":
+      return <FormDisclaimerSection session={session} problems={problems} />;
+  }
+}
+
+function BackLinks({ formId, mayRead }: { readonly formId: string; readonly mayRead: boolean }): ReactElement {
+  return (
+    <span className={styles["links"]}>
+      <Link to="/forms">
+        <ArrowLeft aria-hidden="true" />
+        Forms
+      </Link>
+      {mayRead && (
+        <Link to="/forms/$formId" params={{ formId }}>
+          Submissions
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function DeleteForm({ session, onDeleted, onBroughtBack }: Omit<FormEditorProps, "language" | "permissions">) {
+  const queries = useQueryClient();
+  const { id } = useFormState(session, ({ saved }) => saved.extra);
+  const name = useFormState(session, ({ draft }) => draft.name);
+  const bringBack = async (): Promise<void> => {
+    await stepContent(id, "undo");
+    refreshContent(queries);
+    onBroughtBack();
+  };
+  return (
+    <DeleteSection
+      noun="form"
+      title={name}
+      onDelete={() => removeContent(id)}
+      onDeleted={() => {
+        forgetForm(id);
+        onDeleted();
+        refreshContent(queries);
+      }}
+      onBringBack={bringBack}
+    >
+      <p>What was sent with it is kept.</p>
+      <FormUses formId={id} intro="Where it is shown now, nothing will be:" none="Nothing shows it." />
+    </DeleteSection>
+  );
+}
+
+/** Everything of one form that can be changed. */
+export function FormEditor({ session, language, permissions, ...acts }: FormEditorProps): ReactElement {
+  const [part, setPart] = useState<PartName>("build");
+  const problem = useSaveProblem(session);
+  const problems = problem?.kind === "invalid" ? problem.fields : NO_PROBLEMS;
+  const { undo, redo, words } = useDraftSteps(session);
+  const name = useFormState(session, ({ draft }) => draft.name);
+  const { id, status } = useFormState(session, ({ saved }) => saved.extra);
+  const isUndoing = useFormState(session, ({ isUndoing }) => isUndoing);
+  const describe = useCallback(
+    (before: Form, after: Form) => describeChanges({ kind: "form", before, after, locale: language }),
+    [language],
+  );
+  return (
+    <div className={editorStyles["editor"]}>
+      <DraftHeader
+        back={<BackLinks formId={id} mayRead={permissions.includes("forms.read")} />}
+        title={name}
+        status={status}
+        isBusy={isUndoing}
+        onUndo={undo}
+        onRedo={redo}
+      />
+      <output className="only-spoken">{words}</output>
+      <div className={styles["parts"]}>
+        <RoomTabs label="Parts of the form" tabs={PARTS} current={part} onChoose={setPart} />
+      </div>
+      <EditorPart part={part} session={session} problems={problems} permissions={permissions}>
+        <HistorySection session={session} language={language} noun="form" />
+        <DeleteForm session={session} {...acts} />
+      </EditorPart>
+      <SaveNotice session={session} shownFields={SHOWN_FIELDS[part]} />
+      <ConflictDialog session={session} noun="form" title={name} id={id} describe={describe} />
+    </div>
+  );
+}

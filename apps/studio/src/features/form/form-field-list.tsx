@@ -1,0 +1,79 @@
+import { fieldKindTitle } from "@stoa/core/form/form-field-words.ts";
+import type { FormField } from "@stoa/core/form/form-schema.ts";
+import { ChevronRight, GripVertical } from "lucide-react";
+import { useEffect, useRef, type ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { GridList, GridListItem } from "react-aria-components/GridList";
+import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { dropPosition } from "../../parts/drop-position.ts";
+import styles from "./form-field-list.module.css";
+
+type FormFieldListProps = {
+  readonly fields: readonly FormField[];
+  /** Fields that something is wrong with. */
+  readonly wrongIds: ReadonlySet<string>;
+  /** The field that was open until now: its row has the focus. */
+  readonly formerId: string | null;
+  readonly onOpen: (fieldId: string) => void;
+  readonly onMove: (fieldId: string, position: number) => void;
+};
+
+function wordsOf({ type, required }: FormField): string {
+  return required ? `${fieldKindTitle(type)}, required` : fieldKindTitle(type);
+}
+
+function nameOf(field: FormField): string {
+  return field.title.trim() || `Untitled ${fieldKindTitle(field.type).toLowerCase()}`;
+}
+
+/** Gives its row the focus once, when the row comes: rows come after their list. */
+function RowFocus(): ReactElement {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => mark.current?.closest<HTMLElement>('[role="row"]')?.focus(), []);
+  return <span ref={mark} hidden />;
+}
+
+/** Fields in the order in which they are asked; dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
+export function FormFieldList({ fields, wrongIds, formerId, onOpen, onMove }: FormFieldListProps): ReactElement {
+  const { dragAndDropHooks } = useDragAndDrop<FormField>({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [moved] = [...keys].map(String);
+      const ids = fields.map(({ id }) => id);
+      const drop = { targetId: String(target.key), isBefore: target.dropPosition === "before" };
+      if (moved) onMove(moved, dropPosition(ids, moved, drop));
+    },
+  });
+  return (
+    <GridList
+      aria-label="Fields"
+      className={styles["list"] ?? ""}
+      items={fields}
+      dependencies={[wrongIds, formerId]}
+      selectionMode="none"
+      dragAndDropHooks={dragAndDropHooks}
+      onAction={(key) => onOpen(String(key))}
+    >
+      {(field) => (
+        <GridListItem
+          id={field.id}
+          textValue={nameOf(field)}
+          className={styles["row"] ?? ""}
+          data-section={field.type === "section" || undefined}
+        >
+          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${nameOf(field)}`}>
+            <GripVertical aria-hidden="true" />
+          </Button>
+          <span className={styles["texts"]}>
+            <span className={styles["name"]}>{nameOf(field)}</span>
+            <span className={styles["kind"]} data-wrong={wrongIds.has(field.id) || undefined}>
+              {wrongIds.has(field.id) ? "Not saved – open it to see why" : wordsOf(field)}
+            </span>
+          </span>
+          {field.id === formerId && <RowFocus />}
+          <ChevronRight aria-hidden="true" className={styles["open"]} />
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

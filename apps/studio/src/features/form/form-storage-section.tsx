@@ -1,0 +1,96 @@
+import { readOptions } from "@stoa/core/form/edit-form.ts";
+import { FORM_EDIT_MESSAGES } from "@stoa/core/form/form-edit-messages.ts";
+import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/form-limits.ts";
+import type { Form } from "@stoa/core/form/form-schema.ts";
+import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { TextAreaField } from "../../parts/text-field.tsx";
+import { useTypedText } from "../../parts/typed-text.ts";
+import { changeForm, useFormState, type FormSession } from "./form-session.ts";
+
+type StorageProps = {
+  readonly session: FormSession;
+  readonly problems: FieldProblems;
+  /** Whether webhooks are open to whoever edits. */
+  readonly mayOpenWebhooks: boolean;
+};
+
+function mailsText({ notifyEmails = [] }: Form): string {
+  return notifyEmails.join("\n");
+}
+
+function mailProblem(emails: readonly string[]): string {
+  if (emails.length > FORM_DOCUMENT_LIMITS.notifyEmails) return FORM_EDIT_MESSAGES.manyMails;
+  return emails.every(isMailAddress) ? "" : FORM_EDIT_MESSAGES.badMail;
+}
+
+function MailField({ session, problems }: Omit<StorageProps, "mayOpenWebhooks">): ReactElement {
+  const stored = useFormState(session, ({ draft }) => mailsText(draft));
+  const typed = useTypedText(stored);
+  return (
+    <TextAreaField
+      label="Mail each submission to"
+      hint="One address on each line. Your answer goes to the visitor, if the form asks for their address."
+      rows={3}
+      placeholder="hello@example.org"
+      value={typed.text}
+      error={typed.problem || problemAt(problems, "notifyEmails")}
+      onBlur={typed.leave}
+      onChange={(text) => {
+        const emails = readOptions(text);
+        const problem = mailProblem(emails);
+        if (problem === "") {
+          changeForm(session, "Change mail addresses", { notifyEmails: emails.length === 0 ? undefined : emails });
+        }
+        typed.type(text, { stored: mailsText(session.store.getState().draft), problem });
+      }}
+    />
+  );
+}
+
+function MailingListSection({ session }: Pick<StorageProps, "session">): ReactElement {
+  const list = useFormState(session, ({ draft }) => draft.mailingList);
+  const hasEmail = useFormState(session, ({ draft }) => draft.fields.some(({ type }) => type === "email"));
+  return (
+    <FormSection title="Mailing list">
+      <SwitchField
+        label="Who sends the form joins your mailing list"
+        {...(list && !hasEmail ? { hint: "Add an email field: without an address nobody can join." } : {})}
+        isOn={list !== undefined}
+        onChange={(isOn) =>
+          changeForm(session, "Change mailing list", { mailingList: isOn ? { doubleOptIn: true } : undefined })
+        }
+      />
+      {list && (
+        <SwitchField
+          label="Ask them to confirm it by mail"
+          hint="Nobody can sign up somebody else."
+          isOn={list.doubleOptIn}
+          onChange={(doubleOptIn) => changeForm(session, "Change mailing list", { mailingList: { doubleOptIn } })}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** Where goes what visitors send. spec: platform 2, form editor fieldsets */
+export function FormStorageSection({ session, problems, mayOpenWebhooks }: StorageProps): ReactElement {
+  return (
+    <>
+      <FormSection title="Mail" note="Every submission is kept in Forms, mailed or not.">
+        <MailField session={session} problems={problems} />
+      </FormSection>
+      <MailingListSection session={session} />
+      <FormSection title="Other programs">
+        <p>
+          A webhook with the topic form.submission tells other programs of each submission.{" "}
+          {mayOpenWebhooks && <Link to="/webhooks">Open webhooks</Link>}
+        </p>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FormUse } from "@stoa/core/form/form-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { formUsesQuery } from "./form-document-calls.ts";
+import styles from "./form-uses.module.css";
+
+const PLACES: Readonly<Record<FormUse["place"], string>> = {
+  page: "Page",
+  item: "Item",
+  area: "Area of the theme",
+  product: "Product",
+  popup: "Popup",
+  checkout: "Checkout",
+};
+
+function UseLink({ place, documentId, title }: FormUse): ReactElement {
+  if (place === "popup") return <Link to="/announcement">Announcement and popup</Link>;
+  if (place === "checkout") return <Link to="/checkout-settings">{title}</Link>;
+  if (documentId === null) return <>{title}</>;
+  if (place === "page") {
+    return (
+      <Link to="/pages/$documentId" params={{ documentId }}>
+        {title}
+      </Link>
+    );
+  }
+  if (place !== "product") return <>{title}</>;
+  return (
+    <Link to="/products/$productId" params={{ productId: documentId }}>
+      {title}
+    </Link>
+  );
+}
+
+type FormUsesProps = {
+  readonly formId: string;
+  /** What is said where there are none. */
+  readonly none: string;
+  /** What is said above them. */
+  readonly intro?: string;
+};
+
+/** Where a form is shown, as links. */
+export function FormUses({ formId, none, intro }: FormUsesProps): ReactElement {
+  const uses = useQuery(formUsesQuery(formId));
+  if (uses.isPending) return <LoadingBlocks label="Looking where it is shown" count={1} heightPx={32} />;
+  if (!uses.data) {
+    return (
+      <div role="alert" className={styles["failed"]}>
+        <p>Unable to tell where it is shown. {errorText(uses.error)}</p>
+        <ActionButton isPending={uses.isFetching} onPress={() => void uses.refetch()}>
+          Try again
+        </ActionButton>
+      </div>
+    );
+  }
+  if (uses.data.length === 0) return <p className={styles["soft"]}>{none}</p>;
+  return (
+    <>
+      {intro && <p>{intro}</p>}
+      <ul aria-label="Where it is shown" className={styles["uses"]}>
+        {uses.data.map((use) => (
+          <li key={`${use.place} ${use.documentId ?? ""}`}>
+            <UseLink {...use} />{" "}
+            <span className={styles["soft"]}>
+              {PLACES[use.place]}
+              {use.isLive ? "" : ", not published"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FormFieldType } from "./form-schema.ts";
+
+/** A kind of field as its owner knows it. */
+type FormFieldKind = {
+  readonly type: FormFieldType;
+  /** What it is called, and the title that a new one begins with. */
+  readonly title: string;
+  /** What it asks for; searched too. */
+  readonly words: string;
+};
+
+type FormFieldGroup = { readonly title: string; readonly kinds: readonly FormFieldKind[] };
+
+/** All kinds of fields in the order in which they are offered. spec: platform 3, form field types */
+export const FORM_FIELD_GROUPS: readonly FormFieldGroup[] = [
+  {
+    title: "Text",
+    kinds: [
+      { type: "text", title: "Text", words: "One line of words" },
+      { type: "textarea", title: "Text area", words: "Several lines: a message, a wish" },
+      { type: "password", title: "Password", words: "Hidden while it is typed" },
+    ],
+  },
+  {
+    title: "Choices",
+    kinds: [
+      { type: "radio", title: "Radio", words: "One of several, all in sight" },
+      { type: "checkbox", title: "Checkbox", words: "Any number of several, to tick" },
+      { type: "select", title: "Select", words: "One of several, in a menu" },
+      { type: "likert", title: "Survey", words: "Likert scale: how much one agrees" },
+    ],
+  },
+  {
+    title: "Who and where",
+    kinds: [
+      { type: "name", title: "Name", words: "First and last name" },
+      { type: "email", title: "Email", words: "A mail address, which is checked" },
+      { type: "phone", title: "Phone", words: "A telephone number in parts" },
+      { type: "address", title: "Address", words: "Street, city, postal code, country" },
+      { type: "website", title: "Website", words: "A web address, link" },
+      { type: "twitter", title: "Twitter", words: "A handle, after @" },
+    ],
+  },
+  {
+    title: "Numbers and dates",
+    kinds: [
+      { type: "number", title: "Number", words: "Any number" },
+      { type: "currency", title: "Currency", words: "An amount of money, price, budget" },
+      { type: "date", title: "Date", words: "Month, day and year" },
+      { type: "time", title: "Time", words: "Hour, minute, second" },
+    ],
+  },
+  {
+    title: "Layout and data",
+    kinds: [
+      { type: "section", title: "Section", words: "A heading between fields" },
+      { type: "hidden", title: "Hidden", words: "Nobody sees it: a value of the page's address" },
+    ],
+  },
+];
+
+const TITLES: ReadonlyMap<FormFieldType, string> = new Map(
+  FORM_FIELD_GROUPS.flatMap(({ kinds }) => kinds.map(({ type, title }) => [type, title] as const)),
+);
+
+/** What a kind of field is called. */
+export function fieldKindTitle(type: FormFieldType): string {
+  return TITLES.get(type) ?? type;
+}
+
+/** Kinds of fields that a text names, in their groups: those called so before those described so. All for an empty text. */
+export function findFieldKinds(typed: string): readonly FormFieldGroup[] {
+  const wanted = typed.trim().toLowerCase();
+  const isNamed = ({ type, title }: FormFieldKind): boolean =>
+    title.toLowerCase().startsWith(wanted) || type.startsWith(wanted);
+  const namedFirst = (one: boolean, other: boolean): number => Number(other) - Number(one);
+  return FORM_FIELD_GROUPS.map(({ title, kinds }) => ({
+    title,
+    kinds: kinds
+      .filter((kind) => `${kind.title} ${kind.type} ${kind.words}`.toLowerCase().includes(wanted))
+      .toSorted((one, other) => namedFirst(isNamed(one), isNamed(other))),
+  }))
+    .filter(({ kinds }) => kinds.length > 0)
+    .toSorted((one, other) => namedFirst(one.kinds.some(isNamed), other.kinds.some(isNamed)));
+}
