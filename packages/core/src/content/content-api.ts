@@ -27,6 +27,25 @@ const ContentRowSchema = Type.Object({
   updatedAt: Type.String(),
   updatedBy: Type.String(),
   status: ContentStatusSchema,
+  /** Of pages and collections: what an owner has to know of them in a list. */
+  page: Type.Optional(
+    Type.Object({
+      /** What it is made of. */
+      holds: Type.Union([
+        Type.Literal("blocks"),
+        Type.Literal("items"),
+        Type.Literal("products"),
+        Type.Literal("pages"),
+      ]),
+      /** `blog`, `events`, … of a collection; null of a page. */
+      typeName: Type.Union([Type.String(), Type.Null()]),
+      isVisible: Type.Boolean(),
+      hasPassword: Type.Boolean(),
+      isMembersOnly: Type.Boolean(),
+      /** Pages in it, in order. */
+      children: Type.Array(IdSchema),
+    }),
+  ),
 });
 export type ContentRow = Static<typeof ContentRowSchema>;
 
@@ -78,6 +97,21 @@ export const createContent = endpoint({
   auth: "owner",
   permission: "content.edit",
   body: Type.Object({ id: Type.Optional(IdSchema), kind: KindSchema, label: LabelSchema, data: Type.Unknown() }),
+  reply: ContentDocumentSchema,
+});
+
+/**
+ * Copies a page or item to a draft of its own, with a free address and hidden from visitors. The caller chooses the `id` of the copy, so
+ * that a second try makes no second one.
+ */
+export const duplicateContent = endpoint({
+  method: "POST",
+  path: "/api/studio/documents/:documentId/duplicate",
+  summary: "Duplicate a page or item",
+  auth: "owner",
+  permission: "content.edit",
+  params: DocumentParamsSchema,
+  body: Type.Object({ id: IdSchema }),
   reply: ContentDocumentSchema,
 });
 

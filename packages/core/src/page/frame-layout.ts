@@ -15,14 +15,14 @@ function frameRow({ columns }: Row): FrameRow {
   }));
 }
 
-/** How the frame of the canvas lets the blocks of a page stand; the same classes as in the markup of a layout. */
-export function frameLayout(pageId: string, layout: Layout): FrameLayout {
+/** How the frame of the canvas lets the blocks of a layout stand; the same classes as in its markup. */
+export function frameLayout(rootId: string, layout: Layout): FrameLayout {
   const blocks = listLayoutBlocks(layout).map((block) => [
     block.id,
     { title: blockTitle(block.type), classNames: blockDeviceClasses(block) },
   ]);
   return {
-    rootId: `page-${pageId}`,
+    rootId,
     rows: (layout.rows as readonly Row[]).map(frameRow),
     blocks: Object.fromEntries(blocks) as FrameLayout["blocks"],
   };

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { ImageUseSchema } from "../image/image-use-schema.ts";
 import { IdSchema, PagePathSchema } from "../lib/id-schema.ts";
+import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 import { LayoutSchema } from "./layout-schema.ts";
 
 const seoFields = Type.Object(
@@ -53,6 +54,11 @@ export const PageSchema = Type.Object(
 );
 export type Page = Static<typeof PageSchema>;
 
+const offeredSchema = Type.Array(Type.String({ minLength: 1, maxLength: SITE_LIMIT_CEILINGS.tagLength }), {
+  maxItems: 1000,
+  uniqueItems: true,
+});
+
 /**
  * A collection of items, or a folder or index of pages. `type` is the number of platform 3 (13 is products, a store page); `typeName`
  * says which templates of the theme draw it.
@@ -78,6 +84,9 @@ export const CollectionSchema = Type.Object(
     children: Type.Optional(Type.Array(IdSchema, { maxItems: 250, uniqueItems: true })),
     /** Events as a list or a calendar. */
     eventView: Type.Optional(Type.Union([Type.Literal("list"), Type.Literal("calendar")])),
+    /** Tags and categories that its items can get although none has them. spec: platform 2, tag and category manager */
+    offeredTags: Type.Optional(offeredSchema),
+    offeredCategories: Type.Optional(offeredSchema),
   },
   { additionalProperties: false },
 );

@@ -7,6 +7,7 @@ import { AppError } from "../../errors.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { countContent, listContentRows, type ContentListRow } from "./content-list-store.ts";
 import { contentStatus } from "./content-status.ts";
+import { pageFacts } from "./page-facts.ts";
 
 const PAGE_SIZE = 50;
 
@@ -40,6 +41,7 @@ export async function listContentOf(
     ...row,
     kind: query.kind,
     title: documentTitle(query.kind, data),
+    ...pageFacts(query.kind, data),
     updatedAt: updatedAt.toISOString(),
     status: contentStatus(states.get(row.id)),
   }));

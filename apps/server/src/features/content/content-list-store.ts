@@ -60,3 +60,16 @@ export async function countContent(
   ]);
   return row?.count ?? 0;
 }
+
+/** Addresses beside a page or item that start as one does. */
+export async function listTakenAddresses(
+  db: SiteDb,
+  { collectionId, start }: { readonly collectionId: string | null; readonly start: string },
+): Promise<string[]> {
+  const rows = await db.text<{ urlId: string }>(
+    `select url_id as "urlId" from document
+     where site_id = $1 and coalesce(collection_id, '') = $2 and starts_with(url_id, $3) and not is_deleted`,
+    [db.siteId, collectionId ?? "", start],
+  );
+  return rows.map(({ urlId }) => urlId);
+}

@@ -4,6 +4,7 @@ import { inSite } from "../../db/database.ts";
 import type { SiteMember } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { hashPassword } from "../account/account-service.ts";
+import { copyContentDraft } from "./content-copy-service.ts";
 import { listContentOf } from "./content-list-service.ts";
 import {
   changePassword,
@@ -42,6 +43,9 @@ export function contentRoutes(resources: Resources): void {
   );
   routes.studio(api.createContent, ({ body, ...caller }) =>
     write(caller, (place) => createContentDraft(place, { ...body, id: body.id })),
+  );
+  routes.studio(api.duplicateContent, ({ body, params, ...caller }) =>
+    write(caller, (place) => copyContentDraft(place, { id: params.documentId, copyId: body.id })),
   );
   routes.studio(api.editContent, ({ body, params, ...caller }) =>
     write(caller, (place) => editContentDraft(place, { ...body, id: params.documentId })),

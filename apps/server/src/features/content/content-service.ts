@@ -30,7 +30,10 @@ import {
   undoDocument,
 } from "../document/document-history-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
+import { checkItemPlace } from "./check-item-place.ts";
 import { contentStatus } from "./content-status.ts";
+
+export { contentStatus } from "./content-status.ts";
 
 const HISTORY_PAGE_SIZE = 50;
 
@@ -112,6 +115,7 @@ export async function createContentDraft(place: ContentPlace, content: NewConten
     return toContent(place, known);
   }
   await checkNew(db, content);
+  if (content.kind === "item") await checkItemPlace(db, content.data);
   const { kind, label, data } = content;
   const row = await createDocument(db, { id: content.id ?? newId(), kind, data, label, by: writer.email });
   checkStatusMove(writer, undefined, row);

@@ -325,3 +325,18 @@ test("the sitemap of a language's own domain names the other languages where the
     ["x-default", `https://${site.host}/about`],
   ]);
 });
+
+test("search finds what there is in its language beside thousands of entries in another one", async () => {
+  const site = await openSpeaking();
+  await site.publish();
+  const sql = `insert into published_document (site_id, id, from_release, kind, version, data)
+    select $1, 'fr-' || number, 1, 'translation', 1, jsonb_build_object('documentId', 'gone-' || number, 'language', 'fr',
+      'texts', jsonb_build_object('title', jsonb_build_object('source', 'Yeti', 'text', 'Yeti ' || number)))
+    from generate_series(1, 2100) number`;
+  await inSite(database, site.site.id, (db) => db.text(sql, [site.site.id]));
+  const yetiId = await site.addPage({ urlId: "yeti", title: "Yeti" });
+  await site.translate({ id: yetiId, kind: "page" }, { Yeti: "Der Yeti" });
+  await site.publish();
+  expect(await site.titles("/search?q=yeti")).toEqual(["Yeti"]);
+  expect(await site.titles("/de/search?q=yeti")).toEqual(["Der Yeti"]);
+});

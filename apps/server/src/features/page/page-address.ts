@@ -46,4 +46,6 @@ export type PageVisit = {
   readonly passes?: ReadonlyMap<string, string>;
   /** Member areas that the visitor may enter. */
   readonly memberAreas?: ReadonlySet<string>;
+  /** Name of a theme that the drafts are looked at in, if it is not the site's own. */
+  readonly themeName?: string | undefined;
 };

@@ -1,5 +1,6 @@
 import { alsoBoughtViews, type AlsoBoughtProduct } from "@stoa/core/cart/also-bought.ts";
 import { cartTexts } from "@stoa/core/cart/cart-texts.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
@@ -21,7 +22,7 @@ import { SEARCH_PAGE_SIZE } from "./context/list-context.ts";
 import { searchReply } from "./context/search-context.ts";
 import { storeCurrency } from "./context/site-context.ts";
 import { nextMidnight } from "./context/site-zone.ts";
-import { drawDraftLayout } from "./draft-blocks.ts";
+import { drawDraftLayout, drawLoosePage, type LoosePage } from "./draft-blocks.ts";
 import type { FreshPage } from "./fresh-page.ts";
 import type { RenderedPage } from "./output/render-page.ts";
 import { isBehindLock } from "./page-access.ts";
@@ -67,6 +68,8 @@ export type Pages = {
   readonly showDraft: (visit: PageVisit, studioOrigin: string) => Promise<FreshPage>;
   /** The content of a page of the drafts with a layout that need not be stored. */
   readonly drawDraftLayout: (visit: PageVisit, layout: Layout) => Promise<string>;
+  /** Blocks on a page of their own, with the drafts that they name, for the studio at `studioOrigin`. */
+  readonly showLoosePage: (visit: PageVisit, page: LoosePage & { readonly studioOrigin: string }) => Promise<FreshPage>;
   /** What a search of the published site finds; nothing where the site is locked for the visitor. */
   readonly search: (visitor: Visitor, wanted: { text: string; page: number }) => Promise<SearchReply>;
 };
@@ -229,7 +232,7 @@ async function makeCartPage(
   const shown: PageSubject = {
     kind: "cart",
     cart: cartTexts(cart, settings.language, strings),
-    notice,
+    notice: notice && sayInLanguage(settings.language)(notice),
     installment: cartInstallment(cart, reading.content),
     alsoBought: alsoBoughtViews(alsoBought, { currency: cart.currency, locale: settings.language }),
   };
@@ -267,7 +270,8 @@ function draftSubject({ content, subject }: SubjectReading, visit: PageVisit): P
 }
 
 async function makeDraft(desk: PageDesk, visit: PageVisit, studioOrigin: string): Promise<FreshPage> {
-  const source: ContentSource = { kind: "draft" };
+  const { themeName } = visit;
+  const source: ContentSource = { kind: "draft", ...(themeName === undefined ? {} : { themeName }) };
   const { reading, look } = await readVisited(desk, visit, source);
   if (reading.kind === "redirect") return reading;
   const subject = draftSubject(reading, visit);
@@ -310,6 +314,7 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     showSystem: (visit, make) => makeSystemPage(desk, visit, make),
     showDraft: (visit, studioOrigin) => makeDraft(desk, visit, studioOrigin),
     drawDraftLayout: (visit, layout) => drawDraftLayout(desk, visit, layout),
+    showLoosePage: async (visit, page) => ({ kind: "page", page: await drawLoosePage(desk, visit, page) }),
     search: (visitor, wanted) => search(desk, visitor, wanted),
   };
 }

@@ -48,7 +48,7 @@ export function createSiteLooks(themes: Themes): SiteLooks {
       return key === undefined ? undefined : known.get(key);
     },
     load: async (site, source) => {
-      const shown = source.kind === "draft" ? await themes.draftOf(site) : await themes.liveOf(site);
+      const shown = source.kind === "draft" ? await themes.draftOf(site, source.themeName) : await themes.liveOf(site);
       if (!shown) throw new AppError("not_found", { message: "This site is not published yet." });
       const look = describe(themes, shown);
       const key = keyOf(site, source);

@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { addContent, refreshContent } from "../../parts/content-calls.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { addPage, refreshPages } from "./page-calls.ts";
 
 type NewPageDialogProps = { readonly onClose: () => void; readonly onCreated: (documentId: string) => void };
 
@@ -24,9 +24,10 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps): React
   const [problem, setProblem] = useState("");
   const [id] = useState(createDocumentId);
   const adding = useMutation({
-    mutationFn: (page: NonNullable<ReturnType<typeof newPage>>) => addPage(id, page),
+    mutationFn: (page: NonNullable<ReturnType<typeof newPage>>) =>
+      addContent(id, { kind: "page", label: "Create page", data: page }),
     onSuccess: () => {
-      refreshPages(queries);
+      refreshContent(queries);
       onCreated(id);
     },
     onError: (error) => setProblem((error instanceof CallError && error.fields["urlId"]) || errorText(error)),

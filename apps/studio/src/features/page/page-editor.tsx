@@ -2,20 +2,25 @@ import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useCallback, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, type ReactElement, type ReactNode } from "react";
+import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
 import { DeleteSection } from "../../parts/delete-section.tsx";
 import { DraftHeader } from "../../parts/draft-header.tsx";
 import type { FieldProblems } from "../../parts/field-problems.ts";
+import { HistorySection } from "../../parts/history-section.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
 import { useDraftSteps } from "../../parts/use-draft-steps.ts";
 import editorStyles from "../../parts/draft-editor.module.css";
-import { refreshPages, removePage, stepPage } from "./page-calls.ts";
-import { PageHistorySection } from "./page-history-section.tsx";
 import { PagePasswordSection } from "./page-password-section.tsx";
 import { PageSearchSection } from "./page-search-section.tsx";
 import { forgetPage, usePageState, type PageData, type PageSession } from "./page-session.ts";
 import { PageSettingsSection } from "./page-settings-section.tsx";
+
+const CollectionSection = lazy(() =>
+  import("./collection-section.tsx").then((module) => ({ default: module.CollectionSection })),
+);
 
 type PageEditorProps = {
   readonly session: PageSession;
@@ -30,7 +35,7 @@ type PageEditorProps = {
   readonly onBroughtBack: (documentId: string) => void;
 };
 
-const SHOWN_FIELDS = ["title", "navigationTitle", "urlId", "seo.title", "seo.description"];
+const SHOWN_FIELDS = ["title", "navigationTitle", "urlId", "seo.title", "seo.description", "description", "pageSize"];
 const NO_PROBLEMS: FieldProblems = {};
 
 /** Everything of one page that can be changed here. */
@@ -47,9 +52,10 @@ export function PageEditor(props: PageEditorProps): ReactElement {
     (before: PageData, after: PageData) => describeChanges({ kind, before, after, locale: language }),
     [kind, language],
   );
+  const isCollection = usePageState(session, ({ draft }) => "typeName" in draft);
   const bringBack = async (): Promise<void> => {
-    await stepPage(id, "undo");
-    refreshPages(queries);
+    await stepContent(id, "undo");
+    refreshContent(queries);
     onBroughtBack(id);
   };
   return (
@@ -70,18 +76,21 @@ export function PageEditor(props: PageEditorProps): ReactElement {
       <output className="only-spoken">{words}</output>
       {content}
       <PageSettingsSection session={session} problems={problems} isHome={isHome} siteHost={new URL(siteUrl).host} />
+      <Suspense fallback={<LoadingBlocks label="Loading the settings of the collection" count={2} heightPx={72} />}>
+        {isCollection && <CollectionSection session={session} problems={problems} />}
+      </Suspense>
       <PageSearchSection session={session} problems={problems} url={new URL(path, siteUrl).href} />
       <PagePasswordSection session={session} />
-      <PageHistorySection session={session} language={language} />
+      <HistorySection session={session} language={language} noun="page" />
       {!isHome && (
         <DeleteSection
           noun="page"
           title={title}
-          onDelete={() => removePage(id)}
+          onDelete={() => removeContent(id)}
           onDeleted={() => {
             forgetPage(id);
             onDeleted();
-            refreshPages(queries);
+            refreshContent(queries);
           }}
           onBringBack={bringBack}
         />

@@ -2,11 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { savedContent } from "../../parts/content-session.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { setPassword } from "./page-calls.ts";
-import { savedPage, usePageState, type PageSession } from "./page-session.ts";
+import { usePageState, type PageData, type PageSession } from "./page-session.ts";
 import styles from "./page-password-section.module.css";
 
 /** A password that visitors must know. It is kept at once, and asked for once the page is published. */
@@ -17,7 +18,7 @@ export function PagePasswordSection({ session }: { readonly session: PageSession
   const setting = useMutation({
     mutationFn: async (password: string | null) => {
       const { version } = session.store.getState().saved;
-      return savedPage(await setPassword(id, version, password));
+      return savedContent<PageData>(await setPassword(id, version, password));
     },
     onSuccess: (saved, password) => {
       session.offer(saved);

@@ -1,16 +1,15 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { FileText, Plus, Search } from "lucide-react";
+import { FileText, Library, Plus, Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { statusWords } from "../../parts/publish-status.ts";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { NewPageDialog } from "./new-page-dialog.tsx";
 import { pageListQuery, type ContentPage } from "./page-calls.ts";
+import { usePageActs, type PageActs } from "./page-acts.ts";
+import { PageRow } from "./page-row.tsx";
 import styles from "./pages-list.module.css";
 
 type Pages = UseInfiniteQueryResult<InfiniteData<ContentPage>>;
@@ -20,29 +19,21 @@ type PagesListProps = {
   readonly homepageId: string | null;
   readonly onSearch: (search: string) => void;
   readonly onCreated: (documentId: string) => void;
+  readonly onNewCollection: () => void;
 };
 
-function PageRow({ row, isHome }: { readonly row: ContentRow; readonly isHome: boolean }): ReactElement {
-  const status = statusWords(row.status);
-  return (
-    <li className={styles["row"]}>
-      <Link to="/pages/$documentId" params={{ documentId: row.id }} className={styles["link"]}>
-        {row.title}
-      </Link>
-      <span className={styles["address"]}>{isHome ? "/" : `/${row.urlId ?? ""}`}</span>
-      {isHome && <StatusBadge tone="neutral">Home page</StatusBadge>}
-      <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
-    </li>
-  );
-}
-
-type GroupProps = { readonly title: string; readonly list: Pages; readonly homepageId: string | null };
+type GroupProps = {
+  readonly title: string;
+  readonly list: Pages;
+  readonly homepageId: string | null;
+  readonly acts: PageActs;
+};
 
 function rowsOf(list: Pages): readonly ContentRow[] {
   return list.data?.pages.flatMap(({ items }) => items) ?? [];
 }
 
-function PageGroup({ title, list, homepageId }: GroupProps): ReactElement | null {
+function PageGroup({ title, list, homepageId, acts }: GroupProps): ReactElement | null {
   const rows = rowsOf(list);
   if (rows.length === 0) return null;
   return (
@@ -50,7 +41,7 @@ function PageGroup({ title, list, homepageId }: GroupProps): ReactElement | null
       <h2 className={styles["heading"]}>{title}</h2>
       <ul className={styles["rows"]}>
         {rows.map((row) => (
-          <PageRow key={row.id} row={row} isHome={row.id === homepageId} />
+          <PageRow key={row.id} row={row} isHome={row.id === homepageId} acts={acts} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -71,6 +62,7 @@ type ContentProps = Pick<PagesListProps, "search" | "homepageId" | "onSearch"> &
 };
 
 function ListContent({ pages, collections, search, homepageId, onSearch, onNew }: ContentProps): ReactElement {
+  const acts = usePageActs();
   const failed = [pages, collections].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     return (
@@ -87,8 +79,8 @@ function ListContent({ pages, collections, search, homepageId, onSearch, onNew }
   if (rowsOf(pages).length + rowsOf(collections).length > 0) {
     return (
       <>
-        <PageGroup title="Pages" list={pages} homepageId={homepageId} />
-        <PageGroup title="Collections" list={collections} homepageId={homepageId} />
+        <PageGroup title="Pages" list={pages} homepageId={homepageId} acts={acts} />
+        <PageGroup title="Collections" list={collections} homepageId={homepageId} acts={acts} />
       </>
     );
   }
@@ -126,7 +118,8 @@ function countWords(pages: Pages, collections: Pages): string {
 }
 
 /** All pages of the site, and the collections that have one. */
-export function PagesList({ search, homepageId, onSearch, onCreated }: PagesListProps): ReactElement {
+export function PagesList(props: PagesListProps): ReactElement {
+  const { search, homepageId, onSearch, onCreated, onNewCollection } = props;
   const [isAdding, setIsAdding] = useState(false);
   const pages = useInfiniteQuery(pageListQuery("page", search));
   const collections = useInfiniteQuery(pageListQuery("collection", search));
@@ -146,6 +139,9 @@ export function PagesList({ search, homepageId, onSearch, onCreated }: PagesList
             onChange={onSearch}
           />
         </div>
+        <ActionButton icon={<Library aria-hidden="true" />} onPress={onNewCollection}>
+          New collection
+        </ActionButton>
         <ActionButton icon={<Plus aria-hidden="true" />} onPress={startNew}>
           New page
         </ActionButton>

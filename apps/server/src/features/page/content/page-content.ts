@@ -14,6 +14,8 @@ import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 export type ContentSource = ({ readonly kind: "published"; readonly release: number } | { readonly kind: "draft" }) & {
   /** The language of the visit, if it is not the site's own. */
   readonly language?: string;
+  /** Name of a theme that drafts are shown in, if it is not the site's own. */
+  readonly themeName?: string;
 };
 
 type DocumentFields = { readonly id: string; /** Unix milliseconds. */ readonly updatedOn: number };

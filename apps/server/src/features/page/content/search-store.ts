@@ -44,6 +44,8 @@ function prefixQuery(text: string): string {
 }
 
 type SearchWords = {
+  /** Whether something visible is of the language asked in: only that counts towards `MAX_RANKED`. */
+  readonly isSpoken: string;
   /** The common table expression `shown` up to its condition. */
   readonly shown: string;
   readonly title: string;
@@ -52,7 +54,7 @@ type SearchWords = {
 
 // Pages and collections behind a password, switched off ones and hidden items are nobody's business. A query is read in the site's
 // language and as it stands, because titles are indexed in both ways.
-function searchSql({ shown, title, text }: SearchWords): string {
+function searchSql({ isSpoken, shown, title, text }: SearchWords): string {
   return `with ${visibleSql("published")},
   asked as materialized (
     select config, websearch_to_tsquery(config, $3) || websearch_to_tsquery('simple', $3) || to_tsquery('simple', $9) as query
@@ -60,7 +62,9 @@ function searchSql({ shown, title, text }: SearchWords): string {
   ),
   found as materialized (
     select search_entry.document_id as id, search_entry.from_release, ts_rank(search_entry.words, asked.query) as rank
-    from search_entry, asked where search_entry.site_id = $1 and search_entry.words @@ asked.query
+    from asked, search_entry
+      join visible on visible.id = search_entry.document_id and visible.from_release = search_entry.from_release
+    where search_entry.site_id = $1 and search_entry.words @@ asked.query and ${isSpoken}
     limit ${MAX_RANKED}
   ),
   ${shown}
@@ -94,6 +98,7 @@ function searchSql({ shown, title, text }: SearchWords): string {
 }
 
 const SEARCH_SQL = searchSql({
+  isSpoken: "visible.kind <> 'translation'",
   shown: `shown as materialized (
     select visible.*, found.rank from found
       join visible on visible.id = found.id and visible.from_release = found.from_release`,
@@ -103,10 +108,10 @@ const SEARCH_SQL = searchSql({
 
 // $10 is the language of the visit: what is found are documents, by their own words or by those of their translation.
 const TRANSLATED_SEARCH_SQL = searchSql({
+  isSpoken: "(visible.kind <> 'translation' or visible.data ->> 'language' = $10::text)",
   shown: `matched as materialized (
     select case visible.kind when 'translation' then visible.data ->> 'documentId' else visible.id end as id, max(found.rank) as rank
     from found join visible on visible.id = found.id and visible.from_release = found.from_release
-    where visible.kind <> 'translation' or visible.data ->> 'language' = $10::text
     group by 1
   ),
   shown as materialized (

@@ -1,0 +1,33 @@
+import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
+import { maxItemsOf } from "@stoa/core/item/item-limits.ts";
+import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { findAnyDocument, lockDocumentOf } from "../document/document-service.ts";
+import { countContent } from "./content-list-store.ts";
+
+function refuse(message: string): never {
+  throw new AppError("invalid_document", { fields: { collectionId: message } });
+}
+
+/**
+ * Throws `invalid_document` where a new item is in no collection of items of the site, or in one that is full. Items that come at the
+ * same time wait for each other.
+ */
+export async function checkItemPlace(db: SiteDb, data: unknown): Promise<void> {
+  const collectionId = isJsonObject(data) ? data["collectionId"] : undefined;
+  // What is no item at all is refused where it is checked.
+  if (typeof collectionId !== "string") return;
+  const found = await findAnyDocument(db, collectionId);
+  if (!found || found.isDeleted || found.kind !== "collection") refuse(ITEM_MESSAGES.collectionGone);
+  const collection = found.data as Collection;
+  if (holdingOf(collection) !== "items") refuse(ITEM_MESSAGES.collectionGone);
+  const max = maxItemsOf(collection);
+  if (max === null) return;
+  await lockDocumentOf(db, collectionId, "collection");
+  const count = await countContent(db, { kind: "item", collectionId, query: "" });
+  if (count >= max) refuse(fillMessage(ITEM_MESSAGES.collectionFull, { max }));
+}

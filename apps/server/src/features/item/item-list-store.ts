@@ -1,0 +1,88 @@
+import type { ItemSort } from "@stoa/core/item/item-sorts.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+
+/** A draft of an item as lists need it. */
+export type ItemListRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly data: Item;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+  /** Place in the order of the list. */
+  readonly place: string;
+};
+
+type ItemFilter = {
+  readonly collectionId: string;
+  /** Found in titles and addresses; empty for all. */
+  readonly query: string;
+  readonly status: Item["status"] | undefined;
+};
+
+type ItemListQuestion = ItemFilter & {
+  readonly sort: ItemSort;
+  readonly after: { readonly place: string; readonly id: string } | undefined;
+  readonly limit: number;
+};
+
+/** Percent and underscore are letters here, not wildcards. */
+function patternOf(query: string): string | null {
+  const text = query.trim();
+  return text === "" ? null : `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+const MATCHES = `site_id = $1 and kind = 'item' and not is_deleted and collection_id = $2
+  and ($3::text is null or data ->> 'title' ilike $3 or url_id ilike $3) and ($4::text is null or data ->> 'status' = $4)`;
+
+/** Moments as texts that sort as they do; the farthest in the past that a document can hold is 0. */
+const moment = (column: string): string => `lpad((8640000000000 + coalesce(${column}, 0))::text, 17, '0')`;
+
+const PLACES: Readonly<Record<ItemSort, string>> = {
+  newest: "lpad((9007199254740991 - coalesce(publish_on, 0))::text, 17, '0')",
+  oldest: moment("publish_on"),
+  title: "lower(data ->> 'title')",
+  own: "lpad(coalesce(display_index, 0)::text, 10, '0')",
+  start: moment("start_date"),
+};
+
+export function listItemRows(db: SiteDb, question: ItemListQuestion): Promise<ItemListRow[]> {
+  const { collectionId, query, status, sort, after, limit } = question;
+  return db.text<ItemListRow>(
+    `select * from (
+       select id, version, data, updated_at as "updatedAt", updated_by as "updatedBy",
+         left(${PLACES[sort]}, 100) collate "C" as place
+       from document where ${MATCHES}
+     ) listed where $5::text is null or (place, id) > ($5 collate "C", $6) order by place, id limit $7`,
+    [db.siteId, collectionId, patternOf(query), status ?? null, after?.place ?? null, after?.id ?? "", limit],
+  );
+}
+
+export async function countItems(db: SiteDb, { collectionId, query, status }: ItemFilter): Promise<number> {
+  const [row] = await db.text<{ count: number }>(`select count(*)::integer as count from document where ${MATCHES}`, [
+    db.siteId,
+    collectionId,
+    patternOf(query),
+    status ?? null,
+  ]);
+  return row?.count ?? 0;
+}
+
+/** The items of a collection in their owner's order, with the position that each has now. */
+export function listPositions(db: SiteDb, collectionId: string): Promise<{ id: string; displayIndex: number }[]> {
+  return db.text<{ id: string; displayIndex: number }>(
+    `select id, coalesce(display_index, 0) as "displayIndex" from document
+     where site_id = $1 and kind = 'item' and collection_id = $2 and not is_deleted order by display_index, id`,
+    [db.siteId, collectionId],
+  );
+}
+
+/** A position behind all that were given. */
+export async function findNextPosition(db: SiteDb, collectionId: string): Promise<number> {
+  const [row] = await db.text<{ next: number }>(
+    `select (coalesce(max(display_index), -1) + 1)::integer as next from document
+     where site_id = $1 and kind = 'item' and collection_id = $2 and not is_deleted and display_index < 2147483647`,
+    [db.siteId, collectionId],
+  );
+  return row?.next ?? 0;
+}

@@ -1,0 +1,94 @@
+import { COLLECTION_KINDS, newCollection, type CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { slugOf } from "@stoa/core/lib/slug.ts";
+import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { CalendarDays, Clapperboard, FileText, Folder, Images, LayoutList, Music } from "lucide-react";
+import { useId, useState, type ReactElement } from "react";
+import { addContent, refreshContent } from "../../parts/content-calls.ts";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { COLLECTION_WORDS } from "./collection-words.ts";
+import styles from "./new-collection-dialog.module.css";
+
+type NewCollectionDialogProps = {
+  readonly onClose: () => void;
+  readonly onCreated: (collectionId: string, kind: CollectionKind) => void;
+};
+
+const MAX_TITLE = 200;
+const ICONS: Readonly<Record<CollectionKind, typeof FileText>> = {
+  blog: FileText,
+  events: CalendarDays,
+  gallery: Images,
+  album: Music,
+  video: Clapperboard,
+  index: LayoutList,
+  folder: Folder,
+};
+
+function titleProblem(text: string): string {
+  if (text.trim() === "") return PAGE_EDIT_MESSAGES.titleMissing;
+  return slugOf(text) === "" ? fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val: text.trim() }) : "";
+}
+
+type KindsProps = { readonly kind: CollectionKind; readonly onChange: (kind: CollectionKind) => void };
+
+function Kinds({ kind, onChange }: KindsProps): ReactElement {
+  const name = useId();
+  return (
+    <fieldset className={styles["kinds"]}>
+      <legend className={styles["legend"]}>What is it for?</legend>
+      {COLLECTION_KINDS.map((one) => {
+        const Icon = ICONS[one];
+        return (
+          <label key={one} className={styles["kind"]}>
+            <input type="radio" name={name} value={one} checked={one === kind} onChange={() => onChange(one)} />
+            <Icon aria-hidden="true" />
+            <span className={styles["words"]}>
+              <span className={styles["title"]}>{COLLECTION_WORDS[one].title}</span>
+              <span className={styles["note"]}>{COLLECTION_WORDS[one].note}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Makes a collection of items, or a container of pages. */
+export function NewCollectionDialog({ onClose, onCreated }: NewCollectionDialogProps): ReactElement {
+  const queries = useQueryClient();
+  const [id] = useState(createDocumentId);
+  const [kind, setKind] = useState<CollectionKind>("blog");
+  const record = useRecordForm<{ title: string }>({
+    values: { title: "" },
+    // An address that is taken is that of another title.
+    fields: { title: "urlId" },
+    send: ({ title }) => {
+      const data = newCollection(kind, { title: title.trim(), urlId: slugOf(title) });
+      return addContent(id, { kind: "collection", label: "Create collection", data });
+    },
+    onSent: () => {
+      refreshContent(queries);
+      onCreated(id, kind);
+    },
+  });
+  return (
+    <FormDialog title="New collection" action="Create collection" isWide record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="title"
+        label="Title"
+        hint="Its address is made of it; you can change both. Visitors see it once you publish."
+        maxLength={MAX_TITLE}
+        isRequired
+        autoFocus
+        rule={titleProblem}
+      />
+      <Kinds kind={kind} onChange={setKind} />
+    </FormDialog>
+  );
+}

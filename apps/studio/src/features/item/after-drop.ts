@@ -1,0 +1,9 @@
+import { dropPosition } from "../../parts/drop-position.ts";
+
+type Drop = { readonly targetId: string; readonly isBefore: boolean };
+
+/** Which one stands before what was dropped; null where it is first. */
+export function afterDrop(ids: readonly string[], movedId: string, drop: Drop): string | null {
+  const others = ids.filter((id) => id !== movedId);
+  return others[dropPosition(ids, movedId, drop) - 1] ?? null;
+}

@@ -1,0 +1,59 @@
+import type { ItemRow } from "@stoa/core/item/item-list-api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorText } from "../../client/call-error.ts";
+import { duplicateContent, refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { placeItem } from "./item-calls.ts";
+
+type Named = Pick<ItemRow, "id" | "title">;
+
+export type ItemActs = {
+  readonly duplicate: (item: Named) => void;
+  readonly remove: (item: Named) => void;
+  /** Puts an item behind another one, or first. */
+  readonly place: (item: Named, afterId: string | null) => void;
+  readonly isBusy: boolean;
+};
+
+/** What can be done with an item in its list; a deletion can be taken back. */
+export function useItemActs(collectionId: string): ItemActs {
+  const queries = useQueryClient();
+  const tell = (error: unknown): void => showToast({ text: errorText(error) });
+  const acting = useMutation({
+    mutationFn: async ({ act, said }: { act: () => Promise<unknown>; said: () => void }) => {
+      await act();
+      await queries.invalidateQueries({ queryKey: ["items", collectionId] });
+      said();
+    },
+    onError: tell,
+    onSettled: () => refreshContent(queries),
+  });
+  const bringBack = ({ id, title }: Named): void => {
+    acting.mutate({
+      act: () => stepContent(id, "undo"),
+      said: () => showToast({ text: `“${title}” is back.` }),
+    });
+  };
+  return {
+    duplicate: ({ id, title }) => {
+      const copyId = createDocumentId();
+      acting.mutate({
+        act: () => duplicateContent(id, copyId),
+        said: () => showToast({ text: `“${title}” is duplicated, as a draft.` }),
+      });
+    },
+    remove: (item) =>
+      acting.mutate({
+        act: () => removeContent(item.id),
+        said: () =>
+          showToast({ text: `“${item.title}” is deleted.`, action: { text: "Undo", run: () => bringBack(item) } }),
+      }),
+    place: ({ id, title }, afterId) =>
+      acting.mutate({
+        act: () => placeItem(collectionId, id, afterId),
+        said: () => showToast({ text: `“${title}” is moved.` }),
+      }),
+    isBusy: acting.isPending,
+  };
+}

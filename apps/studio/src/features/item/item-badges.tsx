@@ -1,0 +1,22 @@
+import type { ItemRow } from "@stoa/core/item/item-list-api.ts";
+import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
+import type { ReactElement } from "react";
+import { statusWords } from "../../parts/publish-status.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { ITEM_STATUS_TONES } from "./item-texts.ts";
+import styles from "./item-badges.module.css";
+
+type ItemBadgesProps = { readonly item: Pick<ItemRow, "itemStatus" | "status"> };
+
+/** How far an item has come, and whether visitors see something else of it. */
+export function ItemBadges({ item }: ItemBadgesProps): ReactElement {
+  const { itemStatus, status } = item;
+  const isWaiting = status !== "published" && (itemStatus === "published" || itemStatus === "scheduled");
+  const live = statusWords(status);
+  return (
+    <span className={styles["badges"]}>
+      <StatusBadge tone={ITEM_STATUS_TONES[itemStatus]}>{ITEM_STATUS_WORDS[itemStatus]}</StatusBadge>
+      {isWaiting && <StatusBadge tone={live.tone}>{status === "new" ? "Not on the site yet" : live.text}</StatusBadge>}
+    </span>
+  );
+}

@@ -1,0 +1,197 @@
+import { collectionKindOf, type CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import { describeChanges } from "@stoa/core/release/describe-changes.ts";
+import type { Permission } from "@stoa/core/role/permission.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useCallback, type ReactElement, type ReactNode } from "react";
+import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
+import { DeleteSection } from "../../parts/delete-section.tsx";
+import { DraftHeader } from "../../parts/draft-header.tsx";
+import type { FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { HistorySection } from "../../parts/history-section.tsx";
+import { RichTextField } from "../../parts/rich-text-field.tsx";
+import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
+import { SearchWordsSection } from "../../parts/search-words-section.tsx";
+import type { SiteTime } from "../../parts/site-time.ts";
+import { useDraftSteps } from "../../parts/use-draft-steps.ts";
+import editorStyles from "../../parts/draft-editor.module.css";
+import type { OpenCollection } from "./item-calls.ts";
+import { ItemEventSection } from "./item-event-section.tsx";
+import { ItemAudioSection, ItemClickSection, ItemSourceSection, ItemVideoSection } from "./item-media-section.tsx";
+import { ItemPictureSection, type PickItemFile } from "./item-picture-section.tsx";
+import { ItemPublishSection } from "./item-publish-section.tsx";
+import type { ItemSectionProps } from "./item-section.ts";
+import { forgetItem, useItemState, type ItemSession } from "./item-session.ts";
+import { ItemTitleSection } from "./item-title-section.tsx";
+import { ItemCommentsSection, ItemWordsSection } from "./item-words-section.tsx";
+import { itemNoun } from "./item-texts.ts";
+
+type ItemEditorProps = {
+  readonly session: ItemSession;
+  readonly collection: OpenCollection;
+  readonly time: SiteTime;
+  readonly siteUrl: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly pickFile: PickItemFile;
+  /** What edits the blocks of an item that has some. */
+  readonly content: ReactNode;
+  readonly onDeleted: () => void;
+  readonly onBroughtBack: () => void;
+};
+
+const SHOWN_FIELDS = [
+  "title",
+  "urlId",
+  "status",
+  "publishOn",
+  "startDate",
+  "endDate",
+  "location",
+  "tags",
+  "categories",
+  "sourceUrl",
+  "clickthroughUrl",
+  "oembed",
+  "audio",
+  "html",
+  "excerpt",
+  "seo.title",
+  "seo.description",
+];
+const NO_PROBLEMS: FieldProblems = {};
+/** What is looked at before it is read. */
+const PICTURE_FIRST: ReadonlySet<CollectionKind> = new Set(["gallery", "album", "video"]);
+
+/** What an item says: its blocks, or a text where it has none. */
+function BodySection({ session, problems, content }: ItemSectionProps & { readonly content: ReactNode }): ReactNode {
+  const html = useItemState(session, ({ draft }) => draft.html) ?? "";
+  if (content) return content;
+  return (
+    <FormSection title="Text">
+      <RichTextField
+        label="Text"
+        html={html}
+        error={problems["html"]}
+        onChange={(next) => session.edit("Change text", (item) => ({ ...item, html: next }))}
+      />
+    </FormSection>
+  );
+}
+
+function ExcerptSection({ session, problems, noun }: ItemSectionProps): ReactElement {
+  const excerpt = useItemState(session, ({ draft }) => draft.excerpt);
+  return (
+    <FormSection title="Excerpt" note={`What lists say of this ${noun.one}.`}>
+      <RichTextField
+        label="Excerpt"
+        html={excerpt}
+        error={problems["excerpt"]}
+        onChange={(next) => session.edit("Change excerpt", (item) => ({ ...item, excerpt: next }))}
+      />
+    </FormSection>
+  );
+}
+
+type MediaProps = ItemSectionProps & { readonly kind: CollectionKind; readonly pickFile: PickItemFile };
+
+function MediaSection({ kind, pickFile, ...section }: MediaProps): ReactElement | null {
+  if (kind === "album") return <ItemAudioSection {...section} pickFile={pickFile} />;
+  if (kind === "video") return <ItemVideoSection {...section} />;
+  if (kind === "gallery") return <ItemClickSection {...section} />;
+  return kind === "blog" ? <ItemSourceSection {...section} /> : null;
+}
+
+function ItemSearchSection({
+  session,
+  problems,
+  noun,
+  url,
+}: ItemSectionProps & { readonly url: string }): ReactElement {
+  const words = useItemState(session, ({ draft }) => draft.seo);
+  const title = useItemState(session, ({ draft }) => draft.title);
+  return (
+    <SearchWordsSection
+      what={`this ${noun.one}`}
+      words={words}
+      title={title}
+      url={url}
+      problems={problems}
+      onChange={(label, fields) => session.edit(label, (item) => ({ ...item, seo: { ...item.seo, ...fields } }))}
+    />
+  );
+}
+
+/** Everything of one item that can be changed here. */
+export function ItemEditor(props: ItemEditorProps): ReactElement {
+  const { session, collection, time, siteUrl, permissions, pickFile, content, onDeleted, onBroughtBack } = props;
+  const queries = useQueryClient();
+  const problem = useSaveProblem(session);
+  const problems = problem?.kind === "invalid" ? problem.fields : NO_PROBLEMS;
+  const { undo, redo, words } = useDraftSteps(session);
+  const title = useItemState(session, ({ draft }) => draft.title);
+  const urlId = useItemState(session, ({ saved }) => saved.data.urlId);
+  const { id, status } = useItemState(session, ({ saved }) => saved.extra);
+  const isUndoing = useItemState(session, ({ isUndoing }) => isUndoing);
+  const noun = itemNoun(collection.data);
+  const kind = collectionKindOf(collection.data);
+  const isPictureFirst = PICTURE_FIRST.has(kind);
+  const shownTitle = title || `Untitled ${noun.one}`;
+  const section = { session, problems, noun };
+  const folder = `/${collection.data.urlId}/`;
+  const describe = useCallback(
+    (before: Item, after: Item) => describeChanges({ kind: "item", before, after, locale: time.language }),
+    [time.language],
+  );
+  const bringBack = async (): Promise<void> => {
+    await stepContent(id, "undo");
+    refreshContent(queries);
+    onBroughtBack();
+  };
+  return (
+    <div className={editorStyles["editor"]}>
+      <DraftHeader
+        back={
+          <Link to="/pages/$documentId/items" params={{ documentId: collection.id }}>
+            <ArrowLeft aria-hidden="true" />
+            {collection.data.title}
+          </Link>
+        }
+        title={shownTitle}
+        status={status}
+        isBusy={isUndoing}
+        onUndo={undo}
+        onRedo={redo}
+      />
+      <output className="only-spoken">{words}</output>
+      <ItemTitleSection {...section} prefix={`${new URL(siteUrl).host}${folder}`} />
+      {kind === "events" && <ItemEventSection {...section} time={time} />}
+      {isPictureFirst && <ItemPictureSection {...section} pickFile={pickFile} />}
+      <BodySection {...section} content={content} />
+      <ItemPublishSection {...section} timeZone={time.timeZone} permissions={permissions} />
+      {!isPictureFirst && <ItemPictureSection {...section} pickFile={pickFile} />}
+      <MediaSection {...section} kind={kind} pickFile={pickFile} />
+      <ExcerptSection {...section} />
+      <ItemWordsSection {...section} />
+      <ItemCommentsSection {...section} />
+      <ItemSearchSection {...section} url={new URL(`${folder}${urlId}`, siteUrl).href} />
+      <HistorySection session={session} language={time.language} noun={noun.one} />
+      <DeleteSection
+        noun={noun.one}
+        title={shownTitle}
+        onDelete={() => removeContent(id)}
+        onDeleted={() => {
+          forgetItem(id);
+          onDeleted();
+          refreshContent(queries);
+        }}
+        onBringBack={bringBack}
+      />
+      <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
+      <ConflictDialog session={session} noun={noun.one} title={title} id={id} describe={describe} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Place } from "@stoa/core/lib/place-schema.ts";
+import { zonedDay } from "@stoa/core/lib/zoned-time.ts";
+import { CalendarDays } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemAt } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import type { SiteTime } from "../../parts/site-time.ts";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import type { ItemSectionProps } from "./item-section.ts";
+import { useItemState } from "./item-session.ts";
+import { MomentField } from "./moment-field.tsx";
+import styles from "./item-event-section.module.css";
+
+type EventProps = ItemSectionProps & { readonly time: SiteTime };
+
+const NO_PLACE: Place = {
+  addressTitle: "",
+  addressLine1: "",
+  addressLine2: "",
+  addressCountry: "",
+  mapLat: 0,
+  mapLng: 0,
+};
+
+const LINES = [
+  { name: "addressTitle", label: "Name of the place" },
+  { name: "addressLine1", label: "Street" },
+  { name: "addressLine2", label: "Postcode and town" },
+  { name: "addressCountry", label: "Country" },
+] as const;
+
+type Span = { readonly start: number; readonly end: number };
+
+/** How an event reads in a calendar: its end has no day where that is the same. spec: platform 9, same-day event */
+function spanText({ start, end }: Span, { language, timeZone }: SiteTime): string {
+  const isSameDay = zonedDay(timeZone, start) === zonedDay(timeZone, end);
+  const full = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone });
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
+  return `${full.format(start)} – ${(isSameDay ? clock : full).format(end)}`;
+}
+
+function CalendarPreview({ span, title, place, time }: { span: Span; title: string; place: string; time: SiteTime }) {
+  const month = new Intl.DateTimeFormat(time.language, { month: "short", timeZone: time.timeZone }).format(span.start);
+  const day = new Intl.DateTimeFormat(time.language, { day: "numeric", timeZone: time.timeZone }).format(span.start);
+  return (
+    <fieldset className={styles["preview"]} aria-label="In a calendar">
+      <div className={styles["leaf"]} aria-hidden="true">
+        <span className={styles["month"]}>{month}</span>
+        <span className={styles["day"]}>{day}</span>
+      </div>
+      <div className={styles["words"]}>
+        <span className={styles["title"]}>{title || "Untitled event"}</span>
+        <span>{spanText(span, time)}</span>
+        {place && (
+          <span className={styles["place"]}>
+            <CalendarDays aria-hidden="true" />
+            {place}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Moves the start; the end goes with it, so that the event stays as long as it was. */
+function movedTo(start: number, { start: former, end }: Span): Span {
+  return { start, end: end + (start - former) };
+}
+
+/** When and where an event is. */
+export function ItemEventSection({ session, problems, time }: EventProps): ReactElement {
+  const title = useItemState(session, ({ draft }) => draft.title);
+  const publishOn = useItemState(session, ({ draft }) => draft.publishOn);
+  const start = useItemState(session, ({ draft }) => draft.startDate) ?? publishOn;
+  const end = useItemState(session, ({ draft }) => draft.endDate) ?? start;
+  const location = useItemState(session, ({ draft }) => draft.location);
+  const isBackwards = end < start;
+  const editSpan = (label: string, { start: startDate, end: endDate }: Span): void =>
+    session.edit(label, (item) => ({ ...item, startDate, endDate }));
+  const place = [location?.addressTitle, location?.addressLine1, location?.addressLine2].filter(Boolean).join(", ");
+  return (
+    <FormSection title="When and where">
+      <CalendarPreview span={{ start, end }} title={title} place={place} time={time} />
+      <div className={styles["pair"]}>
+        <MomentField
+          label="Starts"
+          timeZone={time.timeZone}
+          moment={start}
+          error={problemAt(problems, "startDate")}
+          onChange={(next) => editSpan("Change start", movedTo(next, { start, end }))}
+        />
+        <MomentField
+          label="Ends"
+          timeZone={time.timeZone}
+          moment={end}
+          error={isBackwards ? "It ends before it starts." : problemAt(problems, "endDate")}
+          onChange={(next) => editSpan("Change end", { start, end: next })}
+        />
+      </div>
+      <SwitchField
+        label="It has a place"
+        isOn={location !== undefined}
+        onChange={(isOn) =>
+          session.edit(isOn ? "Add place" : "Remove place", ({ location: _former, ...item }) =>
+            isOn ? { ...item, location: NO_PLACE } : item,
+          )
+        }
+      />
+      {location &&
+        LINES.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={location[name]}
+            maxLength={200}
+            error={problemAt(problems, `location.${name}`)}
+            onChange={(text) =>
+              session.edit("Change place", (item) => ({ ...item, location: { ...location, [name]: text } }))
+            }
+          />
+        ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,185 @@
+import { BLOCK_MESSAGES } from "@stoa/core/block/block-messages.ts";
+import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
+import { videoSource } from "@stoa/core/block/video/video-provider.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import { Music } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { problemAt } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { useTypedText } from "../../parts/typed-text.ts";
+import { audioDurationMs } from "./audio-duration.ts";
+import type { PickItemFile } from "./item-picture-section.tsx";
+import type { ItemSectionProps } from "./item-section.ts";
+import { useItemState } from "./item-session.ts";
+import styles from "./item-picture-section.module.css";
+
+const MAX_ADDRESS = 2083;
+
+type AddressProps = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly stored: string;
+  readonly error: string | undefined;
+  readonly onChange: (address: string) => void;
+};
+
+/** An address; what leads nowhere a link may lead stays in the field. */
+function AddressField({ label, hint, stored, error, onChange }: AddressProps): ReactElement {
+  const typed = useTypedText(stored);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={typed.text}
+      maxLength={MAX_ADDRESS}
+      placeholder="https://"
+      error={typed.problem || error}
+      onBlur={typed.leave}
+      onChange={(text) => {
+        const address = text.trim();
+        const isFit = address === "" || isSafeUrl(address);
+        if (isFit) onChange(address);
+        typed.type(text, { stored: isFit ? address : stored, problem: isFit ? "" : BLOCK_MESSAGES.unsafeUrl });
+      }}
+    />
+  );
+}
+
+const DURATION = new Intl.NumberFormat("en", { minimumIntegerDigits: 2 });
+
+function durationText(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  return `${Math.floor(seconds / 60)}:${DURATION.format(seconds % 60)}`;
+}
+
+/** The sound of a track. */
+export function ItemAudioSection({
+  session,
+  problems,
+  pickFile,
+}: ItemSectionProps & { readonly pickFile: PickItemFile }): ReactElement {
+  const [problem, setProblem] = useState("");
+  const audio = useItemState(session, ({ draft }) => draft.audio);
+  const pick = async (): Promise<void> => {
+    setProblem("");
+    try {
+      const file = await pickFile("audio");
+      if (!file) return;
+      const durationMs = await audioDurationMs(file.url);
+      session.edit("Choose sound", (item) => ({
+        ...item,
+        audio: { url: file.address, author: item.audio?.author ?? "", durationMs },
+      }));
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <FormSection
+      title="Sound"
+      note={audio ? `It plays for ${durationText(audio.durationMs)}.` : "It has no sound yet."}
+    >
+      <div className={styles["acts"]}>
+        <ActionButton icon={<Music aria-hidden="true" />} onPress={() => void pick()}>
+          {audio ? "Choose another" : "Choose a sound"}
+        </ActionButton>
+        {audio && (
+          <ActionButton
+            tone="quiet"
+            onPress={() => session.edit("Remove sound", ({ audio: _former, ...item }) => item)}
+          >
+            Remove sound
+          </ActionButton>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      {audio && (
+        <TextField
+          label="Artist"
+          value={audio.author}
+          maxLength={200}
+          error={problemAt(problems, "audio")}
+          onChange={(author) => session.edit("Change artist", (item) => ({ ...item, audio: { ...audio, author } }))}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function withVideo({ oembed: _former, ...item }: Item, url: string): Item {
+  if (url === "") return item;
+  const source = videoSource(url);
+  return { ...item, oembed: { url, html: "", providerName: source.kind === "player" ? source.provider : "" } };
+}
+
+/** The video of a clip. */
+export function ItemVideoSection({ session, problems }: ItemSectionProps): ReactElement {
+  const url = useItemState(session, ({ draft }) => draft.oembed?.url) ?? "";
+  const isPlayed = url === "" || videoSource(url).kind === "player";
+  return (
+    <FormSection title="Video">
+      <AddressField
+        label="Address of the video"
+        hint={isPlayed ? "On YouTube or Vimeo." : "It opens where it is: only videos of YouTube and Vimeo play here."}
+        stored={url}
+        error={problemAt(problems, "oembed")}
+        onChange={(next) => session.edit("Change video", (item) => withVideo(item, next))}
+      />
+    </FormSection>
+  );
+}
+
+/** Where a post leads that is about something elsewhere. */
+export function ItemSourceSection({ session, problems, noun }: ItemSectionProps): ReactElement {
+  const sourceUrl = useItemState(session, ({ draft }) => draft.sourceUrl) ?? "";
+  const isPassthrough = useItemState(session, ({ draft }) => draft.isPassthrough === true);
+  return (
+    <FormSection title="Source">
+      <AddressField
+        label="Address of the source"
+        hint={`Where this ${noun.one} is from, or what it is about.`}
+        stored={sourceUrl}
+        error={problemAt(problems, "sourceUrl")}
+        onChange={(next) =>
+          session.edit("Change source", ({ sourceUrl: _former, ...item }) =>
+            next === "" ? item : { ...item, sourceUrl: next },
+          )
+        }
+      />
+      <SwitchField
+        label="Titles in lists lead to the source"
+        isOn={isPassthrough}
+        isDisabled={sourceUrl === ""}
+        onChange={(next) => session.edit("Change title link", (item) => ({ ...item, isPassthrough: next }))}
+      />
+    </FormSection>
+  );
+}
+
+/** Where a picture of a gallery leads. */
+export function ItemClickSection({ session, problems }: ItemSectionProps): ReactElement {
+  const url = useItemState(session, ({ draft }) => draft.clickthroughUrl) ?? "";
+  return (
+    <FormSection title="Link">
+      <AddressField
+        label="The picture leads to"
+        hint="Empty where it opens large."
+        stored={url}
+        error={problemAt(problems, "clickthroughUrl")}
+        onChange={(next) =>
+          session.edit("Change link", ({ clickthroughUrl: _former, ...item }) =>
+            next === "" ? item : { ...item, clickthroughUrl: next },
+          )
+        }
+      />
+    </FormSection>
+  );
+}

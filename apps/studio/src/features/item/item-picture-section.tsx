@@ -1,0 +1,113 @@
+import type { getAsset } from "@stoa/core/asset/asset-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { callEndpoint } from "../../client/page-client.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { FocalPointPicker } from "../../parts/focal-point-picker.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import { TextAreaField } from "../../parts/text-field.tsx";
+import type { ItemSectionProps } from "./item-section.ts";
+import { useItemState } from "./item-session.ts";
+import styles from "./item-picture-section.module.css";
+
+/** A file of the site that the owner chose; `picture` is null of what is none. */
+export type PickedItemFile = {
+  readonly id: string;
+  readonly url: string;
+  readonly address: string;
+  readonly filename: string;
+  readonly picture: {
+    readonly altText: string;
+    readonly focalPoint: { readonly x: number; readonly y: number };
+  } | null;
+};
+
+/** Lets the owner choose a file of the site; null when they chose none. */
+export type PickItemFile = (kind: "image" | "audio" | "video") => Promise<PickedItemFile | null>;
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+const MAX_ALT_TEXT = 1000;
+
+function useAssetUrl(imageId: string | undefined): string | undefined {
+  const found = useQuery({
+    queryKey: ["files", "item-picture", imageId],
+    enabled: imageId !== undefined,
+    queryFn: () =>
+      callEndpoint<typeof getAsset>({
+        method: "GET",
+        path: "/api/studio/assets/:assetId",
+        params: { assetId: imageId ?? "" },
+      }),
+  });
+  return found.data?.asset.url;
+}
+
+/** The main picture of an item: which, what it shows, and what of it stays in sight. */
+export function ItemPictureSection({
+  session,
+  noun,
+  pickFile,
+}: ItemSectionProps & { readonly pickFile: PickItemFile }): ReactElement {
+  const [problem, setProblem] = useState("");
+  const image = useItemState(session, ({ draft }) => draft.mainImage);
+  const url = useAssetUrl(image?.imageId);
+  const pick = async (): Promise<void> => {
+    setProblem("");
+    try {
+      const file = await pickFile("image");
+      if (!file) return;
+      const { altText = "", focalPoint = MIDDLE } = file.picture ?? {};
+      session.edit("Choose picture", (item) => ({ ...item, mainImage: { imageId: file.id, altText, focalPoint } }));
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <FormSection title="Main picture" note={`Lists and shared links show it with the ${noun.one}.`}>
+      <div className={styles["acts"]}>
+        <ActionButton icon={<ImagePlus aria-hidden="true" />} onPress={() => void pick()}>
+          {image ? "Choose another" : "Choose a picture"}
+        </ActionButton>
+        {image && (
+          <ActionButton
+            tone="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={() => session.edit("Remove picture", ({ mainImage: _former, ...item }) => item)}
+          >
+            Remove picture
+          </ActionButton>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      {image && (
+        <>
+          {url && (
+            <FocalPointPicker
+              url={url}
+              point={image.focalPoint ?? MIDDLE}
+              onChange={(focalPoint) =>
+                session.edit("Change focal point", (item) => ({ ...item, mainImage: { ...image, focalPoint } }))
+              }
+            />
+          )}
+          <TextAreaField
+            label="Alt text"
+            hint="Say what the picture shows, for people who can not see it."
+            value={image.altText}
+            rows={2}
+            maxLength={MAX_ALT_TEXT}
+            onChange={(altText) =>
+              session.edit("Change alt text", (item) => ({ ...item, mainImage: { ...image, altText } }))
+            }
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ItemStatus } from "@stoa/core/item/item-status.ts";
+import { newItem } from "@stoa/core/item/new-item.ts";
+import { slugOf } from "@stoa/core/lib/slug.ts";
+import { uniqueName } from "@stoa/core/lib/unique-name.ts";
+import { CallError } from "../../client/call-error.ts";
+import { addContent } from "../../parts/content-calls.ts";
+import type { OpenCollection } from "./item-calls.ts";
+import { newLayoutIds } from "./new-layout-ids.ts";
+
+/** A picture that was sent to the site. */
+export type SentPicture = { readonly id: string; readonly altText: string };
+
+/** Sends a file to the site's pictures; throws what says why it can't be one. */
+export type SendPicture = (file: File) => Promise<SentPicture>;
+
+/** A title as a file name says it: `morning-walk_02.jpg` is "morning walk 02". */
+export function titleOfFile(filename: string): string {
+  const words = filename.replace(/\.[^.]*$/, "").replaceAll(/[-_]+/g, " ");
+  return words.trim().slice(0, 200);
+}
+
+type PictureItem = {
+  readonly collection: OpenCollection;
+  readonly id: string;
+  readonly filename: string;
+  readonly picture: SentPicture;
+  readonly displayIndex: number;
+  readonly status: ItemStatus;
+};
+
+const MAX_TRIES = 20;
+
+/** Makes an item of a picture at the first free address; its title is made of the name of the file. */
+export async function addPictureItem(item: PictureItem): Promise<void> {
+  const { collection, id, filename, picture, displayIndex, status } = item;
+  const title = titleOfFile(filename);
+  const taken = new Set<string>();
+  for (;;) {
+    const isTaken = (name: string): boolean => taken.has(name);
+    const urlId = uniqueName(slugOf(title), { fallback: "picture", isTaken, maxLength: 200 });
+    const place = { collectionId: collection.id, title, urlId, now: Date.now(), displayIndex, ids: newLayoutIds() };
+    const mainImage = { imageId: picture.id, altText: picture.altText };
+    const data = { ...newItem(collection.data, place), status, mainImage };
+    try {
+      await addContent(id, { kind: "item", label: "Add picture", data });
+      return;
+    } catch (error) {
+      const isAddressTaken = error instanceof CallError && error.code === "address_taken";
+      if (!isAddressTaken || taken.size >= MAX_TRIES) throw error;
+      taken.add(urlId);
+    }
+  }
+}

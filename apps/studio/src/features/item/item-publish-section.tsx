@@ -1,0 +1,111 @@
+import { canMoveItem, type ItemStatus } from "@stoa/core/item/item-status.ts";
+import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
+import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
+import type { Permission } from "@stoa/core/role/permission.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type ReactElement } from "react";
+import { problemAt } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { authorsQuery } from "./item-calls.ts";
+import type { ItemSectionProps } from "./item-section.ts";
+import { useItemState } from "./item-session.ts";
+import { MomentField } from "./moment-field.tsx";
+
+type PublishProps = ItemSectionProps & {
+  readonly timeZone: string;
+  readonly permissions: ReadonlySet<Permission>;
+};
+
+const STATUSES: readonly ItemStatus[] = ["draft", "needs-review", "scheduled", "published", "private"];
+
+const HINTS: Readonly<Record<ItemStatus, string>> = {
+  draft: "Visitors do not see it. Go on writing.",
+  "needs-review": "Visitors do not see it. Those who may publish see that it waits for them.",
+  scheduled: "Visitors see it from its date on, once you publish your changes.",
+  published: "Visitors see it once you publish your changes.",
+  private: "Visitors do not see it, whatever you publish.",
+};
+
+const PAST = "That date is past: visitors see it as soon as you publish your changes.";
+const MINUTE_MS = 60_000;
+
+/** The moment, to the minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function AuthorField({ session }: ItemSectionProps): ReactElement | null {
+  const { data: authors = [] } = useQuery(authorsQuery);
+  const authorId = useItemState(session, ({ draft }) => draft.authorId) ?? "";
+  if (authors.length === 0 && authorId === "") return null;
+  const isKnown = authorId === "" || authors.some(({ id }) => id === authorId);
+  return (
+    <SelectField
+      label="Author"
+      value={authorId}
+      options={[
+        { value: "", text: "Nobody in particular" },
+        ...(isKnown ? [] : [{ value: authorId, text: "An author who is gone" }]),
+        ...authors.map(({ id, displayName }) => ({ value: id, text: displayName })),
+      ]}
+      onChange={(next) =>
+        session.edit("Change author", ({ authorId: _former, ...item }) =>
+          next === "" ? item : { ...item, authorId: next },
+        )
+      }
+    />
+  );
+}
+
+/** Whether and when visitors see an item. spec: platform 4, content statuses */
+export function ItemPublishSection(props: PublishProps): ReactElement {
+  const { session, problems, timeZone, permissions } = props;
+  const now = useNow();
+  const status = useItemState(session, ({ draft }) => draft.status);
+  const saved = useItemState(session, ({ saved }) => saved.data.status);
+  const publishOn = useItemState(session, ({ draft }) => draft.publishOn);
+  const isStarred = useItemState(session, ({ draft }) => draft.isStarred);
+  const isLate = status === "scheduled" && publishOn <= now;
+  return (
+    <FormSection title="Publishing">
+      <SelectField
+        label="Status"
+        value={status}
+        options={STATUSES.filter((one) => one === status || canMoveItem(saved, one, permissions)).map((value) => ({
+          value,
+          text: ITEM_STATUS_WORDS[value],
+        }))}
+        hint={permissions.has("content.publish") ? (isLate ? PAST : HINTS[status]) : ITEM_MESSAGES.publishNeeded}
+        error={problemAt(problems, "status")}
+        onChange={(next) =>
+          session.edit(`Set to ${ITEM_STATUS_WORDS[next as ItemStatus]}`, (item) => ({
+            ...item,
+            status: next as ItemStatus,
+          }))
+        }
+      />
+      <MomentField
+        label="Date"
+        hint={`On the site’s clocks (${timeZone.replaceAll("_", " ")}). Visitors read it, and lists go by it.`}
+        timeZone={timeZone}
+        moment={publishOn}
+        error={problemAt(problems, "publishOn")}
+        onChange={(next) => session.edit("Change date", (item) => ({ ...item, publishOn: next }))}
+      />
+      <AuthorField {...props} />
+      <SwitchField
+        label="Featured"
+        hint="Themes and summary blocks can show what is featured first."
+        isOn={isStarred}
+        onChange={(next) => session.edit("Change featured", (item) => ({ ...item, isStarred: next }))}
+      />
+    </FormSection>
+  );
+}

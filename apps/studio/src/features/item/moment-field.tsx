@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { TextField } from "../../parts/text-field.tsx";
+import { useTypedText } from "../../parts/typed-text.ts";
+import { readZonedInput, zonedInputText } from "../../parts/zoned-input.ts";
+
+type MomentFieldProps = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly timeZone: string;
+  /** Unix milliseconds. */
+  readonly moment: number;
+  readonly error?: string | undefined;
+  readonly onChange: (moment: number) => void;
+};
+
+const NO_MOMENT = "Choose a day and a time.";
+
+/** A moment on the clocks of the site; what is none yet stays in the field. */
+export function MomentField({ label, hint, timeZone, moment, error, onChange }: MomentFieldProps): ReactElement {
+  const stored = zonedInputText(moment, timeZone);
+  const typed = useTypedText(stored);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type="datetime-local"
+      value={typed.text}
+      error={typed.problem || error}
+      onBlur={typed.leave}
+      onChange={(text) => {
+        const next = readZonedInput(text, timeZone);
+        if (next !== undefined) onChange(next);
+        typed.type(text, {
+          stored: next === undefined ? stored : zonedInputText(next, timeZone),
+          problem: next === undefined ? NO_MOMENT : "",
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { CONTENT_TITLE_LIMIT } from "@stoa/core/item/item-limits.ts";
+import { newItem } from "@stoa/core/item/new-item.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { slugOf } from "@stoa/core/lib/slug.ts";
+import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { addContent, refreshContent } from "../../parts/content-calls.ts";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import type { OpenCollection } from "./item-calls.ts";
+import { newLayoutIds } from "./new-layout-ids.ts";
+import type { ItemNoun } from "./item-texts.ts";
+
+type NewItemDialogProps = {
+  readonly collection: OpenCollection;
+  readonly noun: ItemNoun;
+  readonly nextIndex: number;
+  readonly onClose: () => void;
+  readonly onCreated: (itemId: string) => void;
+};
+
+function titleProblem(text: string): string {
+  if (text.trim() === "") return PAGE_EDIT_MESSAGES.titleMissing;
+  return slugOf(text) === "" ? fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val: text.trim() }) : "";
+}
+
+export function NewItemDialog({ collection, noun, nextIndex, onClose, onCreated }: NewItemDialogProps): ReactElement {
+  const queries = useQueryClient();
+  const [id] = useState(createDocumentId);
+  const record = useRecordForm<{ title: string }>({
+    values: { title: "" },
+    // An address that is taken is that of another title.
+    fields: { title: "urlId" },
+    send: ({ title }) => {
+      const place = { collectionId: collection.id, displayIndex: nextIndex, now: Date.now(), ids: newLayoutIds() };
+      const data = newItem(collection.data, { ...place, title: title.trim(), urlId: slugOf(title) });
+      return addContent(id, { kind: "item", label: `Create ${noun.one}`, data });
+    },
+    onSent: () => {
+      refreshContent(queries);
+      onCreated(id);
+    },
+  });
+  return (
+    <FormDialog title={`New ${noun.one}`} action={`Create ${noun.one}`} record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="title"
+        label="Title"
+        hint={`Its address is made of it; you can change both. The ${noun.one} starts as a draft.`}
+        maxLength={CONTENT_TITLE_LIMIT}
+        isRequired
+        autoFocus
+        rule={titleProblem}
+      />
+    </FormDialog>
+  );
+}

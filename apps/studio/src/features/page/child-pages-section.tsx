@@ -1,0 +1,146 @@
+import type { ContentRow } from "@stoa/core/content/content-api.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { FileText, GripVertical, X } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { GridList, GridListItem } from "react-aria-components/GridList";
+import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { dropPosition } from "../../parts/drop-position.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { allPagesQuery } from "./page-calls.ts";
+import { usePageState, type PageData, type PageSession } from "./page-session.ts";
+import styles from "./child-pages-section.module.css";
+
+type Child = { readonly id: string; readonly title: string; readonly address: string };
+
+const NO_CHILDREN: readonly string[] = [];
+
+function childrenOf(data: PageData): readonly string[] {
+  return ("children" in data ? data.children : undefined) ?? NO_CHILDREN;
+}
+
+/** Pages as the owner knows them; one that is gone is called so, and can be taken out. */
+function namedChildren(ids: readonly string[], rows: ReadonlyMap<string, ContentRow>): Child[] {
+  return ids.map((id) => {
+    const row = rows.get(id);
+    return { id, title: row?.title ?? "A page that is gone", address: row?.urlId ? `/${row.urlId}` : "" };
+  });
+}
+
+type ListProps = {
+  readonly pages: readonly Child[];
+  readonly onMove: (id: string, position: number) => void;
+  readonly onRemove: (id: string) => void;
+};
+
+function ChildList({ pages, onMove, onRemove }: ListProps): ReactElement {
+  const { dragAndDropHooks } = useDragAndDrop<Child>({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [moved] = [...keys].map(String);
+      const drop = { targetId: String(target.key), isBefore: target.dropPosition === "before" };
+      const ids = pages.map(({ id }) => id);
+      if (moved) onMove(moved, dropPosition(ids, moved, drop));
+    },
+  });
+  return (
+    <GridList
+      aria-label="Pages in it"
+      className={styles["list"] ?? ""}
+      items={pages}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => <p className={styles["empty"]}>No pages are in it yet. Add the first one below.</p>}
+    >
+      {(page) => (
+        <GridListItem id={page.id} textValue={page.title} className={styles["row"] ?? ""}>
+          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${page.title}`}>
+            <GripVertical aria-hidden="true" />
+          </Button>
+          <FileText aria-hidden="true" className={styles["sign"]} />
+          <span className={styles["title"]}>{page.title}</span>
+          <span className={styles["address"]}>{page.address}</span>
+          <IconButton
+            label={`Take out ${page.title}`}
+            icon={<X aria-hidden="true" />}
+            onPress={() => onRemove(page.id)}
+          />
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
+
+type AddProps = { readonly options: readonly ContentRow[]; readonly onAdd: (id: string) => void };
+
+function AddPage({ options, onAdd }: AddProps): ReactElement {
+  const [chosen, setChosen] = useState("");
+  const id = options.some((row) => row.id === chosen) ? chosen : "";
+  return (
+    <div className={styles["add"]}>
+      <SelectField
+        label="Page to add"
+        value={id}
+        options={[
+          { value: "", text: options.length === 0 ? "All pages are in it" : "Choose a page" },
+          ...options.map((row) => ({ value: row.id, text: `${row.title} (/${row.urlId ?? ""})` })),
+        ]}
+        onChange={setChosen}
+      />
+      <ActionButton isDisabled={id === ""} onPress={() => onAdd(id)}>
+        Add page
+      </ActionButton>
+    </div>
+  );
+}
+
+/** The pages of a folder or index, in the order visitors see: dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
+export function ChildPagesSection({ session }: { readonly session: PageSession }): ReactElement {
+  const ids = usePageState(session, ({ draft }) => childrenOf(draft));
+  const ownId = usePageState(session, ({ saved }) => saved.extra.id);
+  const isIndex = usePageState(session, ({ draft }) => "folder" in draft && draft.folder === "index");
+  const found = useQuery(allPagesQuery);
+  const change = (label: string, children: readonly string[]): void =>
+    session.edit(label, (data) => ({ ...(data as Collection), children: [...children] }));
+  const rows = found.data ?? [];
+  const known = new Map(rows.map((row) => [row.id, row]));
+  // A container in a container would have no place in a navigation.
+  const options = rows.filter(({ id, page }) => id !== ownId && !ids.includes(id) && page?.holds !== "pages");
+  return (
+    <FormSection
+      title="Pages in it"
+      note={isIndex ? "Visitors see them below each other, on one page." : "Its place in the navigation leads to them."}
+    >
+      {found.isPending && <LoadingBlocks label="Loading your pages" count={3} heightPx={40} />}
+      {found.isError && (
+        <LoadError
+          what="your pages"
+          error={found.error}
+          isRetrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && (
+        <>
+          <ChildList
+            pages={namedChildren(ids, known)}
+            onMove={(id, position) =>
+              change("Reorder pages", ids.filter((one) => one !== id).toSpliced(position, 0, id))
+            }
+            onRemove={(id) =>
+              change(
+                "Take out page",
+                ids.filter((one) => one !== id),
+              )
+            }
+          />
+          <AddPage options={options} onAdd={(id) => change("Add page", [...ids, id])} />
+        </>
+      )}
+    </FormSection>
+  );
+}

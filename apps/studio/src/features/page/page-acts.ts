@@ -1,0 +1,46 @@
+import type { ContentRow } from "@stoa/core/content/content-api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorText } from "../../client/call-error.ts";
+import { duplicateContent, refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
+import { createDocumentId } from "../../parts/create-document-id.ts";
+import { showToast } from "../../parts/toast-store.ts";
+
+type Named = Pick<ContentRow, "id" | "title">;
+
+export type PageActs = {
+  readonly duplicate: (page: Named) => void;
+  readonly remove: (page: Named) => void;
+  readonly isBusy: boolean;
+};
+
+/** What can be done with a page in the list; a deletion can be taken back. */
+export function usePageActs(): PageActs {
+  const queries = useQueryClient();
+  const acting = useMutation({
+    mutationFn: async ({ act, said }: { act: () => Promise<unknown>; said: () => void }) => {
+      await act();
+      await queries.invalidateQueries({ queryKey: ["pages"] });
+      said();
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+    onSettled: () => refreshContent(queries),
+  });
+  const bringBack = ({ id, title }: Named): void =>
+    acting.mutate({ act: () => stepContent(id, "undo"), said: () => showToast({ text: `“${title}” is back.` }) });
+  return {
+    duplicate: ({ id, title }) => {
+      const copyId = createDocumentId();
+      acting.mutate({
+        act: () => duplicateContent(id, copyId),
+        said: () => showToast({ text: `“${title}” is duplicated. The copy is hidden until you show it.` }),
+      });
+    },
+    remove: (page) =>
+      acting.mutate({
+        act: () => removeContent(page.id),
+        said: () =>
+          showToast({ text: `“${page.title}” is deleted.`, action: { text: "Undo", run: () => bringBack(page) } }),
+      }),
+    isBusy: acting.isPending,
+  };
+}

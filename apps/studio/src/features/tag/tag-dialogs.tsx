@@ -1,0 +1,114 @@
+import { tagProblem } from "@stoa/core/tag/check-tag.ts";
+import type { TagRow, TagType } from "@stoa/core/tag/tag-api.ts";
+import { TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
+import { SITE_LIMIT_CEILINGS } from "@stoa/core/site/site-limits.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { refreshContent } from "../../parts/content-calls.ts";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { addTag, replaceTags } from "./tag-calls.ts";
+
+/** What is asked about tags. */
+export type TagAct =
+  | { readonly kind: "new" }
+  | { readonly kind: "edit" | "merge" | "remove"; readonly rows: readonly TagRow[] };
+
+type TagDialogProps = {
+  readonly collectionId: string;
+  readonly type: TagType;
+  readonly act: TagAct;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** `3 items`: how many drafts a change is about. */
+function itemsText(count: number): string {
+  return `${count} ${count === 1 ? "item" : "items"}`;
+}
+
+function nameOf(rows: readonly TagRow[], type: TagType): string {
+  const [first] = rows;
+  return rows.length === 1 && first ? `“${first.name}”` : `${rows.length} ${TAG_TYPE_NOUNS[type][1]}`;
+}
+
+type NameRule = (text: string) => string;
+
+/** The length that a site allows is the server's to say; here stands what no site can store. */
+function nameRule(type: TagType): NameRule {
+  const most = { tagLength: SITE_LIMIT_CEILINGS.tagLength, categoryLength: SITE_LIMIT_CEILINGS.categoryLength };
+  return (text) => tagProblem({ type, name: text.trim(), others: [] }, most);
+}
+
+type NameDialogProps = TagDialogProps & { readonly rows: readonly TagRow[] };
+
+const ACTIONS = { new: "Create", edit: "Save", merge: "Merge" } as const;
+const TITLES = { new: "New", edit: "Edit", merge: "Merge" } as const;
+
+function NameDialog({ collectionId, type, act, rows, onDone, onClose }: NameDialogProps): ReactElement | null {
+  const queries = useQueryClient();
+  const [noun] = TAG_TYPE_NOUNS[type];
+  const kind = act.kind === "remove" ? "edit" : act.kind;
+  const names = rows.map(({ name }) => name);
+  const record = useRecordForm<{ name: string }>({
+    values: { name: names[0] ?? "" },
+    send: async ({ name }) => {
+      if (kind === "new") {
+        await addTag(collectionId, { type, name: name.trim() });
+        showToast({ text: `The ${noun} “${name.trim()}” is created.` });
+        return;
+      }
+      const count = await replaceTags(collectionId, { type, names, to: name.trim(), isMerge: kind === "merge" });
+      showToast({ text: `${itemsText(count)} ${count === 1 ? "has" : "have"} the ${noun} “${name.trim()}” now.` });
+    },
+    onSent: () => {
+      refreshContent(queries);
+      onDone();
+    },
+  });
+  const title = kind === "new" ? `New ${noun}` : `${TITLES[kind]} ${nameOf(rows, type)}`;
+  return (
+    <FormDialog title={title} action={ACTIONS[kind]} record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="name"
+        label={kind === "merge" ? "Into" : "Name"}
+        {...(kind === "merge" ? { hint: `All items with one of them get this ${noun} in its place.` } : {})}
+        isRequired
+        autoFocus
+        rule={nameRule(type)}
+      />
+    </FormDialog>
+  );
+}
+
+/** Makes, renames, merges or removes tags. */
+export function TagDialog(props: TagDialogProps): ReactElement {
+  const { collectionId, type, act, onDone, onClose } = props;
+  const queries = useQueryClient();
+  if (act.kind === "new") return <NameDialog {...props} rows={[]} />;
+  if (act.kind !== "remove") return <NameDialog {...props} rows={act.rows} />;
+  const names = act.rows.map(({ name }) => name);
+  const [noun, nouns] = TAG_TYPE_NOUNS[type];
+  const isOne = names.length === 1;
+  return (
+    <DeleteDialog
+      title={`Remove ${nameOf(act.rows, type)}?`}
+      action="Remove"
+      onDelete={() => replaceTags(collectionId, { type, names, to: null, isMerge: false })}
+      onDeleted={() => {
+        refreshContent(queries);
+        showToast({ text: `The ${isOne ? noun : nouns} ${isOne ? "is" : "are"} removed.` });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        All items with {isOne ? `this ${noun}` : `these ${nouns}`} will be updated. Visitors see it once you publish.
+      </p>
+    </DeleteDialog>
+  );
+}

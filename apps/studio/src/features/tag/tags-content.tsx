@@ -1,0 +1,203 @@
+import type { TagRow, TagType } from "@stoa/core/tag/tag-api.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Plus, Tag } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { CheckField } from "../../parts/check-field.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RecordTable, RowButton, type RecordColumn, type RecordSort } from "../../parts/record-table.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { tagsQuery } from "./tag-calls.ts";
+import { TagDialog, type TagAct } from "./tag-dialogs.tsx";
+import { shownTags } from "./shown-tags.ts";
+import styles from "./tags-content.module.css";
+
+type TagsContentProps = {
+  readonly collectionId: string;
+  readonly title: string;
+  /** A store page keeps its categories elsewhere. */
+  readonly types: readonly TagType[];
+  readonly back: "items" | "page";
+};
+
+const TYPE_TEXTS: Readonly<Record<TagType, string>> = { tag: "Tags", category: "Categories" };
+
+type Choosing = {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (name: string, isChosen: boolean) => void;
+  readonly onEdit: (row: TagRow) => void;
+};
+
+function columnsOf({ chosen, onChoose, onEdit }: Choosing): RecordColumn<TagRow>[] {
+  return [
+    {
+      id: "chosen",
+      title: "Choose",
+      kind: "actions",
+      renderCell: ({ name }) => (
+        <CheckField isOn={chosen.has(name)} onChange={(isChosen) => onChoose(name, isChosen)}>
+          <span className="only-spoken">Choose {name}</span>
+        </CheckField>
+      ),
+    },
+    {
+      id: "name",
+      title: "Name",
+      kind: "main",
+      isSortable: true,
+      renderCell: (row) => (
+        <RowButton onPress={() => onEdit(row)}>
+          <span className={styles["name"]}>{row.name}</span>
+        </RowButton>
+      ),
+    },
+    { id: "count", title: "Items", kind: "number", isSortable: true, renderCell: ({ itemCount }) => itemCount },
+  ];
+}
+
+type ListProps = {
+  readonly collectionId: string;
+  readonly type: TagType;
+  readonly search: string;
+  readonly onAct: (act: TagAct) => void;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChosen: (names: ReadonlySet<string>) => void;
+};
+
+function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListProps): ReactElement {
+  const found = useQuery(tagsQuery(collectionId, type));
+  const [sort, setSort] = useState<RecordSort>({ by: "name", isDescending: false });
+  const [problem, setProblem] = useState("");
+  const [noun, nouns] = TAG_TYPE_NOUNS[type];
+  if (found.isPending) return <LoadingBlocks label={`Loading your ${nouns}`} count={6} heightPx={48} />;
+  if (!found.data) {
+    const retry = (): void => void found.refetch();
+    return <LoadError what={`your ${nouns}`} error={found.error} isRetrying={found.isFetching} onRetry={retry} />;
+  }
+  const rows = shownTags(found.data, search, sort);
+  if (rows.length === 0) {
+    return (
+      <StateNotice
+        title={search ? `No ${nouns} match “${search}”` : `No ${nouns} yet`}
+        icon={<Tag aria-hidden="true" />}
+      >
+        {search
+          ? "Search looks in their names."
+          : `Give items a ${noun} where you edit them, or make one here for later. Visitors find what belongs together by it.`}
+      </StateNotice>
+    );
+  }
+  const picked = found.data.filter(({ name }) => chosen.has(name));
+  const edit = (edited: readonly TagRow[]): void => {
+    const isOne = edited.length === 1;
+    setProblem(isOne ? "" : fillMessage(TAG_MESSAGES.onlyOne, { tagType: noun }));
+    if (isOne) onAct({ kind: "edit", rows: edited });
+  };
+  return (
+    <>
+      <fieldset className={styles["bar"]} aria-label={`Chosen ${nouns}`}>
+        <output className={styles["count"]}>{picked.length === 0 ? "None chosen" : `${picked.length} chosen`}</output>
+        <ActionButton isDisabled={picked.length === 0} onPress={() => edit(picked)}>
+          Edit
+        </ActionButton>
+        <ActionButton isDisabled={picked.length < 2} onPress={() => onAct({ kind: "merge", rows: picked })}>
+          Merge
+        </ActionButton>
+        <ActionButton
+          tone="quiet-danger"
+          isDisabled={picked.length === 0}
+          onPress={() => onAct({ kind: "remove", rows: picked })}
+        >
+          Remove
+        </ActionButton>
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      </fieldset>
+      <RecordTable
+        caption={TYPE_TEXTS[type]}
+        columns={columnsOf({
+          chosen,
+          onEdit: (row) => edit([row]),
+          onChoose: (name, isChosen) => {
+            setProblem("");
+            onChosen(new Set(isChosen ? [...chosen, name] : [...chosen].filter((one) => one !== name)));
+          },
+        })}
+        rows={rows}
+        rowId={({ name }) => name}
+        sort={sort}
+        onSort={setSort}
+      />
+    </>
+  );
+}
+
+/** The tags and categories of a collection: what they are called, how many items have them. spec: platform 2, tag and category manager */
+export function TagsContent({ collectionId, title, types, back }: TagsContentProps): ReactElement {
+  const [type, setType] = useState<TagType>("tag");
+  const [search, setSearch] = useState("");
+  const [act, setAct] = useState<TagAct | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const params = { documentId: collectionId };
+  const [noun, nouns] = TAG_TYPE_NOUNS[type];
+  return (
+    <div className={styles["room"]}>
+      <Link
+        {...(back === "items" ? { to: "/pages/$documentId/items", params } : { to: "/pages/$documentId", params })}
+        className={styles["back"]}
+      >
+        <ArrowLeft aria-hidden="true" />
+        {title}
+      </Link>
+      <RoomHeader
+        title={types.length > 1 ? "Tags and categories" : "Tags"}
+        search={<SearchBox label={`Search ${nouns}`} placeholder="Search" search={search} onSearch={setSearch} />}
+        actions={
+          <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setAct({ kind: "new" })}>
+            New {noun}
+          </ActionButton>
+        }
+        tabs={
+          types.length > 1 && (
+            <RoomTabs
+              label="Tags or categories"
+              tabs={types.map((id) => ({ id, text: TYPE_TEXTS[id] }))}
+              current={type}
+              onChoose={(next) => {
+                setType(next);
+                setChosen(new Set());
+              }}
+            />
+          )
+        }
+      />
+      <TagList
+        key={type}
+        collectionId={collectionId}
+        type={type}
+        search={search}
+        chosen={chosen}
+        onAct={setAct}
+        onChosen={setChosen}
+      />
+      {act && (
+        <TagDialog
+          collectionId={collectionId}
+          type={type}
+          act={act}
+          onDone={() => {
+            setAct(null);
+            setChosen(new Set());
+          }}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </div>
+  );
+}

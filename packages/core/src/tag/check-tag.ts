@@ -1,0 +1,28 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { SiteLimits } from "../site/site-limits.ts";
+import type { TagType } from "./tag-api.ts";
+import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "./tag-messages.ts";
+
+/** Tags and categories that a collection offers without any item that has them. */
+export const MAX_OFFERED_TAGS = 1000;
+
+type WantedTag = {
+  readonly type: TagType;
+  readonly name: string;
+  /** Those that may not be had a second time, whatever their case. */
+  readonly others: Iterable<string>;
+};
+
+/** Why a tag or category can not be called so; the empty text where it can. spec: platform 5, 9 */
+export function tagProblem(
+  { type, name, others }: WantedTag,
+  limits: Pick<SiteLimits, "tagLength" | "categoryLength">,
+): string {
+  const [tagType] = TAG_TYPE_NOUNS[type];
+  const max = type === "tag" ? limits.tagLength : limits.categoryLength;
+  if (name === "") return TAG_MESSAGES.nameMissing;
+  if (name.length > max) return fillMessage(TAG_MESSAGES.tooLong, { tagType, max });
+  const wanted = name.toLowerCase();
+  for (const other of others) if (other.toLowerCase() === wanted) return fillMessage(TAG_MESSAGES.exists, { tagType });
+  return "";
+}

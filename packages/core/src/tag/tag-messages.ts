@@ -1,0 +1,17 @@
+import type { TagType } from "./tag-api.ts";
+
+/** What tags and categories are called in messages: `{tagType}`. */
+export const TAG_TYPE_NOUNS: Readonly<Record<TagType, readonly [one: string, many: string]>> = {
+  tag: ["tag", "tags"],
+  category: ["category", "categories"],
+};
+
+/** What the manager of tags and categories says. spec: platform 5, editor messages; 8, confirmations */
+export const TAG_MESSAGES = {
+  exists: "This {tagType} already exists",
+  onlyOne: "You may only edit one {tagType} at a time",
+  nameMissing: "Write a name.",
+  tooLong: "A {tagType} can have up to {max} characters. Shorten it.",
+  tooMany: "A collection can offer up to {max} {tagTypes} that nothing has yet. Remove some first.",
+  ofStore: "Categories of a store page are changed with its products.",
+} as const;
