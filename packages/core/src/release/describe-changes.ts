@@ -116,6 +116,16 @@ const COLLECTION_FIELDS: readonly ChangeField<Collection>[] = [
     show: ({ children = [] }) => countLinks(children.length),
   },
   { field: CHANGE_FIELDS.eventTime, value: ({ eventView }) => eventView, show: ({ eventView }) => eventView ?? "" },
+  {
+    field: CHANGE_FIELDS.tags,
+    value: ({ offeredTags }) => offeredTags,
+    show: ({ offeredTags = [] }) => offeredTags.join(", "),
+  },
+  {
+    field: CHANGE_FIELDS.categories,
+    value: ({ offeredCategories }) => offeredCategories,
+    show: ({ offeredCategories = [] }) => offeredCategories.join(", "),
+  },
 ];
 
 const CATEGORY_FIELDS: readonly ChangeField<Category>[] = [

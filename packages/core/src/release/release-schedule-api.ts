@@ -20,6 +20,8 @@ const ScheduledReleaseSchema = Type.Object({
   ]),
   /** Why it could not go live, in the owner's words. */
   failure: Type.Union([Type.String(), Type.Null()]),
+  /** ISO 8601, UTC: when it is tried again after a fault of the server; null before one. */
+  retryAt: Type.Union([Type.String(), Type.Null()]),
   /** The release it became. */
   number: Type.Union([Type.Integer(), Type.Null()]),
   by: Type.String(),

@@ -18,13 +18,42 @@ export type ReleaseClock = { readonly stop: () => Promise<void> };
 const BATCH = 50;
 /** Timers go no further than 24 days; and a clock that was set anew is noticed. */
 const LONGEST_SLEEP_MS = 60_000;
+/** Where the database does not answer, twice as long each time, up to `LONGEST_SLEEP_MS`. */
 const RETRY_MS = 500;
 
+type Publishing = Pick<ReleaseClockParts, "database" | "now" | "log">;
+
+async function publishOne({ database, now, log }: Publishing, { siteId, scheduledId }: ClockRow): Promise<void> {
+  try {
+    await publishDue(database, { siteId: siteId as SiteId, scheduledId, now: now() });
+  } catch (error) {
+    log.error(
+      { err: error, siteId, scheduledId },
+      "A scheduled release could not be published. It is tried again later.",
+    );
+  }
+}
+
 /** Those of one site go one after the other: a later one may hold what an earlier one publishes. */
-async function inOrder(rows: readonly ClockRow[], publishOne: (row: ClockRow) => Promise<boolean>): Promise<boolean> {
-  let isDone = true;
-  for (const row of rows) isDone = (await publishOne(row)) && isDone;
-  return isDone;
+async function publishInOrder(parts: Publishing, rows: readonly ClockRow[]): Promise<void> {
+  for (const row of rows) await publishOne(parts, row);
+}
+
+type Next = { readonly due: readonly ClockRow[]; readonly sleepMs: number };
+
+async function readNext({ database, now }: Publishing): Promise<Next> {
+  const next = await inPlatform(database, (db) => listNextOnClock(db, BATCH));
+  const [first] = next;
+  return {
+    due: next.filter(({ runAt }) => runAt.getTime() <= now()),
+    sleepMs: first ? Math.min(LONGEST_SLEEP_MS, first.runAt.getTime() - now()) : LONGEST_SLEEP_MS,
+  };
+}
+
+type Sleep = { readonly isFaulty: boolean; readonly ms: number };
+
+function isSame(one: ClockRow, other: ClockRow): boolean {
+  return one.siteId === other.siteId && one.scheduledId === other.scheduledId;
 }
 
 /**
@@ -32,37 +61,32 @@ async function inOrder(rows: readonly ClockRow[], publishOne: (row: ClockRow) =>
  * tells of new ones. Every process with workers has one: a release is published once all the same, because its row is locked.
  */
 export function startReleaseClock({ database, settings, now, log }: ReleaseClockParts): ReleaseClock {
-  const state = { isStopped: false, isAsked: false };
+  const publishing = { database, now, log };
+  const state = { isStopped: false, isAsked: false, faults: 0 };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const notifications = listen(settings, { channel: "stoa_release_clock", onMessage: look, onGap: look });
 
-  async function publishOne({ siteId, scheduledId }: ClockRow): Promise<boolean> {
-    try {
-      await publishDue(database, { siteId: siteId as SiteId, scheduledId, now: now() });
-      return true;
-    } catch (error) {
-      log.error({ err: error, siteId, scheduledId }, "A scheduled release could not be published. Trying again.");
-      return false;
-    }
+  /** Publishes what is due; answers how long to sleep. One that is due still could not even be marked. */
+  async function round(): Promise<Sleep> {
+    const before = await readNext(publishing);
+    const bySite = Map.groupBy(before.due, ({ siteId }) => siteId);
+    await Promise.all([...bySite.values()].map((rows) => publishInOrder(publishing, rows)));
+    if (before.due.length === 0) return { isFaulty: false, ms: before.sleepMs };
+    const { due, sleepMs } = await readNext(publishing);
+    return { isFaulty: due.some((row) => before.due.some((one) => isSame(one, row))), ms: sleepMs };
   }
 
-  /** Publishes what is due; answers how long to sleep. */
-  async function round(): Promise<number> {
-    const next = await inPlatform(database, (db) => listNextOnClock(db, BATCH));
-    const due = next.filter(({ runAt }) => runAt.getTime() <= now());
-    const bySite = Map.groupBy(due, ({ siteId }) => siteId);
-    const done = await Promise.all([...bySite.values()].map((rows) => inOrder(rows, publishOne)));
-    if (done.includes(false)) return RETRY_MS;
-    if (due.length > 0) return 0;
-    const [first] = next;
-    return first ? Math.min(LONGEST_SLEEP_MS, first.runAt.getTime() - now()) : LONGEST_SLEEP_MS;
+  async function roundSleepMs(): Promise<number> {
+    const { isFaulty, ms } = await round().catch(() => ({ isFaulty: true, ms: 0 }));
+    state.faults = isFaulty ? state.faults + 1 : 0;
+    return isFaulty ? Math.min(LONGEST_SLEEP_MS, RETRY_MS * 2 ** (state.faults - 1)) : ms;
   }
 
   async function rounds(): Promise<void> {
     while (state.isAsked && !state.isStopped) {
       state.isAsked = false;
-      const sleepMs = await round().catch(() => RETRY_MS);
+      const sleepMs = await roundSleepMs();
       clearTimeout(timer);
       if (!state.isStopped) timer = setTimeout(look, Math.max(0, sleepMs));
     }

@@ -1,6 +1,7 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { ScheduledRelease } from "@stoa/core/release/release-schedule-api.ts";
 import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
+import { releaseWaitMs } from "@stoa/core/release/release-retries.ts";
 import { readScheduleMoment } from "@stoa/core/release/release-schedule.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
@@ -23,8 +24,19 @@ import { findAddressClash, insertRelease, listReleaseRows } from "./release-stor
 
 const MAX_WAITING = 100;
 
-function toScheduled({ runAt, state, ...row }: ScheduledRow): ScheduledRelease {
-  return { ...row, at: runAt.toISOString(), state: state as ScheduledRelease["state"] };
+function toScheduled(row: ScheduledRow): ScheduledRelease {
+  const { id, name, runAt, retryAt, state, failure, number, by, documentCount } = row;
+  return {
+    id,
+    name,
+    failure,
+    number,
+    by,
+    documentCount,
+    at: runAt.toISOString(),
+    retryAt: retryAt?.toISOString() ?? null,
+    state: state as ScheduledRelease["state"],
+  };
 }
 
 function readMoment(at: string, now: number): Date {
@@ -83,7 +95,8 @@ export async function changeScheduled(db: SiteDb, change: Change, now: number): 
   if (change.at === undefined) {
     await updateScheduled(db, { id, state: state === "failed" ? "failed" : "waiting", ...name });
   } else {
-    await updateScheduled(db, { id, state: "waiting", runAt: readMoment(change.at, now), failure: null, ...name });
+    const runAt = readMoment(change.at, now);
+    await updateScheduled(db, { id, state: "waiting", runAt, failure: null, tries: 0, retryAt: null, ...name });
   }
   return getScheduled(db, id);
 }
@@ -111,19 +124,29 @@ async function writeDue(db: SiteDb, { id, name, runAt, by }: ScheduledRow): Prom
     throw new ScheduleFailure(fillMessage(RELEASE_SCHEDULE_MESSAGES.addressClash, { address }));
   }
   await setLiveRelease(db, number);
-  await updateScheduled(db, { id, state: "published", number });
+  await updateScheduled(db, { id, state: "published", number, failure: null, retryAt: null });
 }
 
 async function isDue(db: SiteDb, id: string, now: number): Promise<ScheduledRow | undefined> {
   const row = await lockScheduledRow(db, id);
-  return row?.state === "waiting" && row.runAt.getTime() <= now ? row : undefined;
+  return row?.state === "waiting" && (row.retryAt ?? row.runAt).getTime() <= now ? row : undefined;
 }
 
 type Due = { readonly siteId: SiteId; readonly scheduledId: string; readonly now: number };
 
+/** What becomes of one that a fault kept from going live. */
+function afterFault({ id, tries: before }: ScheduledRow, now: number): Parameters<typeof updateScheduled>[1] {
+  const tries = before + 1;
+  const waitMs = releaseWaitMs(tries);
+  const { fault, faultEnded } = RELEASE_SCHEDULE_MESSAGES;
+  return waitMs === null
+    ? { id, tries, state: "failed", failure: fillMessage(faultEnded, { tries }), retryAt: null }
+    : { id, tries, state: "waiting", failure: fault, retryAt: new Date(now + waitMs) };
+}
+
 /**
  * Makes a scheduled release live whose time has come: once, however many processes try, and wholly or not at all. One that can not go
- * live is marked with the reason.
+ * live is marked with the reason; one that a fault keeps from it is tried again later, and the fault is thrown on.
  */
 export async function publishDue(database: Database, { siteId, scheduledId, now }: Due): Promise<void> {
   try {
@@ -132,12 +155,14 @@ export async function publishDue(database: Database, { siteId, scheduledId, now 
       if (row) await writeDue(db, row);
     });
   } catch (error) {
-    if (!(error instanceof ScheduleFailure)) throw error;
-    const { message } = error;
-    invariant(message !== "", "a release that fails says why");
+    const failure = error instanceof ScheduleFailure ? error.message : undefined;
+    invariant(failure !== "", "a release that fails says why");
     await inSite(database, siteId, async (db) => {
       const row = await isDue(db, scheduledId, now);
-      if (row) await updateScheduled(db, { id: row.id, state: "failed", failure: message });
+      if (!row) return;
+      const failed = { id: row.id, state: "failed", failure, retryAt: null } as const;
+      await updateScheduled(db, failure === undefined ? afterFault(row, now) : { ...failed, failure });
     });
+    if (failure === undefined) throw error;
   }
 }

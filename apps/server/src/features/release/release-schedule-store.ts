@@ -8,13 +8,16 @@ export type ScheduledRow = {
   readonly runAt: Date;
   readonly state: string;
   readonly failure: string | null;
+  /** How often a fault has kept it from going live. */
+  readonly tries: number;
+  readonly retryAt: Date | null;
   readonly number: number | null;
   readonly by: string;
   readonly documentCount: number;
 };
 
 const SCHEDULED = `
-  select id, name, run_at as "runAt", state, failure, number, scheduled_by as by, (
+  select id, name, run_at as "runAt", state, failure, tries, retry_at as "retryAt", number, scheduled_by as by, (
     select count(*)::integer from scheduled_document part where part.site_id = $1 and part.scheduled_id = scheduled_release.id
   ) as "documentCount"
   from scheduled_release where site_id = $1`;
@@ -48,9 +51,16 @@ type NewScheduled = { readonly id: string; readonly name: string; readonly runAt
 
 export async function insertScheduled(db: SiteDb, { id, name, runAt, by }: NewScheduled): Promise<void> {
   await db.run(
-    build
-      .insertInto("scheduled_release")
-      .values({ site_id: db.siteId, id, name, run_at: runAt, scheduled_by: by, failure: null, number: null }),
+    build.insertInto("scheduled_release").values({
+      site_id: db.siteId,
+      id,
+      name,
+      run_at: runAt,
+      scheduled_by: by,
+      failure: null,
+      retry_at: null,
+      number: null,
+    }),
   );
 }
 
@@ -86,11 +96,13 @@ type ScheduledChange = {
   readonly runAt?: Date;
   readonly state: "waiting" | "published" | "canceled" | "failed";
   readonly failure?: string | null;
+  readonly tries?: number;
+  readonly retryAt?: Date | null;
   readonly number?: number;
 };
 
 export async function updateScheduled(db: SiteDb, change: ScheduledChange): Promise<void> {
-  const { id, name, runAt, state, failure, number } = change;
+  const { id, name, runAt, state, failure, tries, retryAt, number } = change;
   await db.run(
     build
       .updateTable("scheduled_release")
@@ -99,6 +111,8 @@ export async function updateScheduled(db: SiteDb, change: ScheduledChange): Prom
         ...(name === undefined ? {} : { name }),
         ...(runAt === undefined ? {} : { run_at: runAt }),
         ...(failure === undefined ? {} : { failure }),
+        ...(tries === undefined ? {} : { tries }),
+        ...(retryAt === undefined ? {} : { retry_at: retryAt }),
         ...(number === undefined ? {} : { number }),
         updated_at: sql`now()`,
       })

@@ -1,9 +1,12 @@
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import type { PendingChange, Release } from "@stoa/core/release/release-api.ts";
 import type { ScheduledRelease } from "@stoa/core/release/release-schedule-api.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { RELEASE_TRIES } from "@stoa/core/release/release-retries.ts";
 import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-messages.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { inSite } from "../../db/database.ts";
 import { startReleaseClock } from "./release-clock.ts";
 import { publishDue } from "./release-schedule-service.ts";
 
@@ -208,4 +211,65 @@ test("knows nothing of those of another site", async () => {
   expect((await mine.studio.call("PATCH", path, { name: "x" })).status).toBe(404);
   expect(await listScheduled(mine)).toEqual([]);
   expect(await listScheduled(theirs)).toHaveLength(1);
+});
+
+/** What nobody foresaw: a row in the way. */
+async function spoil({ testSite }: Shop, documentId: string, isSpoilt: boolean): Promise<void> {
+  const next = "(select max(number) + 1 from release where site_id = $1)";
+  const sql = isSpoilt
+    ? `insert into published_document (site_id, id, from_release, to_release, kind, version, data)
+       select $1, $2, ${next}, ${next} + 1, 'product', 1, '{}'`
+    : `delete from published_document where site_id = $1 and id = $2 and from_release = ${next}`;
+  await inSite(database, testSite.site.id, (db) => db.text(sql, [db.siteId, documentId]));
+}
+
+test("one that a fault keeps from going live is tried again later each time, and its owner reads when", async () => {
+  const shop = await openShop();
+  const id = await shownProduct("Unlucky vase", shop);
+  const scheduled = await schedule(shop, MINUTE_MS);
+  await spoil(shop, id, true);
+  const due = clock.now + MINUTE_MS;
+  await expect(runDue(shop, scheduled, due)).rejects.toThrow("duplicate key");
+  const retryAt = (ms: number): string => new Date(due + ms).toISOString();
+  expect(await listScheduled(shop)).toMatchObject([
+    { state: "waiting", failure: RELEASE_SCHEDULE_MESSAGES.fault, retryAt: retryAt(30_000) },
+  ]);
+  // Not before its time.
+  await runDue(shop, scheduled, due + 29_999);
+  await expect(runDue(shop, scheduled, due + 30_000)).rejects.toThrow("duplicate key");
+  expect(await listScheduled(shop)).toMatchObject([{ retryAt: retryAt(30_000 + 60_000) }]);
+  await spoil(shop, id, false);
+  await runDue(shop, scheduled, due + 90_000);
+  expect(await listScheduled(shop)).toEqual([]);
+  await expect.poll(() => shopPage(shop), SOON).toContain("Unlucky vase");
+});
+
+test("one that fails again and again is given up in the end, and waits again once it gets another time", async () => {
+  const shop = await openShop();
+  const id = await shownProduct("Hopeless vase", shop);
+  const scheduled = await schedule(shop, MINUTE_MS);
+  await spoil(shop, id, true);
+  for (let hour = 1; hour <= RELEASE_TRIES; hour += 1) {
+    await expect(runDue(shop, scheduled, clock.now + hour * 60 * MINUTE_MS)).rejects.toThrow("duplicate key");
+  }
+  const failure = fillMessage(RELEASE_SCHEDULE_MESSAGES.faultEnded, { tries: RELEASE_TRIES });
+  expect(await listScheduled(shop)).toMatchObject([{ state: "failed", failure, retryAt: null }]);
+  const at = new Date(clock.now + 2 * MINUTE_MS).toISOString();
+  await shop.studio.call("PATCH", `/api/releases/scheduled/${scheduled.id}`, { at });
+  expect(await listScheduled(shop)).toMatchObject([{ state: "waiting", failure: null, at }]);
+});
+
+test("the clock leaves one alone that has failed, and goes on with others", async () => {
+  const [unlucky, lucky] = [await openShop(), await openShop()];
+  await spoil(unlucky, await shownProduct("Stuck vase", unlucky), true);
+  await schedule(unlucky, -30_000);
+  const errors: object[] = [];
+  const log = { error: (details: object) => void errors.push(details) };
+  const running = startReleaseClock({ database, settings, now: () => clock.now, log });
+  onTestFinished(running.stop);
+  await expect.poll(() => listScheduled(unlucky), SOON).toMatchObject([{ failure: RELEASE_SCHEDULE_MESSAGES.fault }]);
+  await shownProduct("Free vase", lucky);
+  await schedule(lucky, -1);
+  await expect.poll(() => shopPage(lucky), SOON).toContain("Free vase");
+  expect(errors).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import {
   type ReleaseRow,
 } from "./release-store.ts";
 
-export { listLiveStates, listPublished } from "./release-store.ts";
+export { listChangedIds, listLiveStates, listPublished } from "./release-store.ts";
 
 const MAX_LISTED_RELEASES = 100;
 

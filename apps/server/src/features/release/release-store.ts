@@ -87,6 +87,15 @@ export async function listDifferences(db: SiteDb, release: number | null): Promi
   return rows.map(({ id, kind, live, draft }) => ({ id, kind: kind as DocumentKind, live, draft }));
 }
 
+/** Ids of documents whose draft is not what the release shows. */
+export async function listChangedIds(db: SiteDb, release: number | null): Promise<string[]> {
+  const rows = await db.text<{ id: string }>(
+    `${LIVE_AND_DRAFT} select coalesce(draft.id, live.id) as id ${DIFFERENT}`,
+    [db.siteId, release ?? 0],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Whether any draft, or any of the named ones, is not what the release shows. */
 export async function hasDifferences(
   db: SiteDb,
