@@ -70,7 +70,8 @@ test("signs in and finds a product in the studio of the demo shop", async ({ pag
   await expect(sitesHeading(page)).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: new URL(stoa.siteOrigin("demo")).host });
   await row.getByRole("button", { name: /^Open studio/ }).click();
-  await expect(page).toHaveURL(`${stoa.studioOrigin("demo")}/products`);
+  await expect(page.getByRole("heading", { name: "Your site is live" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Products" }).click();
   await expect(page.getByRole("status").filter({ hasText: "24 products" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search products" }).fill("planter");
   await expect(page.getByRole("status").filter({ hasText: "1 product found" })).toBeVisible();
@@ -210,12 +211,17 @@ test("creates a site that visitors can open at once", async ({ page, owner, stoa
   await dialog.getByRole("textbox", { name: "Name" }).fill("Harbour Goods");
   await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(/^harbour-goods/);
   await dialog.getByRole("textbox", { name: "Address" }).fill("demo");
-  await dialog.getByRole("button", { name: "Create site" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveAttribute("aria-invalid", "true");
   const slug = `harbour-${randomBytes(4).toString("hex")}`;
   await dialog.getByRole("textbox", { name: "Address" }).fill(slug);
+  for (const step of ["Theme", "Colours", "Pages", "Store"]) {
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByRole("listitem").filter({ hasText: step })).toHaveAttribute("aria-current", "step");
+  }
+  await dialog.getByText("Sell on this site").click();
   await dialog.getByRole("button", { name: "Create site" }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`^${stoa.studioOrigin(slug)}`));
   await page.goto(stoa.siteOrigin(slug));
   await expect(page.getByRole("link", { name: "Harbour Goods" }).first()).toBeVisible();
   await page.goto(`${stoa.siteOrigin(slug)}/shop`);
@@ -223,6 +229,8 @@ test("creates a site that visitors can open at once", async ({ page, owner, stoa
 });
 
 test("signs out in every browser and every studio", async ({ browser }) => {
+  // It starts a server of its own.
+  test.setTimeout(180_000);
   const stoa = await startStoa({ settings: { STOA_DEMO: "0" } });
   try {
     const [first, second] = [await browser.newPage(), await browser.newPage()];

@@ -12,6 +12,8 @@ import { publishDrafts } from "../release/release-service.ts";
 import { insertMember, insertSite } from "../site/site-service.ts";
 import { starterDocuments, type StarterDocument } from "./starter-documents.ts";
 
+export type { StarterDocument } from "./starter-documents.ts";
+
 /** Names that would be mistaken for a part of the platform. */
 const RESERVED_SLUGS = new Set(["studio", "preview", "www", "api", "admin", "app", "mail", "static", "assets", "stoa"]);
 

@@ -1,7 +1,7 @@
 import type { listSites, openStudio, Site } from "@stoa/core/site/site-api.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowUpRight, Plus, Store } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
@@ -9,8 +9,9 @@ import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { useRoomTitle } from "../../parts/use-room-title.ts";
-import { CreateSiteDialog } from "./create-site-dialog.tsx";
 import styles from "./sites-page.module.css";
+
+const StartDialog = lazy(() => import("./start-dialog.tsx").then((module) => ({ default: module.StartDialog })));
 
 function SiteRow({ site }: { readonly site: Site }): ReactElement {
   const opening = useMutation({
@@ -80,8 +81,8 @@ export function SitesPage({ host }: SitesPageProps): ReactElement {
       )}
       {sites.isSuccess && list.length === 0 && (
         <StateNotice title="Create your first site" icon={<Store aria-hidden="true" />} action={createButton}>
-          A site has its own address, pages and store. It starts with a home page and an empty store; you add products
-          in its studio.
+          A site has its own address, look, pages and, if you sell something, a store. Five short questions, and it is
+          live.
         </StateNotice>
       )}
       {list.length > 0 && (
@@ -92,7 +93,9 @@ export function SitesPage({ host }: SitesPageProps): ReactElement {
         </ul>
       )}
       {isCreating && (
-        <CreateSiteDialog host={host} takenSlugs={list.map(({ slug }) => slug)} onClose={() => setIsCreating(false)} />
+        <Suspense fallback={null}>
+          <StartDialog host={host} takenSlugs={list.map(({ slug }) => slug)} onClose={() => setIsCreating(false)} />
+        </Suspense>
       )}
     </main>
   );

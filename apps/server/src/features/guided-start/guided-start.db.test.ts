@@ -1,0 +1,130 @@
+import type { StartTheme } from "@stoa/core/guided-start/guided-start-api.ts";
+import { GUIDED_START_MESSAGES } from "@stoa/core/guided-start/guided-start-messages.ts";
+import type { Site } from "@stoa/core/site/site-api.ts";
+import { expect, test } from "vitest";
+import { newId } from "../../db/new-id.ts";
+import { openTestApp, signIn, TEST_HOST, type Answer, type TestBrowser } from "../../testing/test-app.ts";
+import { createAccount } from "../account/account-service.ts";
+import { findSite, getSiteCount } from "../site/site-service.ts";
+import { TEST_PASSWORD } from "../../testing/test-app.ts";
+
+const testApp = await openTestApp();
+const { database } = testApp;
+
+async function newOwner(): Promise<{ readonly platform: TestBrowser; readonly email: string }> {
+  const email = `o-${newId().slice(0, 12)}@example.org`;
+  await createAccount(database, email, TEST_PASSWORD);
+  return { platform: await signIn(testApp, email), email };
+}
+
+const plan = () => ({
+  slug: `g-${newId().slice(0, 12)}`,
+  title: "Pots & Pans",
+  theme: "scriptorium",
+  preset: "Lapis",
+  pages: ["about", "blog", "contact"],
+  timeZone: "Europe/Vienna",
+  store: { country: "AT", currency: "EUR" },
+});
+
+function page(slug: string, path: string): Promise<Answer> {
+  return testApp.browse(`${slug}.${TEST_HOST}`).get(path);
+}
+
+test("lists the themes with their own colours first", async () => {
+  const { platform } = await newOwner();
+  const { themes } = (await platform.get("/api/themes")).json() as { themes: StartTheme[] };
+  expect(themes.map(({ name, presets }) => [name, presets.length, presets[0]?.title])).toEqual([
+    ["agora", 4, "Gallery"],
+    ["scriptorium", 4, "Vellum"],
+    ["atrium", 4, "Plaster"],
+  ]);
+  for (const { presets } of themes) {
+    for (const { colours } of presets)
+      for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  }
+  expect((await testApp.browse(TEST_HOST).get("/api/themes")).status).toBe(401);
+});
+
+test("makes a site with its theme, colours, pages and store, live at once", async () => {
+  const { platform, email } = await newOwner();
+  const wanted = plan();
+  const answer = await platform.call("POST", "/api/sites/start", wanted);
+  expect([answer.status, answer.text]).toMatchObject([200, expect.any(String)]);
+  const { site } = answer.json() as { site: Site };
+  expect(site).toMatchObject({ slug: wanted.slug, title: "Pots & Pans", liveRelease: 1 });
+
+  const home = await page(wanted.slug, "/");
+  expect(home.text).toContain("Pots &#38; Pans");
+  const links = [...home.text.matchAll(/<a[^>]+href="(\/[a-z]+)"/g)].map(([, href]) => href);
+  expect([...new Set(links)].slice(0, 4)).toEqual(expect.arrayContaining(["/shop", "/about", "/blog", "/contact"]));
+  for (const [path, words] of [
+    ["/shop", "Shop"],
+    ["/about", "Who is behind"],
+    ["/blog", "Hello"],
+    ["/blog/hello", "first post"],
+    ["/contact", "Message"],
+  ] as const) {
+    const shown = await page(wanted.slug, path);
+    expect([path, shown.status, shown.text.includes(words)]).toEqual([path, 200, true]);
+  }
+  expect((await page(wanted.slug, "/site.css")).text).toContain("#2b3fa3");
+
+  const studio = testApp.browse(`${wanted.slug}.studio.${TEST_HOST}`);
+  const opened = (await platform.call("POST", `/api/sites/${site.id}/studio`, {})).json() as { url: string };
+  const { pathname, search } = new URL(opened.url);
+  await studio.get(`${pathname}${search}`);
+  expect((await studio.get("/api/site")).json()).toMatchObject({ currency: "EUR", timeZone: "Europe/Vienna" });
+  expect((await studio.get("/api/v1/commerce-preferences/payments")).json()).toMatchObject({
+    stripe: { isEnabled: false, accountCountry: "AT" },
+  });
+  const [main] = (await studio.get("/api/commondata/GetSiteLayout")).json() as [{ links: unknown[] }];
+  expect(main.links).toHaveLength(4);
+  const forms = (await studio.get("/api/studio/documents?kind=form")).json() as { items: { id: string }[] };
+  const form = (await studio.get(`/api/studio/documents/${forms.items[0]?.id}`)).json();
+  expect(form).toMatchObject({ data: { notifyEmails: [email] } });
+});
+
+test("makes a site of a home page alone", async () => {
+  const { platform } = await newOwner();
+  const wanted = { ...plan(), theme: "atrium", preset: "Plaster", pages: [], store: null };
+  expect((await platform.call("POST", "/api/sites/start", wanted)).status).toBe(200);
+  expect((await page(wanted.slug, "/")).text).not.toContain("/contact");
+  expect((await page(wanted.slug, "/shop")).status).toBe(404);
+});
+
+test.each([
+  ["theme", { theme: "nowhere" }, GUIDED_START_MESSAGES.theme],
+  ["preset", { preset: "Gallery" }, GUIDED_START_MESSAGES.preset],
+  ["store.currency", { store: { country: "AT", currency: "XXX" } }, GUIDED_START_MESSAGES.currency],
+  ["store.country", { store: { country: "ZZ", currency: "EUR" } }, GUIDED_START_MESSAGES.country],
+  ["timeZone", { timeZone: "Mars/Olympus" }, GUIDED_START_MESSAGES.timeZone],
+])("refuses a wrong %s with its reason, and makes nothing", async (field, wrong, message) => {
+  const { platform } = await newOwner();
+  const wanted = { ...plan(), ...wrong };
+  const answer = await platform.call("POST", "/api/sites/start", wanted);
+  expect([answer.status, (answer.json() as { fields: unknown }).fields]).toEqual([400, { [field]: message }]);
+  expect(await findSite(database, wanted.slug)).toBeUndefined();
+});
+
+test("leaves nothing behind when a part can not be made", async () => {
+  const { platform } = await newOwner();
+  const before = await getSiteCount(database);
+  // Blank once it is trimmed: the settings refuse it, after the site's row is written.
+  const answer = await platform.call("POST", "/api/sites/start", { ...plan(), title: "   " });
+  expect(answer.status).toBe(400);
+  expect(await getSiteCount(database)).toBe(before);
+});
+
+test("refuses an address that is taken or reserved, and those who are not signed in", async () => {
+  const { platform } = await newOwner();
+  const wanted = plan();
+  await platform.call("POST", "/api/sites/start", wanted);
+  for (const slug of [wanted.slug, "studio"]) {
+    const again = await platform.call("POST", "/api/sites/start", { ...plan(), slug });
+    expect([again.status, again.json()]).toMatchObject([409, { error: "slug_taken" }]);
+  }
+  const stranger = testApp.browse(TEST_HOST);
+  await stranger.get("/api/session");
+  expect((await stranger.call("POST", "/api/sites/start", plan())).status).toBe(401);
+});

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Check, ChevronRight } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import styles from "./checklist-content.module.css";
+import { siteFactsQuery, type AskedSite } from "./checklist-facts.ts";
+import { checklistSteps, type ChecklistStep } from "./checklist-steps.ts";
+
+type ChecklistProps = {
+  readonly site: AskedSite & { readonly siteUrl: string };
+  readonly onPublish: () => void;
+  /** What stands here once nothing is left. */
+  readonly whenDone: ReactElement;
+  readonly onPutAway: () => void;
+};
+
+type StepProps = { readonly step: ChecklistStep; readonly onPublish: () => void };
+
+function StepWords({ step: { text, note, isDone } }: { readonly step: ChecklistStep }): ReactElement {
+  return (
+    <>
+      <span className={styles["mark"]} aria-hidden="true">
+        {isDone && <Check />}
+      </span>
+      <span className={styles["words"]}>
+        <span className={styles["text"]}>{text}</span>
+        <span className={styles["note"]}>{isDone ? "Done" : note}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className={styles["go"]} />
+    </>
+  );
+}
+
+function Step({ step, onPublish }: StepProps): ReactElement {
+  return (
+    <li className={styles["step"]} data-done={step.isDone || undefined}>
+      {step.to === null ? (
+        <button type="button" className={styles["row"]} onClick={onPublish}>
+          <StepWords step={step} />
+        </button>
+      ) : (
+        <Link to={step.to} className={styles["row"]}>
+          <StepWords step={step} />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function leftWords(count: number, total: number): string {
+  if (count === total) return `${total} things make it yours.`;
+  return count === 1 ? "One thing is left." : `${count} of ${total} things are left.`;
+}
+
+/** What a new site still needs. It ticks itself from the site's own facts and goes away when nothing is left. */
+export function ChecklistContent({ site, onPublish, whenDone, onPutAway }: ChecklistProps): ReactElement {
+  const facts = useQuery(siteFactsQuery(site));
+  const steps = facts.data ? checklistSteps(facts.data, site.permissions) : [];
+  const left = steps.filter(({ isDone }) => !isDone).length;
+  if (facts.isSuccess && left === 0) return whenDone;
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["header"]}>
+        <h1 className={styles["title"]}>Your site is live</h1>
+        <p className={styles["lead"]}>{facts.isSuccess && leftWords(left, steps.length)}</p>
+      </header>
+      {facts.isPending && <LoadingBlocks label="Looking at your site" count={5} heightPx={64} />}
+      {facts.isError && (
+        <LoadError
+          what="what is left to do"
+          error={facts.error}
+          isRetrying={facts.isFetching}
+          onRetry={() => void facts.refetch()}
+        />
+      )}
+      {left > 0 && (
+        <ol className={styles["steps"]} aria-label="What is left to do">
+          {steps.map((step) => (
+            <Step key={step.id} step={step} onPublish={onPublish} />
+          ))}
+        </ol>
+      )}
+      <footer className={styles["footer"]}>
+        <ActionLink href={site.siteUrl} opensTab>
+          Visit site
+        </ActionLink>
+        <ActionButton tone="quiet" onPress={onPutAway}>
+          Don’t show this again
+        </ActionButton>
+      </footer>
+    </div>
+  );
+}

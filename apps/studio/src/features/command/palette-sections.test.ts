@@ -1,0 +1,36 @@
+import { Tag } from "lucide-react";
+import { expect, test } from "vitest";
+import type { Command } from "./command.ts";
+import type { FoundThing } from "./found-things.ts";
+import { paletteSections } from "./palette-sections.ts";
+
+function command(id: string, group: Command["group"]): Command {
+  return { id, text: id, group, words: "", icon: Tag, run: () => undefined };
+}
+
+const COMMANDS = [command("Taxes", "Rooms"), command("Products", "Rooms"), command("Publish", "Actions")];
+
+function shown(text: string, { recent = [], found = [] }: { recent?: string[]; found?: FoundThing[] } = {}): string[] {
+  return paletteSections(COMMANDS, { text, recent, found }).map(
+    ({ name, rows }) => `${name}: ${rows.map((row) => row.text).join(", ")}`,
+  );
+}
+
+test("shows what was used lately first, once", () => {
+  expect(shown("", { recent: ["Publish", "Products"] })).toEqual(["Used lately: Publish, Products", "Rooms: Taxes"]);
+  expect(shown("")).toEqual(["Rooms: Taxes, Products", "Actions: Publish"]);
+});
+
+test("sorts what is typed by what it is, and leaves out what nothing was found of", () => {
+  const found: FoundThing[] = [
+    { id: "1", text: "Order #1001", note: "Ada", kind: "order" },
+    { id: "1", text: "Prints", note: "/prints", kind: "page" },
+  ];
+  expect(shown("p", { recent: ["Publish"], found })).toEqual([
+    "Rooms: Products",
+    "Actions: Publish",
+    "Pages: Prints",
+    "Orders: Order #1001",
+  ]);
+  expect(shown("zebra")).toEqual([]);
+});

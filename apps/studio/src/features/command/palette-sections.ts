@@ -1,0 +1,49 @@
+import { FileText, Inbox, Tag, type LucideIcon } from "lucide-react";
+import type { Shortcut } from "../../parts/shortcuts.ts";
+import type { Command } from "./command.ts";
+import type { FoundThing } from "./found-things.ts";
+import { rankCommands } from "./rank-commands.ts";
+
+export type PaletteRow = {
+  readonly id: string;
+  readonly text: string;
+  readonly note: string;
+  readonly icon: LucideIcon;
+  readonly shortcut: Shortcut | undefined;
+};
+
+export type PaletteSection = { readonly name: string; readonly rows: readonly PaletteRow[] };
+
+const KINDS = [
+  { kind: "page", name: "Pages", icon: FileText },
+  { kind: "product", name: "Products", icon: Tag },
+  { kind: "order", name: "Orders", icon: Inbox },
+] as const;
+
+function commandRow({ id, text, icon, shortcut }: Command): PaletteRow {
+  return { id, text, note: "", icon, shortcut };
+}
+
+/** What is found, by what it is. Before anything is typed the commands used lately come first, each shown once. */
+export function paletteSections(
+  commands: readonly Command[],
+  typed: { readonly text: string; readonly recent: readonly string[]; readonly found: readonly FoundThing[] },
+): PaletteSection[] {
+  const { text, recent, found } = typed;
+  const ranked = rankCommands(commands, { text, recent });
+  const isRecent = ({ id }: Command): boolean => text.trim() === "" && recent.includes(id);
+  const sections = [
+    { name: "Used lately", rows: ranked.filter(isRecent).map(commandRow) },
+    ...(["Rooms", "Actions"] as const).map((group) => ({
+      name: group,
+      rows: ranked.filter((one) => one.group === group && !isRecent(one)).map(commandRow),
+    })),
+    ...KINDS.map(({ kind, name, icon }) => ({
+      name,
+      rows: found
+        .filter((thing) => thing.kind === kind)
+        .map(({ id, text: title, note }) => ({ id: `${kind}:${id}`, text: title, note, icon, shortcut: undefined })),
+    })),
+  ];
+  return sections.filter(({ rows }) => rows.length > 0);
+}

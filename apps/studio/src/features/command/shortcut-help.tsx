@@ -1,0 +1,49 @@
+import type { ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { KeyCaps } from "../../parts/key-caps.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { SHORTCUTS, shortcutsOf } from "../../parts/shortcuts.ts";
+import styles from "./shortcut-help.module.css";
+
+const GROUPS = [...new Set(Object.values(SHORTCUTS).map(({ group }) => group))];
+
+type ShortcutHelpProps = { readonly onFind: () => void; readonly onClose: () => void };
+
+/** Every shortcut of the studio, in groups. */
+export function ShortcutHelp({ onFind, onClose }: ShortcutHelpProps): ReactElement {
+  return (
+    <ModalDialog
+      title="Keyboard shortcuts"
+      isOpen
+      isWide
+      onClose={onClose}
+      footer={
+        <ActionButton autoFocus onPress={onClose}>
+          Close
+        </ActionButton>
+      }
+    >
+      <div className={styles["groups"]}>
+        {GROUPS.map((group) => (
+          <section key={group} aria-label={group} className={styles["group"]}>
+            <h3>{group}</h3>
+            <dl className={styles["list"]}>
+              {shortcutsOf(group).map((shortcut) => (
+                <div key={shortcut.words} className={styles["row"]}>
+                  <dt>{shortcut.words}</dt>
+                  <dd>
+                    <KeyCaps shortcut={shortcut} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className={styles["note"]}>While you type in a field, keys only do what they do in that field.</p>
+      <p>
+        <ActionButton onPress={onFind}>Find anything else</ActionButton>
+      </p>
+    </ModalDialog>
+  );
+}

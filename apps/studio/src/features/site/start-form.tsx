@@ -1,0 +1,170 @@
+import type { StartTheme } from "@stoa/core/guided-start/guided-start-api.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import styles from "./start-dialog.module.css";
+import { presetOf, START_STEPS, type StartPlan } from "./start-plan.ts";
+import { ColoursStep, NameStep, PagesStep, plannedLinks, StoreStep, ThemeStep } from "./start-steps.tsx";
+import { ThemeMiniature } from "./theme-miniature.tsx";
+import type { Planning } from "./use-planning.ts";
+
+const QUESTIONS = [
+  "What is your site called?",
+  "How should it look?",
+  "In which colours?",
+  "Which pages to begin with?",
+  "Do you sell something?",
+] as const;
+
+const LAST = START_STEPS.length - 1;
+
+type IndicatorProps = { readonly step: number; readonly onGo: (step: number) => void };
+
+/** Where somebody is; steps that were done lead back. */
+function StepIndicator({ step, onGo }: IndicatorProps): ReactElement {
+  return (
+    <ol className={styles["steps"]} aria-label="Steps">
+      {START_STEPS.map((name, index) => (
+        <li key={name} className={styles["step"]} aria-current={index === step ? "step" : undefined}>
+          {index < step ? (
+            <button type="button" onClick={() => onGo(index)}>
+              {name}
+            </button>
+          ) : (
+            <span>{name}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Puts the focus on what is wrong, else on what a step asks first, so that Enter goes on. */
+function focusFirst(fields: HTMLElement | null): void {
+  const found =
+    fields?.querySelector<HTMLElement>("[aria-invalid=true]") ??
+    fields?.querySelector<HTMLElement>("[data-first]") ??
+    fields?.querySelector<HTMLElement>("input");
+  found?.focus();
+}
+
+type StepViewProps = {
+  readonly host: string;
+  readonly takenSlugs: readonly string[];
+  readonly planning: Planning;
+  readonly themes: readonly StartTheme[];
+};
+
+function StepView({ planning: { plan, step, problems, change }, themes, ...name }: StepViewProps): ReactElement {
+  const shared = { plan, onChange: change };
+  switch (START_STEPS[step]) {
+    case "Theme":
+      return <ThemeStep {...shared} themes={themes} />;
+    case "Colours":
+      return <ColoursStep {...shared} themes={themes} />;
+    case "Pages":
+      return <PagesStep {...shared} />;
+    case "Store":
+      return <StoreStep {...shared} />;
+    default:
+      return <NameStep {...shared} {...name} problems={problems} />;
+  }
+}
+
+type LiveProps = { readonly plan: StartPlan; readonly themes: readonly StartTheme[] };
+
+/** The site as it is planned so far. */
+function LivePicture({ plan, themes }: LiveProps): ReactElement {
+  const theme = themes.find(({ name }) => name === plan.theme) ?? themes[0];
+  const colours = theme && presetOf(plan, theme)?.colours;
+  const title = plan.title.trim() || "Your site";
+  return (
+    <div className={styles["live"]}>
+      {theme && colours && (
+        <ThemeMiniature
+          site={{ title, theme: theme.name, colours, links: plannedLinks(plan), isStore: plan.isStore }}
+        />
+      )}
+    </div>
+  );
+}
+
+type FooterProps = { readonly planning: Planning; readonly isReady: boolean; readonly isRefused: boolean };
+
+function StepButtons({ planning: { step, go, finish }, isReady, isRefused }: FooterProps): ReactElement {
+  return (
+    <footer className={styles["footer"]}>
+      {step > 0 && (
+        <span className={styles["back"]}>
+          <ActionButton onPress={() => go(step - 1)}>Back</ActionButton>
+        </span>
+      )}
+      {step < LAST && (
+        <ActionButton tone="quiet" isDisabled={!isReady} onPress={finish}>
+          Create now
+        </ActionButton>
+      )}
+      <ActionButton tone="primary" type="submit" isDisabled={step === LAST && !isReady}>
+        {step < LAST ? "Continue" : isRefused ? "Try again" : "Create site"}
+      </ActionButton>
+    </footer>
+  );
+}
+
+type ThemesWaitingProps = { readonly themes: UseQueryResult<unknown> };
+
+/** What stands in the place of themes that are not there yet. */
+function ThemesWaiting({ themes }: ThemesWaitingProps): ReactElement | null {
+  if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={88} />;
+  if (!themes.isError) return null;
+  return (
+    <LoadError
+      what="the themes"
+      error={themes.error}
+      isRetrying={themes.isFetching}
+      onRetry={() => void themes.refetch()}
+    />
+  );
+}
+
+type StartFormProps = Omit<StepViewProps, "themes"> & {
+  readonly themes: UseQueryResult<{ readonly themes: readonly StartTheme[] }>;
+  /** Why the site could not be made, as far as no field says it. */
+  readonly alert: string;
+};
+
+/** One step at a time; Enter goes on. */
+export function StartForm({ planning, themes, alert, ...name }: StartFormProps): ReactElement {
+  const { step, plan, refusals, go, next } = planning;
+  const list = themes.data?.themes ?? [];
+  // The first step is there before the themes are, and somebody may be typing in it.
+  const focusKey = `${step} ${refusals} ${step > 0 && themes.isSuccess}`;
+  return (
+    <form
+      noValidate
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <StepIndicator step={step} onGo={go} />
+      <div className={styles["body"]}>
+        <div key={focusKey} ref={focusFirst} className={styles["fields"]}>
+          <h3 className={styles["question"]}>{QUESTIONS[step]}</h3>
+          {step > 0 && <ThemesWaiting themes={themes} />}
+          <StepView {...name} planning={planning} themes={list} />
+          {alert && (
+            <p role="alert" className={styles["alert"]}>
+              {alert}
+            </p>
+          )}
+        </div>
+        <LivePicture plan={plan} themes={list} />
+      </div>
+      <StepButtons planning={planning} isReady={list.length > 0} isRefused={alert !== ""} />
+    </form>
+  );
+}

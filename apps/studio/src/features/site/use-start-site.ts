@@ -1,0 +1,42 @@
+import type { listStartThemes, SiteStart, startSite } from "@stoa/core/guided-start/guided-start-api.ts";
+import type { openStudio, Site } from "@stoa/core/site/site-api.ts";
+import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { callEndpoint } from "../../client/page-client.ts";
+
+export const startThemesQuery = queryOptions({
+  queryKey: ["start-themes"],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: () => callEndpoint<typeof listStartThemes>({ method: "GET", path: "/api/themes" }),
+});
+
+export type StartingSite = {
+  /** Makes the site, then opens its studio. */
+  readonly making: UseMutationResult<Site, Error, SiteStart>;
+  /** Opens the studio of the site that was made. */
+  readonly opening: UseMutationResult<void, Error, Site>;
+};
+
+/** The two calls that lead from a plan to the studio of a new site. */
+export function useStartSite(): StartingSite {
+  const queries = useQueryClient();
+  const opening = useMutation({
+    mutationFn: async (site: Site) => {
+      const params = { siteId: site.id };
+      const { url } = await callEndpoint<typeof openStudio>({
+        method: "POST",
+        path: "/api/sites/:siteId/studio",
+        params,
+      });
+      location.assign(url);
+    },
+  });
+  const making = useMutation({
+    mutationFn: async (body: SiteStart) =>
+      (await callEndpoint<typeof startSite>({ method: "POST", path: "/api/sites/start", body })).site,
+    onSuccess: (site) => {
+      void queries.invalidateQueries({ queryKey: ["sites"] });
+      opening.mutate(site);
+    },
+  });
+  return { making, opening };
+}

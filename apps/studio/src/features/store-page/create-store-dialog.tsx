@@ -1,0 +1,50 @@
+import type { createStore } from "@stoa/core/store-page/store-page-api.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, type ReactElement } from "react";
+import { callEndpoint } from "../../client/page-client.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { needed, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+
+type StoreValues = { readonly title: string; readonly isInNavigation: boolean };
+type CreateStoreProps = { readonly onClose: () => void; readonly onCreated: (documentId: string) => void };
+
+const MAX_TITLE_LENGTH = 200;
+
+/** Makes a store page with its root category, first in the navigation if wished. spec: platform 4, store creation flow */
+export function CreateStoreDialog({ onClose, onCreated }: CreateStoreProps): ReactElement {
+  const queries = useQueryClient();
+  const madeId = useRef("");
+  const record = useRecordForm<StoreValues>({
+    values: { title: "", isInNavigation: true },
+    send: async ({ title, isInNavigation }) => {
+      const body = { title: title.trim(), isInNavigation };
+      madeId.current = (await callEndpoint<typeof createStore>({ method: "POST", path: "/api/stores", body })).id;
+    },
+    onSent: () => {
+      for (const key of ["pages", "products", "stores", "pending-changes"])
+        void queries.invalidateQueries({ queryKey: [key] });
+      onCreated(madeId.current);
+    },
+  });
+  return (
+    <FormDialog title="New store" action="Create store" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="title"
+        label="Title"
+        hint="Its address is made of it; you can change both. Visitors see the store once you publish."
+        maxLength={MAX_TITLE_LENGTH}
+        autoFocus
+        isRequired
+        rule={needed("Give the store a title.")}
+      />
+      <SwitchInput
+        form={record.form}
+        name="isInNavigation"
+        label="Show it in the navigation"
+        hint="As the first link of the main navigation, before those that are there."
+      />
+    </FormDialog>
+  );
+}
