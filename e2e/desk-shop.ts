@@ -12,6 +12,7 @@ import type { StoaPlace } from "./stoa-place.ts";
 const ROOT = path.dirname(import.meta.dirname);
 const SEED_FORM = "apps/server/src/features/form/testing/seed-form-main.ts";
 const SEED_SITE_USER = "apps/server/src/features/site-user/testing/seed-site-user-main.ts";
+const LEAVE_CARTS = "apps/server/src/features/cart/testing/leave-carts-main.ts";
 const run = promisify(execFile);
 
 /** What an engraved cup asks of its buyer. */
@@ -53,6 +54,15 @@ export const ADA_ACCOUNT = { email: "ada@example.org", password: "Kiln opens at 
 export async function addAccount(stoa: StoaPlace, { slug }: ShopApi): Promise<void> {
   const { email, password } = ADA_ACCOUNT;
   await runBeside(stoa, SEED_SITE_USER, [slug, email, password]);
+}
+
+/** Makes carts with an item look as if they were left two hours ago, by somebody with that address or by nobody known. */
+export async function leaveCarts(
+  stoa: StoaPlace,
+  { slug }: ShopApi,
+  { item, email = "" }: { readonly item: ShopItem; readonly email?: string },
+): Promise<void> {
+  await runBeside(stoa, LEAVE_CARTS, [slug, item.skus[0] ?? "", email]);
 }
 
 /** A cup that asks what to engrave on it. */

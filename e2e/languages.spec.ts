@@ -1,6 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
+import { CART_MESSAGES, CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { switcherLabel } from "@stoa/core/multilingual/multilingual-messages.ts";
 import type { TranslationView } from "@stoa/core/multilingual/translation-api.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
@@ -52,4 +57,38 @@ test("pages of every language are accessible, also from right to left", async ({
       expect(await findViolations(page)).toEqual([]);
     }
   }
+});
+
+test("the button, the cart and the checkout say what happens and what is wrong in the page's language", async ({
+  page,
+  shop,
+}) => {
+  const say = sayInLanguage("de");
+  const words = visitorTexts("de");
+  const item = await openGermanShop(shop);
+  await page.goto(`${shop.origin}/de${item.path}`);
+  const button = page.getByRole("button", { name: words["productAddToCartText"], exact: true });
+  await button.click();
+  await expect(page.getByRole("button", { name: say(ADD_TO_CART_LABELS.added), exact: true })).toBeVisible();
+  await page.route("**/api/commerce/shopping-cart/entries", (route) => route.abort());
+  await button.click();
+  const alert = page.getByRole("alertdialog", { name: say(CART_MESSAGES.unableToAdd) });
+  await expect(alert).toContainText(say(STOREFRONT_MESSAGES.checkConnection));
+  await alert.getByRole("button", { name: say(STOREFRONT_MESSAGES.ok), exact: true }).click();
+  await page.unroute("**/api/commerce/shopping-cart/entries");
+
+  await page.goto(`${shop.origin}/de/cart`);
+  await page.getByRole("button", { name: `${words["cartRemove"]}: Becher`, exact: true }).click();
+  await expect(page.getByText("Becher wurde aus Ihrem Warenkorb entfernt.").first()).toBeVisible();
+  await page.getByRole("button", { name: say(CART_PAGE_MESSAGES.undo), exact: true }).click();
+
+  await expect(page.getByRole("link", { name: words["cartCheckout"], exact: true })).toBeVisible();
+  await page.goto(`${shop.origin}/de/checkout`);
+  const email = page.getByRole("textbox", { name: words["checkoutEmail"] });
+  await email.fill("nobody");
+  await email.press("Tab");
+  await expect(page.getByRole("alert")).toContainText("„nobody“ ist keine E-Mail-Adresse.");
+  await email.fill("");
+  await page.getByRole("button", { name: words["checkoutContinue"], exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(say(CHECKOUT_MESSAGES.emailMissing));
 });

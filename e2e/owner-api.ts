@@ -145,10 +145,15 @@ export class OwnerApi {
   }
 
   /** The demo shop, which tests look at and do not change. */
-  async openDemo(): Promise<ShopApi> {
+  openDemo(): Promise<ShopApi> {
+    return this.openSite("demo");
+  }
+
+  /** A site that somebody else made this account a member of, or one of its own. */
+  async openSite(slug: string): Promise<ShopApi> {
     const { sites } = await this.platform.call<EndpointReply<typeof listSites>>("GET", "/api/sites");
-    const site = sites.find(({ slug }) => slug === "demo");
-    if (!site) throw new Error("There is no demo shop.");
+    const site = sites.find((one) => one.slug === slug);
+    if (!site) throw new Error(`There is no site ${slug}.`);
     return this.#openStudio(site);
   }
 

@@ -52,8 +52,10 @@ test("links to a page that is found by its title", async ({ page, shop }) => {
   await linkKind(form).selectOption(LINK_WORDS.page);
   await form.getByRole("button", { name: "Apply link" }).click();
   await expect(form.getByText(LINK_MESSAGES.noPage)).toBeVisible();
-  await form.getByRole("searchbox", { name: "Search pages" }).fill("shop");
-  await form.getByRole("radio", { name: /Shop/ }).check();
+  await form.getByRole("button", { name: LINK_WORDS.page }).click();
+  await page.getByRole("searchbox", { name: "Search pages" }).fill("shop");
+  await page.getByRole("option", { name: "Shop" }).click();
+  await expect(form.getByRole("button", { name: `${LINK_WORDS.page} Shop` })).toBeFocused();
   await form.getByRole("button", { name: "Apply link" }).click();
   await expect.poll(() => description(shop, id)).toContain('href="/shop"');
 });

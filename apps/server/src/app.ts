@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
-import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { fastify, LogController, type FastifyInstance } from "fastify";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { AppError } from "./errors.ts";
@@ -12,6 +12,8 @@ import { getKeyHolderOf, hasBearerKey } from "./features/api-key/api-key-guards.
 import { apiKeyRoutes } from "./features/api-key/api-key-routes.ts";
 import type { CartLimitSettings } from "./features/cart/cart-limits.ts";
 import { captchaRoutes } from "./features/captcha/captcha-routes.ts";
+import { bulkEditRoutes } from "./features/bulk-edit/bulk-edit-routes.ts";
+import { leftCartRoutes } from "./features/cart/left-cart-routes.ts";
 import { categoryRoutes } from "./features/category/category-routes.ts";
 import { cartPageRoutes } from "./features/cart-page/cart-page-routes.ts";
 import { cartRoutes } from "./features/cart/cart-routes.ts";
@@ -30,10 +32,12 @@ import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { formRoutes } from "./features/form/form-routes.ts";
 import { giftCardPageRoutes } from "./features/gift-card-page/gift-card-page-routes.ts";
 import { giftCardRoutes } from "./features/gift-card/gift-card-routes.ts";
+import { guidedStartRoutes } from "./features/guided-start/guided-start-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { imageRoutes } from "./features/image/image-routes.ts";
 import { assetFileRoutes } from "./features/asset/asset-file-routes.ts";
 import { assetRoutes } from "./features/asset/asset-routes.ts";
+import { itemListRoutes } from "./features/item/item-list-routes.ts";
 import { openapiRoutes } from "./features/openapi/openapi-routes.ts";
 import { memberAccessRoutes } from "./features/member-access/member-access-routes.ts";
 import { withMemberAccess } from "./features/member-access/member-visit-service.ts";
@@ -50,9 +54,12 @@ import { pageRoutes } from "./features/page/page-routes.ts";
 import { openPages } from "./features/page/page-service.ts";
 import { paymentRoutes } from "./features/payment/payment-routes.ts";
 import { storefrontFileRoutes } from "./features/page/storefront-file-routes.ts";
-import { createPreviewGuard } from "./features/preview/preview-service.ts";
+import { createDraftFileGuard, createPreviewedTheme } from "./features/preview/preview-service.ts";
 import { placeRoutes } from "./features/place/place-routes.ts";
+import { previewLinkRoutes } from "./features/preview-link/preview-link-routes.ts";
+import { presenceRoutes } from "./features/presence/presence-routes.ts";
 import { previewRoutes } from "./features/preview/preview-routes.ts";
+import { publishCheckRoutes } from "./features/publish-check/publish-check-routes.ts";
 import { storePageRoutes } from "./features/store-page/store-page-routes.ts";
 import { productRoutes } from "./features/product/product-routes.ts";
 import { releaseRoutes } from "./features/release/release-routes.ts";
@@ -68,10 +75,13 @@ import { restockRoutes } from "./features/restock/restock-routes.ts";
 import { reviewPageRoutes } from "./features/review-page/review-page-routes.ts";
 import { createReviewRates } from "./features/review/review-rates.ts";
 import { reviewRoutes } from "./features/review/review-routes.ts";
-import { fontRoutes } from "./features/style/font-routes.ts";
+import { fontListRoutes, fontRoutes } from "./features/style/font-routes.ts";
 import { openSiteUserDesk, type SiteUserDesk } from "./features/site-user/site-user-desk-service.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { siteUserRoutes } from "./features/site-user/site-user-routes.ts";
+import { designRoutes } from "./features/theme/design/design-routes.ts";
+import { tagRoutes } from "./features/tag/tag-routes.ts";
+import { themeFileEditRoutes } from "./features/theme/edit/theme-file-edit-routes.ts";
 import { themeRoutes } from "./features/theme/theme-routes.ts";
 import { sitemapRoutes } from "./features/sitemap/sitemap-routes.ts";
 import type { SiteDirectory } from "./features/site/site-directory.ts";
@@ -85,7 +95,7 @@ import { createCrumbs } from "./plugins/crumb.ts";
 import { createEarlyAnswers, type EarlyAnswers } from "./plugins/early-answers.ts";
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors, toAppError } from "./plugins/error-reply.ts";
-import { sendMessagePage, wantsHtml } from "./plugins/message-page.ts";
+import { replyWithPage } from "./plugins/message-page.ts";
 import { createRequestLanguages, leadInLanguage, type RequestLanguages } from "./plugins/request-language.ts";
 import { originConstraint, originUrls, readOrigin } from "./plugins/request-origin.ts";
 import type { Resources } from "./plugins/resources.ts";
@@ -146,18 +156,6 @@ function resolveSites(app: FastifyInstance, { env, directory }: AppOptions, lang
   leadInLanguage(app);
 }
 
-function replyWithPage(request: FastifyRequest, reply: FastifyReply, error: AppError): boolean {
-  if (request.url.startsWith("/api/") || !wantsHtml(request.headers.accept)) return false;
-  const title =
-    error.code === "site_not_found"
-      ? "There is no site here"
-      : error.status >= 500
-        ? "Something went wrong"
-        : "This did not work";
-  sendMessagePage(reply, { title, message: error.message });
-  return true;
-}
-
 /** What pages share with the calls of visitors. */
 type Desks = {
   readonly desk: SiteUserDesk;
@@ -165,12 +163,8 @@ type Desks = {
   readonly countReview: ReturnType<typeof createReviewRates>;
 };
 
-/** Calls of owners and visitors. */
-async function registerCalls(
-  app: FastifyInstance,
-  resources: Resources,
-  { cartLimits }: Pick<AppOptions, "cartLimits">,
-): Promise<Desks> {
+/** Calls of owners. */
+function registerOwnerCalls(app: FastifyInstance, resources: Resources): void {
   outboxRoutes(resources);
   accountRoutes(resources);
   memberRoutes(resources);
@@ -180,7 +174,10 @@ async function registerCalls(
   assetFileRoutes(app, resources);
   releaseRoutes(resources);
   releaseScheduleRoutes(resources);
+  presenceRoutes(resources);
   contentRoutes(resources);
+  itemListRoutes(resources);
+  tagRoutes(resources);
   multilingualRoutes(resources);
   siteHeaderFooterRoutes(resources);
   stockRoutes(resources);
@@ -189,12 +186,22 @@ async function registerCalls(
   siteRoutes(resources);
   discountRoutes(resources);
   categoryRoutes(resources);
+  bulkEditRoutes(resources);
   storePageRoutes(resources);
   giftCardRoutes(resources);
   downloadRoutes(app, resources);
+}
+
+/** Calls of visitors, and those of owners that are about them. */
+async function registerVisitorCalls(
+  app: FastifyInstance,
+  resources: Resources,
+  { cartLimits }: Pick<AppOptions, "cartLimits">,
+): Promise<Desks> {
   const desk = openSiteUserDesk(resources, withMemberAccess(resources, cartVisitEvents(resources)));
   siteUserRoutes(desk);
   cartRoutes(app, resources, cartLimits);
+  leftCartRoutes(resources);
   donationRoutes(resources);
   memberAccessRoutes(resources);
   captchaRoutes(resources);
@@ -223,7 +230,15 @@ async function registerPages(
 ): Promise<void> {
   const pages = openPages(resources, app.log);
   fontRoutes(app);
-  await themeRoutes(app, { themes: pages.themes, canPreview: createPreviewGuard(resources) });
+  fontListRoutes(resources);
+  await themeRoutes(app, {
+    themes: pages.themes,
+    canPreview: createDraftFileGuard(resources),
+    previewedTheme: createPreviewedTheme(resources),
+  });
+  guidedStartRoutes(resources, pages.themes);
+  designRoutes(resources, pages.themes);
+  themeFileEditRoutes(resources, pages.themes);
   storefrontFileRoutes(app, pages.assets.folder);
   pageRoutes(app, resources, pages);
   sitemapRoutes(app, resources);
@@ -243,14 +258,17 @@ async function registerPages(
   visitorSettingRoutes(resources);
   visitRoutes(app, resources);
   resources.early.use(keptPageAnswer(resources, pages));
+  previewLinkRoutes(app, resources);
   previewRoutes(app, resources, pages);
+  publishCheckRoutes(resources, pages.themes);
 }
 
 /** Every feature, in the one order in which a feature may call those before it. */
 async function registerFeatures(app: FastifyInstance, resources: Resources, options: AppOptions): Promise<void> {
   healthRoutes(app, { database: resources.database, isDraining: options.isDraining ?? (() => false) });
   if (options.env.role === "worker") return;
-  await registerPages(app, resources, await registerCalls(app, resources, options));
+  registerOwnerCalls(app, resources);
+  await registerPages(app, resources, await registerVisitorCalls(app, resources, options));
   await studioRoutes(app, resources);
   openapiRoutes(app, resources.routes);
 }

@@ -38,6 +38,7 @@ export const ERROR_CATALOGUE = {
   },
   order_refused: { status: 409, message: "That can not be done with this order. Nothing was changed." },
   subscription_refused: { status: 409, message: "That can not be done with this subscription. Nothing was changed." },
+  reminder_refused: { status: 409, message: "Nobody can be reminded of this cart. Nothing was sent." },
   checkout_completed: { status: 409, message: "This order has been placed already." },
   out_of_stock: { status: 409, message: "Sorry, we do not have enough of that item available." },
   coupon_refused: { status: 409, message: "A code of this order can not be used any more." },
@@ -56,9 +57,18 @@ export const ERROR_CATALOGUE = {
   name_taken: { status: 409, message: "That name is taken. Choose another one." },
   address_taken: { status: 409, message: "Another page already has that address. Choose another one." },
   stock_refused: { status: 409, message: "Stock can not be changed like that. Nothing was changed." },
+  too_many_ignored: {
+    status: 409,
+    message: "This site ignores as many findings as it can. Show some of them again first.",
+  },
+  too_many_preview_links: {
+    status: 409,
+    message: "This site has as many preview links as it can have. Delete one first.",
+  },
   too_many_api_keys: { status: 409, message: "This site has as many API keys as it can have. Delete one first." },
   last_admin: { status: 409, message: "This is the only admin. Make somebody else an admin first." },
   theme_built_in: { status: 409, message: "That theme comes with Stoa. Install yours under another name." },
+  theme_file_kept: { status: 409, message: "The theme needs this file, so it stays as it is called." },
   erasure_blocked: {
     status: 409,
     message: "Your data is still needed for an order or a subscription. Finish or cancel it first.",

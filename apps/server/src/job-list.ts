@@ -1,4 +1,5 @@
 import { assetJobs } from "./features/asset/asset-jobs.ts";
+import { bulkEditJobs } from "./features/bulk-edit/bulk-edit-jobs.ts";
 import { cartJobs } from "./features/cart/cart-jobs.ts";
 import { orderJobs } from "./features/order/order-jobs.ts";
 import { orderPaymentJobs } from "./features/order/order-payment-jobs.ts";
@@ -23,6 +24,7 @@ export function listJobs(parts: JobParts): Job[] {
   return [
     ...outboxJobs({ transport, sendNotice: createWebhookSender(), now }),
     ...assetJobs(parts),
+    ...bulkEditJobs(),
     ...cartJobs(parts),
     ...orderPaymentJobs(parts),
     ...orderJobs(parts),

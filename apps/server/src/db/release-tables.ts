@@ -11,6 +11,8 @@ export type ReleaseTables = {
     run_at: Date;
     state: Generated<string>;
     failure: string | null;
+    tries: Generated<number>;
+    retry_at: Date | null;
     number: number | null;
     scheduled_by: string;
     created_at: TimestampColumn;

@@ -53,6 +53,9 @@ const TENANT_TABLES = [
   "order_refund",
   "idempotency_key",
   "product_file",
+  "ignored_finding",
+  "preview_link",
+  "studio_presence",
   "download_grant",
   "member_access",
   "subscription",
@@ -71,6 +74,8 @@ const TENANT_TABLES = [
   "scheduled_release",
   "scheduled_document",
   "site_archive",
+  "bulk_edit",
+  "bulk_edit_product",
 ];
 
 async function filledSite(): Promise<SiteId> {

@@ -5,6 +5,7 @@ export type SiteJobData = {
   "payment.check": { readonly orderId: string };
   "refund.settle": { readonly refundId: string };
   "subscription.renew": { readonly id: string; readonly cycle: number };
+  "bulk-edit.run": { readonly id: string };
   "site-archive.write": { readonly id: string };
   "restock.send": { readonly productId: string; readonly variantId: string };
 };

@@ -1,5 +1,6 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppError } from "../errors.ts";
 
 export type MessagePage = {
   readonly title: string;
@@ -54,4 +55,17 @@ export function sendMessagePage(reply: FastifyReply, page: MessagePage): Fastify
 /** Whether a person is looking: the request asks for HTML. */
 export function wantsHtml(accept: string | undefined): boolean {
   return accept?.includes("text/html") ?? false;
+}
+
+/** Says an error on a page to somebody who came for one; false for calls of scripts. */
+export function replyWithPage(request: FastifyRequest, reply: FastifyReply, error: AppError): boolean {
+  if (request.url.startsWith("/api/") || !wantsHtml(request.headers.accept)) return false;
+  const title =
+    error.code === "site_not_found"
+      ? "There is no site here"
+      : error.status >= 500
+        ? "Something went wrong"
+        : "This did not work";
+  sendMessagePage(reply, { title, message: error.message });
+  return true;
 }

@@ -92,6 +92,20 @@ test("a service that fails for a moment is asked again", async () => {
   expect(await bytesOf(storage, "site/e/x")).toBe("4: kept");
 });
 
+test("a service that does not answer is asked again, and is trouble in the end", async () => {
+  const storage = createS3Storage(s3.settings, 500);
+  await storage.put("site/j/x", Buffer.from("kept"), "text/plain");
+  s3.hangNext(1);
+  expect(await bytesOf(storage, "site/j/x")).toBe("4: kept");
+  s3.hangNext(100);
+  const place = incoming(Buffer.from("small"));
+  await expect(storage.read("site/j/x")).rejects.toMatchObject({ code: "unavailable" });
+  const putting = storage.put("site/j/y", { takenFrom: place }, "text/plain");
+  await expect(putting).rejects.toMatchObject({ code: "unavailable" });
+  s3.hangNext(0);
+  expect([s3.objects.has("site/j/y"), existsSync(place)]).toEqual([false, true]);
+});
+
 test("a large upload that breaks off leaves no parts, and keeps the file that was to be sent", async () => {
   const storage = createS3Storage(s3.settings);
   const place = incoming(Buffer.alloc(9_000_000));

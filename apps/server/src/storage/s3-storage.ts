@@ -18,8 +18,12 @@ import { isStorageKey, type FileStorage, type StoredContent } from "./file-stora
 /** Larger files are sent in parts, so that memory holds a few of them and never the file. */
 const WHOLE_BYTES = 8_000_000;
 const CONNECT_MS = 5000;
+/** To the first byte of an answer, which a part of a large file has to be sent before. */
+const ANSWER_MS = 60_000;
+/** In all, with growing pauses. What is sent from a file goes once: its sender tries again. */
+const TRIES = 3;
 
-function connectTo({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+function connectTo({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings, answerMs: number): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -27,7 +31,8 @@ function connectTo({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
+    maxAttempts: TRIES,
   });
 }
 
@@ -83,10 +88,10 @@ async function removeBelow({ client, bucket }: Objects, prefix: string): Promise
   }
 }
 
-/** Files in a bucket of an S3 service. */
-export function createS3Storage(settings: S3Settings): FileStorage {
+/** Files in a bucket of an S3 service; one that does not answer in time is trouble. */
+export function createS3Storage(settings: S3Settings, answerMs = ANSWER_MS): FileStorage {
   const { bucket } = settings;
-  const client = connectTo(settings);
+  const client = connectTo(settings, answerMs);
   async function get(key: string, range?: { start: number; end: number }) {
     invariant(isStorageKey(key), `"${key}" is a key of the storage`);
     const Range = range && `bytes=${range.start}-${range.end}`;

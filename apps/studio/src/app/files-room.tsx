@@ -17,6 +17,7 @@ export function FilesRoom(): ReactElement {
       search={search}
       siteUrl={site.siteUrl}
       language={language}
+      canChange={account.permissions.includes("images.upload")}
       canDelete={account.permissions.includes("content.edit")}
       onSearch={(next) => void navigate({ to: "/files", search: readFilesSearch(next) })}
     />

@@ -1,10 +1,19 @@
 import { Navigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
+import { isPutAway } from "../features/checklist/checklist-memory.ts";
 import { useOpenSite } from "./open-site.ts";
 import { firstRoom } from "./studio-rooms.ts";
 
-/** Nobody stays here: the studio opens in the first room that a role may enter. */
+const ChecklistRoom = lazy(() => import("./checklist-room.tsx").then((module) => ({ default: module.ChecklistRoom })));
+
+/** What is left to do, for who may edit pages; others, and who put it away, go on to the first room they may enter. */
 export function HomeRoom(): ReactElement {
   const { account } = useOpenSite();
-  return <Navigate to={firstRoom(account.permissions)} replace />;
+  const hasChecklist = account.permissions.includes("content.edit") && !isPutAway(account.id);
+  if (!hasChecklist) return <Navigate to={firstRoom(account.permissions)} replace />;
+  return (
+    <Suspense fallback={null}>
+      <ChecklistRoom />
+    </Suspense>
+  );
 }

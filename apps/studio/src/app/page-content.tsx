@@ -1,10 +1,9 @@
-import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import type { Block } from "@stoa/core/page/layout-schema.ts";
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { BlockOutline } from "../features/canvas/block-outline.tsx";
 import { changeValue } from "../features/canvas/canvas-acts.ts";
 import type { Canvas } from "../features/canvas/canvas.ts";
-import { usePageState, type PageSession } from "../features/page/page-session.ts";
 import { previewStore } from "../features/preview/preview-store.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { useFilePicking } from "./use-file-picking.tsx";
@@ -16,16 +15,12 @@ const BlockLibrary = lazy(() =>
   import("../features/canvas/block-library.tsx").then(({ BlockLibrary }) => ({ default: BlockLibrary })),
 );
 
-type PageContentProps = { readonly session: PageSession; readonly canvas: Canvas };
-
-const NO_LAYOUT: Layout = { rows: [] };
-
-/** The blocks of a page with the editor of the chosen one, and the library to add from. */
-export function PageContent({ session, canvas }: PageContentProps): ReactElement {
+/** The blocks of a page or item with the editor of the chosen one, and the library to add from. */
+export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactElement {
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const { device } = useStore(previewStore);
   const { pickFile, picker } = useFilePicking();
-  const layout = usePageState(session, ({ draft }) => ("layout" in draft ? draft.layout : NO_LAYOUT));
+  const layout = useSyncExternalStore(canvas.draft.subscribe, canvas.draft.read);
   const renderEditor = (block: Block, label: string): ReactElement => (
     <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
       <BlockEditor

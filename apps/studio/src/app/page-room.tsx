@@ -1,3 +1,4 @@
+import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
@@ -15,7 +16,7 @@ import { useRoomTitle } from "../parts/use-room-title.ts";
 import styles from "./editor-room.module.css";
 import { useOpenSite } from "./open-site.ts";
 import { PageContent } from "./page-content.tsx";
-import { pageLayoutDraft } from "./page-layout-draft.ts";
+import { layoutDraftOf } from "./layout-draft-of.ts";
 
 const route = getRouteApi("/pages/$documentId");
 
@@ -48,11 +49,18 @@ function frameVersion({ data }: { readonly data: PageData }): string {
 
 /** The canvas of a page; a collection has no blocks of its own. */
 function usePageCanvas(session: PageSession, homepageId: string | null): Canvas | null {
+  const { block } = route.useSearch();
   const [canvas] = useState(() => {
-    const draft = pageLayoutDraft(session, homepageId);
+    const { id } = session.store.getState().saved.extra;
+    const readPath = (): string => (id === homepageId ? "/" : `/${session.store.getState().saved.data.urlId}`);
+    const draft = layoutDraftOf(session, { rootId: `page-${id}`, readPath });
     return draft && createCanvas(draft);
   });
   useEffect(() => canvas?.start(), [canvas]);
+  useEffect(() => {
+    const isThere = canvas && listLayoutBlocks(canvas.draft.read()).some(({ id }) => id === block);
+    if (isThere && block !== undefined) canvas.select(block);
+  }, [canvas, block]);
   return canvas;
 }
 
@@ -102,7 +110,7 @@ function OpenPage({ session }: { readonly session: PageSession }): ReactElement 
           siteUrl={site.siteUrl}
           path={path}
           isHome={isHome}
-          content={canvas && <PageContent session={session} canvas={canvas} />}
+          content={canvas && <PageContent canvas={canvas} />}
           onDeleted={() => void navigate({ to: "/pages" })}
           onBroughtBack={(documentId) => void navigate({ to: "/pages/$documentId", params: { documentId } })}
         />

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
+import { NewCollectionDialog } from "../features/collection/new-collection-dialog.tsx";
 import { PagesList } from "../features/page/pages-list.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
@@ -10,13 +11,28 @@ export function PagesRoom(): ReactElement {
   const { site, homepageId } = useOpenSite();
   const { q = "" } = route.useSearch();
   const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
   useRoomTitle("Pages", site.title);
   return (
-    <PagesList
-      search={q}
-      homepageId={homepageId}
-      onSearch={(search) => void navigate({ to: "/pages", search: search ? { q: search } : {}, replace: true })}
-      onCreated={(documentId) => void navigate({ to: "/pages/$documentId", params: { documentId } })}
-    />
+    <>
+      <PagesList
+        search={q}
+        homepageId={homepageId}
+        onSearch={(search) => void navigate({ to: "/pages", search: search ? { q: search } : {}, replace: true })}
+        onCreated={(documentId) => void navigate({ to: "/pages/$documentId", params: { documentId } })}
+        onNewCollection={() => setIsAdding(true)}
+      />
+      {isAdding && (
+        <NewCollectionDialog
+          onClose={() => setIsAdding(false)}
+          onCreated={(documentId, kind) =>
+            void navigate({
+              to: kind === "index" || kind === "folder" ? "/pages/$documentId" : "/pages/$documentId/items",
+              params: { documentId },
+            })
+          }
+        />
+      )}
+    </>
   );
 }

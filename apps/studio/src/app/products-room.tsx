@@ -1,22 +1,63 @@
+import type { BulkSelection } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
-import { ProductsList } from "../features/product/products-list.tsx";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { BulkEditStatus } from "../features/bulk-edit/bulk-edit-status.tsx";
+import { ProductsList, type ChosenProducts } from "../features/product/products-list.tsx";
+import type { RecordSort } from "../parts/record-table.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
+import { productsSearchOf, sortOfSearch } from "./products-search.ts";
 
 const route = getRouteApi("/products");
 
+const BulkEditDialog = lazy(async () => ({
+  default: (await import("../features/bulk-edit/bulk-edit-dialog.tsx")).BulkEditDialog,
+}));
+
+function selectionOf({ ids, isAll }: ChosenProducts, query: string): BulkSelection {
+  return isAll ? { matching: query === "" ? {} : { query } } : { productIds: [...ids] };
+}
+
 export function ProductsRoom(): ReactElement {
-  const { site, language } = useOpenSite();
-  const { q = "" } = route.useSearch();
+  const { site, account, currency, language } = useOpenSite();
+  const search = route.useSearch();
   const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ChosenProducts | null>(null);
   useRoomTitle("Products", site.title);
+  const may = (permission: string): boolean => account.permissions.some((one) => one === permission);
+  const { q = "" } = search;
+  const sort = sortOfSearch(search);
+  const show = (nextQuery: string, nextSort: RecordSort | undefined): void =>
+    void navigate({ to: "/products", search: productsSearchOf(nextQuery, nextSort), replace: true });
   return (
-    <ProductsList
-      search={q}
-      language={language}
-      onSearch={(search) => void navigate({ to: "/products", search: search ? { q: search } : {}, replace: true })}
-      onCreated={(productId) => void navigate({ to: "/products/$productId", params: { productId } })}
-    />
+    <>
+      <ProductsList
+        search={q}
+        language={language}
+        sort={sort}
+        mayEdit={may("products.edit")}
+        notice={<BulkEditStatus language={language} mayEdit={may("products.edit")} />}
+        onSort={(next) => show(q, next)}
+        onSearch={(next) => show(next, sort)}
+        onEditChosen={setChosen}
+        onCreated={(productId) => void navigate({ to: "/products/$productId", params: { productId } })}
+      />
+      {chosen && (
+        <Suspense fallback={null}>
+          <BulkEditDialog
+            selection={selectionOf(chosen, q)}
+            count={chosen.count}
+            currency={currency}
+            language={language}
+            mayStock={may("stock.edit")}
+            onStarted={() => {
+              setChosen(null);
+              chosen.clear();
+            }}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { VisitorSettingsContent } from "../features/visitor-setting/visitor-sett
 import { WebhooksContent } from "../features/webhook/webhooks-content.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
+import { useFilePicking } from "./use-file-picking.tsx";
 
 export function SiteSettingsRoom(): ReactElement {
   const { site } = useOpenSite();
@@ -17,8 +18,14 @@ export function SiteSettingsRoom(): ReactElement {
 
 export function VisitorSettingsRoom(): ReactElement {
   const { site } = useOpenSite();
+  const { pickFile, picker } = useFilePicking();
   useRoomTitle("Announcement and popup", site.title);
-  return <VisitorSettingsContent />;
+  return (
+    <>
+      <VisitorSettingsContent pickFile={pickFile} />
+      {picker}
+    </>
+  );
 }
 
 export function MembersRoom(): ReactElement {

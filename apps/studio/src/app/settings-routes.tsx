@@ -35,6 +35,11 @@ export const settingsRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: "/theme-files",
+    component: lazyRouteComponent(() => import("./theme-files-room.tsx"), "ThemeFilesRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: "/mails",
     component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "MailsRoom"),
   }),

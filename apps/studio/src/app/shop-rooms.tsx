@@ -5,6 +5,7 @@ import { CustomersContent } from "../features/customer/customers-content.tsx";
 import { DiscountsContent } from "../features/discount/discounts-content.tsx";
 import { GiftCardsContent } from "../features/gift-card/gift-cards-content.tsx";
 import { InventoryContent } from "../features/inventory/inventory-content.tsx";
+import { LeftCartsContent } from "../features/left-cart/left-carts-content.tsx";
 import { RestockContent } from "../features/restock/restock-content.tsx";
 import { ReviewsContent } from "../features/review/reviews-content.tsx";
 import { SubscriptionSheet } from "../features/subscription/subscription-sheet.tsx";
@@ -69,6 +70,18 @@ export function SubscriptionRoom(): ReactElement {
       subscriptionId={subscriptionId}
       time={{ language, timeZone }}
       mayEdit={account.permissions.includes("orders.edit")}
+    />
+  );
+}
+
+export function LeftCartsRoom(): ReactElement {
+  const { site, account, language, timeZone } = useOpenSite();
+  useRoomTitle("Abandoned carts", site.title);
+  return (
+    <LeftCartsContent
+      time={{ language, timeZone }}
+      mayRemind={account.permissions.includes("customers.edit")}
+      maySet={account.permissions.includes("store.settings")}
     />
   );
 }

@@ -44,6 +44,11 @@ export const shopRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: "/abandoned-carts",
+    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "LeftCartsRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: "/waiting-lists",
     component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "RestockRoom"),
   }),
@@ -72,6 +77,11 @@ export const visitorRoutes = [
     path: "/forms/$formId",
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "FormRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/forms/$formId/edit",
+    component: lazyRouteComponent(() => import("./form-room.tsx"), "FormEditorRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

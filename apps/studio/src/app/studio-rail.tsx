@@ -1,12 +1,17 @@
 import { Link, useRouterState } from "@tanstack/react-router";
-import { ChevronRight, LayoutGrid, Menu } from "lucide-react";
+import { ChevronRight, Keyboard, LayoutGrid, Menu, Search } from "lucide-react";
 import { useId, useState, type ReactElement } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { PresentPeople } from "../features/presence/presence-parts.tsx";
 import { IconButton } from "../parts/action-button.tsx";
+import { KeyCaps } from "../parts/key-caps.tsx";
+import { isAppleKeyboard, keysForMachines, SHORTCUTS } from "../parts/shortcuts.ts";
+import { openCommand } from "./command-store.ts";
 import type { OpenSite } from "./open-site.ts";
 import { keepOpenGroups, readOpenGroups } from "./rail-memory.ts";
 import { openGroups, roomAt, type RoomGroup, type StudioRoom } from "./studio-rooms.ts";
+import { usePresence } from "./use-presence.ts";
 import styles from "./studio-rail.module.css";
 
 function RoomLink({ room: { to, text, icon: Icon } }: { readonly room: StudioRoom }): ReactElement {
@@ -61,13 +66,53 @@ function Groups({ permissions }: { readonly permissions: readonly string[] }): R
   );
 }
 
-function RailContent({ site }: { readonly site: OpenSite }): ReactElement {
+type CommandButtonProps = { readonly command: "find" | "help"; readonly onLeave: (() => void) | undefined };
+
+/** The palette's or the help's button; where the rail lies over the room it goes away first. */
+function CommandButton({ command, onLeave }: CommandButtonProps): ReactElement {
+  const isFind = command === "find";
+  const Icon = isFind ? Search : Keyboard;
+  return (
+    <button
+      type="button"
+      className={styles["room"]}
+      data-find={isFind || undefined}
+      aria-keyshortcuts={keysForMachines(SHORTCUTS[command], isAppleKeyboard())}
+      onClick={() => {
+        onLeave?.();
+        openCommand(isFind ? "palette" : "help");
+      }}
+    >
+      <Icon aria-hidden="true" />
+      {isFind ? (
+        <span>
+          Find<span className="only-spoken"> anything</span>
+        </span>
+      ) : (
+        <span>
+          <span className="only-spoken">Keyboard shortcuts</span>
+          <span aria-hidden="true">Shortcuts</span>
+        </span>
+      )}
+      <span className={styles["caps"]} aria-hidden="true">
+        <KeyCaps shortcut={SHORTCUTS[command]} />
+      </span>
+    </button>
+  );
+}
+
+type RailContentProps = { readonly site: OpenSite; readonly onLeave?: (() => void) | undefined };
+
+function RailContent({ site, onLeave }: RailContentProps): ReactElement {
   return (
     <>
-      <p className={styles["site"]} title={site.site.title}>
+      <Link to="/" className={styles["site"]} title={site.site.title}>
         {site.site.title}
-      </p>
+      </Link>
+      <CommandButton command="find" onLeave={onLeave} />
       <Groups permissions={site.account.permissions} />
+      <PresentPeople people={usePresence(false).people} />
+      <CommandButton command="help" onLeave={onLeave} />
       <a className={styles["room"]} href={site.platformUrl}>
         <LayoutGrid aria-hidden="true" />
         Your sites
@@ -104,7 +149,7 @@ export function RailButton({ site }: { readonly site: OpenSite }): ReactElement 
         <Modal className={styles["drawer"] ?? ""}>
           <Dialog aria-label="Menu" className={styles["dialog"] ?? ""}>
             <nav className={styles["drawn"]} aria-label="Studio">
-              <RailContent site={site} />
+              <RailContent site={site} onLeave={close} />
             </nav>
           </Dialog>
         </Modal>

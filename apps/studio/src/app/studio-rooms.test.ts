@@ -12,6 +12,12 @@ describe("the rail", () => {
     expect(namesOf(ROLE.none)).toEqual([]);
   });
 
+  test("lets who writes content make forms, and who only looks not", () => {
+    const hasForms = (role: (typeof ROLE)[keyof typeof ROLE]): boolean =>
+      openGroups([...permissionsOfRole(role)]).some(({ rooms }) => rooms.some(({ to }) => to === "/forms"));
+    expect([hasForms(ROLE.editor), hasForms(ROLE.admin), hasForms(ROLE.viewer)]).toEqual([true, true, false]);
+  });
+
   test("opens at the products, or at the first room a role may enter", () => {
     expect(firstRoom([...permissionsOfRole(ROLE.admin)])).toBe("/products");
     expect(firstRoom([...permissionsOfRole(ROLE.viewer)])).toBe("/website");

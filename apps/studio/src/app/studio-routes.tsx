@@ -2,7 +2,9 @@ import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-r
 import { readFilesSearch } from "../features/file/files-view.ts";
 import { readOrdersSearch } from "../features/order/order-view.ts";
 import { HomeRoom } from "./home-room.tsx";
+import { pageRoutes } from "./page-routes.tsx";
 import { RoomError } from "./room-error.tsx";
+import { readProductsSearch } from "./products-search.ts";
 import { readListSearch, rootRoute } from "./root-route.tsx";
 import { settingsRoutes } from "./settings-routes.tsx";
 import { shopRoutes, visitorRoutes } from "./shop-routes.tsx";
@@ -17,7 +19,7 @@ const homeRoute = createRoute({
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/products",
-  validateSearch: readListSearch,
+  validateSearch: readProductsSearch,
   component: lazyRouteComponent(() => import("./products-room.tsx"), "ProductsRoom"),
 });
 
@@ -27,23 +29,16 @@ const productRoute = createRoute({
   component: lazyRouteComponent(() => import("./product-room.tsx"), "ProductRoom"),
 });
 
-const pagesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/pages",
-  validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import("./pages-room.tsx"), "PagesRoom"),
-});
-
-const pageRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/pages/$documentId",
-  component: lazyRouteComponent(() => import("./page-room.tsx"), "PageRoom"),
-});
-
 const websiteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/website",
   component: lazyRouteComponent(() => import("./website-room.tsx"), "WebsiteRoom"),
+});
+
+const designRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/design",
+  component: lazyRouteComponent(() => import("./design-room.tsx"), "DesignRoom"),
 });
 
 const filesRoute = createRoute({
@@ -57,6 +52,18 @@ const releasesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/releases",
   component: lazyRouteComponent(() => import("./releases-room.tsx"), "ReleasesRoom"),
+});
+
+const checksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/checks",
+  component: lazyRouteComponent(() => import("./checks-room.tsx"), "ChecksRoom"),
+});
+
+const previewLinksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/preview-links",
+  component: lazyRouteComponent(() => import("./preview-links-room.tsx"), "PreviewLinksRoom"),
 });
 
 const languagesRoute = createRoute({
@@ -98,11 +105,13 @@ export const studioRouter = createRouter({
     productRoute,
     ordersRoute,
     orderRoute,
-    pagesRoute,
-    pageRoute,
+    ...pageRoutes,
     websiteRoute,
+    designRoute,
     filesRoute,
     releasesRoute,
+    checksRoute,
+    previewLinksRoute,
     languagesRoute,
     languageRoute,
     translationRoute,

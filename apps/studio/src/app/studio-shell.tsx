@@ -1,21 +1,29 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
-import { useEffect, useRef, type ReactElement, type RefObject } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from "react";
 import { useStore } from "zustand";
 import { CallError } from "../client/call-error.ts";
 import { flushDrafts, hasUnsavedDrafts, savedStateStore } from "../drafts/open-drafts.ts";
+import { SameDocumentNotice } from "../features/presence/presence-parts.tsx";
 import { previewStore } from "../features/preview/preview-store.ts";
 import { PublishButton } from "../features/release/publish-button.tsx";
 import { ActionButton, ActionLink } from "../parts/action-button.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { ToastList } from "../parts/toast-list.tsx";
+import { CommandKeys } from "./command-keys.tsx";
 import { openSiteQuery, platformUrlOf, type OpenSite } from "./open-site.ts";
 import { RoleClosed } from "./role-closed.tsx";
 import { signedOutStore } from "./signed-out-store.ts";
 import { RailButton, StudioRail } from "./studio-rail.tsx";
 import { roomAt } from "./studio-rooms.ts";
+import { useBeingPresent, usePresence } from "./use-presence.ts";
 import styles from "./studio-shell.module.css";
+
+const PublishFindings = lazy(async () => {
+  const { PublishFindings: component } = await import("../features/publish-check/publish-findings.tsx");
+  return { default: component };
+});
 
 function SavedState(): ReactElement {
   const { words, isTrouble } = useStore(savedStateStore);
@@ -55,6 +63,11 @@ function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
           clock={{ language: site.language, timeZone: site.timeZone }}
           liveUrl={new URL(shownPath, site.site.siteUrl).href}
           hasUnsaved={hasUnsavedDrafts}
+          renderChecks={(checks) => (
+            <Suspense>
+              <PublishFindings {...checks} mayIgnore={site.account.permissions.includes("content.edit")} />
+            </Suspense>
+          )}
           onOpen={flushDrafts}
         />
       </div>
@@ -83,6 +96,10 @@ function SignedOutBar({ platformUrl }: { readonly platformUrl: string }): ReactE
       </ActionButton>
     </div>
   );
+}
+
+function SameDocument(): ReactElement {
+  return <SameDocumentNotice {...usePresence(true)} />;
 }
 
 function useLeaveWarning(): void {
@@ -138,6 +155,7 @@ export function StudioShell(): ReactElement {
   const site = useQuery(openSiteQuery);
   const contentRef = useFocusOnRoomChange();
   useLeaveWarning();
+  useBeingPresent();
   if (site.isPending) {
     return (
       <div className={styles["shell"]} aria-busy="true">
@@ -178,9 +196,11 @@ export function StudioShell(): ReactElement {
         data-scroll-restoration-id="content"
       >
         <SignedOutBar platformUrl={site.data.platformUrl} />
+        <SameDocument />
         <Room permissions={site.data.account.permissions} />
       </main>
       <ToastList />
+      <CommandKeys />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { CommentsContent } from "../features/comment/comments-content.tsx";
 import { FormsContent } from "../features/form/forms-content.tsx";
@@ -8,6 +8,7 @@ import { SubmissionsContent } from "../features/form/submissions-content.tsx";
 import { MailingListContent } from "../features/mailing-list/mailing-list-content.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
+import { RoleClosed } from "./role-closed.tsx";
 import { useListSearch } from "./use-list-search.ts";
 
 export function CommentsRoom(): ReactElement {
@@ -17,24 +18,38 @@ export function CommentsRoom(): ReactElement {
 }
 
 export function FormsRoom(): ReactElement {
-  const { site, language } = useOpenSite();
+  const { site, account, language } = useOpenSite();
+  const navigate = useNavigate();
   useRoomTitle("Forms", site.title);
-  return <FormsContent {...useListSearch()} language={language} />;
+  return (
+    <FormsContent
+      {...useListSearch()}
+      language={language}
+      mayEdit={account.permissions.includes("content.edit")}
+      mayRead={account.permissions.includes("forms.read")}
+      onEdit={(formId) => void navigate({ to: "/forms/$formId/edit", params: { formId } })}
+    />
+  );
 }
 
 export function FormRoom(): ReactElement {
   const { formId } = useParams({ from: "/forms/$formId" });
   const { site, account, language, timeZone } = useOpenSite();
-  const { data: title = "Form" } = useQuery(formTitleQuery(formId));
+  const navigate = useNavigate();
+  const { data: title = "Form", isSuccess } = useQuery(formTitleQuery(formId));
   useRoomTitle(title, site.title);
+  const list = useListSearch();
+  if (!account.permissions.includes("forms.read")) return <RoleClosed room="Submissions" />;
+  const mayEdit = isSuccess && account.permissions.includes("content.edit");
   return (
     <SubmissionsContent
       key={formId}
-      {...useListSearch()}
+      {...list}
       formId={formId}
       title={title}
       time={{ language, timeZone }}
       mayManage={account.permissions.includes("forms.manage")}
+      {...(mayEdit ? { onEdit: () => void navigate({ to: "/forms/$formId/edit", params: { formId } }) } : {})}
     />
   );
 }

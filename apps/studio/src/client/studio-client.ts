@@ -16,6 +16,8 @@ type Part<Name extends string, Value> = undefined extends Value
 type EndpointCall<Shape extends EndpointShape> = {
   readonly method: Shape["method"];
   readonly path: Shape["path"];
+  /** Ends the call when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
 } & Part<"params", EndpointParams<Shape>> &
   Part<"query", EndpointQuery<Shape>> &
   Part<"body", EndpointBody<Shape>>;
@@ -23,6 +25,7 @@ type EndpointCall<Shape extends EndpointShape> = {
 type LooseCall = {
   readonly method: string;
   readonly path: string;
+  readonly signal?: AbortSignal;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
@@ -95,6 +98,7 @@ export function createStudioClient(fetchCall: typeof fetch): StudioClient {
         headers,
         body,
         credentials: "same-origin",
+        ...(call.signal ? { signal: call.signal } : {}),
       });
       return readAnswer(response);
     });

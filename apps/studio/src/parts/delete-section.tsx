@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { errorText } from "../client/call-error.ts";
 import { ActionButton } from "./action-button.tsx";
 import styles from "./delete-section.module.css";
@@ -15,10 +15,19 @@ type DeleteSectionProps = {
   /** After it is gone from the server. */
   readonly onDeleted: () => void;
   readonly onBringBack: () => Promise<void>;
+  /** What else to know before it is deleted. */
+  readonly children?: ReactNode;
 };
 
 /** Deletes what is edited here, after asking with its name; the message offers to undo it. */
-export function DeleteSection({ noun, title, onDelete, onDeleted, onBringBack }: DeleteSectionProps): ReactElement {
+export function DeleteSection({
+  noun,
+  title,
+  onDelete,
+  onDeleted,
+  onBringBack,
+  children,
+}: DeleteSectionProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
   const bringBack = (): void => {
     void onBringBack().catch((error: unknown) => showToast({ text: errorText(error) }));
@@ -55,6 +64,7 @@ export function DeleteSection({ noun, title, onDelete, onDeleted, onBringBack }:
           onClose={() => setIsAsking(false)}
         >
           <p>It leaves your {noun}s now and your site when you next publish. You can undo this.</p>
+          {children}
         </ConfirmDialog>
       )}
     </div>

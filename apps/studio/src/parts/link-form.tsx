@@ -2,9 +2,10 @@ import { LINK_WORDS } from "@stoa/core/link/link-messages.ts";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "./action-button.tsx";
 import { CheckField } from "./check-field.tsx";
+import { FILE_PATH_CHOICES, PAGE_PATH_CHOICES } from "./choice-sources.ts";
+import { ChooserField } from "./chooser-field.tsx";
 import { LINK_KINDS, readLink, writeLink, type LinkDraft, type LinkField, type LinkKind } from "./link-draft.ts";
 import styles from "./link-form.module.css";
-import { LinkTargetList } from "./link-target-list.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextAreaField, TextField } from "./text-field.tsx";
 
@@ -81,12 +82,13 @@ function TargetFields(props: FieldsProps): ReactElement {
     case "file": {
       const { kind } = draft;
       return (
-        <LinkTargetList
+        <ChooserField
           key={kind}
-          kind={kind}
-          chosen={draft[kind]}
+          label={LINK_WORDS[kind]}
+          source={kind === "page" ? PAGE_PATH_CHOICES : FILE_PATH_CHOICES}
+          value={draft[kind]}
           error={errorOf(problem, kind)}
-          onChoose={(path) => onChange({ [kind]: path })}
+          onChange={(path = "") => onChange({ [kind]: path })}
         />
       );
     }

@@ -1,25 +1,11 @@
 import { useEffect } from "react";
-
-const TYPING = "input, textarea, select, [contenteditable='true']";
-const NOT_TEXT = "input[type=checkbox], input[type=radio], input[type=file]";
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches(TYPING) && !target.matches(NOT_TEXT);
-}
-
-function actionOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): "undo" | "redo" | null {
-  if (!ctrlKey && !metaKey) return null;
-  if (key.toLowerCase() === "y") return "redo";
-  if (key.toLowerCase() !== "z") return null;
-  return shiftKey ? "redo" : "undo";
-}
+import { isPressed, isTyping, SHORTCUTS } from "./shortcuts.ts";
 
 type Acts = { readonly onUndo: () => void; readonly onRedo: (() => void) | undefined };
 
 function actsOn({ onUndo, onRedo }: Acts, event: KeyboardEvent): (() => void) | undefined {
-  const action = actionOf(event);
-  if (action === null) return undefined;
-  return action === "undo" ? onUndo : onRedo;
+  if (isPressed(SHORTCUTS.undo, event)) return onUndo;
+  return isPressed(SHORTCUTS.redo, event) ? onRedo : undefined;
 }
 
 /**

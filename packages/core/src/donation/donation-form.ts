@@ -1,3 +1,4 @@
+import { DONATE_PATH } from "./donate-path.ts";
 import type { FormField } from "../form/form-schema.ts";
 import { formFieldViews, type FormState } from "../form/form-view.ts";
 import { fillMessage } from "../lib/fill-message.ts";
@@ -6,9 +7,6 @@ import type { JsonObject } from "../lib/json-value.ts";
 import { visitorTexts } from "../visitor-text/visitor-texts.ts";
 import { DONATION_TEXTS } from "./donation-messages.ts";
 import { OWN_AMOUNT, type SentAmount } from "./read-donation-amount.ts";
-
-/** Where donations are given; the form for one posts to it. */
-export const DONATE_PATH = "/checkout/donate";
 
 /** What a site takes, in one currency. Amounts are minor units. */
 export type DonationOffer = {

@@ -14,3 +14,6 @@ export const ARCHIVE_LIMITS = {
 
 /** How long the file of an archive can be downloaded. */
 export const ARCHIVE_DAYS = 3;
+
+/** Archives that a site may order in 24 hours: each reads all that it has. */
+export const ARCHIVES_PER_DAY = 10;

@@ -31,7 +31,7 @@ export const listSiteArchives = endpoint({
   reply: Type.Object({ archives: Type.Array(SiteArchiveSchema) }),
 });
 
-/** Has an archive of the site written, or answers the one that is being written. */
+/** Has an archive of the site written, or answers the one that is being written. 429 `too_many_requests` where it has ordered ten in a day. */
 export const createSiteArchive = endpoint({
   method: "POST",
   path: "/api/studio/archives",

@@ -16,3 +16,8 @@ export const ARCHIVE_REFUSALS = {
   badThemeFile: "The theme file “{name}” is not what its name says.",
   noRelease: "The archive says that release {number} is live, and there is none.",
 } as const;
+
+/** What an owner reads who orders archives. `{…}` are filled in. */
+export const ARCHIVE_ORDER_MESSAGES = {
+  tooMany: "{count} archives were made in the last 24 hours. Download one of those, or order another one later.",
+} as const;

@@ -44,7 +44,14 @@ export type StudioToPreview =
   | { readonly type: "stoa:text"; readonly id: string; readonly html: string }
   | { readonly type: "stoa:scroll"; readonly x: number; readonly y: number }
   /** Scroll only as far as is needed to see a block. */
-  | { readonly type: "stoa:reveal"; readonly id: string };
+  | { readonly type: "stoa:reveal"; readonly id: string }
+  /** Look so: a sheet in place of the theme's, and which of the classes that tweaks may give the page it has. */
+  | {
+      readonly type: "stoa:style";
+      readonly css: string;
+      readonly classNames: readonly string[];
+      readonly possibleClassNames: readonly string[];
+    };
 
 export type PreviewToStudio =
   /** The frame shows `path`; sent after connecting and after each navigation. */

@@ -35,6 +35,10 @@ export const openPreview = endpoint({
   summary: "Open a preview frame",
   auth: "owner",
   permission: "content.read",
-  body: Type.Object({ path: Type.String({ pattern: "^/(?!/)", maxLength: 2083 }) }),
+  body: Type.Object({
+    path: Type.String({ pattern: "^/(?!/)", maxLength: 2083 }),
+    /** Shows the site in another of its themes; nothing is changed. */
+    theme: Type.Optional(Type.String({ pattern: "^[a-z0-9-]{1,60}$" })),
+  }),
   reply: Type.Object({ url: Type.String(), origin: Type.String() }),
 });

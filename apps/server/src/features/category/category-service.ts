@@ -46,6 +46,15 @@ function toRow(category: PlacedCategory, counts: ReadonlyMap<string, number>): C
   return { id, collectionId, displayName, path, parentCategoryId: parentId, displayIndex, productCount };
 }
 
+/** The paths that products of a store page can have: those of its categories, and those in use. */
+export async function listKnownPaths(db: SiteDb, collectionId: string): Promise<ReadonlySet<string>> {
+  const [drafts, counts] = await Promise.all([
+    listCategoryDrafts(db, collectionId),
+    countProductsByPath(db, collectionId),
+  ]);
+  return new Set([...categoryTree(drafts).categories.map(({ path }) => path), ...counts.keys()]);
+}
+
 const PAGE_SIZE = 1000;
 
 export type CategoryPage = {

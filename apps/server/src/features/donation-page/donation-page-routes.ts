@@ -1,5 +1,6 @@
 import { checkAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
-import { DONATE_PATH, type DonationQuestions } from "@stoa/core/donation/donation-form.ts";
+import { DONATE_PATH } from "@stoa/core/donation/donate-path.ts";
+import type { DonationQuestions } from "@stoa/core/donation/donation-form.ts";
 import { readDonationAmount } from "@stoa/core/donation/read-donation-amount.ts";
 import { checkForm } from "@stoa/core/form/check-form.ts";
 import type { FormState } from "@stoa/core/form/form-view.ts";

@@ -1,5 +1,6 @@
 import { currencyNames } from "@stoa/core/cart/currency-names.ts";
-import { DONATE_PATH, donationFormData, type DonationQuestions } from "@stoa/core/donation/donation-form.ts";
+import { DONATE_PATH } from "@stoa/core/donation/donate-path.ts";
+import { donationFormData, type DonationQuestions } from "@stoa/core/donation/donation-form.ts";
 import { DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import { donationProblemText, type DonationProblem } from "@stoa/core/donation/donation-problem-text.ts";
 import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";

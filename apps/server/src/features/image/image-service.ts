@@ -10,6 +10,7 @@ import { insertImage, listImageRows, updateImageContent, type ImageContentRow, t
 import { claimFileName, insertSiteFile, renameSiteFile } from "./site-file-store.ts";
 
 export { findImagesBySource } from "./image-store.ts";
+export { createBoundedWork } from "./bounded-work.ts";
 export { imageItem } from "./image-item.ts";
 export { imageKey } from "./image-place.ts";
 export { imageExtension } from "./inspect-image.ts";

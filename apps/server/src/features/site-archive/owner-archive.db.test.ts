@@ -1,5 +1,8 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { ARCHIVES_PER_DAY } from "@stoa/core/site-archive/archive-limits.ts";
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
+import { ARCHIVE_ORDER_MESSAGES } from "@stoa/core/site-archive/site-archive-messages.ts";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -140,4 +143,23 @@ test("what is downloaded is a whole archive", async () => {
   const text = gunzipSync(file.rawPayload).toString("latin1");
   expect(text).toContain('"format": "stoa-site"');
   expect(text).toContain("checksums.txt");
+});
+
+test("a site orders ten in a day; what failed does not count, and a day later there are more", async () => {
+  const desk = await openDesk();
+  const age = (days: number): Promise<unknown> =>
+    inSite(database, desk.place.site.id, (db) =>
+      db.text("update site_archive set expires_at = expires_at - $2 * interval '1 day' where site_id = $1", [
+        db.siteId,
+        days,
+      ]),
+    );
+  await expect(write(desk, await order(desk), AbortSignal.abort())).rejects.toThrow(/abort/i);
+  for (let ordered = 0; ordered < ARCHIVES_PER_DAY; ordered += 1) await write(desk, await order(desk));
+  const refused = await desk.studio.call("POST", ARCHIVES, { hasFacts: true });
+  const message = fillMessage(ARCHIVE_ORDER_MESSAGES.tooMany, { count: ARCHIVES_PER_DAY });
+  expect([refused.status, refused.json()]).toMatchObject([429, { message }]);
+  expect((await list(desk)).filter(({ state }) => state === "waiting")).toEqual([]);
+  await age(1);
+  expect(await order(desk)).toMatchObject({ state: "waiting" });
 });

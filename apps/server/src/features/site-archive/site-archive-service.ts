@@ -1,5 +1,7 @@
-import { ARCHIVE_DAYS } from "@stoa/core/site-archive/archive-limits.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { ARCHIVE_DAYS, ARCHIVES_PER_DAY } from "@stoa/core/site-archive/archive-limits.ts";
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
+import { ARCHIVE_ORDER_MESSAGES } from "@stoa/core/site-archive/site-archive-messages.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
@@ -9,6 +11,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { lockSite } from "../site/site-service.ts";
 import { archivePath, clearShelf, makeShelf, openArchiveFile } from "./archive-shelf.ts";
 import {
+  countArchives,
   deleteOldArchives,
   findArchiveRow,
   findOpenArchive,
@@ -45,12 +48,21 @@ async function getArchive(db: SiteDb, id: string): Promise<SiteArchive> {
 
 type NewArchive = { readonly hasFacts: boolean; readonly by: string; readonly now: number };
 
-/** Has an archive written later; while one is, that one is answered. */
+/** Throws `too_many_requests` where a site has ordered as many as it may in a day. */
+async function checkOrders(db: SiteDb, now: number): Promise<void> {
+  const aDayAgo = new Date(now + (ARCHIVE_DAYS - 1) * DAY_MS);
+  if ((await countArchives(db, aDayAgo)) < ARCHIVES_PER_DAY) return;
+  const message = fillMessage(ARCHIVE_ORDER_MESSAGES.tooMany, { count: ARCHIVES_PER_DAY });
+  throw new AppError("too_many_requests", { message });
+}
+
+/** Has an archive written later; while one is, that one is answered. Throws `too_many_requests`. */
 export async function orderArchive(db: SiteDb, { hasFacts, by, now }: NewArchive): Promise<SiteArchive> {
   await lockSite(db);
   await deleteOldArchives(db, new Date(now));
   const open = await findOpenArchive(db, new Date(now));
   if (open) return toArchive(open);
+  await checkOrders(db, now);
   const id = newId();
   await insertArchive(db, { id, hasFacts, by, expiresAt: new Date(now + ARCHIVE_DAYS * DAY_MS) });
   await addJob(db, "site-archive.write", { data: { id }, key: id });

@@ -45,6 +45,15 @@ export function findOpenArchive(db: SiteDb, now: Date): Promise<ArchiveRow | und
   return db.first(selectArchives(db).where("state", "in", ["waiting", "running"]).where("expires_at", ">", now));
 }
 
+/** How many there are that expire after a moment; those that failed do not count. */
+export async function countArchives(db: SiteDb, after: Date): Promise<number> {
+  const rows = await db.text<{ count: number }>(
+    "select count(*)::integer as count from site_archive where site_id = $1 and expires_at > $2 and state <> 'failed'",
+    [db.siteId, after],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 type NewArchive = { readonly id: string; readonly hasFacts: boolean; readonly by: string; readonly expiresAt: Date };
 
 export async function insertArchive(db: SiteDb, { id, hasFacts, by, expiresAt }: NewArchive): Promise<void> {

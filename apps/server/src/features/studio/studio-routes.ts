@@ -40,7 +40,9 @@ function studioCalls({ routes, database, urls, crumbs, secret, now }: Resources)
 
   routes.studio(openPreview, ({ site, account, body }) => {
     const origin = urls.preview(site.slug);
-    const url = createPreviewUrl({ secret, now, origin }, { siteId: site.id, accountId: account.id, path: body.path });
+    const { path, theme } = body;
+    const preview = { siteId: site.id, accountId: account.id, path, themeName: theme };
+    const url = createPreviewUrl({ secret, now, origin }, preview);
     return Promise.resolve({ url, origin });
   });
 }

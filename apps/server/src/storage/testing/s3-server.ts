@@ -18,6 +18,8 @@ export type S3Server = {
   readonly openUploads: () => number;
   /** Answers so many of the coming calls with an error of the service. */
   readonly failNext: (count: number, method?: string) => void;
+  /** Never answers so many of the coming calls. */
+  readonly hangNext: (count: number) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -188,9 +190,13 @@ export async function openS3Server(bucket = "stoa-files"): Promise<S3Server> {
     if (named !== bucket) return errorReply(404, "NoSuchBucket");
     return isFailing(request) ? errorReply(500, "InternalError") : answer({ method, key, query, headers, body });
   }
+  const hanging = { count: 0 };
   const server = createServer((request, response) => {
     buffer(request).then(
-      (body) => send(response, replyTo(request, body)),
+      (body) => {
+        if (hanging.count > 0) hanging.count -= 1;
+        else send(response, replyTo(request, body));
+      },
       () => response.destroy(),
     );
   });
@@ -200,6 +206,7 @@ export async function openS3Server(bucket = "stoa-files"): Promise<S3Server> {
     objects,
     openUploads: uploads.count,
     failNext: (count, method = "") => Object.assign(failing, { count, method }),
+    hangNext: (count) => Object.assign(hanging, { count }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

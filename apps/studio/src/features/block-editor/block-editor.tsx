@@ -5,7 +5,7 @@ import { useState, type ReactElement } from "react";
 import { blockFields } from "./block-fields.ts";
 import { FieldInput } from "./field-input.tsx";
 import { FieldList, type FieldInputProps } from "./field-list.tsx";
-import type { PickFile } from "./pick-file.ts";
+import type { PickFile } from "../../parts/pick-file.ts";
 import styles from "./block-editor.module.css";
 
 type Value = Block["value"];

@@ -17,7 +17,8 @@ export type MemberSchema = {
   readonly pattern?: string;
 };
 
-type DocumentKind = "collection" | "form" | "page";
+/** What a block can name one of. */
+export type ChosenKind = "collection" | "form" | "page" | "product";
 
 /** What one member of a block's value is edited with. */
 export type FieldKind =
@@ -25,7 +26,7 @@ export type FieldKind =
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly isWhole: boolean }
   | { readonly kind: "switch" | "link" | "picture" | "chart" }
   | { readonly kind: "choice"; readonly choices: readonly (string | number)[] }
-  | { readonly kind: "document"; readonly documentKind: DocumentKind }
+  | { readonly kind: "document"; readonly documentKind: ChosenKind }
   | { readonly kind: "words"; readonly isNumbers: boolean; readonly maxItems: number }
   | { readonly kind: "list"; readonly fields: readonly BlockField[]; readonly maxItems: number }
   | { readonly kind: "group"; readonly fields: readonly BlockField[] };
@@ -33,11 +34,12 @@ export type FieldKind =
 export type BlockField = FieldKind & { readonly name: string; readonly isOptional: boolean };
 
 const HTML_MEMBERS: ReadonlySet<string> = new Set(["html", "quote"]);
-const DOCUMENTS: Readonly<Record<string, DocumentKind>> = {
+const DOCUMENTS: Readonly<Record<string, ChosenKind>> = {
   collectionId: "collection",
   formId: "form",
   customFormId: "form",
   documentId: "page",
+  productId: "product",
 };
 /** Texts longer than this are written in several lines. */
 const LONG_TEXT = 400;

@@ -1,43 +1,30 @@
-import type { listContent } from "@stoa/core/content/content-api.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { callEndpoint } from "../../client/page-client.ts";
-import { SelectField } from "../../parts/select-field.tsx";
-
-type DocumentKind = "collection" | "form" | "page";
+import {
+  COLLECTION_CHOICES,
+  FORM_CHOICES,
+  PAGE_CHOICES,
+  PRODUCT_CHOICES,
+  type ChoiceSource,
+} from "../../parts/choice-sources.ts";
+import { ChooserField } from "../../parts/chooser-field.tsx";
+import type { ChosenKind } from "./block-fields.ts";
 
 type DocumentFieldProps = {
   readonly label: string;
-  readonly kind: DocumentKind;
+  readonly kind: ChosenKind;
   readonly value: string;
   /** Undefined for none. */
   readonly onChange: (documentId: string | undefined) => void;
 };
 
-const NOUNS: Readonly<Record<DocumentKind, string>> = { collection: "collection", form: "form", page: "page" };
+const SOURCES: Readonly<Record<ChosenKind, ChoiceSource>> = {
+  collection: COLLECTION_CHOICES,
+  form: FORM_CHOICES,
+  page: PAGE_CHOICES,
+  product: PRODUCT_CHOICES,
+};
 
 /** One of the site's documents of a kind. */
-export function DocumentField({ label, kind, value, onChange }: DocumentFieldProps): ReactElement {
-  const found = useQuery({
-    queryKey: ["block-documents", kind],
-    queryFn: () => callEndpoint<typeof listContent>({ method: "GET", path: "/api/studio/documents", query: { kind } }),
-  });
-  const items = found.data?.items ?? [];
-  const isKnown = value === "" || items.some(({ id }) => id === value);
-  const options = [
-    { value: "", text: found.isPending ? "Loading…" : "None" },
-    ...(isKnown ? [] : [{ value, text: found.isPending ? "Loading…" : `Another ${NOUNS[kind]}` }]),
-    ...items.map(({ id, title }) => ({ value: id, text: title })),
-  ];
-  const isEmpty = found.data !== undefined && items.length === 0;
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={options}
-      hint={isEmpty ? `The site has no ${NOUNS[kind]} yet.` : undefined}
-      error={found.isError ? "Unable to load results. Please try again." : undefined}
-      onChange={(id) => onChange(id === "" ? undefined : id)}
-    />
-  );
+export function DocumentField({ kind, ...field }: DocumentFieldProps): ReactElement {
+  return <ChooserField {...field} source={SOURCES[kind]} />;
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactElement } from "react";
+import { CodeEditor } from "../../parts/code-editor.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { PictureField } from "../../parts/picture-field.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextAreaField, TextField } from "../../parts/text-field.tsx";
@@ -11,14 +13,12 @@ import { choiceLabel, fieldHint, fieldLabel } from "./field-words.ts";
 import { LinkField } from "./link-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
-import { PictureField } from "./picture-field.tsx";
 import { WordsField } from "./words-field.tsx";
 import styles from "./block-editor.module.css";
 
 const RichTextField = lazy(() =>
   import("../../parts/rich-text-field.tsx").then(({ RichTextField }) => ({ default: RichTextField })),
 );
-const CodeField = lazy(() => import("./code-field.tsx").then(({ CodeField }) => ({ default: CodeField })));
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
@@ -67,11 +67,7 @@ function WritingInput({ field, value, place, onChange }: FieldInputProps): React
         </Suspense>
       );
     case "code":
-      return (
-        <Suspense fallback={loading}>
-          <CodeField label={label} value={textOf(value)} error={error} onChange={onChange} />
-        </Suspense>
-      );
+      return <CodeEditor label={label} language="html" value={textOf(value)} error={error} onChange={onChange} />;
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { BlockProblems } from "@stoa/core/block/read-block.ts";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import type { BlockField } from "./block-fields.ts";
-import type { PickFile } from "./pick-file.ts";
+import type { PickFile } from "../../parts/pick-file.ts";
 import styles from "./block-editor.module.css";
 
 export type FieldPlace = {

@@ -5,6 +5,8 @@ import { Plus, Type } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { KeyCaps } from "../../parts/key-caps.tsx";
+import { shortcutsOf } from "../../parts/shortcuts.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { blockLabel } from "./block-label.ts";
 import { blockWords } from "./block-words.ts";
@@ -74,24 +76,19 @@ function focusRow(list: HTMLElement | null, id: string | undefined): void {
   list?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus();
 }
 
-const KEYS = [
-  ["↑ ↓", "choose a block; with Shift several"],
-  ["Alt + arrows", "move it"],
-  ["Alt + Shift + ← →", "make it narrower or wider"],
-  ["Ctrl + D", "duplicate it"],
-  ["Delete", "remove it"],
-  ["Enter", "write in it"],
-] as const;
+const KEYS = shortcutsOf("In the list of blocks");
 
 function KeyHelp(): ReactElement {
   return (
     <details className={styles["keys"]}>
       <summary>Keys</summary>
       <dl>
-        {KEYS.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{what}</dd>
+        {KEYS.map((shortcut) => (
+          <div key={shortcut.words}>
+            <dt>
+              <KeyCaps shortcut={shortcut} />
+            </dt>
+            <dd>{shortcut.words}</dd>
           </div>
         ))}
       </dl>

@@ -21,13 +21,13 @@ const LAYOUT: Layout = {
 };
 
 test("an edit of words draws that block and lets all stand", () => {
-  const { layout, blocks } = frameChanges("p", LAYOUT, setBlockValue(LAYOUT, "b", { html: "new" }));
+  const { layout, blocks } = frameChanges("page-p", LAYOUT, setBlockValue(LAYOUT, "b", { html: "new" }));
   expect(layout).toBeUndefined();
   expect(blocks.map(({ id }) => id)).toEqual(["b"]);
 });
 
 test("a copy of the same layout changes nothing", () => {
-  expect(frameChanges("p", LAYOUT, JSON.parse(JSON.stringify(LAYOUT)) as Layout)).toEqual({
+  expect(frameChanges("page-p", LAYOUT, JSON.parse(JSON.stringify(LAYOUT)) as Layout)).toEqual({
     layout: undefined,
     blocks: [],
   });
@@ -35,7 +35,7 @@ test("a copy of the same layout changes nothing", () => {
 
 test("a move lets blocks stand elsewhere and draws none", () => {
   const moved: Layout = { rows: [{ id: "r1", columns: [...(LAYOUT.rows[0]?.columns ?? [])].toReversed() }] };
-  const { layout, blocks } = frameChanges("p", LAYOUT, moved);
+  const { layout, blocks } = frameChanges("page-p", LAYOUT, moved);
   expect(layout?.rows).toEqual([
     [
       { className: "col sqs-col-4 span-4", blockIds: ["b"], rows: [] },
@@ -48,7 +48,7 @@ test("a move lets blocks stand elsewhere and draws none", () => {
 
 test("hiding on a device is a class of the block", () => {
   const hidden = hideBlocksOn(LAYOUT, new Set(["a"]), { device: "phone", isHidden: true });
-  const { layout, blocks } = frameChanges("p", LAYOUT, hidden);
+  const { layout, blocks } = frameChanges("page-p", LAYOUT, hidden);
   expect(layout?.blocks["a"]).toEqual({ title: "Text", classNames: ["stoa-not-on-phone"] });
   expect(blocks).toEqual([]);
 });

@@ -20,11 +20,11 @@ export function isSameBlock(before: Block | undefined, now: Block): boolean {
 }
 
 /** What has to be said to a frame that shows `before` so that it shows `now`. */
-export function frameChanges(pageId: string, before: Layout, now: Layout): FrameChanges {
+export function frameChanges(rootId: string, before: Layout, now: Layout): FrameChanges {
   if (before === now) return { layout: undefined, blocks: [] };
   const known = new Map(listLayoutBlocks(before).map((block) => [block.id, block]));
-  const layout = frameLayout(pageId, now);
-  const isArranged = JSON.stringify(layout) === JSON.stringify(frameLayout(pageId, before));
+  const layout = frameLayout(rootId, now);
+  const isArranged = JSON.stringify(layout) === JSON.stringify(frameLayout(rootId, before));
   const blocks = listLayoutBlocks(now).filter((block) => !isSameBlock(known.get(block.id), block));
   return { layout: isArranged ? undefined : layout, blocks };
 }

@@ -53,7 +53,7 @@ export class FrameSync {
   constructor(draft: LayoutDraft) {
     this.#draft = draft;
     this.#shown = draft.read();
-    const saved = frameChanges(draft.pageId, draft.readSaved(), this.#shown);
+    const saved = frameChanges(draft.rootId, draft.readSaved(), this.#shown);
     for (const { id } of saved.blocks) this.#touched.add(id);
   }
 
@@ -67,7 +67,7 @@ export class FrameSync {
   restart(): void {
     const layout = this.#draft.read();
     this.#shown = layout;
-    this.#send?.({ type: "stoa:arrange", layout: frameLayout(this.#draft.pageId, layout) });
+    this.#send?.({ type: "stoa:arrange", layout: frameLayout(this.#draft.rootId, layout) });
     for (const block of listLayoutBlocks(layout).filter(({ id }) => this.#touched.has(id))) {
       this.#show(block, true);
       this.#waiting.add(block.id);
@@ -93,7 +93,7 @@ export class FrameSync {
   follow(): void {
     const before = this.#shown;
     const now = this.#draft.read();
-    const { layout, blocks } = frameChanges(this.#draft.pageId, before, now);
+    const { layout, blocks } = frameChanges(this.#draft.rootId, before, now);
     this.#shown = now;
     for (const { id } of blocks) this.#touched.add(id);
     if (!this.#send) return;

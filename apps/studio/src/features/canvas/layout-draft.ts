@@ -1,8 +1,9 @@
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 
-/** The layout of one page as the canvas reads and edits it. */
+/** The layout of one page or item as the canvas reads and edits it. */
 export type LayoutDraft = {
-  readonly pageId: string;
+  /** Id of the element in the frame that the blocks stand in. */
+  readonly rootId: string;
   /** Address of the page as the preview shows it. */
   readonly readPath: () => string;
   /** With every edit, saved or not. */

@@ -16,7 +16,7 @@ function openCanvas(count = 4): Opened {
   };
   const labels: string[] = [];
   const canvas = createCanvas({
-    pageId: "p",
+    rootId: "page-p",
     readPath: () => "/",
     read: () => layout,
     readSaved: () => layout,

@@ -1,16 +1,9 @@
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import type { NudgeDirection } from "@stoa/core/page/nudge-block.ts";
+import { isPressed, SHORTCUTS, type KeyPress } from "../../parts/shortcuts.ts";
 import { blockLabel } from "./block-label.ts";
 import { duplicateChosen, removeChosen, stepBlock, widenChosen } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
-
-type Key = {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-};
 
 /** What a key did, in words for who hears the page. */
 type Outcome = { readonly words: string; readonly isWriting?: boolean };
@@ -22,8 +15,7 @@ const ARROWS: Readonly<Record<string, NudgeDirection>> = {
   ArrowRight: "right",
 };
 
-function widthKey(canvas: Canvas, id: string, direction: NudgeDirection): Outcome | null {
-  if (direction === "up" || direction === "down") return null;
+function widthKey(canvas: Canvas, id: string, direction: NudgeDirection): Outcome {
   canvas.selectAll([id]);
   const isDone = widenChosen(canvas, id, direction === "left" ? -1 : 1);
   return { words: isDone ? `Made ${direction === "left" ? "narrower" : "wider"}` : "It can't be made so" };
@@ -48,20 +40,22 @@ function chooseKey(canvas: Canvas, id: string, { by, isAdding }: { by: -1 | 1; i
   return { words: "" };
 }
 
-function arrowKey(canvas: Canvas, id: string, key: Key): Outcome | null {
+function arrowKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
   const direction = ARROWS[key.key];
   if (!direction) return null;
-  if (key.altKey) return key.shiftKey ? widthKey(canvas, id, direction) : moveKey(canvas, id, direction);
-  if (direction === "left" || direction === "right") return null;
-  return chooseKey(canvas, id, { by: direction === "up" ? -1 : 1, isAdding: key.shiftKey });
+  if (isPressed(SHORTCUTS.widenBlock, key)) return widthKey(canvas, id, direction);
+  if (isPressed(SHORTCUTS.moveBlock, key)) return moveKey(canvas, id, direction);
+  const isAdding = isPressed(SHORTCUTS.chooseMore, key);
+  if (!isAdding && !isPressed(SHORTCUTS.chooseBlock, key)) return null;
+  return chooseKey(canvas, id, { by: direction === "up" ? -1 : 1, isAdding });
 }
 
-function actKey(canvas: Canvas, ids: readonly string[], { key, ctrlKey, metaKey }: Key): Outcome | null {
-  if (key === "Delete" || key === "Backspace") {
+function actKey(canvas: Canvas, ids: readonly string[], key: KeyPress): Outcome | null {
+  if (isPressed(SHORTCUTS.removeBlock, key)) {
     removeChosen(canvas, ids);
     return { words: "" };
   }
-  if (key.toLowerCase() === "d" && (ctrlKey || metaKey)) {
+  if (isPressed(SHORTCUTS.duplicateBlock, key)) {
     duplicateChosen(canvas, ids);
     return { words: "Duplicated" };
   }
@@ -69,15 +63,15 @@ function actKey(canvas: Canvas, ids: readonly string[], { key, ctrlKey, metaKey 
 }
 
 /** Enter in the row of the one chosen block; in another row it chooses, as a click does. */
-function writeKey(canvas: Canvas, id: string, { key }: Key): Outcome | null {
+function writeKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
   const [only, ...others] = canvas.store.getState().selected;
-  if (key !== "Enter" || only !== id || others.length > 0) return null;
+  if (!isPressed(SHORTCUTS.writeBlock, key) || only !== id || others.length > 0) return null;
   canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }));
   return { words: "", isWriting: true };
 }
 
 /** Does what a key means in the row of a block; null for keys that mean nothing there. What is chosen goes along if the block is among it. */
-export function runOutlineKey(canvas: Canvas, id: string, key: Key): Outcome | null {
+export function runOutlineKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
   const { selected } = canvas.store.getState();
   const ids = selected.includes(id) ? selected : [id];
   return writeKey(canvas, id, key) ?? actKey(canvas, ids, key) ?? arrowKey(canvas, id, key);

@@ -1,6 +1,8 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { Controller } from "react-hook-form";
+import { FORM_CHOICES } from "../../parts/choice-sources.ts";
+import { ChooserField } from "../../parts/chooser-field.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
 import { amountRule, AreaInput, currencySign, SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
@@ -8,7 +10,6 @@ import { SettingsForm } from "../../parts/settings-form.tsx";
 import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
 import { checkoutOf, checkoutValues, type CheckoutValues } from "./checkout-form-values.ts";
-import { formChoicesQuery } from "./form-choices.ts";
 
 type CheckoutSettingsProps = { readonly currency: string; readonly language: string };
 
@@ -21,12 +22,6 @@ const PHONE_OPTIONS = [
 type SectionProps = { readonly record: RecordForm<CheckoutValues> };
 
 function QuestionsSection({ record: { form } }: SectionProps): ReactElement {
-  const forms = useQuery(formChoicesQuery);
-  const kept = form.getValues("additionalFormId");
-  const known = forms.data ?? [];
-  // The chosen form stays chosen while the list is on its way.
-  const options =
-    kept && !known.some(({ value }) => value === kept) ? [...known, { value: kept, text: "Chosen form" }] : known;
   return (
     <FormSection title="What shoppers are asked">
       <SelectInput form={form} name="phone" label="Phone number" options={PHONE_OPTIONS} />
@@ -37,12 +32,19 @@ function QuestionsSection({ record: { form } }: SectionProps): ReactElement {
         label="Offer the mailing list"
         hint="A box that is not ticked: who ticks it joins."
       />
-      <SelectInput
-        form={form}
+      <Controller
+        control={form.control}
         name="additionalFormId"
-        label="Additional form"
-        hint="Its answers stand at the order."
-        options={[{ value: "", text: "None" }, ...options]}
+        render={({ field, fieldState }) => (
+          <ChooserField
+            label="Additional form"
+            hint="Its answers stand at the order."
+            source={FORM_CHOICES}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={(formId = "") => field.onChange(formId)}
+          />
+        )}
       />
     </FormSection>
   );

@@ -10,7 +10,7 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { FileUses } from "./file-uses.tsx";
-import { FocalPointPicker } from "./focal-point-picker.tsx";
+import { FocalPointPicker } from "../../parts/focal-point-picker.tsx";
 import { folderOptions } from "./folder-options.ts";
 import { FileThumb } from "./file-tile.tsx";
 import { SavedField } from "./saved-field.tsx";
@@ -24,6 +24,8 @@ type FileDetailProps = {
   readonly siteUrl: string;
   readonly language: string;
   readonly actions: FileActions;
+  /** Whether the file may be renamed, described and moved. */
+  readonly canChange: boolean;
   /** Buttons that replace and delete. */
   readonly children: ReactElement;
   readonly onClose: () => void;
@@ -72,7 +74,7 @@ function PictureFields({ asset, actions }: Pick<FileDetailProps, "asset" | "acti
   return (
     <>
       <FocalPointPicker
-        asset={asset}
+        url={asset.url}
         point={picture.focalPoint}
         onChange={(focalPoint) => actions.change(asset, { focalPoint })}
       />
@@ -89,23 +91,15 @@ function PictureFields({ asset, actions }: Pick<FileDetailProps, "asset" | "acti
   );
 }
 
-/** Whoever opened the detail goes on in it. */
-function focusHeading(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-}
-
-/** All that can be known of a file and done with it. */
-export function FileDetail({ asset, uses, folders, actions, onClose, ...props }: FileDetailProps): ReactElement {
+/** What of a file can be changed in place. */
+function ChangingFields({
+  asset,
+  folders,
+  actions,
+}: Pick<FileDetailProps, "asset" | "folders" | "actions">): ReactElement {
   const extension = extensionOf(asset.filename);
-  const address = new URL(asset.address, props.siteUrl).href;
   return (
-    <section aria-label="File Detail" className={styles["detail"]}>
-      <header className={styles["header"]}>
-        <h2 ref={focusHeading} tabIndex={-1} className={styles["title"]}>
-          File Detail
-        </h2>
-        <IconButton label="Close file detail" icon={<X aria-hidden="true" />} onPress={onClose} />
-      </header>
+    <>
       {asset.picture ? null : <Preview asset={asset} />}
       <SavedField
         label="Rename"
@@ -122,6 +116,46 @@ export function FileDetail({ asset, uses, folders, actions, onClose, ...props }:
         options={folderOptions(folders)}
         onChange={(folderId) => actions.change(asset, { folderId: folderId || null })}
       />
+    </>
+  );
+}
+
+/** The same to look at. */
+function LookedAt({ asset }: Pick<FileDetailProps, "asset">): ReactElement {
+  return (
+    <>
+      <Preview asset={asset} />
+      <h3>{asset.filename}</h3>
+      {asset.picture?.altText && <p>{asset.picture.altText}</p>}
+    </>
+  );
+}
+
+/** Whoever opened the detail goes on in it. */
+function focusHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
+
+/** All that can be known of a file and done with it. */
+export function FileDetail({
+  asset,
+  uses,
+  folders,
+  actions,
+  canChange,
+  onClose,
+  ...props
+}: FileDetailProps): ReactElement {
+  const address = new URL(asset.address, props.siteUrl).href;
+  return (
+    <section aria-label="File Detail" className={styles["detail"]}>
+      <header className={styles["header"]}>
+        <h2 ref={focusHeading} tabIndex={-1} className={styles["title"]}>
+          File Detail
+        </h2>
+        <IconButton label="Close file detail" icon={<X aria-hidden="true" />} onPress={onClose} />
+      </header>
+      {canChange ? <ChangingFields asset={asset} folders={folders} actions={actions} /> : <LookedAt asset={asset} />}
       <FileFacts asset={asset} language={props.language} />
       <div className={styles["address"]}>
         <a href={address} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import type { AssetKind } from "@stoa/core/asset/asset-kind.ts";
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
@@ -8,9 +8,11 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
-import { filesQuery, refreshFiles } from "./file-calls.ts";
+import { filesQuery, foldersQuery, refreshFiles } from "./file-calls.ts";
 import { factsText, FileThumb } from "./file-tile.tsx";
+import { folderOptions } from "./folder-options.ts";
 import { UploadsPanel } from "./uploads-panel.tsx";
 import { useUploads } from "./use-uploads.ts";
 import styles from "./file-picker.module.css";
@@ -46,13 +48,40 @@ function Files({
   );
 }
 
-type ListProps = FilePickerProps & { readonly search: string; readonly list: ReturnType<typeof usePickerFiles> };
+type ListProps = FilePickerProps & PickerFilter & { readonly list: ReturnType<typeof usePickerFiles> };
 
-function usePickerFiles(kind: AssetKind | undefined, search: string) {
-  return useInfiniteQuery({ ...filesQuery({ kind, query: search || undefined }), placeholderData: keepPreviousData });
+type PickerFilter = { readonly search: string; /** Empty for all folders. */ readonly folderId: string };
+
+function usePickerFiles(kind: AssetKind | undefined, { search, folderId }: PickerFilter) {
+  const wanted = { kind, query: search || undefined, folderId: folderId || undefined };
+  return useInfiniteQuery({ ...filesQuery(wanted), placeholderData: keepPreviousData });
 }
 
-function PickerList({ kind, search, list, onPick }: ListProps): ReactElement {
+type FolderFieldProps = { readonly folderId: string; readonly onChange: (folderId: string) => void };
+
+/** In which folder is looked; not there while the site has none. */
+function FolderField({ folderId, onChange }: FolderFieldProps): ReactElement | null {
+  const folders = useQuery(foldersQuery).data ?? [];
+  if (folders.length === 0) return null;
+  const [, ...named] = folderOptions(folders);
+  return (
+    <SelectField
+      label="Folder"
+      isLabelHidden
+      value={folderId}
+      options={[{ value: "", text: "All folders" }, ...named]}
+      onChange={onChange}
+    />
+  );
+}
+
+function noneText({ search, folderId }: PickerFilter, noun: string): string {
+  const where = folderId === "" ? "" : " in this folder";
+  if (search) return `No ${noun}${where} match “${search}”.`;
+  return `There are no ${noun}${where} yet. Upload one, and it can be used everywhere.`;
+}
+
+function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactElement {
   if (list.isPending) return <LoadingBlocks label="Loading your files" count={4} heightPx={64} />;
   if (!list.data) {
     return (
@@ -67,13 +96,7 @@ function PickerList({ kind, search, list, onPick }: ListProps): ReactElement {
   const files = list.data.pages.flatMap(({ items }) => items);
   const noun = NOUNS[kind ?? "file"];
   if (files.length === 0) {
-    return (
-      <p className={styles["none"]}>
-        {search
-          ? `No ${noun} match “${search}”.`
-          : `There are no ${noun} yet. Upload one, and it can be used everywhere.`}
-      </p>
-    );
+    return <p className={styles["none"]}>{noneText({ search, folderId }, noun)}</p>;
   }
   return (
     <>
@@ -90,8 +113,8 @@ function PickerList({ kind, search, list, onPick }: ListProps): ReactElement {
 /** Chooses a file of the site, or uploads the one that is missing and takes it. */
 export function FilePicker({ kind, onPick, onClose }: FilePickerProps): ReactElement {
   const client = useQueryClient();
-  const [search, setSearch] = useState("");
-  const list = usePickerFiles(kind, search);
+  const [filter, setFilter] = useState<PickerFilter>({ search: "", folderId: "" });
+  const list = usePickerFiles(kind, filter);
   const uploads = useUploads(list.data?.pages[0]?.maxBytes, (asset) => {
     void refreshFiles(client);
     if (kind === undefined || asset.kind === kind) onPick(asset);
@@ -106,7 +129,7 @@ export function FilePicker({ kind, onPick, onClose }: FilePickerProps): ReactEle
         <>
           <FileTrigger
             {...(kind && kind !== "file" ? { acceptedFileTypes: [`${kind}/*`] } : {})}
-            onSelect={(files) => files && uploads.start([...files], null)}
+            onSelect={(files) => files && uploads.start([...files], filter.folderId || null)}
           >
             <ActionButton icon={<Upload aria-hidden="true" />}>Upload File</ActionButton>
           </FileTrigger>
@@ -114,9 +137,17 @@ export function FilePicker({ kind, onPick, onClose }: FilePickerProps): ReactEle
         </>
       }
     >
-      <SearchBox label="Search files" placeholder="Search" search={search} onSearch={setSearch} />
+      <div className={styles["filter"]}>
+        <SearchBox
+          label="Search files"
+          placeholder="Search"
+          search={filter.search}
+          onSearch={(search) => setFilter({ ...filter, search })}
+        />
+        <FolderField folderId={filter.folderId} onChange={(folderId) => setFilter({ ...filter, folderId })} />
+      </div>
       <UploadsPanel uploads={uploads} />
-      <PickerList {...(kind ? { kind } : {})} search={search} list={list} onPick={onPick} onClose={onClose} />
+      <PickerList {...(kind ? { kind } : {})} {...filter} list={list} onPick={onPick} onClose={onClose} />
     </ModalDialog>
   );
 }

@@ -16,6 +16,7 @@ type FileSideProps = {
   readonly folders: readonly AssetFolder[];
   readonly siteUrl: string;
   readonly language: string;
+  readonly canChange: boolean;
   readonly canDelete: boolean;
   readonly actions: FileActions;
   readonly onClose: () => void;

@@ -14,10 +14,12 @@ type FilesContentProps = {
   readonly list: UseInfiniteQueryResult<InfiniteData<FilePage>>;
   readonly folders: readonly AssetFolder[];
   readonly search: FilesSearch;
-  readonly uploadButton: ReactElement;
+  /** Null where nothing can be uploaded. */
+  readonly uploadButton: ReactElement | null;
   readonly onSearch: (search: FilesSearch) => void;
   readonly onOpenFolder: (folderId: string) => void;
-  readonly onMove: (moved: MovedTiles, folderId: string) => void;
+  /** Undefined where files stay where they are. */
+  readonly onMove: ((moved: MovedTiles, folderId: string) => void) | undefined;
 };
 
 type EmptyProps = Pick<FilesContentProps, "search" | "uploadButton" | "onSearch">;
@@ -37,7 +39,16 @@ function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
   if (search.folder) {
     return (
       <StateNotice title="This folder is empty" icon={<FolderOpen aria-hidden="true" />} action={uploadButton}>
-        Drop files here, upload some, or move some here from another folder.
+        {uploadButton
+          ? "Drop files here, upload some, or move some here from another folder."
+          : "Your role lets you look at files; others put them here."}
+      </StateNotice>
+    );
+  }
+  if (!uploadButton) {
+    return (
+      <StateNotice title="No files yet" icon={<Images aria-hidden="true" />}>
+        Your role lets you look at files. What others upload is listed here.
       </StateNotice>
     );
   }

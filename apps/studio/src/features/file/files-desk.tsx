@@ -25,6 +25,8 @@ type FilesDeskProps = {
   readonly search: FilesSearch;
   readonly siteUrl: string;
   readonly language: string;
+  /** Whether files may be uploaded, changed and put into folders. */
+  readonly canChange: boolean;
   /** Whether files may be replaced and deleted. */
   readonly canDelete: boolean;
   readonly onSearch: (search: FilesSearch) => void;
@@ -74,11 +76,11 @@ type FolderAsked = { readonly folder?: AssetFolder };
 
 type DeskHeaderProps = ViewToolsProps & {
   readonly total: number | undefined;
-  readonly uploadButton: ReactElement;
-  readonly onNewFolder: () => void;
+  /** What can be done here; null where files can only be looked at. */
+  readonly actions: ReactElement | null;
 };
 
-function DeskHeader({ search, onSearch, total, uploadButton, onNewFolder }: DeskHeaderProps): ReactElement {
+function DeskHeader({ search, onSearch, total, actions }: DeskHeaderProps): ReactElement {
   return (
     <RoomHeader
       title="Files"
@@ -91,14 +93,7 @@ function DeskHeader({ search, onSearch, total, uploadButton, onNewFolder }: Desk
           onSearch={(text) => onSearch({ ...search, q: text })}
         />
       }
-      actions={
-        <>
-          <ActionButton icon={<FolderPlus aria-hidden="true" />} onPress={onNewFolder}>
-            New folder
-          </ActionButton>
-          {uploadButton}
-        </>
-      }
+      actions={actions}
     />
   );
 }
@@ -107,7 +102,8 @@ type FolderBarProps = ViewToolsProps & {
   readonly folders: readonly AssetFolder[];
   readonly folder: AssetFolder | undefined;
   readonly onOpen: (folderId: string | null) => void;
-  readonly onManage: (folder: AssetFolder) => void;
+  /** Undefined where folders can only be looked at. */
+  readonly onManage: ((folder: AssetFolder) => void) | undefined;
 };
 
 function FolderBar({ search, folders, folder, onSearch, onOpen, onManage }: FolderBarProps): ReactElement {
@@ -115,7 +111,7 @@ function FolderBar({ search, folders, folder, onSearch, onOpen, onManage }: Fold
   return (
     <div className={styles["bar"]}>
       <FolderTrail folders={folders} folderId={folder?.id ?? null} search={q} onOpen={onOpen} />
-      {folder && !q && (
+      {folder && !q && onManage && (
         <ActionButton
           tone="quiet"
           icon={<FolderCog aria-hidden="true" />}
@@ -130,9 +126,14 @@ function FolderBar({ search, folders, folder, onSearch, onOpen, onManage }: Fold
   );
 }
 
-type FileDropsProps = { readonly children: ReactNode; readonly onFiles: (files: readonly File[]) => void };
+type FileDropsProps = {
+  readonly children: ReactNode;
+  /** Undefined where nothing can be uploaded. */
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
+};
 
 function FileDrops({ children, onFiles }: FileDropsProps): ReactElement {
+  if (!onFiles) return <div className={styles["zone"]}>{children}</div>;
   return (
     <DropZone
       className={styles["zone"] ?? ""}
@@ -148,10 +149,34 @@ function FileDrops({ children, onFiles }: FileDropsProps): ReactElement {
   );
 }
 
+function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }): ReactElement {
+  return (
+    <FileTrigger allowsMultiple onSelect={(files) => files && onFiles([...files])}>
+      <ActionButton tone="primary" icon={<Upload aria-hidden="true" />}>
+        Upload File
+      </ActionButton>
+    </FileTrigger>
+  );
+}
+
+type DeskActionsProps = { readonly uploadButton: ReactElement; readonly onNewFolder: () => void };
+
+function DeskActions({ uploadButton, onNewFolder }: DeskActionsProps): ReactElement {
+  return (
+    <>
+      <ActionButton icon={<FolderPlus aria-hidden="true" />} onPress={onNewFolder}>
+        New folder
+      </ActionButton>
+      {uploadButton}
+    </>
+  );
+}
+
 /** The folders of the site, and the one that is open. */
 function useFolders(folderId: string | undefined) {
   const folders = useQuery(foldersQuery).data ?? [];
-  return { folders, folder: folders.find(({ id }) => id === folderId) };
+  const folder = folders.find(({ id }) => id === folderId);
+  return { folders, folder, folderId: folder?.id ?? null };
 }
 
 function useFileList({ folder, q, sort }: FilesSearch) {
@@ -160,15 +185,14 @@ function useFileList({ folder, q, sort }: FilesSearch) {
 }
 
 /** All files of the site: folders, search, uploads, and what is known of one. */
-export function FilesDesk({ search, onSearch, canDelete, ...site }: FilesDeskProps): ReactElement {
+export function FilesDesk({ search, onSearch, canChange, canDelete, ...site }: FilesDeskProps): ReactElement {
   const client = useQueryClient();
-  const { folders, folder } = useFolders(search.folder);
+  const { folders, folder, folderId } = useFolders(search.folder);
   const { list, firstPage } = useFileList(search);
   const actions = useFileActions();
   const [asked, setAsked] = useState<FolderAsked | null>(null);
   const uploads = useUploads(firstPage?.maxBytes, () => void refreshFiles(client));
   useFocusBack(search.file);
-  const folderId = folder?.id ?? null;
   const upload = (files: readonly File[]): void => uploads.start(files, folderId);
   const openFolder = (id: string | null): void => onSearch({ ...search, folder: id ?? undefined, q: undefined });
   const move = (moved: MovedTiles, target: string): void => {
@@ -176,13 +200,8 @@ export function FilesDesk({ search, onSearch, canDelete, ...site }: FilesDeskPro
     void actions.move(moved, { folderId: target, name });
   };
 
-  const uploadButton = (
-    <FileTrigger allowsMultiple onSelect={(files) => files && upload([...files])}>
-      <ActionButton tone="primary" icon={<Upload aria-hidden="true" />}>
-        Upload File
-      </ActionButton>
-    </FileTrigger>
-  );
+  const ifMay = <Act,>(act: Act): Act | undefined => (canChange ? act : undefined);
+  const uploadButton = ifMay(<UploadButton onFiles={upload} />) ?? null;
   return (
     <div className={styles["room"]} data-side={search.file ? true : undefined}>
       <div className={styles["main"]}>
@@ -190,8 +209,7 @@ export function FilesDesk({ search, onSearch, canDelete, ...site }: FilesDeskPro
           search={search}
           onSearch={onSearch}
           total={firstPage?.total}
-          uploadButton={uploadButton}
-          onNewFolder={() => setAsked({})}
+          actions={uploadButton && <DeskActions uploadButton={uploadButton} onNewFolder={() => setAsked({})} />}
         />
         <FolderBar
           search={search}
@@ -199,10 +217,10 @@ export function FilesDesk({ search, onSearch, canDelete, ...site }: FilesDeskPro
           folder={folder}
           onSearch={onSearch}
           onOpen={openFolder}
-          onManage={(managed) => setAsked({ folder: managed })}
+          onManage={ifMay((managed: AssetFolder) => setAsked({ folder: managed }))}
         />
         <UploadsPanel uploads={uploads} />
-        <FileDrops onFiles={upload}>
+        <FileDrops onFiles={ifMay(upload)}>
           <FilesContent
             list={list}
             folders={search.q ? [] : folders.filter(({ parentId }) => parentId === folderId)}
@@ -210,7 +228,7 @@ export function FilesDesk({ search, onSearch, canDelete, ...site }: FilesDeskPro
             uploadButton={uploadButton}
             onSearch={onSearch}
             onOpenFolder={openFolder}
-            onMove={move}
+            onMove={ifMay(move)}
           />
         </FileDrops>
       </div>
@@ -221,6 +239,7 @@ export function FilesDesk({ search, onSearch, canDelete, ...site }: FilesDeskPro
           assetId={search.file}
           folders={folders}
           actions={actions}
+          canChange={canChange}
           canDelete={canDelete}
           onClose={() => onSearch({ ...search, file: undefined })}
         />

@@ -20,7 +20,8 @@ type FilesGridProps = {
   readonly chosenId: string | undefined;
   readonly onOpenFolder: (folderId: string) => void;
   readonly onOpenFile: (assetId: string) => void;
-  readonly onMove: (moved: MovedTiles, folderId: string) => void;
+  /** Undefined where nothing can be moved. */
+  readonly onMove: ((moved: MovedTiles, folderId: string) => void) | undefined;
 };
 
 /** Ids of what is moved. */
@@ -42,7 +43,9 @@ function MoveHandle({ name }: { readonly name: string }): ReactElement {
   );
 }
 
-function FolderContent({ folder }: { readonly folder: AssetFolder }): ReactElement {
+type FolderContentProps = { readonly folder: AssetFolder; readonly canMove: boolean };
+
+function FolderContent({ folder, canMove }: FolderContentProps): ReactElement {
   return (
     <>
       <span className={styles["folder"]}>
@@ -52,12 +55,12 @@ function FolderContent({ folder }: { readonly folder: AssetFolder }): ReactEleme
         <span className={styles["name"]}>{folder.name}</span>
         <span className={styles["facts"]}>{countWords(folder.fileCount)}</span>
       </span>
-      <MoveHandle name={`folder ${folder.name}`} />
+      {canMove && <MoveHandle name={`folder ${folder.name}`} />}
     </>
   );
 }
 
-function FileContent({ asset }: { readonly asset: AssetView }): ReactElement {
+function FileContent({ asset, canMove }: { readonly asset: AssetView; readonly canMove: boolean }): ReactElement {
   return (
     <>
       <span className={styles["thumb"]}>
@@ -67,7 +70,7 @@ function FileContent({ asset }: { readonly asset: AssetView }): ReactElement {
         <span className={styles["name"]}>{asset.filename}</span>
         <span className={styles["facts"]}>{factsText(asset)}</span>
       </span>
-      <MoveHandle name={asset.filename} />
+      {canMove && <MoveHandle name={asset.filename} />}
     </>
   );
 }
@@ -87,6 +90,7 @@ export function FilesGrid({ view, folders, files, chosenId, ...actions }: FilesG
     ...folders.map((folder) => ({ id: folder.id, name: `Folder ${folder.name}`, folder })),
     ...files.map((asset) => ({ id: asset.id, name: asset.filename, asset })),
   ];
+  const canMove = actions.onMove !== undefined;
   const isFolder = (key: unknown): boolean => folders.some(({ id }) => id === key);
   const { dragAndDropHooks } = useDragAndDrop<Tile>({
     getItems: (keys) => [...keys].map((key) => ({ [isFolder(key) ? DRAGGED_FOLDER : DRAGGED_FILE]: String(key) })),
@@ -94,7 +98,7 @@ export function FilesGrid({ view, folders, files, chosenId, ...actions }: FilesG
     shouldAcceptItemDrop: (target) => isFolder(target.key),
     getDropOperation: (target) => (target.type === "item" && isFolder(target.key) ? "move" : "cancel"),
     onItemDrop: ({ items, target }) => {
-      void readDragged(items).then((moved) => actions.onMove(moved, String(target.key)));
+      void readDragged(items).then((moved) => actions.onMove?.(moved, String(target.key)));
     },
   });
   return (
@@ -107,7 +111,7 @@ export function FilesGrid({ view, folders, files, chosenId, ...actions }: FilesG
       dependencies={[chosenId, view]}
       selectionMode="none"
       keyboardNavigationBehavior="tab"
-      dragAndDropHooks={dragAndDropHooks}
+      {...(canMove ? { dragAndDropHooks } : {})}
       onAction={(key) => (isFolder(key) ? actions.onOpenFolder(String(key)) : actions.onOpenFile(String(key)))}
     >
       {(tile) => (
@@ -118,7 +122,11 @@ export function FilesGrid({ view, folders, files, chosenId, ...actions }: FilesG
           data-chosen={tile.id === chosenId || undefined}
           data-folder={"folder" in tile || undefined}
         >
-          {"folder" in tile ? <FolderContent folder={tile.folder} /> : <FileContent asset={tile.asset} />}
+          {"folder" in tile ? (
+            <FolderContent folder={tile.folder} canMove={canMove} />
+          ) : (
+            <FileContent asset={tile.asset} canMove={canMove} />
+          )}
         </GridListItem>
       )}
     </GridList>

@@ -8,6 +8,7 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { RichTextField } from "../../parts/rich-text-field.tsx";
 import { LeaveGuard } from "../../parts/leave-guard.tsx";
+import { isPressed, SHORTCUTS } from "../../parts/shortcuts.ts";
 import { SheetPage } from "../../parts/sheet-page.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -111,7 +112,7 @@ function useSaving(target: TranslationTarget, view: TranslationView, onSaved: (s
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      if (!isPressed(SHORTCUTS.save, event)) return;
       event.preventDefault();
       save();
     };

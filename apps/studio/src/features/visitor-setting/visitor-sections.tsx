@@ -1,8 +1,12 @@
 import type { ReactElement } from "react";
-import { useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
+import { FORM_CHOICES } from "../../parts/choice-sources.ts";
+import { ChooserField } from "../../parts/chooser-field.tsx";
 import { FieldRow } from "../../parts/form-dialog.tsx";
 import { AreaInput, needed, SwitchInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
+import type { PickFile } from "../../parts/pick-file.ts";
+import { PictureField } from "../../parts/picture-field.tsx";
 import type { RecordForm } from "../../parts/record-form.ts";
 import type { VisitorValues } from "./visitor-values.ts";
 
@@ -41,15 +45,56 @@ export function AnnouncementSection({ record: { form } }: SectionProps): ReactEl
   );
 }
 
-function PopupFields({ record: { form } }: SectionProps): ReactElement {
+type PopupProps = SectionProps & { readonly pickFile: PickFile };
+
+/** A form to sign up, or a button: with a form there is no button. */
+function PopupGoal({ record: { form } }: SectionProps): ReactElement {
+  const formId = useWatch({ control: form.control, name: "formId" });
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="formId"
+        render={({ field, fieldState }) => (
+          <ChooserField
+            label="Form"
+            hint="A form to sign up with takes the place of the button. It needs an email field."
+            source={FORM_CHOICES}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={(chosen = "") => field.onChange(chosen)}
+          />
+        )}
+      />
+      {formId === "" && (
+        <FieldRow>
+          <TextInput form={form} name="buttonText" label="Button" maxLength={100} />
+          <TextInput form={form} name="buttonUrl" label="Button leads to" placeholder="/shop" maxLength={2083} />
+        </FieldRow>
+      )}
+    </>
+  );
+}
+
+function PopupFields({ record, pickFile }: PopupProps): ReactElement {
+  const { form } = record;
   return (
     <>
       <TextInput form={form} name="title" label="Title" maxLength={200} />
       <AreaInput form={form} name="text" label="Words" rows={3} maxLength={2000} />
-      <FieldRow>
-        <TextInput form={form} name="buttonText" label="Button" maxLength={100} />
-        <TextInput form={form} name="buttonUrl" label="Button leads to" placeholder="/shop" maxLength={2083} />
-      </FieldRow>
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field }) => (
+          <PictureField
+            label="Picture"
+            value={field.value}
+            pickFile={pickFile}
+            onChange={(image) => field.onChange(image ?? null)}
+          />
+        )}
+      />
+      <PopupGoal record={record} />
       <FieldRow>
         <TextInput
           form={form}
@@ -82,12 +127,12 @@ function PopupFields({ record: { form } }: SectionProps): ReactElement {
   );
 }
 
-export function PopupSection({ record }: SectionProps): ReactElement {
+export function PopupSection({ record, pickFile }: PopupProps): ReactElement {
   const isOn = useWatch({ control: record.form.control, name: "isPopup" });
   return (
     <FormSection title="Popup">
       <SwitchInput form={record.form} name="isPopup" label="Show a popup" hint="It lies over the page after a while." />
-      {isOn && <PopupFields record={record} />}
+      {isOn && <PopupFields record={record} pickFile={pickFile} />}
     </FormSection>
   );
 }

@@ -5,6 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import type { PickFile } from "../../parts/pick-file.ts";
 import { useRecordForm } from "../../parts/record-form.ts";
 import { SettingsForm } from "../../parts/settings-form.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
@@ -25,7 +26,9 @@ function changedParts(wish: VisitorWish, stored: VisitorSettings): Partial<Visit
   return Object.fromEntries(changed) as Partial<VisitorWish>;
 }
 
-function LoadedSettings({ stored }: { readonly stored: VisitorSettings }): ReactElement {
+type LoadedProps = { readonly stored: VisitorSettings; readonly pickFile: PickFile };
+
+function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
   const queries = useQueryClient();
   const record = useRecordForm<VisitorValues>({
     values: visitorValues(stored),
@@ -41,6 +44,7 @@ function LoadedSettings({ stored }: { readonly stored: VisitorSettings }): React
       announcementUrl: "announcement.url",
       buttonUrl: "popup.buttonUrl",
       title: "popup.title",
+      formId: "popup.formId",
     },
   });
   return (
@@ -50,16 +54,16 @@ function LoadedSettings({ stored }: { readonly stored: VisitorSettings }): React
       record={record}
     >
       <AnnouncementSection record={record} />
-      <PopupSection record={record} />
+      <PopupSection record={record} pickFile={pickFile} />
       <TalkSection record={record} />
     </SettingsForm>
   );
 }
 
 /** Announcement bar, popup, comments and likes. */
-export function VisitorSettingsContent(): ReactElement {
+export function VisitorSettingsContent({ pickFile }: Pick<LoadedProps, "pickFile">): ReactElement {
   const stored = useQuery(visitorSettingsQuery);
-  if (stored.data) return <LoadedSettings stored={stored.data} />;
+  if (stored.data) return <LoadedSettings stored={stored.data} pickFile={pickFile} />;
   if (stored.isPending) return <LoadingBlocks label="Loading the settings" count={6} heightPx={56} />;
   const retry = (): void => void stored.refetch();
   return <LoadError what="the settings" error={stored.error} isRetrying={stored.isFetching} onRetry={retry} />;

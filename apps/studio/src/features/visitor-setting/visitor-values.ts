@@ -1,3 +1,4 @@
+import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import type { VisitorSettings } from "@stoa/core/settings/visitor-settings-schema.ts";
 import { typedWhole } from "../../parts/typed-amounts.ts";
 
@@ -12,6 +13,7 @@ export type VisitorValues = {
   readonly buttonText: string;
   readonly buttonUrl: string;
   readonly formId: string;
+  readonly image: ImageUse | null;
   readonly delaySeconds: string;
   readonly scrollPercent: string;
   readonly againAfterDays: string;
@@ -42,6 +44,7 @@ export function visitorValues({ announcement, popup, comments, isLikingEnabled }
     buttonText: popup.buttonText,
     buttonUrl: popup.buttonUrl,
     formId: popup.formId ?? "",
+    image: popup.image ?? null,
     delaySeconds: String(popup.delaySeconds),
     scrollPercent: String(popup.scrollPercent),
     againAfterDays: String(popup.againAfterDays),
@@ -54,9 +57,9 @@ export function visitorValues({ announcement, popup, comments, isLikingEnabled }
   };
 }
 
-/** The settings of a form; the popup's picture, which it does not show, stays. */
+/** The settings of a form. */
 export function visitorWish(values: VisitorValues, stored: VisitorSettings): VisitorWish {
-  const { version: _, formId: _form, ...popup } = stored.popup;
+  const { version: _, formId: _form, image: _image, ...popup } = stored.popup;
   return {
     announcement: {
       isEnabled: values.isAnnouncement,
@@ -71,6 +74,7 @@ export function visitorWish(values: VisitorValues, stored: VisitorSettings): Vis
       buttonText: values.buttonText.trim(),
       buttonUrl: values.buttonUrl.trim(),
       ...(values.formId ? { formId: values.formId } : {}),
+      ...(values.image ? { image: values.image } : {}),
       delaySeconds: typedWhole(values.delaySeconds) ?? popup.delaySeconds,
       scrollPercent: typedWhole(values.scrollPercent) ?? popup.scrollPercent,
       againAfterDays: typedWhole(values.againAfterDays) ?? popup.againAfterDays,

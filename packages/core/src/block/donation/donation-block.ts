@@ -1,4 +1,5 @@
-import { DONATE_PATH, donationFormData } from "../../donation/donation-form.ts";
+import { DONATE_PATH } from "../../donation/donate-path.ts";
+import { donationFormData } from "../../donation/donation-form.ts";
 import { DONATION_TEXTS } from "../../donation/donation-messages.ts";
 import { blockType } from "../block-type.ts";
 import type { DonationBlockValue } from "./donation-block-schema.ts";

@@ -1,11 +1,11 @@
-import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import { useId, useState, type PointerEvent, type ReactElement } from "react";
 import styles from "./focal-point-picker.module.css";
 
 type Point = { readonly x: number; readonly y: number };
 
 type FocalPointPickerProps = {
-  readonly asset: AssetView;
+  /** Of the picture, without its width. */
+  readonly url: string;
   readonly point: Point;
   /** Called when the point was let go. */
   readonly onChange: (point: Point) => void;
@@ -41,7 +41,7 @@ function Axis({ label, value, onChange }: AxisProps): ReactElement {
 }
 
 /** The point of a picture that stays in sight when it is cropped: set by pointer on the picture, or with two sliders. */
-export function FocalPointPicker({ asset, point, onChange }: FocalPointPickerProps): ReactElement {
+export function FocalPointPicker({ url, point, onChange }: FocalPointPickerProps): ReactElement {
   const [dragged, setDragged] = useState<Point | null>(null);
   const shown = dragged ?? point;
   const place = { left: `${shown.x * 100}%`, top: `${shown.y * 100}%` };
@@ -63,7 +63,7 @@ export function FocalPointPicker({ asset, point, onChange }: FocalPointPickerPro
         }}
         onPointerCancel={() => setDragged(null)}
       >
-        <img src={`${asset.url}?format=750w`} alt="" draggable={false} />
+        <img src={`${url}?format=750w`} alt="" draggable={false} />
         <span className={styles["mark"]} style={place} aria-hidden="true" />
       </div>
       <p className={styles["hint"]}>

@@ -1,12 +1,14 @@
+import type { getAsset } from "@stoa/core/asset/asset-api.ts";
+import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
+import { useQuery } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { TextField } from "../../parts/text-field.tsx";
+import { errorText } from "../client/call-error.ts";
+import { callEndpoint } from "../client/page-client.ts";
+import { ActionButton } from "./action-button.tsx";
 import type { PickFile } from "./pick-file.ts";
-import styles from "./block-editor.module.css";
-
-type ImageUse = { readonly imageId: string; readonly altText: string };
+import styles from "./picture-field.module.css";
+import { TextField } from "./text-field.tsx";
 
 type PictureFieldProps = {
   readonly label: string;
@@ -17,6 +19,25 @@ type PictureFieldProps = {
 
 function isUse(value: unknown): value is ImageUse {
   return typeof value === "object" && value !== null && "imageId" in value;
+}
+
+/** What is chosen, small; nothing while it is not known. */
+function Thumb({ imageId }: { readonly imageId: string }): ReactElement | null {
+  const { data } = useQuery({
+    queryKey: ["files", "picture", imageId],
+    retry: false,
+    queryFn: async () => {
+      const path = "/api/studio/assets/:assetId";
+      return (await callEndpoint<typeof getAsset>({ method: "GET", path, params: { assetId: imageId } })).asset;
+    },
+  });
+  if (!data?.picture) return null;
+  return (
+    <span className={styles["chosen"]}>
+      <img src={`${data.url}?format=300w`} alt="" loading="lazy" decoding="async" className={styles["thumb"]} />
+      <span className={styles["name"]}>{data.filename}</span>
+    </span>
+  );
 }
 
 /** A picture of the site and what it shows in words. */
@@ -38,6 +59,7 @@ export function PictureField({ label, value, pickFile, onChange }: PictureFieldP
   return (
     <fieldset className={styles["group"]}>
       <legend className={styles["legend"]}>{label}</legend>
+      {image && <Thumb imageId={image.imageId} />}
       <div className={styles["row"]}>
         <ActionButton icon={<ImagePlus aria-hidden="true" />} isPending={isBusy} onPress={() => void pick()}>
           {image ? "Choose another" : "Choose a picture"}

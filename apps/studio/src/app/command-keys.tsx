@@ -1,0 +1,54 @@
+import { createElement, useEffect, useState, type ReactElement } from "react";
+import { useStore } from "zustand";
+import { isPressed, isTyping, SHORTCUTS } from "../parts/shortcuts.ts";
+import { showToast } from "../parts/toast-store.ts";
+import { commandStore, openCommand } from "./command-store.ts";
+
+/** A dialog has its own keys, and may hold what somebody typed. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
+}
+
+function openByKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.repeat || isTyping(event.target) || isInDialog(event.target)) return;
+  const isFinding = isPressed(SHORTCUTS.find, event);
+  if (!isFinding && !isPressed(SHORTCUTS.help, event)) return;
+  event.preventDefault();
+  openCommand(isFinding ? "palette" : "help");
+}
+
+/** The layer over the rooms, loaded when it is first wanted; a load that failed is tried again the next time. */
+function useLayer(isWanted: boolean): ReactElement | null {
+  const [layer, setLayer] = useState<ReactElement | null>(null);
+  useEffect(() => {
+    if (!isWanted || layer) return;
+    import("./command-layer.tsx").then(
+      ({ CommandLayer }) => setLayer(createElement(CommandLayer)),
+      () => {
+        openCommand(null);
+        showToast({ text: "Unable to connect. Please try again." });
+      },
+    );
+  }, [isWanted, layer]);
+  return layer;
+}
+
+/** Who holds the key of most shortcuts may want the palette next: what is typed right after it would be lost while it loads. */
+function loadEarly({ key }: KeyboardEvent): void {
+  if (key === "Control" || key === "Meta") import("./command-layer.tsx").catch(() => undefined);
+}
+
+/** Listens for the keys of the palette and the help. */
+export function CommandKeys(): ReactElement | null {
+  const { open } = useStore(commandStore);
+  const layer = useLayer(open !== null);
+  useEffect(() => {
+    document.addEventListener("keydown", openByKey);
+    document.addEventListener("keydown", loadEarly, { once: true });
+    return () => {
+      document.removeEventListener("keydown", openByKey);
+      document.removeEventListener("keydown", loadEarly);
+    };
+  }, []);
+  return layer;
+}

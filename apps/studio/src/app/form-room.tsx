@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect, type ReactElement } from "react";
+import { useStore } from "zustand";
+import { FormEditor } from "../features/form/form-editor.tsx";
+import { openFormSession, useFormState, type FormSession } from "../features/form/form-session.ts";
+import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
+import { previewStore } from "../features/preview/preview-store.ts";
+import { LoadingBlocks } from "../parts/loading-blocks.tsx";
+import { LoadError } from "../parts/state-notice.tsx";
+import { useRoomTitle } from "../parts/use-room-title.ts";
+import styles from "./editor-room.module.css";
+import { useOpenSite } from "./open-site.ts";
+
+const route = getRouteApi("/forms/$formId/edit");
+
+/** The editor of one form, beside the form as visitors see it. */
+export function FormEditorRoom(): ReactElement {
+  const { formId } = route.useParams();
+  const queries = useQueryClient();
+  const opened = useQuery({
+    queryKey: ["form-session", formId],
+    queryFn: () => openFormSession(formId, queries),
+    staleTime: 0,
+    structuralSharing: false,
+  });
+  if (opened.data) return <OpenForm key={formId} session={opened.data} formId={formId} />;
+  if (opened.isPending) return <LoadingBlocks label="Loading the form" count={6} heightPx={72} />;
+  return (
+    <LoadError
+      what="this form"
+      isPage
+      error={opened.error}
+      isRetrying={opened.isFetching}
+      onRetry={() => void opened.refetch()}
+    />
+  );
+}
+
+function OpenForm({ session, formId }: { readonly session: FormSession; readonly formId: string }): ReactElement {
+  const { site, account, language } = useOpenSite();
+  const navigate = useNavigate();
+  const { isOpen } = useStore(previewStore);
+  const name = useFormState(session, ({ draft }) => draft.name);
+  const version = useFormState(session, ({ saved }) => saved.version);
+  useRoomTitle(name, site.title);
+
+  useEffect(() => {
+    previewStore.setState({ canToggle: true });
+    return () => previewStore.setState({ canToggle: false, shownPath: "/" });
+  }, []);
+
+  return (
+    <div className={styles["room"]} data-preview={isOpen || undefined}>
+      <div className={styles["form"]}>
+        <FormEditor
+          session={session}
+          language={language}
+          permissions={account.permissions}
+          onDeleted={() => void navigate({ to: "/forms" })}
+          onBroughtBack={() => void navigate({ to: "/forms/$formId/edit", params: { formId } })}
+        />
+      </div>
+      {isOpen && (
+        <div className={styles["preview"]}>
+          <h1 className={styles["alone"]}>{name}</h1>
+          <PreviewCanvas path={`/_preview/form/${formId}`} version={version} title="The form as visitors see it" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import type { Permission } from "@stoa/core/role/permission.ts";
+import {
+  ArrowUpRight,
+  BadgePercent,
+  FilePlus2,
+  Gift,
+  Keyboard,
+  KeyRound,
+  LayoutGrid,
+  Mail,
+  PanelRight,
+  Send,
+  Store,
+  Tag,
+  UserPlus,
+  Webhook,
+  type LucideIcon,
+} from "lucide-react";
+import type { Command } from "../features/command/command.ts";
+import { previewStore } from "../features/preview/preview-store.ts";
+import { publishDialogStore } from "../features/release/publish-dialog-store.ts";
+import { SHORTCUTS } from "../parts/shortcuts.ts";
+import { flushDrafts } from "../drafts/open-drafts.ts";
+import { openCommand, type MakingDialog } from "./command-store.ts";
+import type { OpenSite } from "./open-site.ts";
+import { ROOM_WORDS } from "./room-words-data.ts";
+import { openGroups } from "./studio-rooms.ts";
+
+type Making = {
+  readonly dialog: MakingDialog;
+  readonly text: string;
+  readonly words: string;
+  readonly icon: LucideIcon;
+  readonly needs: Permission;
+  /** The room that lists what is made. */
+  readonly to: string;
+};
+
+const MAKING: readonly Making[] = [
+  { dialog: "page", text: "New page", words: "add create", icon: FilePlus2, needs: "content.edit", to: "/pages" },
+  {
+    dialog: "product",
+    text: "New product",
+    words: "add create item goods sell",
+    icon: Tag,
+    needs: "products.edit",
+    to: "/products",
+  },
+  {
+    dialog: "store",
+    text: "New store",
+    words: "add create shop sell",
+    icon: Store,
+    needs: "content.edit",
+    to: "/pages",
+  },
+  {
+    dialog: "discount",
+    text: "New discount",
+    words: "add create coupon code sale promotion offer",
+    icon: BadgePercent,
+    needs: "discounts.edit",
+    to: "/discounts",
+  },
+  {
+    dialog: "gift-card",
+    text: "Issue gift card",
+    words: "new add create voucher",
+    icon: Gift,
+    needs: "gift-cards.manage",
+    to: "/gift-cards",
+  },
+  {
+    dialog: "member",
+    text: "Add member",
+    words: "new invite user person colleague team role",
+    icon: UserPlus,
+    needs: "members.manage",
+    to: "/members",
+  },
+  {
+    dialog: "api-key",
+    text: "Create API key",
+    words: "new add token program",
+    icon: KeyRound,
+    needs: "site.settings",
+    to: "/api-keys",
+  },
+  {
+    dialog: "webhook",
+    text: "Add webhook",
+    words: "new create notify program",
+    icon: Webhook,
+    needs: "site.settings",
+    to: "/webhooks",
+  },
+  {
+    dialog: "mail-preview",
+    text: "Preview mails",
+    words: "email letter confirmation",
+    icon: Mail,
+    needs: "customers.read",
+    to: "/mails",
+  },
+];
+
+type Act = Omit<Command, "group"> & { readonly needs?: Permission };
+
+function actionOf({ id, text, words, icon, shortcut, run }: Act): Command {
+  return { id, text, group: "Actions", words, icon, shortcut, run };
+}
+
+/** What can be done anywhere. */
+function actsOf({ site, platformUrl }: OpenSite): Act[] {
+  const preview = previewStore.getState();
+  return [
+    {
+      id: "publish",
+      text: "Publish",
+      words: "release live go online put out",
+      icon: Send,
+      needs: "content.publish",
+      run: () => {
+        flushDrafts();
+        publishDialogStore.setState({ isOpen: true });
+      },
+    },
+    ...(preview.canToggle
+      ? [
+          {
+            id: "preview",
+            text: preview.isOpen ? "Hide the preview" : "Show the preview",
+            words: "canvas page toggle",
+            icon: PanelRight,
+            run: () => previewStore.setState({ isOpen: !preview.isOpen }),
+          },
+        ]
+      : []),
+    {
+      id: "visit",
+      text: "Visit site",
+      words: "open live view public address",
+      icon: ArrowUpRight,
+      run: () => void open(site.siteUrl, "_blank", "noopener"),
+    },
+    {
+      id: "sites",
+      text: "Your sites",
+      words: "all other switch account sign out leave",
+      icon: LayoutGrid,
+      run: () => location.assign(platformUrl),
+    },
+    {
+      id: "shortcuts",
+      text: "Keyboard shortcuts",
+      words: "help keys hotkeys",
+      icon: Keyboard,
+      shortcut: SHORTCUTS.help,
+      run: () => openCommand("help"),
+    },
+  ];
+}
+
+function roomCommands({ account }: OpenSite, go: (to: string) => void): Command[] {
+  return openGroups(account.permissions).flatMap(({ name, rooms }) =>
+    rooms.map(({ to, text, icon }) => ({
+      id: `room:${to}`,
+      text,
+      group: "Rooms" as const,
+      words: `${name} ${ROOM_WORDS[to] ?? ""}`,
+      icon,
+      run: () => go(to),
+    })),
+  );
+}
+
+/** Every room and action that the person's role may take. */
+export function studioCommands(site: OpenSite, go: (to: string) => void): Command[] {
+  const may = ({ needs }: { readonly needs?: Permission }): boolean =>
+    needs === undefined || site.account.permissions.includes(needs);
+  const making = MAKING.map(({ dialog, to, text, words, icon, needs }): Act => {
+    const run = (): void => {
+      go(to);
+      openCommand(dialog);
+    };
+    return { id: `make:${dialog}`, text, words, icon, needs, run };
+  });
+  return [...roomCommands(site, go), ...[...making, ...actsOf(site)].filter(may).map(actionOf)];
+}

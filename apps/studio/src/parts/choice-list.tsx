@@ -1,0 +1,110 @@
+import { Check } from "lucide-react";
+import { useEffect, useState, type ReactElement } from "react";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Collection } from "react-aria-components/Collection";
+import { Input } from "react-aria-components/Input";
+import { ListBox, ListBoxItem, ListBoxLoadMoreItem } from "react-aria-components/ListBox";
+import { SearchField } from "react-aria-components/SearchField";
+import { errorText } from "../client/call-error.ts";
+import { ActionButton } from "./action-button.tsx";
+import styles from "./choice-list.module.css";
+import type { Choice, ChoiceSource } from "./choice-sources.ts";
+import { usePages, type PagedList } from "./use-pages.ts";
+
+const SEARCH_DELAY_MS = 200;
+/** No id looks so. */
+const NONE = "none";
+
+/** What was typed, once the typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+function ChoiceRow({ id, text, note }: Choice): ReactElement {
+  return (
+    <ListBoxItem id={id} textValue={text} className={styles["choice"] ?? ""}>
+      {({ isSelected }) => (
+        <>
+          <span className={styles["text"]}>{text}</span>
+          {note && <span className={styles["note"]}>{note}</span>}
+          {isSelected && <Check aria-hidden="true" className={styles["mark"]} />}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}
+
+function emptyText({ query }: PagedList<Choice>, { noun, plural }: ChoiceSource, search: string): string {
+  if (query.isPending) return "Loading…";
+  if (query.isError) return "";
+  return search ? `No ${noun} matches “${search}”.` : `The site has no ${plural} yet.`;
+}
+
+type ChoiceListProps = {
+  readonly source: ChoiceSource;
+  /** Id of the chosen one; empty for none. */
+  readonly value: string;
+  /** Told the empty text for none. */
+  readonly onChoose: (id: string) => void;
+};
+
+/** What can be chosen, as far as it was scrolled to; the server searches all of it. */
+export function ChoiceList({ source, value, onChoose }: ChoiceListProps): ReactElement {
+  const [typed, setTyped] = useState("");
+  const search = usePaused(typed.trim());
+  const list = usePages<Choice>({
+    queryKey: [...source.queryKey, "choices", search],
+    load: (cursor) => source.load(search, cursor),
+  });
+  const { query, rows } = list;
+  const empty = emptyText(list, source, search);
+  return (
+    <>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchField aria-label={`Search ${source.plural}`} autoFocus className={styles["search"] ?? ""}>
+          <Input placeholder={`Search ${source.plural}`} maxLength={200} className={styles["input"] ?? ""} />
+        </SearchField>
+        <ListBox
+          aria-label={source.plural}
+          className={styles["list"] ?? ""}
+          selectionMode="single"
+          selectedKeys={[value || NONE]}
+          disallowEmptySelection
+          renderEmptyState={() => <p className={styles["empty"]}>{empty}</p>}
+          onSelectionChange={(keys) => {
+            const [key] = keys === "all" ? [] : [...keys];
+            onChoose(key === undefined || key === NONE ? "" : String(key));
+          }}
+        >
+          {search === "" && rows.length > 0 && <ChoiceRow id={NONE} text="None" />}
+          <Collection items={rows}>{(choice) => <ChoiceRow {...choice} />}</Collection>
+          <ListBoxLoadMoreItem
+            isLoading={query.isFetchingNextPage}
+            className={styles["empty"] ?? ""}
+            onLoadMore={() => {
+              if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
+            }}
+          >
+            Loading…
+          </ListBoxLoadMoreItem>
+        </ListBox>
+      </Autocomplete>
+      {query.isError && (
+        <div role="alert" className={styles["failed"]}>
+          <p>Unable to load results. {errorText(query.error)}</p>
+          <ActionButton
+            isPending={query.isFetching}
+            onPress={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+          >
+            Try again
+          </ActionButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { listAssets } from "@stoa/core/asset/asset-api.ts";
+import type { ContentRow, getContent, listContent } from "@stoa/core/content/content-api.ts";
+import type { ContentKind } from "@stoa/core/content/content-kinds.ts";
+import { documentTitle } from "@stoa/core/document/document-title.ts";
+import type { getProduct, listProducts } from "@stoa/core/product/product-api.ts";
+import { CallError } from "../client/call-error.ts";
+import { callEndpoint } from "../client/page-client.ts";
+
+/** One of many. */
+export type Choice = { readonly id: string; readonly text: string; readonly note?: string };
+
+type ChoicePage = { readonly items: readonly Choice[]; readonly nextCursor: string | null };
+
+/** What is chosen from, as the server has it. */
+export type ChoiceSource = {
+  readonly noun: string;
+  readonly plural: string;
+  readonly queryKey: readonly unknown[];
+  readonly load: (search: string, cursor: string | undefined) => Promise<ChoicePage>;
+  /** One of them, on whatever page it is; null for one that is gone. */
+  readonly find: (id: string) => Promise<Choice | null>;
+};
+
+/** A form's name stands in quotes after its kind; here all are forms. */
+function plainTitle(title: string): string {
+  return /^Form “(.*)”$/s.exec(title)?.[1] ?? title;
+}
+
+function choiceOf({ id, title, urlId }: ContentRow): Choice {
+  const text = plainTitle(title);
+  return urlId === null ? { id, text } : { id, text, note: `/${urlId}` };
+}
+
+async function unlessGone<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+type Wanted = { readonly kind: ContentKind; readonly search: string; readonly cursor: string | undefined };
+
+function listOfKind({ kind, search, cursor }: Wanted) {
+  return callEndpoint<typeof listContent>({
+    method: "GET",
+    path: "/api/studio/documents",
+    query: { kind, ...(search ? { query: search } : {}), ...(cursor === undefined ? {} : { cursor }) },
+  });
+}
+
+/** Documents of a kind, known by their ids. */
+function documentSource(kind: ContentKind, noun: string, queryKey: string): ChoiceSource {
+  return {
+    noun,
+    plural: `${noun}s`,
+    queryKey: [queryKey, kind],
+    load: async (search, cursor) => {
+      const { items, nextCursor } = await listOfKind({ kind, search, cursor });
+      const choices = items.map(choiceOf);
+      return { items: choices, nextCursor };
+    },
+    find: async (documentId) => {
+      const path = "/api/studio/documents/:documentId";
+      const found = await unlessGone(callEndpoint<typeof getContent>({ method: "GET", path, params: { documentId } }));
+      return found && { id: found.id, text: plainTitle(documentTitle(found.kind, found.data)) };
+    },
+  };
+}
+
+/** spec: platform 2, link editor */
+export const PAGE_CHOICES = documentSource("page", "page", "pages");
+export const COLLECTION_CHOICES = documentSource("collection", "collection", "pages");
+export const FORM_CHOICES = documentSource("form", "form", "forms");
+
+export const PRODUCT_CHOICES: ChoiceSource = {
+  noun: "product",
+  plural: "products",
+  queryKey: ["products"],
+  load: async (search, cursor) => {
+    const query = { ...(search ? { query: search } : {}), ...(cursor === undefined ? {} : { cursor }) };
+    const reply = await callEndpoint<typeof listProducts>({ method: "GET", path: "/api/products", query });
+    return { items: reply.items.map(({ id, title }) => ({ id, text: title })), nextCursor: reply.nextCursor };
+  },
+  find: async (productId) => {
+    const path = "/api/products/:productId";
+    const found = await unlessGone(callEndpoint<typeof getProduct>({ method: "GET", path, params: { productId } }));
+    return found && { id: found.id, text: found.product.title };
+  },
+};
+
+const PATH_KINDS = ["page", "collection"] as const;
+
+/** Pages, and after them collections; a cursor says of which it is. */
+async function loadPaths(search: string, cursor: string | undefined): Promise<ChoicePage> {
+  const [kind = "page", ...rest] = (cursor ?? "page:").split(":");
+  const index = PATH_KINDS.findIndex((one) => one === kind);
+  const { items, nextCursor } = await listOfKind({
+    kind: PATH_KINDS[index] ?? "page",
+    search,
+    cursor: rest.join(":") || undefined,
+  });
+  const following = PATH_KINDS[index + 1];
+  const next = nextCursor === null ? (following ? `${following}:` : null) : `${kind}:${nextCursor}`;
+  const choices = items.flatMap(({ title, urlId }) =>
+    urlId === null ? [] : [{ id: `/${urlId}`, text: title, note: `/${urlId}` }],
+  );
+  if (choices.length === 0 && next !== null) return loadPaths(search, next);
+  return { items: choices, nextCursor: next };
+}
+
+/** Pages and collections, known by their addresses. An address that none has may be right all the same: a product's, a post's. */
+export const PAGE_PATH_CHOICES: ChoiceSource = {
+  noun: "page",
+  plural: "pages",
+  queryKey: ["pages", "paths"],
+  load: loadPaths,
+  find: async (path) => {
+    const { items } = await loadPaths(path.slice(1), undefined);
+    return items.find(({ id }) => id === path) ?? { id: path, text: path };
+  },
+};
+
+/** Files, known by their addresses. */
+export const FILE_PATH_CHOICES: ChoiceSource = {
+  noun: "file",
+  plural: "files",
+  queryKey: ["files", "paths"],
+  load: async (search, cursor) => {
+    const query = { ...(search ? { query: search } : {}), ...(cursor === undefined ? {} : { cursor }) };
+    const reply = await callEndpoint<typeof listAssets>({ method: "GET", path: "/api/studio/assets", query });
+    const items = reply.items.map(({ address, filename }) => ({ id: address, text: filename }));
+    return { items, nextCursor: reply.nextCursor };
+  },
+  find: (path) => Promise.resolve({ id: path, text: path.replace(/^\/s\//, "") }),
+};

@@ -1,0 +1,156 @@
+import { acceptCompletion, autocompletion, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { htmlCompletionSource } from "@codemirror/lang-html";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { Annotation, EditorState, Transaction, type Extension } from "@codemirror/state";
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  type KeyBinding,
+} from "@codemirror/view";
+import { completeWords, type CodeWord } from "./code-completion.ts";
+import { languageExtension, type CodeLanguage } from "./code-languages.ts";
+import { codeLook } from "./code-look.ts";
+import { markedRange, textChange, type CodeDiagnostic } from "./code-places.ts";
+
+/** What an editor needs of the world, asked for when it is needed. */
+export type CodeEditorAsks = {
+  readonly words: () => readonly CodeWord[];
+  readonly tell: (text: string) => void;
+  /** Whether the key did something. */
+  readonly save: () => boolean;
+};
+
+type Setup = {
+  readonly label: string;
+  readonly text: string;
+  readonly language: CodeLanguage;
+  readonly isReadOnly: boolean;
+  readonly asks: CodeEditorAsks;
+};
+
+const fromOutside = Annotation.define<boolean>();
+const NOTE_ID = "note";
+const STILL_LEAVING: ReadonlySet<string> = new Set(["Tab", "Shift", "Escape"]);
+
+/** Escape lets Tab leave the code instead of indenting it, until another key is pressed. It leaves no dialog around it. */
+const leaveByTab: Extension = EditorView.domEventHandlers({
+  keydown: (event, view) => {
+    if (event.key === "Escape") event.stopPropagation();
+    if (!STILL_LEAVING.has(event.key)) view.setTabFocusMode(false);
+    return false;
+  },
+  blur: (_event, view) => {
+    view.setTabFocusMode(false);
+    return false;
+  },
+});
+
+const escape: KeyBinding = {
+  key: "Escape",
+  run: (view) => {
+    view.setTabFocusMode(true);
+    return true;
+  },
+};
+
+/** A line that is broken keeps its indentation, and Tab takes the word that is offered. */
+function keysOf({ save }: CodeEditorAsks): Extension {
+  return keymap.of([
+    { key: "Mod-s", run: save, preventDefault: true },
+    { key: "Tab", run: acceptCompletion },
+    ...completionKeymap,
+    ...searchKeymap,
+    ...lintKeymap,
+    ...historyKeymap,
+    escape,
+    ...defaultKeymap,
+    indentWithTab,
+  ]);
+}
+
+function completionOf(language: CodeLanguage, { words }: CodeEditorAsks): Extension {
+  // Within a tag of the template language no names of HTML are offered.
+  const sources = language === "template" ? { override: [completeWords(words, htmlCompletionSource)] } : {};
+  return autocompletion({ icons: false, ...sources });
+}
+
+function extensionsOf({ label, language, isReadOnly, asks }: Setup): Extension[] {
+  return [
+    lineNumbers(),
+    lintGutter(),
+    highlightSpecialChars(),
+    history(),
+    indentUnit.of("  "),
+    indentOnInput(),
+    bracketMatching(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    completionOf(language, asks),
+    keysOf(asks),
+    leaveByTab,
+    languageExtension(language),
+    codeLook,
+    EditorView.lineWrapping,
+    EditorState.readOnly.of(isReadOnly),
+    EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": NOTE_ID, tabindex: "0" }),
+    EditorView.updateListener.of((update) => {
+      const isOwn = update.transactions.some((one) => one.docChanged && one.annotation(fromOutside) !== true);
+      if (isOwn) asks.tell(update.state.doc.toString());
+    }),
+  ];
+}
+
+/** In a shadow root, styles are adopted; in the document they would be a style element, which the content policy refuses. */
+export function createCodeEditor(parent: HTMLElement, setup: Setup): EditorView {
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
+  const note = document.createElement("p");
+  note.id = NOTE_ID;
+  note.hidden = true;
+  const view = new EditorView({
+    state: EditorState.create({ doc: setup.text, extensions: extensionsOf(setup) }),
+    parent: root,
+    root,
+  });
+  root.append(note);
+  return view;
+}
+
+/** Says what belongs to the code, for those who hear it: a name of the document can't be referred to from a shadow root. */
+export function describeCode(view: EditorView, text: string, isInvalid: boolean): void {
+  const note = view.dom.parentNode?.querySelector(`#${NOTE_ID}`);
+  if (note) note.textContent = text;
+  if (isInvalid) view.contentDOM.setAttribute("aria-invalid", "true");
+  else view.contentDOM.removeAttribute("aria-invalid");
+}
+
+/** Shows a text that came from outside; the cursor stays with what is around it. */
+export function showText(view: EditorView, text: string): void {
+  view.dispatch({
+    changes: textChange(view.state.doc.toString(), text),
+    annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
+  });
+}
+
+export function showDiagnostics(view: EditorView, diagnostics: readonly CodeDiagnostic[]): void {
+  const marks = diagnostics.map((one) => ({
+    ...markedRange(view.state.doc, one),
+    severity: one.severity ?? "error",
+    message: one.message,
+  }));
+  view.dispatch(setDiagnostics(view.state, marks));
+}
+
+/** Goes to what a diagnostic means. */
+export function goToPlace(view: EditorView, diagnostic: CodeDiagnostic): void {
+  view.focus();
+  view.dispatch({ selection: { anchor: markedRange(view.state.doc, diagnostic).from }, scrollIntoView: true });
+}

@@ -1,0 +1,140 @@
+import type { EditorView } from "@codemirror/view";
+import { useEffect, useRef, type ReactElement, type RefObject } from "react";
+import {
+  createCodeEditor,
+  describeCode,
+  goToPlace,
+  showDiagnostics,
+  showText,
+  type CodeEditorAsks,
+} from "./code-editor-setup.ts";
+import type { CodeEditorProps } from "./code-editor.tsx";
+import { placeWords, type CodeDiagnostic } from "./code-places.ts";
+import styles from "./code-editor.module.css";
+
+/** spec: platform 5, editor messages */
+const NOT_ON_ANDROID = "Code editing is not available on Android.";
+const LEAVE_HINT = "Tab indents. To leave the code, press Escape and then Tab.";
+const MAX_TOLD = 100;
+
+function isAndroid(): boolean {
+  return /android/i.test(navigator.userAgent);
+}
+
+type Held = {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly editor: RefObject<EditorView | null>;
+};
+
+/** Makes the editor once, and keeps it in step with the value without taking back what was typed since. */
+function useCodeEditor(props: CodeEditorProps): Held {
+  const { value } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView | null>(null);
+  const told = useRef<string[]>([]);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const parent = place.current;
+    if (!parent) return undefined;
+    const asks: CodeEditorAsks = {
+      words: () => latest.current.words ?? [],
+      tell: (text) => {
+        told.current = [...told.current, text].slice(-MAX_TOLD);
+        latest.current.onChange(text);
+      },
+      save: () => {
+        latest.current.onSave?.();
+        return latest.current.onSave !== undefined;
+      },
+    };
+    const { label, value: text, language, isReadOnly = false } = latest.current;
+    const view = createCodeEditor(parent, { label, text, language, isReadOnly, asks });
+    editor.current = view;
+    return () => {
+      view.destroy();
+      parent.shadowRoot?.replaceChildren();
+    };
+  }, []);
+
+  useEffect(() => {
+    const view = editor.current;
+    if (!view) return;
+    // A value that was told before is an echo, and what was typed since leads; any other came from outside.
+    const echo = told.current.lastIndexOf(value);
+    told.current = echo < 0 ? [] : told.current.slice(echo + 1);
+    if (echo < 0 && view.state.doc.toString() !== value) showText(view, value);
+  }, [value]);
+
+  return { place, editor };
+}
+
+type ProblemListProps = {
+  readonly label: string;
+  readonly diagnostics: readonly CodeDiagnostic[];
+  readonly onChoose: (diagnostic: CodeDiagnostic) => void;
+};
+
+function ProblemList({ label, diagnostics, onChoose }: ProblemListProps): ReactElement | null {
+  if (diagnostics.length === 0) return null;
+  return (
+    <ul className={styles["problems"]} aria-label={`Problems in ${label}`}>
+      {diagnostics.map((one) => (
+        <li key={`${one.line} ${one.column} ${one.message}`}>
+          <button
+            type="button"
+            className={styles["problem"]}
+            data-severity={one.severity ?? "error"}
+            onClick={() => onChoose(one)}
+          >
+            <span className={styles["where"]}>{placeWords(one)}</span>
+            <span className={styles["what"]}>{one.message}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NO_DIAGNOSTICS: readonly CodeDiagnostic[] = [];
+
+/** The editor around CodeMirror; use `CodeEditor`, which loads it. */
+export function CodeEditorView(props: CodeEditorProps): ReactElement {
+  const { label, isLabelHidden, description, error, diagnostics = NO_DIAGNOSTICS, isReadOnly } = props;
+  const { place, editor } = useCodeEditor(props);
+  const marks = JSON.stringify(diagnostics);
+  const hint = isReadOnly ? "" : LEAVE_HINT;
+  const note = [error, description, hint].filter(Boolean).join(" ");
+
+  useEffect(() => {
+    if (editor.current) showDiagnostics(editor.current, JSON.parse(marks) as CodeDiagnostic[]);
+  }, [editor, marks]);
+  useEffect(() => {
+    if (editor.current) describeCode(editor.current, note, Boolean(error));
+  }, [editor, note, error]);
+
+  if (isAndroid()) return <p className={styles["note"]}>{NOT_ON_ANDROID}</p>;
+  return (
+    <div className={styles["code"]} data-size={props.size}>
+      <p
+        className={isLabelHidden ? "only-spoken" : styles["label"]}
+        aria-hidden="true"
+        onClick={() => editor.current?.focus()}
+      >
+        {label}
+      </p>
+      {description && <p className={styles["note"]}>{description}</p>}
+      <div ref={place} className={styles["box"]} data-invalid={error ? true : undefined} />
+      {error && <p className={styles["error"]}>{error}</p>}
+      <ProblemList
+        label={label}
+        diagnostics={diagnostics}
+        onChoose={(one) => editor.current && goToPlace(editor.current, one)}
+      />
+      {hint && <p className={styles["hint"]}>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { HistoryEntry } from "@stoa/core/content/content-api.ts";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../client/call-error.ts";
+import { ActionButton } from "./action-button.tsx";
+import { FormSection } from "./form-section.tsx";
+import { LoadingBlocks } from "./loading-blocks.tsx";
+import { LoadError } from "./state-notice.tsx";
+import { showToast } from "./toast-store.ts";
+import { historyQuery, restoreContent } from "./content-calls.ts";
+import { savedContent, useContentState, type ContentSession } from "./content-session.ts";
+import styles from "./history-section.module.css";
+
+type HistorySectionProps<Data extends object> = {
+  readonly session: ContentSession<Data>;
+  readonly language: string;
+  /** What owners call it: "page". */
+  readonly noun: string;
+};
+
+function whenText(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+}
+
+type EntryProps = {
+  readonly entry: HistoryEntry;
+  readonly language: string;
+  readonly noun: string;
+  readonly isCurrent: boolean;
+  readonly isPending: boolean;
+  readonly onRestore: () => void;
+};
+
+function Entry({ entry, language, noun, isCurrent, isPending, onRestore }: EntryProps): ReactElement {
+  const when = whenText(entry.at, language);
+  return (
+    <li className={styles["entry"]}>
+      <div className={styles["words"]}>
+        <span className={styles["label"]}>{entry.label}</span>
+        <span className={styles["who"]}>
+          {entry.by}, <time dateTime={entry.at}>{when}</time>
+        </span>
+      </div>
+      {isCurrent ? (
+        <span className={styles["who"]}>Now</span>
+      ) : (
+        <ActionButton tone="quiet" isPending={isPending} onPress={onRestore}>
+          Restore
+          <span className="only-spoken">
+            {" "}
+            the {noun} as it was after “{entry.label}”, {when}
+          </span>
+        </ActionButton>
+      )}
+    </li>
+  );
+}
+
+function Entries<Data extends object>({ session, language, noun }: HistorySectionProps<Data>): ReactElement {
+  const id = useContentState(session, ({ saved }) => saved.extra.id);
+  const version = useContentState(session, ({ saved }) => saved.version);
+  const history = useInfiniteQuery(historyQuery(id, version));
+  const restoring = useMutation({
+    mutationFn: async ({ version: restored, label }: HistoryEntry) => {
+      const body = {
+        version: session.store.getState().saved.version,
+        restored,
+        label: `Restore “${label}”`.slice(0, 200),
+      };
+      return savedContent<Data>(await restoreContent(id, body));
+    },
+    onSuccess: (saved) => {
+      session.offer(saved);
+      showToast({ text: `The ${noun} is as it was then.` });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  if (history.isPending) return <LoadingBlocks label="Loading the history" count={3} heightPx={40} />;
+  if (!history.data) {
+    return (
+      <LoadError
+        what="the history"
+        error={history.error}
+        isRetrying={history.isFetching}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  const entries = history.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return <p className={styles["who"]}>Nothing was changed yet since the {noun} was made.</p>;
+  return (
+    <>
+      <ol className={styles["entries"]}>
+        {entries.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            language={language}
+            noun={noun}
+            isCurrent={entry.version === version}
+            isPending={restoring.isPending}
+            onRestore={() => restoring.mutate(entry)}
+          />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <ActionButton isPending={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
+          Show older changes
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+/** Who changed what of a document; each former state can be had again. Read once it is opened. */
+export function HistorySection<Data extends object>(props: HistorySectionProps<Data>): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <FormSection
+      title="History"
+      aside={
+        <ActionButton tone="quiet" isPressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          {isOpen ? "Hide history" : "Show history"}
+        </ActionButton>
+      }
+    >
+      {isOpen && <Entries {...props} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { Fragment, type ReactElement } from "react";
+import { isAppleKeyboard, shortcutCaps, type KeyCap, type Shortcut } from "./shortcuts.ts";
+import styles from "./key-caps.module.css";
+
+function Cap({ cap: { shown, spoken } }: { readonly cap: KeyCap }): ReactElement {
+  return (
+    <kbd className={styles["cap"]}>
+      {shown === spoken ? (
+        shown
+      ) : (
+        <>
+          <span aria-hidden="true">{shown}</span>
+          <span className="only-spoken">{spoken}</span>
+        </>
+      )}
+    </kbd>
+  );
+}
+
+/** The keys of a shortcut, as they are printed on this keyboard. */
+export function KeyCaps({ shortcut }: { readonly shortcut: Shortcut }): ReactElement {
+  return (
+    <span className={styles["keys"]}>
+      {shortcutCaps(shortcut, isAppleKeyboard()).map(({ held, pressed }, index) => (
+        <Fragment key={JSON.stringify(pressed)}>
+          {index > 0 && <span className={styles["or"]}>or</span>}
+          {[...held, ...pressed].map((cap) => (
+            <Cap key={cap.spoken} cap={cap} />
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+/** Keys pressed together; `control` is Command on a Mac. */
+export type Chord = {
+  /** As the browser names it. */
+  readonly key: string;
+  readonly control?: true;
+  readonly alt?: true;
+  readonly shift?: true;
+};
+
+export type ShortcutGroup = "Everywhere" | "While you edit" | "In a text" | "In the list of blocks";
+
+export type Shortcut = {
+  readonly group: ShortcutGroup;
+  readonly words: string;
+  /** Any of them does it. */
+  readonly chords: readonly Chord[];
+};
+
+const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const;
+const UP_DOWN = ["ArrowUp", "ArrowDown"] as const;
+const LEFT_RIGHT = ["ArrowLeft", "ArrowRight"] as const;
+
+/** Every shortcut of the studio: what listens for keys and what explains them read this table. */
+export const SHORTCUTS = {
+  find: { group: "Everywhere", words: "Find anything, or do it", chords: [{ key: "k", control: true }] },
+  help: { group: "Everywhere", words: "Show these shortcuts", chords: [{ key: "?" }] },
+  undo: { group: "While you edit", words: "Undo", chords: [{ key: "z", control: true }] },
+  redo: {
+    group: "While you edit",
+    words: "Redo",
+    chords: [
+      { key: "z", control: true, shift: true },
+      { key: "y", control: true },
+    ],
+  },
+  save: { group: "While you edit", words: "Save a translation", chords: [{ key: "s", control: true }] },
+  bold: { group: "In a text", words: "Bold", chords: [{ key: "b", control: true }] },
+  italic: { group: "In a text", words: "Italic", chords: [{ key: "i", control: true }] },
+  chooseBlock: {
+    group: "In the list of blocks",
+    words: "Choose the block before or after",
+    chords: UP_DOWN.map((key) => ({ key })),
+  },
+  chooseMore: {
+    group: "In the list of blocks",
+    words: "Choose several",
+    chords: UP_DOWN.map((key) => ({ key, shift: true as const })),
+  },
+  moveBlock: {
+    group: "In the list of blocks",
+    words: "Move it",
+    chords: ARROWS.map((key) => ({ key, alt: true as const })),
+  },
+  widenBlock: {
+    group: "In the list of blocks",
+    words: "Make it narrower or wider",
+    chords: LEFT_RIGHT.map((key) => ({ key, alt: true as const, shift: true as const })),
+  },
+  duplicateBlock: { group: "In the list of blocks", words: "Duplicate it", chords: [{ key: "d", control: true }] },
+  removeBlock: {
+    group: "In the list of blocks",
+    words: "Remove it",
+    chords: [{ key: "Delete" }, { key: "Backspace" }],
+  },
+  writeBlock: { group: "In the list of blocks", words: "Write in it", chords: [{ key: "Enter" }] },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+/** What of a key's event decides. */
+export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** Signs such as `?` need Shift on some keyboards and not on others. */
+function isSign({ key }: Chord): boolean {
+  return key.length === 1 && !/[a-z0-9]/i.test(key);
+}
+
+function isChord(chord: Chord, press: KeyPress): boolean {
+  return (
+    press.key.toLowerCase() === chord.key.toLowerCase() &&
+    (press.ctrlKey || press.metaKey) === Boolean(chord.control) &&
+    press.altKey === Boolean(chord.alt) &&
+    (isSign(chord) || press.shiftKey === Boolean(chord.shift))
+  );
+}
+
+/** Whether these keys are those of a shortcut. */
+export function isPressed({ chords }: Shortcut, press: KeyPress): boolean {
+  return chords.some((chord) => isChord(chord, press));
+}
+
+const TYPING = "input, textarea, select, [contenteditable='true'], [contenteditable='']";
+const NOT_TEXT = "input[type=checkbox], input[type=radio], input[type=file]";
+
+/** Whether keys go to a field, where they mean what they type. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(TYPING) && !target.matches(NOT_TEXT);
+}
+
+const KEY_NAMES: Readonly<Record<string, readonly [shown: string, spoken: string]>> = {
+  ArrowUp: ["↑", "Up arrow"],
+  ArrowDown: ["↓", "Down arrow"],
+  ArrowLeft: ["←", "Left arrow"],
+  ArrowRight: ["→", "Right arrow"],
+  "?": ["?", "Question mark"],
+};
+
+export type KeyCap = { readonly shown: string; readonly spoken: string };
+
+function capOf({ key }: Chord): KeyCap {
+  const printed = key.length === 1 ? key.toUpperCase() : key;
+  const [shown, spoken] = KEY_NAMES[key] ?? [printed, printed];
+  return { shown, spoken };
+}
+
+function heldCaps({ control, alt, shift }: Chord, isApple: boolean): KeyCap[] {
+  return [
+    ...(control ? [isApple ? { shown: "⌘", spoken: "Command" } : { shown: "Ctrl", spoken: "Control" }] : []),
+    ...(alt ? [isApple ? { shown: "⌥", spoken: "Option" } : { shown: "Alt", spoken: "Alt" }] : []),
+    ...(shift ? [{ shown: isApple ? "⇧" : "Shift", spoken: "Shift" }] : []),
+  ];
+}
+
+/** Keys that are held, and those of which one is pressed with them. */
+type ChordCaps = { readonly held: readonly KeyCap[]; readonly pressed: readonly KeyCap[] };
+
+/** The keys of a shortcut as this machine's keyboard names them; chords with the same held keys are one. */
+export function shortcutCaps({ chords }: Shortcut, isApple: boolean): ChordCaps[] {
+  const groups = Map.groupBy(chords, ({ control, alt, shift }) => JSON.stringify([control, alt, shift]));
+  return [...groups.values()].flatMap((same) =>
+    same[0] ? [{ held: heldCaps(same[0], isApple), pressed: same.map(capOf) }] : [],
+  );
+}
+
+/** The shortcuts of a group, in the table's order. */
+export function shortcutsOf(group: ShortcutGroup): Shortcut[] {
+  return Object.values(SHORTCUTS).filter((shortcut) => shortcut.group === group);
+}
+
+/** As `aria-keyshortcuts` wants it. */
+export function keysForMachines({ chords }: Shortcut, isApple: boolean): string {
+  return chords
+    .map(({ key, control, alt, shift }: Chord) =>
+      [control && (isApple ? "Meta" : "Control"), alt && "Alt", shift && "Shift", key].filter(Boolean).join("+"),
+    )
+    .join(" ");
+}
+
+/** Whether the keyboard has a Command key. */
+export function isAppleKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

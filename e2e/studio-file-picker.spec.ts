@@ -1,0 +1,188 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import { permissionsOfRole } from "@stoa/core/role/role-permissions.ts";
+import { ROLE } from "@stoa/core/role/role.ts";
+import type { openSite } from "@stoa/core/site/studio-api.ts";
+import type { VisitorSettings } from "@stoa/core/settings/visitor-settings-schema.ts";
+import type { Locator, Page } from "@playwright/test";
+import { newId } from "./form-page.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { expectAccessible, openRoom } from "./studio-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+function picture(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: "image/png", buffer: PIXEL };
+}
+
+async function chooseFiles(page: Page, button: Locator, ...names: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await button.click();
+  await (await chooser).setFiles(names.map(picture));
+}
+
+/** Files that the owner uploaded in the files room, the last of them into a folder. */
+async function addFiles(page: Page, shop: ShopApi): Promise<void> {
+  const folder = await shop.studio.call<AssetFolder>("POST", "/api/studio/asset-folders", {
+    name: "Spring",
+    parentId: null,
+  });
+  await openRoom(page, shop, { path: "/files", title: "Files" });
+  const upload = page.getByRole("button", { name: "Upload File" }).first();
+  await chooseFiles(page, upload, "vase.png", "bowl.png");
+  const grid = page.getByRole("grid", { name: "Existing Files" });
+  await expect(grid.getByRole("row", { name: "bowl.png" })).toBeVisible();
+  await page.goto(`${shop.studio.origin}/files?folder=${folder.id}`);
+  await chooseFiles(page, upload, "lamb.png");
+  await expect(grid.getByRole("row", { name: "lamb.png" })).toBeVisible();
+}
+
+async function popupOf(shop: ShopApi): Promise<VisitorSettings["popup"]> {
+  return (await shop.studio.call<VisitorSettings>("GET", "/api/studio/visitor-settings")).popup;
+}
+
+async function openPopup(page: Page, shop: ShopApi): Promise<Locator> {
+  await openRoom(page, shop, { path: "/announcement", title: "Announcement and popup" });
+  await page.getByRole("switch", { name: "Show a popup" }).press("Space");
+  return page.getByRole("group", { name: "Picture" });
+}
+
+test("a picture is searched, looked for in a folder and chosen by keyboard; Escape gives the focus back", async ({
+  page,
+  shop,
+}) => {
+  await addFiles(page, shop);
+  const field = await openPopup(page, shop);
+  const button = field.getByRole("button", { name: "Choose a picture" });
+  await button.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Choose File" });
+  const files = dialog.getByRole("list", { name: "Existing Files" });
+  await expect(files.getByRole("button")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("combobox", { name: "Folder" }).selectOption("Spring");
+  await expect(files.getByRole("button")).toHaveCount(1);
+  await dialog.getByRole("searchbox", { name: "Search files" }).fill("vase");
+  await expect(dialog.getByText("No images in this folder match “vase”.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Folder" }).selectOption("All folders");
+  await expect(files.getByRole("button", { name: /^vase\.png/ })).toBeVisible();
+  await files.getByRole("button").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(field.getByText("vase.png")).toBeVisible();
+  await field.getByRole("textbox", { name: "What the picture shows" }).fill("A blue vase");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await popupOf(shop)).image?.altText).toBe("A blue vase");
+  await field.getByRole("button", { name: "Take it away" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await popupOf(shop)).image).toBeUndefined();
+});
+
+test("a picture that is missing is uploaded in the dialog and taken; one that fails says so and can be sent again", async ({
+  page,
+  shop,
+}) => {
+  const isUpload = ({ pathname }: URL): boolean => pathname === "/api/studio/assets";
+  await page.route(isUpload, (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  const field = await openPopup(page, shop);
+  await field.getByRole("button", { name: "Choose a picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose File" });
+  await expect(dialog.getByText("There are no images yet.")).toBeVisible();
+  await chooseFiles(page, dialog.getByRole("button", { name: "Upload File" }), "jug.png");
+  const uploads = dialog.getByRole("list", { name: "Uploads" });
+  await expect(uploads.getByRole("alert")).toContainText(ASSET_MESSAGES.uploadFailedTitle);
+  await page.unroute(isUpload);
+  await uploads.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field.getByText("jug.png")).toBeVisible();
+});
+
+test("a form is chosen out of more than one page of them, found by search, and shown again", async ({ page, shop }) => {
+  test.setTimeout(180_000);
+  const words = { submitButtonText: "Send", submissionMessage: "", disclaimer: "" };
+  const names = Array.from({ length: 53 }, (_, index) => `Form ${100 + index}`);
+  const wantedId = newId();
+  const add = (name: string): Promise<unknown> => {
+    const id = name === "Form 151" ? wantedId : newId();
+    return shop.studio.call("POST", "/api/studio/documents", {
+      id,
+      kind: "form",
+      label: "Add",
+      data: { name, fields: [], ...words },
+    });
+  };
+  await Promise.all(names.map(add));
+  await openPopup(page, shop);
+  await page.getByRole("button", { name: "Form None" }).press("Enter");
+  const list = page.getByRole("listbox", { name: "forms" });
+  await expect(list.getByRole("option", { name: "Form 100" })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole("option", { name: "Form 149" }).scrollIntoViewIfNeeded();
+  await expect(list.getByRole("option", { name: "Form 152" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search forms" }).fill("nothing");
+  await expect(list.getByText("No form matches “nothing”.")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search forms" }).fill("151");
+  await expect(list.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const chosen = page.getByRole("button", { name: "Form Form 151" });
+  await expect(chosen).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Button", exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await popupOf(shop)).formId).toBe(wantedId);
+  await page.reload();
+  await expect(chosen).toBeVisible();
+  await chosen.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(chosen).toBeFocused();
+});
+
+test("a list that does not load says so and is tried again", async ({ page, shop }) => {
+  const isList = ({ pathname, searchParams }: URL): boolean =>
+    pathname === "/api/studio/documents" && searchParams.get("kind") === "form";
+  await page.route(isList, (route) =>
+    route.fulfill({ status: 400, json: { error: "invalid_request", message: "No." } }),
+  );
+  await openPopup(page, shop);
+  await page.getByRole("button", { name: "Form None" }).click();
+  await expect(page.getByRole("alert").getByText("Unable to load results.")).toBeVisible();
+  await page.unroute(isList);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The site has no forms yet.")).toBeVisible();
+});
+
+test("who may only look sees no button in the files room that would be refused", async ({ page, shop }) => {
+  await addFiles(page, shop);
+  const site = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
+  const account = { ...site.account, permissions: [...permissionsOfRole(ROLE.viewer)] };
+  const isSite = ({ pathname }: URL): boolean => pathname === "/api/site";
+  await page.route(isSite, (route) => route.fulfill({ json: { ...site, account } }));
+  const refused: string[] = [];
+  page.on("request", (request) => {
+    const isOfFiles = new URL(request.url()).pathname.startsWith("/api/studio/asset");
+    if (isOfFiles && request.method() !== "GET") refused.push(request.url());
+  });
+  await page.goto(`${shop.studio.origin}/files`);
+  await expect(page.getByRole("row", { name: "vase.png" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Upload|New folder|Move/ })).toHaveCount(0);
+  await page.getByRole("row", { name: "Folder Spring" }).click();
+  await expect(page.getByRole("row", { name: "lamb.png" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Manage|Upload/ })).toHaveCount(0);
+  await page.getByRole("row", { name: "lamb.png" }).click();
+  const detail = page.getByRole("region", { name: "File Detail" });
+  await expect(detail.getByRole("heading", { name: "lamb.png" })).toBeVisible();
+  await expect(detail.getByRole("textbox")).toHaveCount(0);
+  await expect(detail.getByRole("combobox")).toHaveCount(0);
+  await expect(detail.getByRole("button", { name: /Replace|Delete/ })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(refused).toEqual([]);
+});
