@@ -6,6 +6,3 @@ export const LEFT_CART_MESSAGES = {
   paying: "It is being paid at the moment.",
   nothingToBuy: "Nothing of it can be bought any more.",
 } as const;
-
-/** Name of a reason. */
-export type LeftCartObstacle = keyof typeof LEFT_CART_MESSAGES;
