@@ -16,7 +16,7 @@ export type PresentPerson = Static<typeof PresentPersonSchema>;
 
 /**
  * Says that a tab of the studio is there, and which document it has open; answers who else is. A tab that has not said so for some seconds
- * is gone. 429 `too_many_requests`
+ * is gone. A program with a key joins nobody and meets nobody. 429 `too_many_requests`
  */
 export const sayPresence = endpoint({
   method: "PUT",

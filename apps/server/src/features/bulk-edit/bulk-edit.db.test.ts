@@ -321,8 +321,8 @@ test("thousands of variants are changed in one go", async () => {
 test("products are listed by name, price and stock, both ways and page by page", async () => {
   const desk = await openDesk();
   for (const [title, amount, quantity] of [
-    ["b", 300, 7],
-    ["C", 100, 9],
+    ["b", 1000, 7],
+    ["C", 90, 10],
     ["a", 200, 8],
   ] as const) {
     const price = { amount, currency: "USD" };

@@ -301,9 +301,10 @@ const PLACES: Readonly<Record<string, string>> = {
     site_user_session.user_id site_user_token.email site_user_token.user_id subscription.email subscription.site_user_id
     subscription.saved_method subscription.shipping_address subscription.billing_address webhook_delivery.payload`,
   "of those who work on the site": `
-    account.email captcha_account.updated_by change.changed_by commerce_preference.updated_by document.updated_by gift_card.moved_by
-    gift_card_entry.moved_by order_event.by order_refund.refunded_by payment_account.updated_by release.published_by
-    scheduled_release.scheduled_by site_archive.created_by stock.moved_by stock_movement.moved_by`,
+    account.email bulk_edit.created_by captcha_account.updated_by change.changed_by commerce_preference.updated_by document.updated_by gift_card.moved_by
+    gift_card_entry.moved_by ignored_finding.ignored_by order_event.by order_refund.refunded_by payment_account.updated_by
+    preview_link.made_by release.published_by scheduled_release.scheduled_by site_archive.created_by stock.moved_by
+    stock_movement.moved_by studio_presence.email`,
   "the site's own words": `
     gift_card.moved_note gift_card_entry.note stock.moved_note stock_movement.note mail.from_name mail.reply_to
     sales_order.shipping_method order_fulfillment.carrier_name`,

@@ -84,14 +84,15 @@ export async function listProductDrafts(
 ): Promise<{ drafts: SortedDraft[]; total: number }> {
   const values = valuesOf(db, filter);
   const { type, key } = SORT_KEYS[sort];
+  // `listed.key`: in an `order by` a bare `key` is the text that is answered.
   const [direction, beyond] = isDescending ? ["desc", "<"] : ["asc", ">"];
   const [rows, counts] = await Promise.all([
     db.text<RawDraft & { key: string }>(
       `select id, version, data, key::text from (
          select id, version, data, ${key} as key from document where ${MATCHES}
        ) listed
-       where $7::${type} is null or (key, id) ${beyond} ($7::${type}, $8)
-       order by key ${direction}, id ${direction} limit $9`,
+       where $7::${type} is null or (listed.key, id) ${beyond} ($7::${type}, $8)
+       order by listed.key ${direction}, id ${direction} limit $9`,
       [...values, after?.key ?? null, after?.id ?? "", limit],
     ),
     db.text<{ count: string }>(`select count(*) from document where ${MATCHES}`, values),
