@@ -133,6 +133,7 @@ test("a form is chosen out of more than one page of them, found by search, and s
   await page.getByRole("searchbox", { name: "Search forms" }).fill("151");
   await expect(list.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("searchbox", { name: "Search forms" })).toHaveAttribute("aria-activedescendant", /./);
   await page.keyboard.press("Enter");
   const chosen = page.getByRole("button", { name: "Form Form 151" });
   await expect(chosen).toBeFocused();

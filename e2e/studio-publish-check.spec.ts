@@ -68,6 +68,27 @@ test("the publish dialog says what could be wrong, leads to the block by keyboar
   await expect(page.getByText("We fire on Tuesdays.")).toBeVisible();
 });
 
+test("nothing in the publish dialog moves when the answer of the check comes", async ({ page, shop, stoa }) => {
+  await addFaultyPage(stoa, shop);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(CHECKS, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openRoom(page, shop, { path: "/releases", title: "Releases" });
+  const dialog = await openPublishDialog(page);
+  await expect(dialog.getByText("Looking at links, pictures and colors…")).toBeVisible();
+  const places = async (): Promise<unknown[]> => [
+    await dialog.getByRole("checkbox", { name: /Our workshop/ }).boundingBox(),
+    await dialog.getByRole("button", { name: "Publish 1 change" }).boundingBox(),
+  ];
+  const before = await places();
+  answer();
+  await expect(dialog.getByText("2 things to look at")).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test("a finding is ignored in the dialog, kept in Checks, and shown again", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   await openRoom(page, shop, { path: "/releases", title: "Releases" });

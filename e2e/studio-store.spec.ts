@@ -158,7 +158,9 @@ test("payments by hand are switched on, and Stripe’s keys are written and not 
 test("settings of the checkout and the store are saved together, and only what differs", async ({ page, shop }) => {
   const puts: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT") puts.push(new URL(request.url()).pathname.split("/").at(-1) ?? "");
+    const { pathname } = new URL(request.url());
+    if (request.method() === "PUT" && pathname.includes("/commerce-preferences/"))
+      puts.push(pathname.split("/").at(-1) ?? "");
   });
   await openRoom(page, shop, { path: "/checkout-settings", title: "Checkout" });
   await page.getByRole("combobox", { name: "Phone number" }).selectOption("Required");

@@ -40,7 +40,6 @@ function ChoiceRow({ id, text, note }: Choice): ReactElement {
 }
 
 function emptyText({ query }: PagedList<Choice>, { noun, plural }: ChoiceSource, search: string): string {
-  if (query.isPending) return "Loading…";
   if (query.isError) return "";
   return search ? `No ${noun} matches “${search}”.` : `The site has no ${plural} yet.`;
 }
@@ -53,16 +52,32 @@ type ChoiceListProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** What can be chosen, as far as it was scrolled to; the server searches all of it. */
-export function ChoiceList({ source, value, onChoose }: ChoiceListProps): ReactElement {
-  const [typed, setTyped] = useState("");
-  const search = usePaused(typed.trim());
+type Choices = {
+  readonly query: PagedList<Choice>["query"];
+  readonly rows: readonly Choice[];
+  readonly search: string;
+  /** In place of rows. */
+  readonly empty: string;
+};
+
+function useChoices(source: ChoiceSource, typed: string): Choices {
+  const search = usePaused(typed);
   const list = usePages<Choice>({
     queryKey: [...source.queryKey, "choices", search],
     load: (cursor) => source.load(search, cursor),
   });
-  const { query, rows } = list;
-  const empty = emptyText(list, source, search);
+  const { query } = list;
+  // What was found for other words is no choice: keys would lead to rows that are about to go.
+  const isSearching = typed !== search || query.isPending || query.isPlaceholderData;
+  return isSearching
+    ? { query, search, rows: [], empty: "Loading…" }
+    : { query, search, rows: list.rows, empty: emptyText(list, source, search) };
+}
+
+/** What can be chosen, as far as it was scrolled to; the server searches all of it. */
+export function ChoiceList({ source, value, onChoose }: ChoiceListProps): ReactElement {
+  const [typed, setTyped] = useState("");
+  const { query, rows, search, empty } = useChoices(source, typed.trim());
   return (
     <>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>

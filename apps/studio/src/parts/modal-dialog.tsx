@@ -10,6 +10,8 @@ type ModalDialogProps = {
   readonly title: string;
   readonly isOpen: boolean;
   readonly isWide?: boolean;
+  /** Has its size from the start, so that nothing moves under the pointer when more comes into it. */
+  readonly isSteady?: boolean;
   /** False when the owner has to choose one of the buttons. */
   readonly isDismissable?: boolean;
   readonly children: ReactNode;
@@ -21,6 +23,7 @@ export function ModalDialog({
   title,
   isOpen,
   isWide = false,
+  isSteady,
   isDismissable = true,
   children,
   footer,
@@ -36,7 +39,7 @@ export function ModalDialog({
         if (!open) onClose();
       }}
     >
-      <Modal className={styles["modal"] ?? ""} data-wide={isWide || undefined}>
+      <Modal className={styles["modal"] ?? ""} data-wide={isWide || undefined} data-steady={isSteady}>
         <Dialog className={styles["dialog"] ?? ""}>
           <header className={styles["header"]}>
             <Heading slot="title" level={2} className={styles["title"] ?? ""}>

@@ -24,7 +24,7 @@ function page(): Page {
 }
 
 test("a copy of a page is hidden, and shares no id with the page at any depth", () => {
-  const copy = copyContent(page(), { newId: countedIds(), isTaken: () => false });
+  const copy = copyContent(page(), { newId: countedIds(), isTaken: () => false, now: 5 });
   expect(copy).toMatchObject({ title: "About us (copy)", urlId: "about-us-copy", enabled: false });
   expect(Compile(PageSchema).Check(copy)).toBe(true);
   const text = JSON.stringify(copy.layout);
@@ -37,13 +37,13 @@ test("a copy of an item is a draft at a free address", () => {
   const place = { collectionId: "d".repeat(24), title: "One", urlId: "one", now: 1, displayIndex: 0, ids: IDS };
   const item = { ...newItem(blog, place), status: "published" as const };
   const taken = new Set(["one-copy", "one-copy-1"]);
-  const copy = copyContent(item, { newId: countedIds(), isTaken: (urlId) => taken.has(urlId) });
-  expect(copy).toMatchObject({ title: "One (copy)", urlId: "one-copy-2", status: "draft" });
+  const copy = copyContent(item, { newId: countedIds(), isTaken: (urlId) => taken.has(urlId), now: 5 });
+  expect(copy).toMatchObject({ title: "One (copy)", urlId: "one-copy-2", status: "draft", publishOn: 5 });
   expect(Compile(ItemSchema).Check(copy)).toBe(true);
 });
 
 test("a copy of the longest address and title still fits", () => {
   const long = { ...page(), title: "t".repeat(200), urlId: "u".repeat(200) };
-  const copy = copyContent(long, { newId: countedIds(), isTaken: () => false });
+  const copy = copyContent(long, { newId: countedIds(), isTaken: () => false, now: 5 });
   expect(Compile(PageSchema).Check(copy)).toBe(true);
 });

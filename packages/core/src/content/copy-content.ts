@@ -27,13 +27,13 @@ function withNewIds(layout: Layout, newId: () => string): Layout {
   return { ...layout, rows: layout.rows.map((row) => rowWithNewIds(row, newId)) } as Layout;
 }
 
-type Copying = { readonly newId: () => string; readonly isTaken: (urlId: string) => boolean };
+type Copying = { readonly newId: () => string; readonly isTaken: (urlId: string) => boolean; readonly now: number };
 
 /**
  * A copy of a page or item that visitors do not see before its owner says so: under a free address, with ids of its own for all
- * that has one. spec: platform 5, unique-name helper
+ * that has one, and dated `now` (epoch milliseconds). spec: platform 5, unique-name helper
  */
-export function copyContent<Data extends Page | Item>(data: Data, { newId, isTaken }: Copying): Data {
+export function copyContent<Data extends Page | Item>(data: Data, { newId, isTaken, now }: Copying): Data {
   const urlId = uniqueName(`${data.urlId.slice(0, MAX_ADDRESS_LENGTH - 10)}-copy`, {
     fallback: "copy",
     isTaken,
@@ -45,6 +45,6 @@ export function copyContent<Data extends Page | Item>(data: Data, { newId, isTak
     title,
     urlId,
     ...(data.layout ? { layout: withNewIds(data.layout, newId) } : {}),
-    ...("status" in data ? { status: "draft" } : { enabled: false, navigationTitle: title }),
+    ...("status" in data ? { status: "draft", publishOn: now } : { enabled: false, navigationTitle: title }),
   };
 }

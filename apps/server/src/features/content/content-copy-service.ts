@@ -10,10 +10,10 @@ import { checkItemPlace } from "./check-item-place.ts";
 import { listTakenAddresses } from "./content-list-store.ts";
 import { readContent, type ContentPlace } from "./content-service.ts";
 
-type Copying = { readonly id: string; readonly copyId: string };
+type Copying = { readonly id: string; readonly copyId: string; readonly now: number };
 
 /** Copies a page or item. With an id that is there already, made by the same call before, it answers with what is there. */
-export async function copyContentDraft(place: ContentPlace, { id, copyId }: Copying): Promise<ContentDocument> {
+export async function copyContentDraft(place: ContentPlace, { id, copyId, now }: Copying): Promise<ContentDocument> {
   const { db, writer } = place;
   const row = await findAnyDocument(db, id);
   if (!row || row.isDeleted) throw new AppError("not_found");
@@ -28,7 +28,7 @@ export async function copyContentDraft(place: ContentPlace, { id, copyId }: Copy
   if (kind === "item") await checkItemPlace(db, data);
   const collectionId = "collectionId" in data ? data.collectionId : null;
   const taken = new Set(await listTakenAddresses(db, { collectionId, start: data.urlId.slice(0, 150) }));
-  const copy = copyContent(data, { newId, isTaken: (urlId) => taken.has(urlId) });
+  const copy = copyContent(data, { newId, isTaken: (urlId) => taken.has(urlId), now });
   await createDocument(db, { id: copyId, kind, data: copy, label: "Duplicate", by: writer.email });
   return readContent(place, copyId);
 }

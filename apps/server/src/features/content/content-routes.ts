@@ -30,7 +30,7 @@ function historyRoutes({ routes, database }: Resources): void {
 
 /** Everything that owners write but products, categories and themes: the studio origin. */
 export function contentRoutes(resources: Resources): void {
-  const { routes, database } = resources;
+  const { routes, database, now } = resources;
   type Caller = { readonly site: SiteEntry; readonly account: SiteMember };
   function write<Result>({ site, account }: Caller, work: (place: ContentPlace) => Promise<Result>): Promise<Result> {
     return inSite(database, site.id, (db) => work({ db, site, writer: account }));
@@ -45,7 +45,7 @@ export function contentRoutes(resources: Resources): void {
     write(caller, (place) => createContentDraft(place, { ...body, id: body.id })),
   );
   routes.studio(api.duplicateContent, ({ body, params, ...caller }) =>
-    write(caller, (place) => copyContentDraft(place, { id: params.documentId, copyId: body.id })),
+    write(caller, (place) => copyContentDraft(place, { id: params.documentId, copyId: body.id, now: now() })),
   );
   routes.studio(api.editContent, ({ body, params, ...caller }) =>
     write(caller, (place) => editContentDraft(place, { ...body, id: params.documentId })),

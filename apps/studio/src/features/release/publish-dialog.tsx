@@ -187,6 +187,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       title="Publish"
       isOpen
       isWide
+      isSteady
       onClose={onClose}
       footer={
         <>
