@@ -1,12 +1,12 @@
 import type { ThemeChoice } from "@stoa/core/theme/theme-choice-api.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactElement } from "react";
-import { useStore } from "zustand";
 import { DesignEditor } from "../features/style/design-editor.tsx";
 import { DesignFrame } from "../features/style/design-frame.ts";
 import { openDesign, useDesignState, type OpenDesign } from "../features/style/design-session.ts";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
 import { previewStore } from "../features/preview/preview-store.ts";
+import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
@@ -55,7 +55,7 @@ function useScriptedValues({ design, session }: OpenDesign): string {
 
 function OpenRoom({ open }: { readonly open: OpenDesign }): ReactElement {
   const { language } = useOpenSite();
-  const { isOpen } = useStore(previewStore);
+  const isOpen = usePreviewBeside();
   const frame = useDesignFrame(open);
   const version = useScriptedValues(open);
   const [previewed, setPreviewed] = useState<ThemeChoice | null>(null);
@@ -64,11 +64,6 @@ function OpenRoom({ open }: { readonly open: OpenDesign }): ReactElement {
     setPreviewed(theme);
     if (theme) previewStore.setState({ isOpen: true });
   };
-
-  useEffect(() => {
-    previewStore.setState({ canToggle: true });
-    return () => previewStore.setState({ canToggle: false, shownPath: "/" });
-  }, []);
 
   return (
     <div className={styles["room"]} data-preview={isOpen || undefined}>

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useEffect, type ReactElement } from "react";
-import { useStore } from "zustand";
+import type { ReactElement } from "react";
 import { FormEditor } from "../features/form/form-editor.tsx";
 import { openFormSession, useFormState, type FormSession } from "../features/form/form-session.ts";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
-import { previewStore } from "../features/preview/preview-store.ts";
+import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
@@ -40,15 +39,10 @@ export function FormEditorRoom(): ReactElement {
 function OpenForm({ session, formId }: { readonly session: FormSession; readonly formId: string }): ReactElement {
   const { site, account, language } = useOpenSite();
   const navigate = useNavigate();
-  const { isOpen } = useStore(previewStore);
+  const isOpen = usePreviewBeside();
   const name = useFormState(session, ({ draft }) => draft.name);
   const version = useFormState(session, ({ saved }) => saved.version);
   useRoomTitle(name, site.title);
-
-  useEffect(() => {
-    previewStore.setState({ canToggle: true });
-    return () => previewStore.setState({ canToggle: false, shownPath: "/" });
-  }, []);
 
   return (
     <div className={styles["room"]} data-preview={isOpen || undefined}>

@@ -2,7 +2,6 @@ import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
-import { useStore } from "zustand";
 import { createCanvas, type Canvas } from "../features/canvas/canvas.ts";
 import { CanvasOverlay } from "../features/canvas/canvas-overlay.tsx";
 import { CanvasTools } from "../features/canvas/canvas-tools.tsx";
@@ -10,7 +9,7 @@ import { collectionQuery, type OpenCollection } from "../features/item/item-call
 import { ItemEditor } from "../features/item/item-editor.tsx";
 import { openItemSession, useItemState, type ItemSession } from "../features/item/item-session.ts";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
-import { previewStore } from "../features/preview/preview-store.ts";
+import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
@@ -77,7 +76,7 @@ type OpenItemProps = { readonly session: ItemSession; readonly collection: OpenC
 function OpenItem({ session, collection }: OpenItemProps): ReactElement {
   const { site, account, language, timeZone } = useOpenSite();
   const navigate = useNavigate();
-  const { isOpen } = useStore(previewStore);
+  const isOpen = usePreviewBeside();
   const { pickFile, picker } = useFilePicking();
   const title = useItemState(session, ({ draft }) => draft.title);
   const id = useItemState(session, ({ saved }) => saved.extra.id);
@@ -87,11 +86,6 @@ function OpenItem({ session, collection }: OpenItemProps): ReactElement {
   const permissions = useMemo(() => new Set(account.permissions as readonly Permission[]), [account.permissions]);
   const params = { documentId: collection.id };
   useRoomTitle(title || "Untitled", site.title);
-
-  useEffect(() => {
-    previewStore.setState({ canToggle: true });
-    return () => previewStore.setState({ canToggle: false, shownPath: "/" });
-  }, []);
 
   return (
     <div className={styles["room"]} data-preview={isOpen || undefined}>

@@ -2,14 +2,13 @@ import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
-import { useStore } from "zustand";
 import { createCanvas, type Canvas } from "../features/canvas/canvas.ts";
 import { CanvasOverlay } from "../features/canvas/canvas-overlay.tsx";
 import { CanvasTools } from "../features/canvas/canvas-tools.tsx";
 import { PageEditor } from "../features/page/page-editor.tsx";
 import { openPageSession, usePageState, type PageData, type PageSession } from "../features/page/page-session.ts";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
-import { previewStore } from "../features/preview/preview-store.ts";
+import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
@@ -87,7 +86,7 @@ function PagePreview({ session, path, canvas }: PreviewProps): ReactElement {
 function OpenPage({ session }: { readonly session: PageSession }): ReactElement {
   const { site, language, homepageId } = useOpenSite();
   const navigate = useNavigate();
-  const { isOpen } = useStore(previewStore);
+  const isOpen = usePreviewBeside();
   const title = usePageState(session, ({ draft }) => draft.title);
   const id = usePageState(session, ({ saved }) => saved.extra.id);
   const urlId = usePageState(session, ({ saved }) => saved.data.urlId);
@@ -95,11 +94,6 @@ function OpenPage({ session }: { readonly session: PageSession }): ReactElement 
   const path = isHome ? "/" : `/${urlId}`;
   const canvas = usePageCanvas(session, homepageId);
   useRoomTitle(title, site.title);
-
-  useEffect(() => {
-    previewStore.setState({ canToggle: true });
-    return () => previewStore.setState({ canToggle: false, shownPath: "/" });
-  }, []);
 
   return (
     <div className={styles["room"]} data-preview={isOpen || undefined}>

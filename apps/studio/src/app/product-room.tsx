@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useEffect, type ReactElement } from "react";
-import { useStore } from "zustand";
+import type { ReactElement } from "react";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
-import { previewStore } from "../features/preview/preview-store.ts";
+import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { ProductEditor } from "../features/product/product-editor.tsx";
 import { openProductSession, useProductState, type ProductSession } from "../features/product/product-session.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
@@ -39,17 +38,12 @@ export function ProductRoom(): ReactElement {
 function OpenProduct({ session }: { readonly session: ProductSession }): ReactElement {
   const { site, language } = useOpenSite();
   const navigate = useNavigate();
-  const { isOpen } = useStore(previewStore);
+  const isOpen = usePreviewBeside();
   const title = useProductState(session, ({ draft }) => draft.title);
   const path = useProductState(session, ({ saved }) => saved.extra.path);
   const shownVersion = useProductState(session, ({ saved }) => `${saved.version} ${JSON.stringify(saved.extra.stock)}`);
   const isVisible = useProductState(session, ({ draft }) => draft.isVisible);
   useRoomTitle(title, site.title);
-
-  useEffect(() => {
-    previewStore.setState({ canToggle: true });
-    return () => previewStore.setState({ canToggle: false, shownPath: "/" });
-  }, []);
 
   return (
     <div className={styles["room"]} data-preview={isOpen || undefined}>

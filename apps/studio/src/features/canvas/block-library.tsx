@@ -8,7 +8,7 @@ import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { addBlock, addSection } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
-import styles from "./block-library.module.css";
+import styles from "../../parts/kind-choices.module.css";
 
 type BlockLibraryProps = { readonly canvas: Canvas; readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -56,7 +56,7 @@ export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): Re
       onClose={close}
       footer={<ActionButton onPress={close}>Close</ActionButton>}
     >
-      <div className={styles["library"]}>
+      <div className={styles["kinds"]}>
         <TextField
           label="Search blocks"
           value={typed}

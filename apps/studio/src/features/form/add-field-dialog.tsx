@@ -4,7 +4,7 @@ import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import styles from "./add-field-dialog.module.css";
+import styles from "../../parts/kind-choices.module.css";
 
 type AddFieldDialogProps = { readonly onChoose: (type: FormFieldType) => void; readonly onClose: () => void };
 
