@@ -18,6 +18,8 @@ const EDIT = `${CART_MESSAGES.editDetails}: Engraved Cup`;
 
 const editLink = (page: Page): Locator => page.getByRole("link", { name: EDIT });
 const lightbox = (page: Page): Locator => page.getByRole("dialog", { name: CART_MESSAGES.editDetails });
+/** The cart without its lightbox, which is in the document until it has faded. */
+const cart = (page: Page): Locator => page.locator("#sqs-shopping-cart-wrapper");
 const words = (scope: Page | Locator): Locator => scope.getByRole("textbox", { name: "Words" });
 const save = (scope: Page | Locator): Locator => scope.getByRole("button", { name: CART_MESSAGES.saveDetails });
 const alertOf = (page: Page, name: string): Locator => page.getByRole("alertdialog", { name });
@@ -75,11 +77,11 @@ test("changes the answers of a line by keyboard", async ({ page, shop, stoa }) =
   await expect(save(lightbox(page))).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(lightbox(page)).toBeHidden();
-  await expect(page.getByText("For Bo")).toBeVisible();
-  await expect(page.getByText("Square")).toBeVisible();
+  await expect(cart(page).getByText("For Bo")).toBeVisible();
+  await expect(cart(page).getByText("Square")).toBeVisible();
   await expect(editLink(page)).toBeFocused();
   await page.reload();
-  await expect(page.getByText("For Bo")).toBeVisible();
+  await expect(cart(page).getByText("For Bo")).toBeVisible();
 });
 
 test("is left by Escape without a change, and is accessible while it is open", async ({ page, shop, stoa }) => {
@@ -91,7 +93,7 @@ test("is left by Escape without a change, and is accessible while it is open", a
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(lightbox(page)).toBeHidden();
-  await expect(page.getByText("For Ann")).toBeVisible();
+  await expect(cart(page).getByText("For Ann")).toBeVisible();
   await expect(editLink(page)).toBeFocused();
 });
 
@@ -138,7 +140,7 @@ for (const [fault, breakIt, message] of FAULTS) {
     await page.unroute(DETAILS_CALL);
     await save(lightbox(page)).click();
     await expect(lightbox(page)).toBeHidden();
-    await expect(page.getByText("For Bo")).toBeVisible();
+    await expect(cart(page).getByText("For Bo")).toBeVisible();
   });
 }
 
@@ -148,7 +150,7 @@ test("goes on with a fresh crumb when the old one has expired", async ({ page, s
   await page.context().addCookies([{ name: "crumb", value: "old", url: shop.origin }]);
   await words(lightbox(page)).fill("For Cy");
   await save(lightbox(page)).click();
-  await expect(page.getByText("For Cy")).toBeVisible();
+  await expect(cart(page).getByText("For Cy")).toBeVisible();
 });
 
 test("without scripts, changes the answers on a page of their own and keeps what is typed", async ({
