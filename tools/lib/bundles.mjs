@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { packFiles } from "./pack-files.mjs";
 import { inProject, PINNED_NODE, PROJECT_ROOT } from "./project-root.mjs";
 import { runCaptured } from "./run-process.mjs";
 import { listFiles } from "./source-files.mjs";
 
-/** What each browser bundle is made from. */
+/** What each browser bundle is made from; the server keeps the storefront's packed itself, in memory. */
 const BUNDLES = [
-  { app: "apps/storefront", sources: ["apps/storefront", "packages/core", "packages/ui"] },
-  { app: "apps/studio", sources: ["apps/studio", "packages/core", "packages/ui", "packages/template"] },
+  { app: "apps/storefront", sources: ["apps/storefront", "packages/core", "packages/ui"], isPacked: false },
+  { app: "apps/studio", sources: ["apps/studio", "packages/core", "packages/ui", "packages/template"], isPacked: true },
 ];
 const SHARED_SOURCES = ["package-lock.json", "tsconfig.base.json"];
 const IGNORED = /\.test\.tsx?$|\/fixtures\//;
@@ -45,6 +46,7 @@ async function buildBundle(bundle, stamp) {
   process.stderr.write(`${result.stdout}${result.stderr}`);
   if (result.code !== 0) throw new Error(`Building ${bundle.app} failed; what Vite printed is above.`);
   mkdirSync(inProject(`${bundle.app}/dist`), { recursive: true });
+  if (bundle.isPacked) await packFiles(inProject(`${bundle.app}/dist/assets`));
   writeFileSync(stampPath(bundle), stamp);
 }
 

@@ -6,7 +6,7 @@ import { sendMessagePage } from "../../plugins/message-page.ts";
 
 const DIST = path.resolve(import.meta.dirname, "../../../../studio/dist");
 
-/** The built studio: files with hashed names never change. Its HTML goes out with its policy only, never from here. */
+/** The built studio: files with hashed names never change, and lie packed beside themselves. Its HTML goes out with its policy only, never from here. */
 export async function serveStudioFiles(app: FastifyInstance): Promise<void> {
   for (const origin of ["platform", "studio"]) {
     await app.register(fastifyStatic, {
@@ -16,6 +16,7 @@ export async function serveStudioFiles(app: FastifyInstance): Promise<void> {
       decorateReply: false,
       index: false,
       cacheControl: false,
+      preCompressed: true,
       allowedPath: (name) => name.startsWith("/assets/") || name === "/favicon.svg",
       setHeaders: (reply, file) => {
         const isHashed = path.dirname(file) === path.join(DIST, "assets");
