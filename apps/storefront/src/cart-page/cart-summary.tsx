@@ -1,8 +1,8 @@
 import { cartAmountRows, type CartAmountRows } from "@stoa/core/cart/cart-amount-rows.ts";
 import { cartObstacles } from "@stoa/core/cart/cart-obstacles.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { isRecalculating } from "@stoa/core/cart/cart-state.ts";
-import type { ReactElement, ReactNode } from "react";
+import { isRecalculating, type CartState } from "@stoa/core/cart/cart-state.ts";
+import { useEffect, useRef, type MouseEvent, type ReactElement, type ReactNode } from "react";
 import { CartCoupons } from "./cart-coupons.tsx";
 import { CartCurrency } from "./cart-currency.tsx";
 import type { CartStrings } from "./cart-strings.ts";
@@ -46,7 +46,7 @@ export function CartSummary(props: CartSummaryProps): ReactElement {
         onChange={changeOption}
       />
       <CartAmounts amounts={cartAmountRows(cart, strings, locale)} />
-      <CheckoutButton obstacles={cartObstacles(cart)} label={strings.cartCheckout} />
+      <CheckoutButton state={state} obstacles={cartObstacles(cart)} label={strings.cartCheckout} />
       {children}
     </section>
   );
@@ -74,13 +74,35 @@ function CartAmounts({ amounts: { rows, included } }: { readonly amounts: CartAm
   );
 }
 
-type CheckoutButtonProps = { readonly obstacles: readonly string[]; readonly label: string };
+/** A press while a change is on its way to the server leads on when it is there, and not at all when it was refused. */
+function usePatientLink(state: CartState): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const address = useRef("");
+  const isWaiting = isRecalculating(state);
+  const { problem } = state;
+  useEffect(() => {
+    if (isWaiting) return;
+    if (address.current !== "" && problem === null) location.assign(address.current);
+    address.current = "";
+  }, [isWaiting, problem]);
+  return (event) => {
+    if (!isWaiting || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    address.current = event.currentTarget.href;
+  };
+}
+
+type CheckoutButtonProps = {
+  readonly state: CartState;
+  readonly obstacles: readonly string[];
+  readonly label: string;
+};
 
 /** Leads on to pay; a cart that can't be bought yet says why. The button keeps its place for the keyboard. spec: platform 5 */
-function CheckoutButton({ obstacles, label }: CheckoutButtonProps): ReactElement {
+function CheckoutButton({ state, obstacles, label }: CheckoutButtonProps): ReactElement {
+  const follow = usePatientLink(state);
   if (obstacles.length === 0) {
     return (
-      <a className="cart-checkout-button sqs-editable-button" href="/checkout">
+      <a className="cart-checkout-button sqs-editable-button" href="/checkout" onClick={follow}>
         {label}
       </a>
     );
