@@ -26,8 +26,8 @@ function toSuggestions({ items, totalCount }: Found, text: string): Suggestion[]
   return [...shown, { title, url: `/search?q=${encodeURIComponent(text)}`, imageUrl: null }];
 }
 
-/** Looks things up while somebody types: after a pause, and only the last words count. */
-function watchTyping(input: HTMLInputElement, list: SuggestionList): void {
+/** Looks things up while somebody types: after a pause, and only the last words count. Answers what gives up a search under way. */
+function watchTyping(input: HTMLInputElement, list: SuggestionList): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   const look = async (text: string): Promise<void> => {
@@ -41,13 +41,17 @@ function watchTyping(input: HTMLInputElement, list: SuggestionList): void {
       if (!signal.aborted) list.hide();
     }
   };
-  input.addEventListener("input", () => {
+  const giveUp = (): void => {
     clearTimeout(timer);
     running?.abort();
+  };
+  input.addEventListener("input", () => {
+    giveUp();
     const text = input.value.trim();
     if (text.length < MIN_CHARS) list.hide();
     else timer = setTimeout(() => void look(text), PAUSE_MS);
   });
+  return giveUp;
 }
 
 const KEYS: Readonly<Record<string, (list: SuggestionList) => boolean>> = {
@@ -61,12 +65,15 @@ const KEYS: Readonly<Record<string, (list: SuggestionList) => boolean>> = {
 export function mountSearchPreview(input: HTMLElement): void {
   if (!(input instanceof HTMLInputElement) || input.form === null || input.form.dataset["preview"] === "false") return;
   const list = createSuggestionList(input, input.form);
-  watchTyping(input, list);
+  const giveUp = watchTyping(input, list);
   input.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") giveUp();
     const isUsed = !event.isComposing && KEYS[event.key]?.(list) === true;
     if (isUsed) event.preventDefault();
   });
   input.form.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && input.form?.contains(relatedTarget))) list.hide();
+    if (relatedTarget instanceof Node && input.form?.contains(relatedTarget)) return;
+    giveUp();
+    list.hide();
   });
 }
