@@ -3,9 +3,12 @@ export function mountDonationForm(form: HTMLElement): void {
   const typed = form.querySelector<HTMLInputElement>("input[name=own]");
   const own = form.querySelector<HTMLInputElement>("input[name=choice][value=own]");
   if (typed === null) return;
-  typed.addEventListener("input", () => {
+  const chooseOwn = (): void => {
     if (own !== null && typed.value !== "") own.checked = true;
-  });
+  };
+  typed.addEventListener("input", chooseOwn);
+  // What was typed while this script was on its way.
+  if (document.activeElement === typed) chooseOwn();
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "choice") return;
     if (target === own) typed.focus();
