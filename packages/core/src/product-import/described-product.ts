@@ -1,4 +1,4 @@
-import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
+import type { ImportedProduct, ImportedVariant, RowProblem } from "./imported-product.ts";
 
 /** A picture named by a row. */
 export type DescribedImage = ImportedProduct["images"][number];
@@ -13,7 +13,9 @@ export type DescribedVariant = Omit<ImportedVariant, "attributes"> & {
  * What the rows of one product say, the same for every format. `handle` may be no valid address part yet; images may
  * repeat.
  */
-export type DescribedProduct = Omit<ImportedProduct, "urlId" | "options" | "variants"> & {
+export type DescribedProduct = Omit<ImportedProduct, "page" | "urlId" | "options" | "variants"> & {
+  /** Address of the store page that the file names, or empty. */
+  readonly page: string;
   readonly handle: string;
   readonly optionNames: readonly string[];
   readonly variants: readonly DescribedVariant[];
@@ -22,5 +24,5 @@ export type DescribedProduct = Omit<ImportedProduct, "urlId" | "options" | "vari
 /** A product's description with the problems found while reading it, in the order of lines. */
 export type ReadProduct = {
   readonly described: DescribedProduct;
-  readonly problems: readonly { readonly line: number; readonly message: string }[];
+  readonly problems: readonly RowProblem[];
 };

@@ -2,6 +2,7 @@ import { isSameJson } from "../lib/json-value.ts";
 import { canBeSubscribed } from "../product/check-product-type.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
+import { completeVariantStock } from "../product/variant-stock.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 
@@ -29,12 +30,12 @@ type Images = Product["images"];
  * What an imported product (its description already sanitised) does to the store. A product that is there keeps its ids,
  * place and address, and all that no file tells of: subscription, merchandising, files, prices in other currencies. A variant
  * is the same one when it has the same options, else the same sku. Variants the file lacks go; pictures and alt texts the
- * owner added stay. A digital product without a file stays hidden. Importing the same file again changes nothing.
+ * owner added stay. A digital product without a file and a paywall that opens nothing stay hidden. Importing the same file again changes nothing.
  */
 export function diffImport(imported: ImportedProduct, target: ImportTarget): ImportChange {
   const { existing } = target;
   const product = importedDocument(imported, target);
-  const stock = changedStock(imported, product, existing?.stock ?? {});
+  const stock = changedStock(imported, product, existing);
   if (existing === null) {
     return { change: "new", product, stock };
   }
@@ -56,8 +57,8 @@ function importedDocument(imported: ImportedProduct, target: ImportTarget): Prod
     ...kept,
     collectionId: place.collectionId,
     urlId: place.urlId,
-    title: imported.title,
-    description: imported.description,
+    title: keptText(imported.title, kept.title),
+    description: keptText(imported.description, kept.description),
     productType: imported.productType,
     isVisible: imported.isVisible && !isUnfinished(imported, kept),
     tags: [...imported.tags],
@@ -66,7 +67,7 @@ function importedDocument(imported: ImportedProduct, target: ImportTarget): Prod
     variants: importedVariants(imported.variants, place.variants, target),
     images: importedImages(imported, place.images, target),
     displayIndex: place.displayIndex,
-    seo: { ...imported.seo },
+    seo: { ...(imported.seo ?? kept.seo ?? { title: "", description: "" }) },
   };
 }
 
@@ -85,8 +86,9 @@ function keptFields({ productType }: ImportedProduct, existing: Product | undefi
 }
 
 /** Whether buyers would get nothing yet. */
-function isUnfinished({ productType }: ImportedProduct, { digital }: Partial<Product>): boolean {
-  return productType === PRODUCT_TYPE.digital && digital === undefined;
+function isUnfinished({ productType }: ImportedProduct, { digital, paywall }: Partial<Product>): boolean {
+  const isWithoutFile = productType === PRODUCT_TYPE.digital && digital === undefined;
+  return isWithoutFile || (productType === PRODUCT_TYPE.paywall && paywall === undefined);
 }
 
 function importedVariants(
@@ -96,21 +98,38 @@ function importedVariants(
 ): Variant[] {
   const matches = matchVariants(imported, old);
   return imported.map((variant, index) => {
-    const imageId = variant.imageUrl === null ? null : target.imageIdOf(variant.imageUrl);
-    const { weightGrams: _weight, imageId: _image, ...kept } = matches[index] ?? {};
+    const match = matches[index];
+    const { weightGrams: _weight, imageId: _image, ...kept } = match ?? {};
     return {
       ...kept,
-      id: matches[index]?.id ?? target.createId(),
+      id: match?.id ?? target.createId(),
       sku: variant.sku,
       price: variant.price,
       salePrice: variant.salePrice,
       onSale: variant.onSale,
       attributes: { ...variant.attributes },
-      ...(variant.weightGrams === null ? {} : { weightGrams: variant.weightGrams }),
+      ...importedWeight(variant, match),
       ...(variant.sizeMm === null ? {} : { sizeMm: variant.sizeMm }),
-      ...(imageId === null ? {} : { imageId }),
+      ...importedPicture(variant, match, target),
     };
   });
+}
+
+/** A weight of nothing is written like none. */
+function importedWeight({ weightGrams }: ImportedVariant, old: Variant | undefined): Pick<Variant, "weightGrams"> {
+  if (weightGrams !== null) {
+    return { weightGrams };
+  }
+  return old?.weightGrams === 0 ? { weightGrams: 0 } : {};
+}
+
+function importedPicture(
+  { imageUrl }: ImportedVariant,
+  old: Variant | undefined,
+  target: ImportTarget,
+): Pick<Variant, "imageId"> {
+  const imageId = imageUrl === null ? old?.imageId : (target.imageIdOf(imageUrl) ?? undefined);
+  return imageId === undefined ? {} : { imageId };
 }
 
 /** For each imported variant the old one it is: by options first, then by sku among those left. */
@@ -145,10 +164,19 @@ function importedImages(imported: ImportedProduct, old: Images, target: ImportTa
   return [...images.values(), ...old.filter((image) => !images.has(image.imageId))];
 }
 
-function changedStock(imported: ImportedProduct, product: Product, old: StockByVariant): StockByVariant {
+/** What is there stays where it differs from the file only in how lines end and in blanks around it, which no file keeps. */
+function keptText(text: string, existing: string | undefined): string {
+  return existing?.replaceAll(/\r\n?/g, "\n").trim() === text ? existing : text;
+}
+
+function changedStock(imported: ImportedProduct, product: Product, existing: ImportTarget["existing"]): StockByVariant {
+  const stored = existing?.stock ?? {};
+  // A variant without a stock record counts as one with none, and what can't run out as unlimited.
+  const known = existing === null ? stored : { ...completeVariantStock(product, stored) };
   const pairs = product.variants.flatMap(({ id }, index) => {
     const stock = imported.variants[index]?.stock;
-    return stock === undefined || isSameJson(old[id], stock) ? [] : [[id, stock] as const];
+    const isSame = isSameJson(known[id], stock) || isSameJson(stored[id], stock);
+    return stock === undefined || isSame ? [] : [[id, stock] as const];
   });
   return Object.fromEntries(pairs);
 }

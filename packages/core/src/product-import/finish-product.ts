@@ -4,7 +4,7 @@ import { PRODUCT_LIMITS } from "../product/product-limits.ts";
 import { createSku, MAX_SKU_LENGTH } from "../product/sku.ts";
 import type { SiteLimits } from "../site/site-limits.ts";
 import type { DescribedImage, DescribedProduct, DescribedVariant, ReadProduct } from "./described-product.ts";
-import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
+import type { ImportedProduct, ImportedVariant, RowProblem } from "./imported-product.ts";
 import { createProblemLog, type Report } from "./read-cell.ts";
 
 // The limits of a product document; a product that breaks one could not be saved. spec: commerce-api, products
@@ -14,12 +14,12 @@ const MAX_SEO_LENGTHS = { "SEO Title": 200, "SEO Description": 400 } as const;
 /** The finished product, or every problem that keeps it from being one. */
 export type FinishedProduct =
   | { readonly ok: true; readonly product: ImportedProduct }
-  | { readonly ok: false; readonly problems: readonly { readonly line: number; readonly message: string }[] };
+  | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 /** Checks the limits of a read product, names its options and gives skus to variants without one. */
 export function finishProduct(
   { described, problems: found }: ReadProduct,
-  urlId: string,
+  place: Pick<ImportedProduct, "page" | "urlId">,
   limits: SiteLimits,
 ): FinishedProduct {
   const { problems, reportAt } = createProblemLog();
@@ -34,7 +34,7 @@ export function finishProduct(
   const { handle: _handle, optionNames, ...rest } = described;
   return {
     ok: true,
-    product: { ...rest, urlId, options: optionNames, variants: nameVariants(described, urlId), images },
+    product: { ...rest, ...place, options: optionNames, variants: nameVariants(described, place.urlId), images },
   };
 }
 
@@ -49,8 +49,8 @@ function checkTexts(described: DescribedProduct, limits: SiteLimits, report: Rep
   }
   limit("Title", described.title, PRODUCT_LIMITS.titleLength);
   limit("Description", described.description, MAX_LENGTHS.Description);
-  limit("SEO Title", described.seo.title, MAX_SEO_LENGTHS["SEO Title"]);
-  limit("SEO Description", described.seo.description, MAX_SEO_LENGTHS["SEO Description"]);
+  limit("SEO Title", described.seo?.title ?? "", MAX_SEO_LENGTHS["SEO Title"]);
+  limit("SEO Description", described.seo?.description ?? "", MAX_SEO_LENGTHS["SEO Description"]);
   described.tags.forEach((tag) => limit("Tag", tag, limits.tagLength));
   described.categories.forEach((path) => {
     splitCategoryPath(path).forEach((name) => limit("Category", name, limits.categoryLength));

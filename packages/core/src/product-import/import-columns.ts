@@ -11,6 +11,16 @@ export function headerKey(header: string): string {
   return header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
+/** The header of the first of these fields that the file has; undefined for none. */
+export function headerOfFields(
+  headers: readonly string[],
+  columns: ColumnNames<string>,
+  fields: readonly string[],
+): string | undefined {
+  const names = new Set(fields.flatMap((field) => (Object.hasOwn(columns, field) ? (columns[field] ?? []) : [])));
+  return headers.find((header) => names.has(headerKey(header)));
+}
+
 /** The reader of these columns for a file with these headers; other columns are ignored, the first of a name wins. */
 export function cellReader<Field extends string>(
   headers: readonly string[],

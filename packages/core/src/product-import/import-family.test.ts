@@ -64,12 +64,13 @@ test("a product is its row and the rows without a title below it", () => {
       Stock: "Unlimited",
       "Hosted Image URLs": "https://example.com/2.jpg",
     },
-    { ...VASE, "Product URL": "cup", Title: "Cup", Visible: "No" },
+    { ...VASE, "Product URL": "cup", Title: "Cup", SKU: "CUP", Visible: "No" },
   ]);
   expect(result.problems).toEqual([]);
   expect(result.products).toEqual([
     {
       line: 2,
+      page: null,
       urlId: "blue-vase",
       title: "Blue Vase",
       description: "<p>Blue</p>",
@@ -103,7 +104,7 @@ test("a product is its row and the rows without a title below it", () => {
       ],
       images: ["1", "2", "3"].map((name) => ({ url: `https://example.com/${name}.jpg`, altText: "" })),
       isVisible: true,
-      seo: { title: "", description: "" },
+      seo: null,
     },
     expect.objectContaining({ line: 5, title: "Cup", urlId: "cup", isVisible: false, options: [] }),
   ]);
@@ -161,7 +162,7 @@ describe("a problem", () => {
   test.each<[Cells, string]>([
     [
       { "Product Type [Non Editable]": "CAR" },
-      "The product type is “CAR”. Write PHYSICAL, DIGITAL, SERVICE or GIFT_CARD.",
+      "The product type is “CAR”. Write PHYSICAL, DIGITAL, SERVICE, GIFT_CARD or PAYWALL.",
     ],
     [{ Price: "" }, "The price is missing. Fill in the Price column."],
     [{ "On Sale": "Yes" }, "On Sale says Yes, but there is no sale price. Fill in the Sale Price column or say No."],

@@ -5,10 +5,13 @@ import type { ReadProduct } from "./described-product.ts";
 import { detectFormat, type ImportFormat } from "./detect-format.ts";
 import { finishProduct } from "./finish-product.ts";
 import { groupRows, type ProductRows } from "./group-rows.ts";
-import type { ImportedProduct, ImportProblem, ImportRow, ImportSettings } from "./imported-product.ts";
+import { headerOfFields } from "./import-columns.ts";
+import type { ImportedProduct, ImportProblem, ImportRow, ImportSettings, RowProblem } from "./imported-product.ts";
+import { problemFields } from "./problem-fields.ts";
 import { importMessage } from "./read-cell.ts";
-import { familyCells, readFamilyProduct } from "./read-family-rows.ts";
-import { readShopifyProduct, shopifyCells } from "./read-shopify-rows.ts";
+import { FAMILY_COLUMNS, familyCells, readFamilyProduct } from "./read-family-rows.ts";
+import { readShopifyProduct, SHOPIFY_COLUMNS, shopifyCells } from "./read-shopify-rows.ts";
+import { createSkuLedger } from "./sku-ledger.ts";
 
 /** A product file: its headers and records, as a CSV parser gives them. */
 export type ImportFile = { readonly headers: readonly string[]; readonly rows: readonly ImportRow[] };
@@ -22,7 +25,8 @@ export type ImportPlan = {
   readonly problems: readonly ImportProblem[];
 };
 
-type FileContent = { readonly read: ReadProduct[]; readonly problems: ImportProblem[] };
+type ProductProblem = RowProblem & { readonly product: string };
+type FileContent = { readonly read: ReadProduct[]; readonly problems: readonly ProductProblem[] };
 
 const FALLBACK_URL_ID = "product";
 const HEADER_LINE = 1;
@@ -40,21 +44,38 @@ export function importPlan(file: ImportFile, settings: ImportSettings): ImportPl
   if (content.read.length === 0 && content.problems.length === 0) {
     return { format, products: [], problems: [fileProblem("noRows")] };
   }
+  const { products, problems } = finishAll(content, settings);
+  const columns = format === "shopify" ? SHOPIFY_COLUMNS : FAMILY_COLUMNS;
+  const named = problems.map(({ line, product, fields, message }): ImportProblem => {
+    const column = headerOfFields(file.headers, columns, fields);
+    return column === undefined ? { line, product, message } : { line, product, column, message };
+  });
+  return { format, products, problems: named.toSorted((left, right) => left.line - right.line) };
+}
+
+type FinishedAll = { readonly products: ImportedProduct[]; readonly problems: readonly ProductProblem[] };
+
+/** Finishes products in the file's order: of two that would have one sku, the second is refused. */
+function finishAll({ read: all, problems: found }: FileContent, settings: ImportSettings): FinishedAll {
   const products: ImportedProduct[] = [];
-  const problems = [...content.problems];
+  const problems = [...found];
+  const pages = settings.pages ?? [];
   const taken = new Set<string>();
-  for (const read of content.read) {
-    const { handle, title } = read.described;
-    const finished = finishProduct(read, takeUrlId(handle, title, taken), settings.limits);
-    if (finished.ok) {
+  const takeSkus = createSkuLedger();
+  for (const read of all) {
+    const { handle, title, page: wanted } = read.described;
+    const page = pages.includes(wanted) ? wanted : null;
+    // The first store page is the same one, named or not.
+    const place = { page, urlId: takeUrlId({ handle, title, page: page ?? pages[0] ?? "" }, taken) };
+    const finished = finishProduct(read, place, settings.limits);
+    const refused = finished.ok ? takeSkus(finished.product) : finished.problems;
+    if (finished.ok && refused.length === 0) {
       products.push(finished.product);
-      continue;
     }
-    for (const { line, message } of finished.problems) {
-      problems.push({ line, product: title === "" ? handle : title, message });
-    }
+    const product = title === "" ? handle : title;
+    problems.push(...refused.map(({ line, fields, message }) => ({ line, product, fields, message })));
   }
-  return { format, products, problems: problems.toSorted((left, right) => left.line - right.line) };
+  return { products, problems };
 }
 
 function readShopify(file: ImportFile, settings: ImportSettings): FileContent {
@@ -90,7 +111,7 @@ function readFamily(file: ImportFile, settings: ImportSettings): FileContent {
 function withRaggedRows({ rows }: ProductRows, read: ReadProduct, headers: readonly string[]): ReadProduct {
   const expected = headers.length;
   const ragged = rows.flatMap(({ line, cellCount: count = expected }) =>
-    count === expected ? [] : [{ line, message: importMessage("raggedRow", { count, expected }) }],
+    count === expected ? [] : [{ line, fields: [], message: importMessage("raggedRow", { count, expected }) }],
   );
   return ragged.length === 0 ? read : { ...read, problems: ragged };
 }
@@ -99,15 +120,16 @@ function withRaggedRows({ rows }: ProductRows, read: ReadProduct, headers: reado
  * Handles that come up again further down are left out whole: whether their rows are one product torn apart or two with
  * one handle can not be told.
  */
-function splitRepeated(products: readonly ProductRows[]): { whole: ProductRows[]; repeated: ImportProblem[] } {
+function splitRepeated(products: readonly ProductRows[]): { whole: ProductRows[]; repeated: ProductProblem[] } {
   const firstLine = new Map<string, number>();
-  const repeated: ImportProblem[] = [];
+  const repeated: ProductProblem[] = [];
   for (const { name, rows } of products) {
     const line = firstLine.get(name);
     if (line !== undefined) {
       repeated.push({
         line: rows[0].line,
         product: name,
+        fields: problemFields("handleRepeated"),
         message: importMessage("handleRepeated", { handle: name, line }),
       });
     }
@@ -118,16 +140,19 @@ function splitRepeated(products: readonly ProductRows[]): { whole: ProductRows[]
 }
 
 /** A handle that is an address part stays as it is, however short; only none at all falls back to the title. */
-function takeUrlId(handle: string, title: string, taken: Set<string>): string {
+function takeUrlId(
+  { handle, title, page }: { handle: string; title: string; page: string },
+  taken: Set<string>,
+): string {
   const base = slugOf(handle, MAX_URL_ID_LENGTH) || slugOf(title, MAX_URL_ID_LENGTH) || FALLBACK_URL_ID;
-  const isTaken = (urlId: string): boolean => taken.has(urlId);
+  const isTaken = (urlId: string): boolean => taken.has(`${page} ${urlId}`);
   const urlId = uniqueName(base, { fallback: base, isTaken, maxLength: MAX_URL_ID_LENGTH });
-  taken.add(urlId);
+  taken.add(`${page} ${urlId}`);
   return urlId;
 }
 
-function problemAt(row: ImportRow, product: string, name: "handleMissing" | "rowWithoutProduct"): ImportProblem {
-  return { line: row.line, product, message: importMessage(name) };
+function problemAt(row: ImportRow, product: string, name: "handleMissing" | "rowWithoutProduct"): ProductProblem {
+  return { line: row.line, product, fields: problemFields(name), message: importMessage(name) };
 }
 
 function fileProblem(name: "unknownFormat" | "noRows"): ImportProblem {

@@ -68,6 +68,7 @@ describe("a product", () => {
       products: [
         {
           line: 2,
+          page: null,
           urlId: "clay-pot",
           title: "Clay Pot",
           description: '<p>A "good" pot,\nof clay</p>',
@@ -343,7 +344,12 @@ describe("a problem", () => {
     ]);
     expect(result.products.map((product) => product.title)).toEqual(["Vase"]);
     expect(result.problems).toEqual([
-      { line: 3, product: "Clay Pot", message: "The price is missing. Fill in the Variant Price column." },
+      {
+        line: 3,
+        product: "Clay Pot",
+        column: "Variant Price",
+        message: "The price is missing. Fill in the Variant Price column.",
+      },
     ]);
   });
 

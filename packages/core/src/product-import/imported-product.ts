@@ -14,7 +14,16 @@ export type ImportRow = {
 };
 
 /** Something that keeps a product from being imported: where, which product, and what is wrong and what to do. */
-export type ImportProblem = { readonly line: number; readonly product: string; readonly message: string };
+export type ImportProblem = {
+  readonly line: number;
+  readonly product: string;
+  /** Header of the cell as it stands in the file; absent where it is not one cell alone. */
+  readonly column?: string;
+  readonly message: string;
+};
+
+/** What is wrong in a row, before its columns are named. `fields` may hold the cell: those of a format's columns it can be. */
+export type RowProblem = { readonly line: number; readonly fields: readonly string[]; readonly message: string };
 
 /** A variant as a file describes it; prices are in the store's currency. */
 export type ImportedVariant = {
@@ -27,7 +36,7 @@ export type ImportedVariant = {
   readonly weightGrams: number | null;
   /** Null where the file has none; what is known already stays. */
   readonly sizeMm: Size | null;
-  /** One of the product's images, or null. */
+  /** One of the product's images; null where the file names none, and what is known already stays. */
   readonly imageUrl: string | null;
 };
 
@@ -35,6 +44,8 @@ export type ImportedVariant = {
 export type ImportedProduct = {
   /** Line its first row is on. */
   readonly line: number;
+  /** Address of the store page it is on; null for the site's first. */
+  readonly page: string | null;
   readonly urlId: string;
   readonly title: string;
   readonly description: string;
@@ -46,7 +57,8 @@ export type ImportedProduct = {
   readonly variants: readonly ImportedVariant[];
   readonly images: readonly { readonly url: string; readonly altText: string }[];
   readonly isVisible: boolean;
-  readonly seo: { readonly title: string; readonly description: string };
+  /** Null where the file has no such columns; what is known already stays. */
+  readonly seo: { readonly title: string; readonly description: string } | null;
 };
 
 /** The unit of a weight column that names none: that of the shop it comes from. Lengths go with it: centimetres, or inches. */
@@ -56,6 +68,8 @@ export type WeightUnit = "kg" | "lb";
 export type ImportSettings = {
   readonly currency: string;
   readonly weightUnit: WeightUnit;
+  /** Addresses of the site's store pages, the one that products go to by themselves first. */
+  readonly pages?: readonly string[];
   /** How long tags and names of categories can be. */
   readonly limits: SiteLimits;
 };

@@ -27,10 +27,12 @@ export const PRODUCT_IMPORT_MESSAGES = {
   negativeStock: "The stock is below zero ({text}). Set it to 0 or more.",
   badWeight: "The weight is “{text}”. Write a number of 0 or more, or leave it empty.",
   badLength: "The {column} is “{text}”. Write a number of 0 or more, or leave it empty.",
-  badType: "The product type is “{text}”. Write PHYSICAL, DIGITAL, SERVICE or GIFT_CARD.",
+  badType: "The product type is “{text}”. Write PHYSICAL, DIGITAL, SERVICE, GIFT_CARD or PAYWALL.",
   badImageUrl: "The image address “{text}” can not be used. It must start with https:// or http://.",
   badImagePosition: "The image position is “{text}”. Write a whole number, or leave it empty.",
   digitalHidden: "The product is digital and has no file yet, so it is hidden. Add its file, then show it.",
+  paywallHidden:
+    "The product is a paywall that opens nothing yet, so it is hidden. Choose what it opens, then show it.",
   tooManyImages: "The product has {count} images, but {max} is the most. Remove some.",
   tooManyOptions: "The product has {count} options, but {max} is the most. Remove some options.",
   optionNameMissing:
@@ -40,6 +42,17 @@ export const PRODUCT_IMPORT_MESSAGES = {
   variantRepeated: "The variant has the same options as the one at line {line}. Change or remove one of them.",
   skuRepeated:
     "The SKU “{sku}” is also used at line {line}. Give each variant of a product its own SKU, or leave it empty.",
+  skuOfProduct:
+    "The SKU “{sku}” is also used by “{title}” at line {line}. Give each product its own SKU, or leave it empty.",
+  tooManyRows: "The file has more than {max} rows. Split it into several files and import one after the other.",
+  tooManyColumns: "The first line has more than {max} columns. Remove those that products do not need.",
+  fileTooLarge: "The file is larger than {max}. Split it into several files and import one after the other.",
+  fileMissing: "No file arrived. Choose a CSV file and try again.",
+  underWay: "The import of “{filename}” is still under way. Wait until it is done or stop it, then start the next one.",
+  changedSince:
+    "Somebody changed this product after the check, so it was left as it is. Import the file again to bring it in.",
+  picturesMissing: "{count} of its pictures could not be fetched: {reason}",
+  nothingChosen: "None of the chosen products is there any more. Choose others and export again.",
 } as const;
 
 /** Name of a message about an import. */

@@ -2,7 +2,8 @@ import { fillMessage } from "../lib/fill-message.ts";
 import type { Money } from "../lib/money-schema.ts";
 import { currencyFractionDigits, isCurrency, parseMoney } from "../lib/money.ts";
 import type { Stock } from "../stock/stock-schema.ts";
-import type { WeightUnit } from "./imported-product.ts";
+import type { RowProblem, WeightUnit } from "./imported-product.ts";
+import { problemFields } from "./problem-fields.ts";
 import { PRODUCT_IMPORT_MESSAGES, type ImportMessageName } from "./product-import-messages.ts";
 
 /** Notes a problem of the row being read. */
@@ -10,17 +11,17 @@ export type Report = (name: ImportMessageName, values?: Readonly<Record<string, 
 
 /** Problems as they are found, and how to note one at a line. */
 export type ProblemLog = {
-  readonly problems: { readonly line: number; readonly message: string }[];
+  readonly problems: RowProblem[];
   readonly reportAt: (line: number) => Report;
 };
 
 /** An empty log of problems. */
 export function createProblemLog(): ProblemLog {
-  const problems: { line: number; message: string }[] = [];
+  const problems: RowProblem[] = [];
   const reportAt =
     (line: number): Report =>
     (name, values) => {
-      problems.push({ line, message: importMessage(name, values) });
+      problems.push({ line, fields: problemFields(name, values), message: importMessage(name, values) });
     };
   return { problems, reportAt };
 }

@@ -1,8 +1,9 @@
 import { readCategoryPath } from "../category/category-path.ts";
+import { readCsvCell } from "../lib/csv-text.ts";
 import type { Size } from "../product/product-schema.ts";
 import { PRODUCT_TYPE, type ProductType } from "../product/product-types.ts";
 import type { Stock } from "../stock/stock-schema.ts";
-import { restoreCell } from "./csv-cell.ts";
+import { readCellList } from "./cell-list.ts";
 import type { DescribedImage, DescribedVariant, ReadProduct } from "./described-product.ts";
 import type { ProductRows } from "./group-rows.ts";
 import { cellReader, type CellReader } from "./import-columns.ts";
@@ -18,7 +19,6 @@ import {
   createProblemLog,
   isImageUrl,
   readLength,
-  readList,
   readPrice,
   readStock,
   readWeight,
@@ -29,6 +29,7 @@ import {
 // Headers as `headerKey` writes them. spec: import-export, product CSV of this family
 const COLUMNS = {
   type: ["producttypenoneditable", "producttype"],
+  page: ["productpage"],
   urlId: ["producturl"],
   title: ["title"],
   description: ["description"],
@@ -55,6 +56,7 @@ const TYPES: ReadonlyMap<string, ProductType> = new Map([
   ["DIGITAL", PRODUCT_TYPE.digital],
   ["SERVICE", PRODUCT_TYPE.service],
   ["GIFT_CARD", PRODUCT_TYPE.giftCard],
+  ["PAYWALL", PRODUCT_TYPE.paywall],
 ]);
 
 type Context = {
@@ -65,10 +67,13 @@ type Context = {
 
 const yesNo = (column: string, blank: boolean) => ({ column, yes: "Yes", no: "No", blank });
 
+/** The family's columns by field, those of options too. */
+export const FAMILY_COLUMNS = { ...COLUMNS, ...optionColumns((number, part) => `option${part}${number}`) };
+
 /** The reader of a family file's cells by field; formulas come back as the text they were. */
 export function familyCells(headers: readonly string[]): CellReader<Field> {
-  const cell = cellReader<Field>(headers, { ...COLUMNS, ...optionColumns((number, part) => `option${part}${number}`) });
-  return (row, field) => restoreCell(cell(row, field));
+  const cell = cellReader<Field>(headers, FAMILY_COLUMNS);
+  return (row, field) => readCsvCell(cell(row, field));
 }
 
 /** Reads the rows of one product: its own row and the variant rows below it. spec: import-export */
@@ -86,14 +91,15 @@ export function readFamilyProduct(group: ProductRows, cell: CellReader<Field>, s
   return {
     described: {
       line: first.line,
+      page: of("page").replaceAll(/^\/+|\/+$/g, ""),
       handle: of("urlId").split("/").at(-1) ?? "",
       title: of("title"),
       description: of("description"),
       productType: productType ?? PRODUCT_TYPE.physical,
-      tags: readList(of("tags")),
+      tags: readCellList(of("tags")),
       categories: readCategories(of("categories")),
       isVisible: readYesNo(of("visible"), yesNo("Visible", true), report),
-      seo: { title: "", description: "" },
+      seo: null,
       optionNames: options.map((option) => option.name),
       variants: group.rows.map((row) => readVariant(row, options, context)),
       images: group.rows.flatMap((row) => readImages(row, context)),
@@ -134,7 +140,7 @@ function readVariant(row: ImportRow, options: readonly NumberedOption[], context
 
 /** Paths `/a/b/c`, each once. spec: import-export */
 function readCategories(text: string): string[] {
-  return [...new Set(readList(text).map(readCategoryPath))].filter((path) => path !== "");
+  return [...new Set(readCellList(text).map(readCategoryPath))].filter((path) => path !== "");
 }
 
 /** A side that is not written is 0; without any there is no size. */

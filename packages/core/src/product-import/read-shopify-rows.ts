@@ -61,9 +61,12 @@ const trueFalse = (column: string, blank: boolean) => ({ column, yes: "true", no
 const NO_OPTIONS: readonly NumberedOption[] = [{ number: 1, name: "Title" }];
 const HIDDEN_STATUSES: ReadonlySet<string> = new Set(["draft", "archived", "unlisted"]);
 
+/** Shopify's columns by field, those of options too. */
+export const SHOPIFY_COLUMNS = { ...COLUMNS, ...optionColumns((number, part) => `option${number}${part}`) };
+
 /** The reader of a Shopify export's cells by field. */
 export function shopifyCells(headers: readonly string[]): CellReader<Field> {
-  return cellReader<Field>(headers, { ...COLUMNS, ...optionColumns((number, part) => `option${number}${part}`) });
+  return cellReader<Field>(headers, SHOPIFY_COLUMNS);
 }
 
 /** Reads the rows of one handle. spec: import-export, Shopify product CSV */
@@ -80,6 +83,7 @@ export function readShopifyProduct(group: ProductRows, cell: CellReader<Field>, 
   return {
     described: {
       line: first.line,
+      page: "",
       handle: group.name,
       title: of("title"),
       description: of("description"),

@@ -1,9 +1,9 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { IMAGE_FETCH_MESSAGES } from "@stoa/core/product-import/image-fetch-messages.ts";
-import { inSite, type Database } from "../../db/database.ts";
+import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
-import { findImagesBySource, storeImage } from "../image/image-service.ts";
+import { findImagesBySource, listImages, storeImage } from "../image/image-service.ts";
 import type { FetchPicture } from "./fetch-picture.ts";
 
 export type PictureFailure = { readonly url: string; readonly reason: string };
@@ -23,6 +23,21 @@ export type PictureImport = {
   readonly fetchPicture: FetchPicture | null;
   readonly onProgress: (done: number, total: number) => void;
 };
+
+const OWN_ADDRESS = /^https?:\/\/[^/]+\/images\/([0-9a-f]{24})\//;
+
+/**
+ * Pictures that the site has already: those that were fetched from these addresses, and its own, as an export names them.
+ * Address → image id.
+ */
+export async function findKnownPictures(db: SiteDb, urls: readonly string[]): Promise<Map<string, string>> {
+  const known = await findImagesBySource(db, urls);
+  const own = new Map(urls.map((url) => [url, OWN_ADDRESS.exec(url)?.[1] ?? ""]));
+  const ids = new Set([...own.values()].filter((id) => id !== ""));
+  const there = new Set((await listImages(db, [...ids])).map(({ id }) => id));
+  for (const [url, id] of own) if (there.has(id)) known.set(url, id);
+  return known;
+}
 
 /** Few enough to be a polite visitor of the server that has the pictures. */
 const PARALLEL = 4;
@@ -48,7 +63,7 @@ async function importPicture(
 export async function importPictures(pictures: PictureImport, urls: readonly string[]): Promise<ImportedPictures> {
   const { fetchPicture, onProgress } = pictures;
   const wanted = [...new Set(urls)];
-  const known = await inSite(pictures.database, pictures.siteId, (db) => findImagesBySource(db, wanted));
+  const known = await inSite(pictures.database, pictures.siteId, (db) => findKnownPictures(db, wanted));
   const imageIds = new Map(known);
   const failed: PictureFailure[] = [];
   if (!fetchPicture) return { imageIds, fetched: 0, failed };

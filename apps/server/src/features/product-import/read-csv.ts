@@ -12,9 +12,16 @@ export type ReadCsv =
   | { readonly ok: true; readonly file: ImportFile }
   | { readonly ok: false; readonly problem: ImportProblem };
 
+/** How much of a file is read at most. */
+export type CsvLimits = { readonly rows: number; readonly columns: number };
+
+const NO_LIMITS: CsvLimits = { rows: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY };
+
 type CsvEntry = { readonly record: string[]; readonly info: { readonly lines: number } };
 
 class NotTextError extends Error {}
+
+class TooMuchError extends Error {}
 
 /** UTF-8 text with one kind of line break, so that lines are counted as an editor shows them. */
 async function* decode(source: CsvSource): AsyncGenerator<string> {
@@ -49,19 +56,61 @@ function problemOf(error: unknown): ImportProblem {
   if (isOtherEncoding || error instanceof NotTextError) {
     return { line: 1, product: "", message: PRODUCT_IMPORT_MESSAGES.notUtf8 };
   }
+  if (error instanceof TooMuchError) return { line: 1, product: "", message: error.message };
   throw error;
 }
 
-/** Reads CSV (RFC 4180, with or without a byte-order mark). A file that is broken anywhere can't be trusted and is refused whole. */
-export async function readCsv(source: CsvSource): Promise<ReadCsv> {
+const HEAD_LENGTH = 65_536;
+
+type Pieces = AsyncGenerator<string>;
+
+/** The beginning of a text, up to the end of its first line where that is not far. */
+async function readHead(pieces: Pieces): Promise<string> {
+  let head = "";
+  while (!head.includes("\n") && head.length < HEAD_LENGTH) {
+    const next = await pieces.next();
+    if (next.done) return head;
+    head += next.value;
+  }
+  return head;
+}
+
+async function* goOn(head: string, pieces: Pieces): Pieces {
+  yield head;
+  yield* pieces;
+}
+
+/** Cells are parted by commas, or by what spreadsheets write where a comma parts decimals. */
+function delimiterOf(head: string): string {
+  const [line = ""] = head.replaceAll(/"(?:[^"]|"")*"/g, "").split("\n");
+  const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+}
+
+function checkLimits(headers: readonly string[], rowCount: number, limits: CsvLimits): void {
+  if (headers.length > limits.columns)
+    throw new TooMuchError(fillMessage(PRODUCT_IMPORT_MESSAGES.tooManyColumns, { max: limits.columns }));
+  if (rowCount > limits.rows)
+    throw new TooMuchError(fillMessage(PRODUCT_IMPORT_MESSAGES.tooManyRows, { max: limits.rows }));
+}
+
+/**
+ * Reads CSV (RFC 4180, or parted by semicolons or tabs; with or without a byte-order mark). A file that is broken anywhere can't be trusted and
+ * is refused whole.
+ */
+export async function readCsv(source: CsvSource, limits: CsvLimits = NO_LIMITS): Promise<ReadCsv> {
   let headers: string[] | undefined;
   const rows: ImportRow[] = [];
-  const parser = parse({ info: true, relax_column_count: true, skip_empty_lines: true });
+  const pieces = decode(source);
   try {
-    await pipeline(decode(source), parser, async (entries: AsyncIterable<CsvEntry>) => {
+    const head = await readHead(pieces);
+    const delimiter = delimiterOf(head);
+    const parser = parse({ info: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+    await pipeline(goOn(head, pieces), parser, async (entries: AsyncIterable<CsvEntry>) => {
       for await (const entry of entries) {
         if (headers) rows.push(toRow(entry, headers));
         else headers = entry.record;
+        checkLimits(headers, rows.length, limits);
       }
     });
     return { ok: true, file: { headers: headers ?? [], rows } };

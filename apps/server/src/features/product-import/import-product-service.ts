@@ -1,0 +1,146 @@
+import { newStorePage } from "@stoa/core/page/new-store-page.ts";
+import { diffImport } from "@stoa/core/product-import/diff-import.ts";
+import { importDifferences, type ImportDifference } from "@stoa/core/product-import/import-differences.ts";
+import type { ImportedProduct } from "@stoa/core/product-import/imported-product.ts";
+import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import { ensureCategories } from "../category/category-service.ts";
+import {
+  createDocument,
+  editDocument,
+  findDocumentByUrlId,
+  sanitiseHtml,
+  type DocumentRow,
+} from "../document/document-service.ts";
+import { countProductsOf, listStorePages, nextDisplayIndex } from "../product/product-service.ts";
+import { readStock, setStockOf } from "../stock/stock-service.ts";
+
+/** A store page that products go to, and how many more it takes. */
+export type ImportStore = { readonly id: string; readonly page: string; room: number };
+
+/** The store pages of a site, the one that products go to by themselves first. */
+export type ImportStores = readonly [ImportStore, ...ImportStore[]];
+
+/** Addresses of the site's store pages, the one that products go to by themselves first. */
+export async function listStoreAddresses(db: SiteDb): Promise<string[]> {
+  return (await listStorePages(db)).map(({ data }) => (data as Collection).urlId);
+}
+
+/** The store pages with their room. It is counted here once: counting for each product would take longer with each. */
+export async function findStores(db: SiteDb): Promise<ImportStore[]> {
+  const max = db.limits.productsPerCollection;
+  const stores: ImportStore[] = [];
+  for (const { id, data } of await listStorePages(db)) {
+    stores.push({ id, page: (data as Collection).urlId, room: max - (await countProductsOf(db, id)) });
+  }
+  return stores;
+}
+
+/** The store pages; without any, the site gets one. */
+export async function ensureStores(db: SiteDb, by: string): Promise<ImportStores> {
+  const [first, ...others] = await findStores(db);
+  if (first) return [first, ...others];
+  const data = newStorePage();
+  const label = "Create a store page for the import";
+  const created = await createDocument(db, { id: newId(), kind: "collection", data, by, label });
+  return [{ id: created.id, page: data.urlId, room: db.limits.productsPerCollection }];
+}
+
+function storeFor(stores: ImportStores, { page }: ImportedProduct): ImportStore {
+  return stores.find((store) => store.page === page) ?? stores[0];
+}
+
+/** One product less that a store page takes. */
+export function takeRoom(stores: ImportStores, storeId: string): void {
+  for (const store of stores) if (store.id === storeId) store.room -= 1;
+}
+
+type ProductPlace = {
+  readonly stores: ImportStores;
+  readonly by: string;
+  readonly imageIdOf: (url: string) => string | null;
+  /** The draft as somebody looked at it; null for none. Undefined takes whatever is there. */
+  readonly seen?: { readonly id: string; readonly version: number } | null;
+};
+
+export type ImportedOne = {
+  /** Of the draft; null for a product that is not there. */
+  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly id: string;
+  readonly change: "new" | "changed" | "unchanged";
+  readonly differences: readonly ImportDifference[];
+  readonly storeId: string;
+  /** Categories that were made for it. */
+  readonly categoryIds: readonly string[];
+  /** What the owner should know of it. */
+  readonly note: string | null;
+};
+
+/** A new product is only made while there is room. */
+function checkRoom(db: SiteDb, { room }: ImportStore): void {
+  if (room > 0) return;
+  const max = db.limits.productsPerCollection;
+  throw new AppError("invalid_document", { message: fillMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max }) });
+}
+
+function checkSeen(seen: ProductPlace["seen"], draft: DocumentRow | undefined): void {
+  if (seen === undefined) return;
+  if (seen?.id === draft?.id && seen?.version === draft?.version) return;
+  throw new AppError("version_conflict", { message: PRODUCT_IMPORT_MESSAGES.changedSince });
+}
+
+async function writeProduct(
+  db: SiteDb,
+  { draft, product, by }: { draft: DocumentRow | undefined; product: Product; by: string },
+): Promise<string> {
+  const kind = "product";
+  if (!draft) return (await createDocument(db, { id: newId(), kind, data: product, label: "Import", by })).id;
+  const patches = makePatches(draft.data, product);
+  await editDocument(db, { id: draft.id, kind, version: draft.version, patches, label: "Import", by });
+  return draft.id;
+}
+
+/** What is said of a product that is hidden although the file shows it. */
+function noteOf({ isVisible, productType }: ImportedProduct, product: Product): string | null {
+  if (!isVisible || product.isVisible) return null;
+  return productType === PRODUCT_TYPE.paywall
+    ? PRODUCT_IMPORT_MESSAGES.paywallHidden
+    : PRODUCT_IMPORT_MESSAGES.digitalHidden;
+}
+
+/** Brings one product in, with its stock, within the caller's transaction. Throws what `createDocument` and `editDocument` throw. */
+export async function importProduct(db: SiteDb, raw: ImportedProduct, place: ProductPlace): Promise<ImportedOne> {
+  const { by } = place;
+  const store = storeFor(place.stores, raw);
+  const imported = { ...raw, description: sanitiseHtml(raw.description) };
+  const draft = await findDocumentByUrlId(db, { kind: "product", collectionId: store.id, urlId: imported.urlId });
+  checkSeen(place.seen, draft);
+  const before = draft
+    ? { product: draft.data as Product, stock: (await readStock(db, [draft.id])).get(draft.id) ?? {} }
+    : null;
+  const diff = diffImport(imported, {
+    existing: before,
+    collectionId: store.id,
+    displayIndex: draft ? 0 : await nextDisplayIndex(db, store.id),
+    imageIdOf: place.imageIdOf,
+    createId: newId,
+  });
+  const seen = draft ? { id: draft.id, version: draft.version } : null;
+  const same = { seen, storeId: store.id, differences: [], categoryIds: [], note: null };
+  if (diff.change === "unchanged") return { ...same, id: draft?.id ?? "", change: "unchanged" };
+  if (!draft) checkRoom(db, store);
+  // The store page is locked before the product, as all do who lock both.
+  const categoryIds = await ensureCategories(db, { collectionId: store.id, paths: imported.categories, by });
+  const id = await writeProduct(db, { draft, product: diff.product, by });
+  await setStockOf(db, { productId: id, stock: diff.stock, reason: "import", by });
+  const differences = before ? importDifferences(before.product, diff.product, diff.stock) : [];
+  return { ...same, id, change: diff.change, differences, categoryIds, note: noteOf(imported, diff.product) };
+}

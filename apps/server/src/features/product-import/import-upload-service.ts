@@ -1,0 +1,74 @@
+import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { PRODUCT_FILE_LIMITS } from "@stoa/core/product-import/product-file-limits.ts";
+import type { ImportPlan } from "@stoa/core/product-import/import-plan.ts";
+import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts";
+import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite, type Database, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import { addJob } from "../../jobs/job-store.ts";
+import { checkNoneUnderWay, getImportRun, underWayRefusal } from "./import-run-service.ts";
+import { deleteOldImportRuns, insertImportRows, insertImportRun, type NewImportRow } from "./import-run-store.ts";
+import { planProductImport } from "./product-import-service.ts";
+import type { CsvSource } from "./read-csv.ts";
+
+export type ImportUpload = {
+  readonly siteId: SiteId;
+  readonly filename: string;
+  readonly content: CsvSource;
+  /** Whether the file was longer than may be; known once it is read. */
+  readonly isCut: () => boolean;
+  readonly hasPictures: boolean;
+  readonly by: string;
+  readonly now: number;
+};
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const BATCH = 100;
+const MAX_FILENAME_LENGTH = 200;
+
+/** What a file brings and what is wrong with it, in its order. */
+function rowsOf({ products, problems }: ImportPlan): NewImportRow[] {
+  const rows: NewImportRow[] = [
+    ...products.map((product) => ({ line: product.line, title: product.title, product })),
+    ...problems.map(({ line, product, column = null, message }) => ({ line, title: product, column, message })),
+  ];
+  return rows.toSorted((one, other) => one.line - other.line);
+}
+
+async function keep(db: SiteDb, upload: ImportUpload, rows: readonly NewImportRow[]): Promise<ImportRun> {
+  const { hasPictures, by, now } = upload;
+  const id = newId();
+  const filename = upload.filename.slice(0, MAX_FILENAME_LENGTH).toWellFormed().replaceAll("\0", "") || "products.csv";
+  await checkNoneUnderWay(db);
+  await deleteOldImportRuns(db, new Date(now - KEPT_MS));
+  await insertImportRun(db, { id, filename, hasPictures, by });
+  for (let from = 0; from < rows.length; from += BATCH)
+    await insertImportRows(db, { importId: id, from, rows: rows.slice(from, from + BATCH) });
+  await addJob(db, "product-import.run", { data: { id } });
+  return getImportRun(db, id);
+}
+
+/**
+ * Reads a product file, keeps what it says and has it checked. Throws `invalid_file` for what is no product file, `too_large`, and
+ * `import_under_way`; then nothing is kept.
+ */
+export async function uploadImport(database: Database, upload: ImportUpload): Promise<ImportRun> {
+  await inSite(database, upload.siteId, (db) => checkNoneUnderWay(db));
+  const { siteId, content } = upload;
+  const plan = await planProductImport({ database }, { siteId, csv: content, limits: PRODUCT_FILE_LIMITS });
+  if (upload.isCut()) {
+    const max = byteSizeText(PRODUCT_FILE_LIMITS.bytes);
+    throw new AppError("too_large", { message: fillMessage(PRODUCT_IMPORT_MESSAGES.fileTooLarge, { max }) });
+  }
+  const [first] = plan.problems;
+  const isNone = plan.format === null || (plan.products.length === 0 && plan.problems.every(({ line }) => line === 1));
+  if (isNone) throw new AppError("invalid_file", first ? { message: first.message } : {});
+  try {
+    return await inSite(database, siteId, (db) => keep(db, upload, rowsOf(plan)));
+  } catch (error) {
+    throw underWayRefusal(error);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Database } from "../../db/database.ts";
+import type { Job } from "../../jobs/job.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
+import { createPictureFetcher } from "./fetch-picture.ts";
+import { runProductImport } from "./import-making-service.ts";
+
+/** What checks product files and brings them in. */
+export function productImportJobs({
+  database,
+  storage,
+}: {
+  readonly database: Database;
+  readonly storage: FileStorage;
+}): Job[] {
+  const parts = { database, storage, fetchPicture: createPictureFetcher() };
+  return [{ kind: "site", name: "product-import.run", limit: 2, run: (call) => runProductImport(call, parts) }];
+}

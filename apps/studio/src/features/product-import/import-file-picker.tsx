@@ -1,0 +1,72 @@
+import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
+import { PRODUCT_FILE_LIMITS } from "@stoa/core/product-import/product-file-limits.ts";
+import { FileUp } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { CheckField } from "../../parts/check-field.tsx";
+import { EXPORT_HREF } from "./product-import-calls.ts";
+import styles from "./import-file-picker.module.css";
+
+type PickerProps = {
+  readonly isPending: boolean;
+  /** Why the last file was not taken. */
+  readonly problem: string | null;
+  readonly mayFetchPictures: boolean;
+  readonly onFile: (file: File, hasPictures: boolean) => void;
+};
+
+/** Takes the file that is to be imported. */
+export function ImportFilePicker({ isPending, problem, mayFetchPictures, onFile }: PickerProps): ReactElement {
+  const [hasPictures, setHasPictures] = useState(mayFetchPictures);
+  const take = (file: File | undefined): void => {
+    if (file && !isPending) onFile(file, hasPictures);
+  };
+  return (
+    <div className={styles["picker"]}>
+      <DropZone
+        className={styles["zone"] ?? ""}
+        aria-label="Drop a product file here"
+        onDrop={({ items }) => {
+          const dropped = items.find((item) => item.kind === "file");
+          void dropped?.getFile().then(take);
+        }}
+      >
+        <FileUp className={styles["icon"]} aria-hidden="true" />
+        <h2>Drop a CSV file here</h2>
+        <p>From this studio, from Shopify, or from any table with Product URL, Title and Price.</p>
+        <FileTrigger acceptedFileTypes={[".csv", "text/csv"]} onSelect={(files) => take(files?.[0])}>
+          <ActionButton tone="primary" isPending={isPending}>
+            {isPending ? "Reading the file…" : "Choose a file"}
+          </ActionButton>
+        </FileTrigger>
+      </DropZone>
+      {problem !== null && (
+        <p role="alert" className={styles["alert"]}>
+          {problem}
+        </p>
+      )}
+      {mayFetchPictures && (
+        <CheckField isOn={hasPictures} onChange={setHasPictures}>
+          Fetch pictures from the addresses in the file
+        </CheckField>
+      )}
+      <ul className={styles["facts"]}>
+        <li>Nothing changes before you have seen what would happen.</li>
+        <li>
+          A product is found again by its address (Product URL or Handle) and becomes as the file has it: variants that
+          the file lacks go. Products that are not in the file stay as they are.
+        </li>
+        <li>
+          At most {byteSizeText(PRODUCT_FILE_LIMITS.bytes)} and {PRODUCT_FILE_LIMITS.rows.toLocaleString("en")} rows, as
+          CSV in UTF-8.
+        </li>
+        <li>
+          To change many products in a spreadsheet, <a href={EXPORT_HREF}>download them</a>, edit the file and import it
+          here.
+        </li>
+      </ul>
+    </div>
+  );
+}

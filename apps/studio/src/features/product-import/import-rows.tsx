@@ -1,0 +1,93 @@
+import type { ImportRun, ImportRunRow } from "@stoa/core/product-import/product-import-api.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, type RecordColumn } from "../../parts/record-table.tsx";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge, type BadgeTone } from "../../parts/status-badge.tsx";
+import { usePages } from "../../parts/use-pages.ts";
+import { detailText } from "./import-words.ts";
+import { loadImportRows, type Outcome } from "./product-import-calls.ts";
+import styles from "./import-rows.module.css";
+
+const OUTCOMES: Readonly<Record<Outcome, { readonly tone: BadgeTone; readonly text: string }>> = {
+  new: { tone: "good", text: "New" },
+  changed: { tone: "accent", text: "Changed" },
+  unchanged: { tone: "neutral", text: "Unchanged" },
+  refused: { tone: "bad", text: "Problem" },
+};
+
+function Title({ row }: { readonly row: ImportRunRow }): ReactElement {
+  const { productId, title } = row;
+  const text = title === "" ? "No product" : title;
+  if (productId === null) return <span className={styles["title"]}>{text}</span>;
+  return (
+    <Link className={styles["link"] ?? ""} to="/products/$productId" params={{ productId }}>
+      {text}
+    </Link>
+  );
+}
+
+function Detail({ row, language }: { readonly row: ImportRunRow; readonly language: string }): ReactElement {
+  return (
+    <span className={styles["detail"]}>
+      {row.column !== null && <span className={styles["column"]}>{row.column}</span>}
+      {detailText(row, language)}
+    </span>
+  );
+}
+
+function columnsOf(language: string): RecordColumn<ImportRunRow>[] {
+  return [
+    { id: "product", title: "Product", kind: "main", renderCell: (row) => <Title row={row} /> },
+    {
+      id: "line",
+      title: "Line",
+      renderCell: ({ line }) => (
+        <span className={styles["line"]}>
+          <span className={styles["word"]} aria-hidden="true">
+            Line{" "}
+          </span>
+          {new Intl.NumberFormat(language).format(line)}
+        </span>
+      ),
+    },
+    {
+      id: "outcome",
+      title: "What happens",
+      renderCell: ({ outcome }) =>
+        outcome && <StatusBadge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</StatusBadge>,
+    },
+    { id: "detail", title: "Details", renderCell: (row) => <Detail row={row} language={language} /> },
+  ];
+}
+
+type RowsProps = {
+  readonly run: ImportRun;
+  readonly outcome: Outcome | undefined;
+  readonly language: string;
+};
+
+/** What an import does, product by product. */
+export function ImportRows({ run, outcome, language }: RowsProps): ReactElement {
+  const list = usePages<ImportRunRow>({
+    queryKey: ["product-imports", run.id, "rows", run.state, outcome ?? "all"],
+    load: (cursor) => loadImportRows(run.id, outcome, cursor),
+  });
+  return (
+    <PagedContent
+      list={list}
+      what="the rows of the file"
+      empty={<StateNotice title="No such rows">Choose another view above.</StateNotice>}
+    >
+      {(rows) => (
+        <RecordTable
+          caption="Rows of the file"
+          columns={columnsOf(language)}
+          rows={rows}
+          rowId={({ position }) => String(position)}
+        />
+      )}
+    </PagedContent>
+  );
+}

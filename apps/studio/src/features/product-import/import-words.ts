@@ -1,0 +1,76 @@
+import type { ImportRun, ImportRunRow } from "@stoa/core/product-import/product-import-api.ts";
+
+/** `1 product`, `1,204 products`. */
+export function countOf(count: number, [one, many]: readonly [string, string], language: string): string {
+  return `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? one : many}`;
+}
+
+const PRODUCTS = ["product", "products"] as const;
+const PROBLEMS = ["problem", "problems"] as const;
+
+function listOf(words: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
+}
+
+/** How many products an import still has to bring in, or has brought in. */
+function broughtIn({ counts }: ImportRun): { readonly done: number; readonly total: number } {
+  const total = counts.new + counts.changed;
+  return { done: total - counts.waiting, total };
+}
+
+/** Part of the way that is done, 0 to 1. */
+export function ratioOf(run: ImportRun): number {
+  const { counts, state } = run;
+  const { done, total } = broughtIn(run);
+  if (state !== "checking") return done / Math.max(1, total);
+  return (counts.total - counts.unchecked) / Math.max(1, counts.total);
+}
+
+function plan({ counts }: ImportRun, language: string): string {
+  const parts = [
+    ...(counts.new > 0 ? [countOf(counts.new, ["new product", "new products"], language)] : []),
+    ...(counts.changed > 0 ? [countOf(counts.changed, ["changed product", "changed products"], language)] : []),
+  ];
+  const will = parts.length === 0 ? "Nothing would change." : `Ready to import: ${listOf(parts, language)}.`;
+  const same =
+    counts.unchanged === 0 ? "" : ` ${countOf(counts.unchanged, PRODUCTS, language)} already as in the file.`;
+  return will + same + problemsText(counts.refused, language);
+}
+
+function problemsText(count: number, language: string): string {
+  return count === 0 ? "" : ` ${countOf(count, PROBLEMS, language)} to mend in the file.`;
+}
+
+function outcome({ counts }: ImportRun, language: string): string {
+  const made = counts.new + counts.changed - counts.waiting;
+  const same = counts.unchanged === 0 ? "" : ` ${countOf(counts.unchanged, PRODUCTS, language)} were as in the file.`;
+  const left = counts.waiting === 0 ? "" : ` ${countOf(counts.waiting, PRODUCTS, language)} left out.`;
+  return `${countOf(made, PRODUCTS, language)} imported.${same}${left}${problemsText(counts.refused, language)}`;
+}
+
+/** Where an import is, in a sentence or two. */
+export function importText(run: ImportRun, language: string): string {
+  const number = (value: number): string => new Intl.NumberFormat(language).format(value);
+  const { state, counts } = run;
+  const { done, total } = broughtIn(run);
+  switch (state) {
+    case "checking":
+      return `Checking ${number(counts.total - counts.unchecked)} of ${countOf(counts.total, ["row", "rows"], language)}…`;
+    case "checked":
+      return plan(run, language);
+    case "running":
+      return `Importing ${number(done)} of ${countOf(total, PRODUCTS, language)}…`;
+    case "done":
+      return outcome(run, language);
+    case "canceled":
+      return `Stopped. ${outcome(run, language)}`;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** What is to be known of a row: what changes, why it is refused. */
+export function detailText({ outcome: found, differences, message }: ImportRunRow, language: string): string {
+  const changes = found === "changed" && differences.length > 0 ? `Changes ${listOf(differences, language)}.` : "";
+  return [changes, message ?? ""].filter((text) => text !== "").join(" ");
+}

@@ -1,0 +1,142 @@
+import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { ImportFilePicker } from "./import-file-picker.tsx";
+import { ImportRows } from "./import-rows.tsx";
+import { ImportStatus, type ImportStep } from "./import-status.tsx";
+import { lastImportQuery, sendProductFile, startImport, stopImport, type Outcome } from "./product-import-calls.ts";
+import styles from "./product-import-content.module.css";
+
+type ContentProps = {
+  readonly language: string;
+  readonly mayFetchPictures: boolean;
+  readonly onBack: () => void;
+};
+
+/** Lists that are no longer true once products were brought in. */
+function useFreshProducts(run: ImportRun | null | undefined): void {
+  const queries = useQueryClient();
+  const seen = useRef<string | null>(null);
+  const progress = run ? `${run.id} ${run.state} ${run.counts.waiting}` : null;
+  useEffect(() => {
+    const isNews = seen.current !== null && seen.current !== progress;
+    seen.current = progress;
+    if (!isNews) return;
+    for (const name of ["products", "stock", "pending-changes"]) void queries.invalidateQueries({ queryKey: [name] });
+  }, [queries, progress]);
+}
+
+function tabsOf({ counts }: ImportRun, language: string) {
+  const number = (value: number): string => new Intl.NumberFormat(language).format(value);
+  return [
+    { id: "all" as const, text: `All ${number(counts.total)}` },
+    { id: "new" as const, text: `New ${number(counts.new)}` },
+    { id: "changed" as const, text: `Changed ${number(counts.changed)}` },
+    { id: "unchanged" as const, text: `Unchanged ${number(counts.unchanged)}` },
+    { id: "refused" as const, text: `Problems ${number(counts.refused)}` },
+  ];
+}
+
+/** The steps of an import, and what the newest one is. */
+function useImport() {
+  const queries = useQueryClient();
+  const last = useQuery(lastImportQuery);
+  // An import that is over makes room for the next file.
+  const [putAway, setPutAway] = useState<string | null>(null);
+  const keep = (run: ImportRun): void => {
+    queries.setQueryData(lastImportQuery.queryKey, run);
+  };
+  const sending = useMutation({ mutationFn: sendProductFile, onSuccess: keep, networkMode: "always" });
+  const stepping = useMutation({
+    mutationFn: ({ run, step }: { readonly run: ImportRun; readonly step: "start" | "stop" }) =>
+      step === "start" ? startImport(run.id) : stopImport(run.id),
+    onSuccess: (run) => {
+      keep(run);
+      return queries.invalidateQueries({ queryKey: lastImportQuery.queryKey });
+    },
+    networkMode: "always",
+  });
+  const run = last.data && last.data.id !== putAway ? last.data : null;
+  return { last, run, sending, stepping, putAway: (id: string) => setPutAway(id) };
+}
+
+type RunProps = Pick<ContentProps, "language"> & {
+  readonly run: ImportRun;
+  readonly parts: ReturnType<typeof useImport>;
+};
+
+function RunContent({ run, parts, language }: RunProps): ReactElement {
+  const { last, stepping, sending } = parts;
+  const [view, setView] = useState<Outcome | "all">("all");
+  const take = (step: ImportStep): void => {
+    sending.reset();
+    if (step === "again") parts.putAway(run.id);
+    else stepping.mutate({ run, step });
+  };
+  const pending = stepping.isPending ? stepping.variables.step : null;
+  return (
+    <>
+      <ImportStatus
+        run={run}
+        language={language}
+        isLost={last.isRefetchError || last.fetchStatus === "paused"}
+        pending={pending}
+        problem={stepping.error ? errorText(stepping.error) : null}
+        onStep={take}
+      />
+      {run.state !== "checking" && (
+        <>
+          <div className={styles["tabs"]}>
+            <RoomTabs label="Which rows" tabs={tabsOf(run, language)} current={view} onChoose={setView} />
+          </div>
+          <ImportRows run={run} outcome={view === "all" ? undefined : view} language={language} />
+        </>
+      )}
+    </>
+  );
+}
+
+function StepContent(props: ContentProps): ReactElement {
+  const { language, mayFetchPictures } = props;
+  const parts = useImport();
+  const { last, run, sending } = parts;
+  useFreshProducts(run);
+  if (last.isPending) return <LoadingBlocks label="Loading the last import" count={3} heightPx={56} />;
+  if (last.data === undefined) {
+    const retry = (): void => void last.refetch();
+    return <LoadError what="the last import" error={last.error} isRetrying={last.isFetching} onRetry={retry} />;
+  }
+  if (run) return <RunContent key={run.id} run={run} parts={parts} language={language} />;
+  return (
+    <ImportFilePicker
+      isPending={sending.isPending}
+      problem={sending.error ? errorText(sending.error) : null}
+      mayFetchPictures={mayFetchPictures}
+      onFile={(file, hasPictures) => sending.mutate({ file, hasPictures })}
+    />
+  );
+}
+
+/** Brings products in from a file: what would happen first, then it is done. spec: import-export */
+export function ProductImportContent(props: ContentProps): ReactElement {
+  return (
+    <>
+      <RoomHeader
+        title="Import products"
+        note="From a CSV file, as drafts."
+        actions={
+          <ActionButton icon={<ArrowLeft aria-hidden="true" />} onPress={props.onBack}>
+            All products
+          </ActionButton>
+        }
+      />
+      <StepContent {...props} />
+    </>
+  );
+}

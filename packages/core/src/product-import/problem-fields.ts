@@ -1,0 +1,61 @@
+import type { ImportMessageName } from "./product-import-messages.ts";
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Fields of both formats; a file has one of those that mean the same. */
+const FIELDS: Partial<Record<ImportMessageName, readonly string[]>> = {
+  handleMissing: ["handle"],
+  handleRepeated: ["handle"],
+  rowWithoutProduct: ["title"],
+  titleMissing: ["title"],
+  priceMissing: ["price"],
+  saleWithoutPrice: ["salePrice"],
+  badStatus: ["status"],
+  badPolicy: ["policy"],
+  badStock: ["quantity"],
+  badFamilyStock: ["stock"],
+  negativeStock: ["stock", "quantity"],
+  badWeight: ["weight", "grams"],
+  badType: ["type"],
+  badImageUrl: ["images", "image"],
+  badImagePosition: ["imagePosition"],
+  tooManyImages: ["images", "image"],
+  skuRepeated: ["sku"],
+  skuOfProduct: ["sku"],
+};
+
+/** Fields by what a message calls a column. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  price: ["price"],
+  "sale price": ["salePrice"],
+  "compare-at price": ["comparePrice"],
+  length: ["length"],
+  width: ["width"],
+  height: ["height"],
+  Title: ["title"],
+  Description: ["description"],
+  "SEO Title": ["seoTitle"],
+  "SEO Description": ["seoDescription"],
+  Tag: ["tags"],
+  Category: ["categories", "type"],
+  "Category with those above it": ["categories"],
+  "Image Alt Text": ["imageAlt"],
+  SKU: ["sku"],
+  "On Sale": ["onSale"],
+  Visible: ["visible"],
+  Published: ["published"],
+  "Gift Card": ["giftCard"],
+  "Variant Requires Shipping": ["requiresShipping"],
+  "Continue selling when out of stock": ["continueSelling"],
+};
+
+/** The fields that a problem can be about, by the words of its message; none where it is about several cells or a whole row. */
+export function problemFields(name: ImportMessageName, values: Values = {}): readonly string[] {
+  if (name === "optionNameMissing") {
+    return [`option${values["number"]}name`];
+  }
+  if (name === "badPrice" || name === "badLength" || name === "badYesNo") {
+    return NAMED[String(values["column"])] ?? [];
+  }
+  return name === "tooLong" ? (NAMED[String(values["field"])] ?? []) : (FIELDS[name] ?? []);
+}
