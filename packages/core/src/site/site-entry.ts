@@ -9,6 +9,8 @@ export type SiteEntry = {
   readonly liveRelease: number | null;
   /** Grows when something visible flips that no release carries, e.g. sold out. */
   readonly factsVersion: string;
+  /** The domain that visitors end up at; without one that is the built-in address. */
+  readonly primaryHost?: string;
   /** Languages beside its own that visitors can choose; none for most sites. */
   readonly languages?: readonly ShownLanguage[];
   /** The same of the drafts. */

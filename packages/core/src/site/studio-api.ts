@@ -13,7 +13,13 @@ export const openSite = endpoint({
   reply: Type.Object({
     site: SiteSchema,
     /** Permissions say what the studio shows; each call checks them again. */
-    account: Type.Object({ id: Type.String(), email: Type.String(), permissions: Type.Array(Type.String()) }),
+    account: Type.Object({
+      id: Type.String(),
+      email: Type.String(),
+      permissions: Type.Array(Type.String()),
+      /** Whether the list of what a new site needs is put away. */
+      isChecklistPutAway: Type.Boolean(),
+    }),
     crumb: Type.String(),
     platformUrl: Type.String(),
     currency: Type.String(),

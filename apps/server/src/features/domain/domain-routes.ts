@@ -1,0 +1,73 @@
+import * as api from "@stoa/core/domain/domain-api.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyInstance } from "fastify";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { inSite } from "../../db/database.ts";
+import { countAgainst } from "../../plugins/count-against.ts";
+import { readOrigin } from "../../plugins/request-origin.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { createOwnAddresses, lookUpDomain } from "./domain-check-service.ts";
+import { createDomainLookup } from "./domain-lookup.ts";
+import {
+  builtInName,
+  choosePrimary,
+  claimDomain,
+  connectDomain,
+  dropDomain,
+  getDomain,
+  isNameKnown,
+  readDomains,
+  type DomainDesk,
+} from "./domain-service.ts";
+
+/** Checks a minute for one site: each asks name servers elsewhere. */
+const CHECKS_PER_MINUTE = 20;
+
+function nameIn(query: unknown): string {
+  const name = typeof query === "object" && query !== null && "domain" in query ? query.domain : "";
+  return typeof name === "string" ? name.toLowerCase() : "";
+}
+
+/** For the proxy that ends TLS: whether a certificate for a name is worth asking for. It asks under any host. */
+function certificateRoute(app: FastifyInstance, resources: Resources): void {
+  app.get("/certificate-wanted", async (request, reply) => {
+    const isKnown = await isNameKnown(resources.database, readOrigin(nameIn(request.query), resources.env.host));
+    return reply
+      .code(isKnown ? 200 : 404)
+      .header("cache-control", "no-store")
+      .send({ isKnown });
+  });
+}
+
+/** Domains of a site: the studio origin. */
+export function domainRoutes(app: FastifyInstance, resources: Resources, lookup = createDomainLookup()): void {
+  const { routes, database, directory, now } = resources;
+  const checks = new RateLimiterMemory({ points: CHECKS_PER_MINUTE, duration: 60 });
+  const ownAddresses = createOwnAddresses(lookup, now);
+  async function at<Result>(site: SiteEntry, work: (desk: DomainDesk) => Promise<Result>): Promise<Result> {
+    const addresses = await ownAddresses(builtInName({ site, resources }));
+    return inSite(database, site.id, (db) => work({ db, site, resources, addresses }));
+  }
+  certificateRoute(app, resources);
+  routes.studio(api.listDomains, ({ site }) => at(site, readDomains));
+  routes.studio(api.addDomain, ({ site, body }) => at(site, (desk) => claimDomain(desk, body.name)));
+  routes.studio(api.checkDomain, async ({ site, params: { host } }) => {
+    await countAgainst([[checks, site.id]]);
+    const domain = await at(site, (desk) => getDomain(desk, host));
+    const said = await lookUpDomain(domain, { lookup, builtIn: builtInName({ site, resources }) });
+    if (domain.isConnected || said.proof !== "found") return { domain, ...said };
+    const connected = await at(site, (desk) => connectDomain(desk, host));
+    directory.forget(site.id);
+    return { domain: connected, ...said };
+  });
+  routes.studio(api.setPrimaryDomain, async ({ site, body: { host } }) => {
+    await at(site, (desk) => choosePrimary(desk, host));
+    directory.forget(site.id);
+    return at(site, readDomains);
+  });
+  routes.studio(api.removeDomain, async ({ site, params: { host } }) => {
+    await at(site, (desk) => dropDomain(desk, host));
+    directory.forget(site.id);
+    return { removed: true };
+  });
+}

@@ -1,0 +1,167 @@
+import type { Domain, DnsRecord } from "@stoa/core/domain/domain-api.ts";
+import { DOMAIN_LIMITS, DOMAIN_MESSAGES, DOMAIN_PROBLEMS } from "@stoa/core/domain/domain-messages.ts";
+import { domainProblem, readTypedDomain, typedDomainProblem } from "@stoa/core/domain/domain-name.ts";
+import { nameIn } from "@stoa/core/multilingual/language-names.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { domainToASCII, domainToUnicode } from "node:url";
+import { inPlatform, type Database, type SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { schemeOf, type RequestOrigin } from "../../plugins/request-origin.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { readLanguages } from "../multilingual/language-list-service.ts";
+import { findSite, lockSite } from "../site/site-service.ts";
+import {
+  connectHost,
+  deleteHost,
+  insertClaim,
+  isHostConnected,
+  listDomainRows,
+  setPrimaryHost,
+  type DomainRow,
+} from "./domain-store.ts";
+
+/** A site whose domains are looked at or changed; `addresses` are the server's own, as far as DNS tells. */
+export type DomainDesk = {
+  readonly db: SiteDb;
+  readonly site: SiteEntry;
+  readonly resources: Pick<Resources, "env" | "secret">;
+  readonly addresses: readonly string[];
+};
+
+/** The studio speaks English. */
+const STUDIO_LOCALE = "en";
+
+/** Where a text shows that a domain is the owner's, and the text: another one for each site, which only this server can make. */
+export function proofOf({ site, resources }: Omit<DomainDesk, "db" | "addresses">, host: string): DnsRecord {
+  const mark = createHmac("sha256", resources.secret)
+    .update(JSON.stringify(["domain", site.id, host]))
+    .digest("hex");
+  return { type: "TXT", name: `_stoa-site.${host}`, value: `stoa-site=${mark.slice(0, 32)}` };
+}
+
+/** The built-in host as DNS knows it: without a port. */
+export function builtInName({ site, resources }: Pick<DomainDesk, "site" | "resources">): string {
+  const [host = ""] = `${site.slug}.${resources.env.host}`.split(":");
+  return host;
+}
+
+/** An alias where there can be one; the start of a domain can have none, so addresses too. */
+function pointingOf(desk: DomainDesk, host: string): DnsRecord[] {
+  return [
+    { type: "CNAME", name: host, value: builtInName(desk) },
+    ...desk.addresses.map((value) => ({ type: isIPv6(value) ? ("AAAA" as const) : ("A" as const), name: host, value })),
+  ];
+}
+
+/** Languages by the domain they have, of what visitors see and of the drafts. */
+async function speakingDomains({ db, site }: DomainDesk): Promise<ReadonlyMap<string, string>> {
+  const { languages } = await readLanguages({ db, site });
+  const all = [...(site.languages ?? []), ...languages];
+  return new Map(all.flatMap(({ language, domain }) => (domain === undefined ? [] : [[domain, language] as const])));
+}
+
+function toDomain(desk: DomainDesk, row: DomainRow, language: string | undefined): Domain {
+  const { host, isPrimary, isConnected } = row;
+  return {
+    host,
+    name: domainToUnicode(host) || host,
+    url: `${schemeOf(desk.resources.env.host)}://${host}`,
+    isBuiltIn: false,
+    isPrimary,
+    isConnected,
+    language: language ?? null,
+    pointing: pointingOf(desk, host),
+    proof: isConnected ? null : proofOf(desk, host),
+  };
+}
+
+function builtInDomain({ site, resources: { env } }: DomainDesk, isPrimary: boolean): Domain {
+  const host = `${site.slug}.${env.host}`;
+  const url = `${schemeOf(env.host)}://${host}`;
+  const none = { language: null, pointing: [], proof: null };
+  return { host, name: host, url, isBuiltIn: true, isPrimary, isConnected: true, ...none };
+}
+
+export async function readDomains(desk: DomainDesk): Promise<{ items: Domain[]; maxDomains: number }> {
+  const rows = await listDomainRows(desk.db);
+  const speaking = await speakingDomains(desk);
+  const builtIn = builtInDomain(desk, !rows.some(({ isPrimary }) => isPrimary));
+  const items = [builtIn, ...rows.map((row) => toDomain(desk, row, speaking.get(row.host)))];
+  return { items, maxDomains: DOMAIN_LIMITS.domains };
+}
+
+/** Throws `not_found` for a domain that is not on the site's list. */
+export async function getDomain(desk: DomainDesk, host: string): Promise<Domain> {
+  const row = (await listDomainRows(desk.db)).find((one) => one.host === host);
+  if (!row) throw new AppError("not_found");
+  return toDomain(desk, row, (await speakingDomains(desk)).get(host));
+}
+
+function refuse(message: string): never {
+  throw new AppError("invalid_request", { fields: { name: message } });
+}
+
+/** A typed name as DNS knows it. Throws `invalid_request`. */
+function readName(typed: string, platformHost: string): string {
+  const name = readTypedDomain(typed);
+  const problem = typedDomainProblem(name);
+  if (problem) refuse(DOMAIN_PROBLEMS[problem]);
+  // It is empty where a part is too long or has letters that no name can have.
+  const ascii = domainToASCII(name) || name.toLowerCase();
+  const further = domainProblem(ascii, platformHost);
+  return further ? refuse(DOMAIN_PROBLEMS[further]) : ascii;
+}
+
+/** Whether a name leads to the server or to one of its sites. */
+export async function isNameKnown(database: Database, origin: RequestOrigin): Promise<boolean> {
+  if (origin.kind === "platform") return true;
+  if ("slug" in origin) return (await findSite(database, origin.slug)) !== undefined;
+  return inPlatform(database, (db) => isHostConnected(db, origin.domain));
+}
+
+/** Puts a name on the list. Throws `invalid_request`, `domain_taken` and `too_many_domains`. */
+export async function claimDomain(desk: DomainDesk, typed: string): Promise<Domain> {
+  const { db, resources } = desk;
+  const host = readName(typed, resources.env.host);
+  await lockSite(db);
+  const rows = await listDomainRows(db);
+  if (rows.some((row) => row.host === host)) refuse(DOMAIN_MESSAGES.listed);
+  if (rows.length >= DOMAIN_LIMITS.domains) throw new AppError("too_many_domains");
+  if (await isHostConnected(db, host)) throw new AppError("domain_taken", { message: DOMAIN_MESSAGES.taken });
+  await insertClaim(db, host);
+  return getDomain(desk, host);
+}
+
+/** Lets a domain whose owner is known lead to the site. Throws `domain_taken`, and `not_found` for one that was removed meanwhile. */
+export async function connectDomain(desk: DomainDesk, host: string): Promise<Domain> {
+  const found = await getDomain(desk, host);
+  if (found.isConnected) return found;
+  if (!(await connectHost(desk.db, host))) throw new AppError("domain_taken", { message: DOMAIN_MESSAGES.taken });
+  return getDomain(desk, host);
+}
+
+function refuseSpeaking({ language }: Domain): void {
+  if (language === null) return;
+  const message = DOMAIN_MESSAGES.speaks.replace("{language}", nameIn(language, STUDIO_LOCALE));
+  throw new AppError("domain_in_use", { message });
+}
+
+/** Throws `not_found`, `domain_not_connected` and `domain_in_use`. */
+export async function choosePrimary(desk: DomainDesk, host: string | null): Promise<void> {
+  await lockSite(desk.db);
+  if (host !== null) {
+    const found = await getDomain(desk, host);
+    if (!found.isConnected) throw new AppError("domain_not_connected", { message: DOMAIN_MESSAGES.notConnected });
+    refuseSpeaking(found);
+  }
+  await setPrimaryHost(desk.db, host);
+}
+
+/** Throws `not_found` and `domain_in_use`. */
+export async function dropDomain(desk: DomainDesk, host: string): Promise<void> {
+  await lockSite(desk.db);
+  refuseSpeaking(await getDomain(desk, host));
+  await deleteHost(desk.db, host);
+}

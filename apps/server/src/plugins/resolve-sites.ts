@@ -1,0 +1,32 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+import { leadToProperAddress } from "./lead-to-address.ts";
+import { leadInLanguage, type RequestLanguages } from "./request-language.ts";
+import { readOrigin, type RequestOrigin } from "./request-origin.ts";
+
+type Parts = {
+  readonly platformHost: string;
+  readonly directory: { readonly find: (origin: RequestOrigin) => Promise<SiteEntry | undefined> };
+  readonly languages: RequestLanguages;
+};
+
+/** Asked by machines under any host name. */
+const HOSTLESS_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/certificate-wanted"]);
+
+/** Finds the site of every request by its host, and sends visitors who came to another of its addresses to the right one. */
+export function resolveSites(app: FastifyInstance, { platformHost, directory, languages }: Parts): void {
+  app.decorateRequest("site", null);
+  app.decorateRequest("admitted", null);
+  app.addHook("onRequest", async (request, reply) => {
+    const origin = readOrigin(request.headers.host, platformHost);
+    if (origin.kind === "platform" || HOSTLESS_ROUTES.has(request.routeOptions.url ?? "")) return;
+    const site = await directory.find(origin);
+    if (!site) throw new AppError("site_not_found");
+    if (leadToProperAddress(site, { request, reply, platformHost })) return reply;
+    const seen = languages.siteOf(site, request, reply);
+    if (!seen) return reply;
+    request.site = seen;
+  });
+  leadInLanguage(app);
+}

@@ -1,0 +1,79 @@
+import type { Domain, DomainCheck } from "@stoa/core/domain/domain-api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { checkDomain, domainsQuery } from "./domain-calls.ts";
+import styles from "./domain-setup.module.css";
+import { proofWords, stateWords } from "./domain-words.ts";
+import { DnsRecords } from "./dns-records.tsx";
+
+function CheckResult({ check }: { readonly check: DomainCheck }): ReactElement {
+  const said = [proofWords(check), stateWords(check)].filter((words) => words !== null);
+  return (
+    <ul className={styles["said"]}>
+      {said.map(({ text, tone }) => (
+        <li key={text} data-tone={tone}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ domain }: { readonly domain: Domain }): ReactElement {
+  const { name, proof, pointing } = domain;
+  return (
+    <ol className={styles["steps"]}>
+      {proof && (
+        <li>
+          <p>Show that {name} is yours. Once it is connected, this record can go.</p>
+          <DnsRecords caption={`Record that shows ${name} is yours`} records={[proof]} />
+        </li>
+      )}
+      <li>
+        <p>
+          Lead visitors here, with one of these.
+          {pointing.length === 1
+            ? " Where a provider takes no CNAME, as at the start of a domain, ask for ALIAS or ANAME, or ask whoever runs this server for its IP address."
+            : " A CNAME suits names like www; at the start of a domain use the IP addresses."}
+        </p>
+        <DnsRecords caption={`Records that lead ${name} here`} records={pointing} />
+      </li>
+    </ol>
+  );
+}
+
+/** What is set for a domain at its provider, and whether it is. */
+export function DomainSetup({ domain }: { readonly domain: Domain }): ReactElement {
+  const queries = useQueryClient();
+  const [check, setCheck] = useState<DomainCheck | null>(null);
+  const checking = useMutation({
+    mutationFn: () => checkDomain(domain.host),
+    onSuccess: (checked) => {
+      setCheck(checked);
+      if (checked.domain.isConnected === domain.isConnected) return;
+      showToast({ text: `${domain.name} is connected.` });
+      void queries.invalidateQueries(domainsQuery);
+    },
+  });
+  return (
+    <section aria-label={`Set up ${domain.name}`} className={styles["setup"]}>
+      <p className={styles["note"]}>
+        Set these records where you manage {domain.name}, then check. Some providers want the name without the domain at
+        its end.
+      </p>
+      <Steps domain={domain} />
+      <div className={styles["check"]}>
+        <ActionButton isPending={checking.isPending} onPress={() => checking.mutate()}>
+          {checking.isPending ? "Asking name servers…" : "Check now"}
+        </ActionButton>
+        <output className={styles["outcome"]}>
+          {check && !checking.isPending && <CheckResult check={check} />}
+          {checking.error && <p data-tone="bad">{errorText(checking.error)}</p>}
+        </output>
+      </div>
+    </section>
+  );
+}

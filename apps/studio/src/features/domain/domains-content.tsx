@@ -1,0 +1,161 @@
+import type { Domain } from "@stoa/core/domain/domain-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Star, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { domainsQuery } from "./domain-calls.ts";
+import { AddDomainDialog, PrimaryDialog, RemoveDomainDialog } from "./domain-dialogs.tsx";
+import { DomainSetup } from "./domain-setup.tsx";
+import { domainWords } from "./domain-words.ts";
+import styles from "./domains-content.module.css";
+
+type Opened =
+  | { readonly kind: "add" }
+  | { readonly kind: "primary"; readonly domain: Domain }
+  | { readonly kind: "remove"; readonly domain: Domain };
+
+type ColumnParts = {
+  readonly expanded: string | null;
+  readonly onExpand: (host: string) => void;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+function noteOf({ host, name, isBuiltIn }: Domain): string {
+  if (isBuiltIn) return "Built in: always leads to the site";
+  return name === host ? "" : host;
+}
+
+function DomainActs({ domain, onOpen }: { readonly domain: Domain } & Pick<ColumnParts, "onOpen">): ReactElement {
+  const { name, isConnected, isPrimary, isBuiltIn, language } = domain;
+  return (
+    <span className={styles["acts"]}>
+      {isConnected && !isPrimary && language === null && (
+        <IconButton
+          label={`Make ${name} the main address`}
+          icon={<Star aria-hidden="true" />}
+          onPress={() => onOpen({ kind: "primary", domain })}
+        />
+      )}
+      {!isBuiltIn && (
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => onOpen({ kind: "remove", domain })}
+        />
+      )}
+    </span>
+  );
+}
+
+function columnsOf({ expanded, onExpand, onOpen }: ColumnParts): RecordColumn<Domain>[] {
+  return [
+    {
+      id: "name",
+      title: "Address",
+      kind: "main",
+      renderCell: (domain) => {
+        const text = <RowText title={domain.name} note={noteOf(domain)} />;
+        if (domain.isBuiltIn) return text;
+        return (
+          <RowButton isExpanded={expanded === domain.host} onPress={() => onExpand(domain.host)}>
+            {text}
+          </RowButton>
+        );
+      },
+    },
+    {
+      id: "state",
+      title: "State",
+      renderCell: (domain) => {
+        const { text, tone } = domainWords(domain);
+        return <StatusBadge tone={tone}>{text}</StatusBadge>;
+      },
+    },
+    {
+      id: "change",
+      title: "Change",
+      kind: "actions",
+      renderCell: (domain) => <DomainActs domain={domain} onOpen={onOpen} />,
+    },
+  ];
+}
+
+type DialogsProps = {
+  readonly opened: Opened | null;
+  readonly onAdded: (domain: Domain) => void;
+  readonly onClose: () => void;
+};
+
+function Dialogs({ opened, onAdded, onClose }: DialogsProps): ReactElement | null {
+  switch (opened?.kind) {
+    case "add":
+      return <AddDomainDialog onAdded={onAdded} onClose={onClose} />;
+    case "primary":
+      return <PrimaryDialog domain={opened.domain} onClose={onClose} />;
+    case "remove":
+      return <RemoveDomainDialog domain={opened.domain} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+/** The addresses of the site. */
+export function DomainsContent(): ReactElement {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [expanded, setExpanded] = useState<string | null>(null);
+  const list = useQuery(domainsQuery);
+  const close = (): void => setOpened(null);
+  const domains = list.data;
+  const isFull = domains !== undefined && domains.items.length > domains.maxDomains;
+  return (
+    <>
+      <RoomHeader
+        title="Domains"
+        note={isFull ? "This site has as many domains as it can have." : "Where visitors find your site."}
+        actions={
+          domains &&
+          !isFull && (
+            <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened({ kind: "add" })}>
+              Add domain
+            </ActionButton>
+          )
+        }
+      />
+      {list.isPending && <LoadingBlocks label="Loading the domains" count={2} heightPx={56} />}
+      {list.isError && !domains && (
+        <LoadError
+          what="the domains"
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {domains && (
+        <RecordTable
+          caption="Addresses of the site"
+          columns={columnsOf({
+            expanded,
+            onExpand: (host) => setExpanded(expanded === host ? null : host),
+            onOpen: setOpened,
+          })}
+          rows={domains.items}
+          rowId={({ host }) => host}
+          renderBelow={(domain) => domain.host === expanded && <DomainSetup domain={domain} />}
+        />
+      )}
+      <Dialogs
+        opened={opened}
+        onAdded={({ host }) => {
+          setExpanded(host);
+          close();
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}

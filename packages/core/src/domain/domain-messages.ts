@@ -1,0 +1,23 @@
+/** How many names a site can have beside its own address, and how long one can be. RFC 1035 */
+export const DOMAIN_LIMITS = { domains: 20, nameChars: 253, labelChars: 63, typedChars: 300 } as const;
+
+/** Why a name can not be a domain of a site. */
+export const DOMAIN_PROBLEMS = {
+  notAName: "This is not a domain name. Write one such as www.example.com.",
+  hasPath: "Write the name alone, without what comes after it: www.example.com.",
+  tooLong: "This name is too long: the parts between its dots have at most 63 characters, all of it 253.",
+  wildcard: "A star can not stand for other names here. Add each of them by itself.",
+  isAddress: "This is an IP address. Write a name such as www.example.com.",
+  isLocal: "This name leads to a single machine or network, not to the internet. Write one that everybody can reach.",
+  isPlatform: "This name belongs to the server your site is on. Write one of your own.",
+} as const;
+export type DomainProblem = keyof typeof DOMAIN_PROBLEMS;
+
+/** What owners are told about the domains of their site. `{…}` are filled in. */
+export const DOMAIN_MESSAGES = {
+  listed: "This domain is in the list already.",
+  taken:
+    "This domain is connected to another site here. It has to be removed there first; ask whoever runs this server if that site is not yours.",
+  notConnected: "This domain is not connected yet. Set its DNS records, then check it.",
+  speaks: "This domain shows the site in {language}. Give that language other addresses first, then publish.",
+} as const;
