@@ -1,0 +1,94 @@
+import { describeChanges } from "@stoa/core/release/describe-changes.ts";
+import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { useCallback, type ReactElement } from "react";
+import { CodeEditor } from "../../parts/code-editor.tsx";
+import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { useContentState } from "../../parts/content-session.ts";
+import { DraftHeader } from "../../parts/draft-header.tsx";
+import editorStyles from "../../parts/draft-editor.module.css";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { HistorySection } from "../../parts/history-section.tsx";
+import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
+import { useDraftSteps } from "../../parts/use-draft-steps.ts";
+import styles from "./injection-content.module.css";
+import { useInjection, withInjection, type InjectionPlace, type InjectionSession } from "./injection-session.ts";
+import { INJECTION_PLACES } from "./injection-words-data.ts";
+
+type PlaceProps = {
+  readonly session: InjectionSession;
+  readonly place: InjectionPlace;
+  readonly problems: FieldProblems;
+};
+
+function CodePlace({ session, place, problems }: PlaceProps): ReactElement {
+  const { title, note, change } = INJECTION_PLACES[place];
+  const code = useInjection(session, ({ injection }) => injection?.[place] ?? "");
+  return (
+    <FormSection title={title} note={note}>
+      <CodeEditor
+        label={title}
+        isLabelHidden
+        language="html"
+        value={code}
+        error={problemAt(problems, `injection.${place}`)}
+        onChange={(text) => session.edit(change, (settings) => withInjection(settings, place, text))}
+        onSave={() => session.flush()}
+      />
+    </FormSection>
+  );
+}
+
+const PLACES = Object.keys(INJECTION_PLACES) as InjectionPlace[];
+const SHOWN_FIELDS = ["injection"];
+const NO_PROBLEMS: FieldProblems = {};
+/** Undo and history are those of all settings of the site. */
+const NOUN = "site setup";
+
+type InjectionContentProps = { readonly session: InjectionSession; readonly language: string };
+
+/** Code of the owner's own, which runs on the site and never here. */
+export function InjectionContent({ session, language }: InjectionContentProps): ReactElement {
+  const problem = useSaveProblem(session);
+  const problems = problem?.kind === "invalid" ? problem.fields : NO_PROBLEMS;
+  const { undo, redo, words } = useDraftSteps(session);
+  const { id, status } = useContentState(session, ({ saved }) => saved.extra);
+  const isUndoing = useContentState(session, ({ isUndoing }) => isUndoing);
+  const describe = useCallback(
+    (before: Settings, after: Settings) => describeChanges({ kind: "settings", before, after, locale: language }),
+    [language],
+  );
+  return (
+    <div className={editorStyles["editor"]}>
+      <DraftHeader
+        back={
+          <Link to="/settings">
+            <ArrowLeft aria-hidden="true" />
+            Site settings
+          </Link>
+        }
+        title="Code injection"
+        status={status}
+        isBusy={isUndoing}
+        onUndo={undo}
+        onRedo={redo}
+      />
+      <output className="only-spoken">{words}</output>
+      <p className={styles["warning"]}>
+        <TriangleAlert aria-hidden="true" />
+        <span>
+          This code runs on your site for every visitor, as it is, once you publish. It can read what they type and
+          break pages: use only code you trust. It never runs in the studio.
+        </span>
+      </p>
+      {PLACES.map((place) => (
+        <CodePlace key={place} session={session} place={place} problems={problems} />
+      ))}
+      <HistorySection session={session} language={language} noun={NOUN} />
+      <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
+      <ConflictDialog session={session} noun={NOUN} title="Code injection" id={id} describe={describe} />
+    </div>
+  );
+}

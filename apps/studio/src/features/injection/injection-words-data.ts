@@ -1,0 +1,32 @@
+import type { InjectionPlace } from "./injection-session.ts";
+
+type PlaceWords = { readonly title: string; readonly note: string; readonly change: string };
+
+/** What owners call the places for their own code, in the order of the room. spec: template-platform 1.1 */
+export const INJECTION_PLACES: Readonly<Record<InjectionPlace, PlaceWords>> = {
+  header: {
+    title: "Header",
+    note: "At the end of the head of every page: tags that verify the site, styles, scripts that have to be early.",
+    change: "Change header code",
+  },
+  footer: {
+    title: "Footer",
+    note: "At the end of every page: counters, chat windows and other scripts that can wait.",
+    change: "Change footer code",
+  },
+  lock: {
+    title: "Lock page",
+    note: "In the head of pages that ask for a password, after the code of the header.",
+    change: "Change lock page code",
+  },
+  orderConfirmation: {
+    title: "Order confirmation",
+    note: "At the end of the page that thanks for an order, before the code of the footer: a conversion tag, for instance. It runs again when the page is loaded again.",
+    change: "Change order confirmation code",
+  },
+  item: {
+    title: "Posts",
+    note: "After every post, where your theme has a place for it.",
+    change: "Change code of posts",
+  },
+};
