@@ -31,6 +31,20 @@ const PlaceDetailsSchema = Type.Object({
 });
 export type PlaceDetails = Static<typeof PlaceDetailsSchema>;
 
+const SuggestionQuerySchema = Type.Object({
+  input: Type.String({ minLength: 1, maxLength: PLACE_LIMITS.input }),
+  language: LanguageSchema,
+  country: Type.Optional(Type.String({ pattern: "^[A-Za-z]{2}$" })),
+  sessionToken: SessionSchema,
+});
+const DetailsQuerySchema = Type.Object({
+  placeId: Type.String({ pattern: "^[A-Za-z0-9_-]{5,300}$" }),
+  language: LanguageSchema,
+  sessionToken: SessionSchema,
+  productPage: Type.Optional(Type.String({ maxLength: 100 })),
+  productSection: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
 /**
  * Places that begin like what somebody types, at most five. 501 `places_not_configured` where the server has no key, 429
  * `too_many_requests`, 502 `places_unavailable` when the provider does not answer. spec: platform 7
@@ -40,12 +54,7 @@ export const autocompletePlaces = endpoint({
   path: "/api/google-maps/places/autocomplete",
   summary: "Suggest places",
   auth: "none",
-  query: Type.Object({
-    input: Type.String({ minLength: 1, maxLength: PLACE_LIMITS.input }),
-    language: LanguageSchema,
-    country: Type.Optional(Type.String({ pattern: "^[A-Za-z]{2}$" })),
-    sessionToken: SessionSchema,
-  }),
+  query: SuggestionQuerySchema,
   reply: Type.Object({ predictions: Type.Array(SuggestionSchema) }),
 });
 
@@ -55,12 +64,38 @@ export const getPlaceDetails = endpoint({
   path: "/api/google-maps/places/details",
   summary: "Read a place",
   auth: "none",
-  query: Type.Object({
-    placeId: Type.String({ pattern: "^[A-Za-z0-9_-]{5,300}$" }),
-    language: LanguageSchema,
-    sessionToken: SessionSchema,
-    productPage: Type.Optional(Type.String({ maxLength: 100 })),
-    productSection: Type.Optional(Type.String({ maxLength: 100 })),
-  }),
+  query: DetailsQuerySchema,
   reply: Type.Object({ place: PlaceDetailsSchema }),
+});
+
+/** Whether places can be looked up on this server, so that who writes an address knows before they type. */
+export const getPlaceSearch = endpoint({
+  method: "GET",
+  path: "/api/studio/places",
+  summary: "Whether places can be looked up",
+  auth: "owner",
+  permission: "content.edit",
+  reply: Type.Object({ isConfigured: Type.Boolean() }),
+});
+
+/** The same suggestions for who edits a page, with the same errors and limits as visitors have. */
+export const suggestPlaces = endpoint({
+  method: "GET",
+  path: "/api/studio/places/autocomplete",
+  summary: "Suggest places to an editor",
+  auth: "owner",
+  permission: "content.edit",
+  query: SuggestionQuerySchema,
+  reply: autocompletePlaces.reply,
+});
+
+/** What is known of a place, for who edits a page; 404 for a place that is not known. */
+export const findPlace = endpoint({
+  method: "GET",
+  path: "/api/studio/places/details",
+  summary: "Read a place for an editor",
+  auth: "owner",
+  permission: "content.edit",
+  query: DetailsQuerySchema,
+  reply: getPlaceDetails.reply,
 });

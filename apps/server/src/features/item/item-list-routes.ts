@@ -1,10 +1,12 @@
 import { listItems, moveItem } from "@stoa/core/item/item-list-api.ts";
+import { countShownItems } from "@stoa/core/item/shown-items-api.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { listItemsOf, moveItemOf } from "./item-list-service.ts";
+import { countShownItemsOf } from "./shown-items-service.ts";
 
 /** The owner's lists of items: the studio origin. */
-export function itemListRoutes({ routes, database }: Resources): void {
+export function itemListRoutes({ routes, database, now }: Resources): void {
   routes.studio(listItems, ({ site, params, query }) =>
     inSite(database, site.id, (db) => listItemsOf({ db, site }, { ...query, collectionId: params.collectionId })),
   );
@@ -12,4 +14,7 @@ export function itemListRoutes({ routes, database }: Resources): void {
     const move = { ...body, collectionId: params.collectionId, by: account.email };
     return { moved: await inSite(database, site.id, (db) => moveItemOf(db, move)) };
   });
+  routes.studio(countShownItems, ({ site, params, body }) =>
+    inSite(database, site.id, (db) => countShownItemsOf(db, { ...body, ...params, now: now() })),
+  );
 }

@@ -1,4 +1,13 @@
-import { autocompletePlaces, getPlaceDetails } from "@stoa/core/place/place-api.ts";
+import type { EndpointQuery } from "@stoa/core/api/endpoint.ts";
+import {
+  autocompletePlaces,
+  findPlace,
+  getPlaceDetails,
+  getPlaceSearch,
+  suggestPlaces,
+  type PlaceDetails,
+  type PlaceSuggestion,
+} from "@stoa/core/place/place-api.ts";
 import { PLACE_LIMITS, PLACE_MESSAGES } from "@stoa/core/place/place-messages.ts";
 import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -23,27 +32,53 @@ function createLookupLimits(): CountLookup {
     ]);
 }
 
-/** Looking up places for visitors who type an address; the key of the provider never leaves the server. spec: platform 7 */
-export function placeRoutes({ routes, env }: Resources): void {
+type Lookup = {
+  readonly siteId: string;
+  readonly request: FastifyRequest;
+};
+
+/** What both origins look up, counted together. */
+type PlaceLookups = {
+  readonly suggest: (lookup: Lookup, query: EndpointQuery<typeof suggestPlaces>) => Promise<PlaceSuggestion[]>;
+  readonly find: (lookup: Lookup, query: EndpointQuery<typeof findPlace>) => Promise<PlaceDetails>;
+};
+
+function createLookups(provider: PlaceProvider | undefined): PlaceLookups {
   const countLookup = createLookupLimits();
-  const { googlePlaces: settings } = env;
-  const provider = settings && googlePlaces(settings);
-  function getProvider(): PlaceProvider {
+  async function openProvider({ siteId, request }: Lookup): Promise<PlaceProvider> {
     if (!provider) throw new AppError("places_not_configured");
+    await countLookup(siteId, request);
     return provider;
   }
-  routes.site(autocompletePlaces, async ({ site, request, query }) => {
-    const places = getProvider();
-    await countLookup(site.id, request);
-    const { input, language, country, sessionToken } = query;
-    return { predictions: await places.suggest({ input, language, country, sessionToken }) };
-  });
-  routes.site(getPlaceDetails, async ({ site, request, query }) => {
-    const places = getProvider();
-    await countLookup(site.id, request);
-    const { placeId, language, sessionToken } = query;
-    const place = await places.details({ placeId, language, sessionToken });
-    if (!place) throw new AppError("not_found", { message: PLACE_MESSAGES.unknown });
-    return { place };
-  });
+  return {
+    suggest: async (lookup, { input, language, country, sessionToken }) => {
+      const places = await openProvider(lookup);
+      return places.suggest({ input, language, country, sessionToken });
+    },
+    find: async (lookup, { placeId, language, sessionToken }) => {
+      const places = await openProvider(lookup);
+      const place = await places.details({ placeId, language, sessionToken });
+      if (!place) throw new AppError("not_found", { message: PLACE_MESSAGES.unknown });
+      return place;
+    },
+  };
+}
+
+/** Looking up places for visitors and editors who type an address; the key of the provider never leaves the server. spec: platform 7 */
+export function placeRoutes({ routes, env }: Resources): void {
+  const { googlePlaces: settings } = env;
+  const lookups = createLookups(settings && googlePlaces(settings));
+  routes.site(autocompletePlaces, async ({ site, request, query }) => ({
+    predictions: await lookups.suggest({ siteId: site.id, request }, query),
+  }));
+  routes.site(getPlaceDetails, async ({ site, request, query }) => ({
+    place: await lookups.find({ siteId: site.id, request }, query),
+  }));
+  routes.studio(getPlaceSearch, async () => ({ isConfigured: settings !== undefined }));
+  routes.studio(suggestPlaces, async ({ site, request, query }) => ({
+    predictions: await lookups.suggest({ siteId: site.id, request }, query),
+  }));
+  routes.studio(findPlace, async ({ site, request, query }) => ({
+    place: await lookups.find({ siteId: site.id, request }, query),
+  }));
 }

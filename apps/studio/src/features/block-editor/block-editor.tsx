@@ -1,10 +1,12 @@
 import { BLOCK_TYPES } from "@stoa/core/block/block-types.ts";
 import { completeBlockValue, readBlock, type BlockProblems } from "@stoa/core/block/read-block.ts";
 import type { Block } from "@stoa/core/page/layout-schema.ts";
-import { useState, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { blockFields } from "./block-fields.ts";
 import { FieldInput } from "./field-input.tsx";
 import { FieldList, type FieldInputProps } from "./field-list.tsx";
+import { isSpecialType } from "./special/special-types.ts";
 import type { PickFile } from "../../parts/pick-file.ts";
 import styles from "./block-editor.module.css";
 
@@ -15,8 +17,13 @@ type BlockEditorProps = {
   /** `Image 2` */
   readonly label: string;
   readonly pickFile: PickFile;
-  readonly onChange: (value: Value) => void;
+  /** `act` is what undo calls the change, where it has a name of its own. */
+  readonly onChange: (value: Value, act?: string) => void;
 };
+
+const SpecialBlockEditor = lazy(() =>
+  import("./special/special-block-editor.tsx").then((module) => ({ default: module.SpecialBlockEditor })),
+);
 
 const NO_PROBLEMS: BlockProblems = new Map();
 
@@ -30,8 +37,8 @@ function completed({ type, value }: Block): Value {
 }
 
 /**
- * Everything a block can be set to, made of its schema. What is not right yet stays here, with what is wrong beside it, and
- * reaches the draft once it is right.
+ * Everything a block can be set to: in an editor made for its type, else in fields made of its schema. What is not right yet stays here,
+ * with what is wrong beside it, and reaches the draft once it is right.
  */
 export function BlockEditor({ block, label, pickFile, onChange }: BlockEditorProps): ReactElement {
   const [unfit, setUnfit] = useState<{ readonly on: Value; readonly value: Value } | null>(null);
@@ -40,20 +47,24 @@ export function BlockEditor({ block, label, pickFile, onChange }: BlockEditorPro
   const shown = unfit && unfit.on === block.value ? unfit.value : completed(block);
   const read = readBlock({ type: block.type, value: shown });
   const problems = !read.ok && read.code === "broken-value" ? read.problems : NO_PROBLEMS;
-  const change = (value: Value): void => {
+  const change = (value: Value, act?: string): void => {
     const isFit = readBlock({ type: block.type, value }).ok;
     setUnfit(isFit ? null : { on: block.value, value });
-    if (isFit) onChange(value);
+    if (isFit) onChange(value, act);
   };
   if (fields.length === 0) return <p className={styles["note"]}>This block has nothing to set.</p>;
+  const place = { path: "", label, problems, pickFile, renderField };
+  // What is stored may come from elsewhere and be broken: only the plain fields take that.
+  const special = isSpecialType(block.type) && readBlock(block).ok ? block.type : null;
   return (
     <fieldset aria-label={`Settings of ${label}`} className={styles["editor"]}>
-      <FieldList
-        fields={fields}
-        value={shown}
-        place={{ path: "", label, problems, pickFile, renderField }}
-        onChange={change}
-      />
+      {special === null ? (
+        <FieldList fields={fields} value={shown} place={place} onChange={change} />
+      ) : (
+        <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
+          <SpecialBlockEditor type={special} value={shown} place={place} onChange={change} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { useState, type ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { TextAreaField } from "../../parts/text-field.tsx";
 import styles from "./block-editor.module.css";
+import { numbered } from "./numbered.ts";
 import { readFigure } from "./read-typed.ts";
 
 type Row = { readonly label: string; readonly values: ReadonlyArray<number | null> };
@@ -71,11 +72,6 @@ function PasteFigures({ onTake }: { readonly onTake: (table: Table) => void }): 
 }
 
 type FiguresProps = { readonly table: Table; readonly onChange: (table: Table) => void };
-
-/** Rows and columns have no ids: their place is what they are known by. */
-function numbered<One>(list: readonly One[]): ReadonlyArray<{ readonly one: One; readonly at: number }> {
-  return list.map((one, at) => ({ one, at }));
-}
 
 function FigureRow({ table, index, onChange }: FiguresProps & { readonly index: number }): ReactElement | null {
   const { columns, rows } = table;

@@ -7,10 +7,8 @@ import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextAreaField, TextField } from "../../parts/text-field.tsx";
 import type { BlockField } from "./block-fields.ts";
 import { ChartTableField } from "./chart-table-field.tsx";
-import { DocumentField } from "./document-field.tsx";
 import { FieldList, type FieldInputProps } from "./field-list.tsx";
 import { choiceLabel, fieldHint, fieldLabel } from "./field-words.ts";
-import { LinkField } from "./link-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { WordsField } from "./words-field.tsx";
@@ -19,6 +17,12 @@ import styles from "./block-editor.module.css";
 const RichTextField = lazy(() =>
   import("../../parts/rich-text-field.tsx").then(({ RichTextField }) => ({ default: RichTextField })),
 );
+const DocumentField = lazy(() =>
+  import("./document-field.tsx").then(({ DocumentField }) => ({ default: DocumentField })),
+);
+const LinkField = lazy(() => import("./link-field.tsx").then(({ LinkField }) => ({ default: LinkField })));
+
+const FIELD_COMES = <LoadingBlocks label="Loading the field" count={1} heightPx={64} />;
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
@@ -92,7 +96,11 @@ function ChoosingInput({ field, value, place, onChange }: FieldInputProps): Reac
     case "number":
       return <NumberField label={label} hint={fieldHint(field)} field={field} value={value} onChange={onChange} />;
     case "document":
-      return <DocumentField label={label} kind={field.documentKind} value={textOf(value)} onChange={onChange} />;
+      return (
+        <Suspense fallback={FIELD_COMES}>
+          <DocumentField label={label} kind={field.documentKind} value={textOf(value)} onChange={onChange} />
+        </Suspense>
+      );
     default:
       return null;
   }
@@ -102,7 +110,11 @@ function PartsInput({ field, value, place, onChange }: FieldInputProps): ReactEl
   const label = fieldLabel(field.name);
   switch (field.kind) {
     case "link":
-      return <LinkField label={label} value={value} onChange={onChange} />;
+      return (
+        <Suspense fallback={FIELD_COMES}>
+          <LinkField label={label} value={value} onChange={onChange} />
+        </Suspense>
+      );
     case "picture":
       return <PictureField label={label} value={value} pickFile={place.pickFile} onChange={onChange} />;
     case "chart":

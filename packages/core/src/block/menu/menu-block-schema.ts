@@ -1,34 +1,36 @@
 import { Type, type Static } from "typebox";
 import { textOf } from "../block-value-parts.ts";
-const titled = { title: textOf(200), description: textOf(2000) };
+import { MENU_LIMITS } from "./menu-limits.ts";
+
+const titled = { title: textOf(MENU_LIMITS.title), description: textOf(MENU_LIMITS.description) };
+
+const PriceSchema = Type.Object(
+  { size: textOf(MENU_LIMITS.size), price: textOf(MENU_LIMITS.price) },
+  { additionalProperties: false },
+);
 
 /** A dish; of several sizes each has its price. Prices are texts, as menus write them. */
 const DishSchema = Type.Object(
-  {
-    ...titled,
-    prices: Type.Array(Type.Object({ size: textOf(100), price: textOf(40) }, { additionalProperties: false }), {
-      maxItems: 10,
-    }),
-  },
+  { ...titled, prices: Type.Array(PriceSchema, { maxItems: MENU_LIMITS.prices }) },
   { additionalProperties: false },
 );
 
 const SectionSchema = Type.Object(
-  { ...titled, items: Type.Array(DishSchema, { maxItems: 200 }) },
+  { ...titled, items: Type.Array(DishSchema, { maxItems: MENU_LIMITS.dishes }) },
   { additionalProperties: false },
 );
 
 const MenuSchema = Type.Object(
-  { ...titled, sections: Type.Array(SectionSchema, { maxItems: 50 }) },
+  { ...titled, sections: Type.Array(SectionSchema, { maxItems: MENU_LIMITS.sections }) },
   { additionalProperties: false },
 );
 
 /** What a kitchen serves: menus of sections of dishes. Field names of the block data list. */
 export const MenuBlockSchema = Type.Object(
   {
-    currencySymbol: textOf(8),
+    currencySymbol: textOf(MENU_LIMITS.currencySymbol),
     menuStyle: Type.Enum(["left", "center", "split"]),
-    menus: Type.Array(MenuSchema, { maxItems: 20 }),
+    menus: Type.Array(MenuSchema, { maxItems: MENU_LIMITS.menus }),
   },
   { additionalProperties: false },
 );

@@ -1,0 +1,34 @@
+import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
+import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
+import type { countShownItems, ShownItems } from "@stoa/core/item/shown-items-api.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { getDocument } from "../document/document-service.ts";
+import { countShown } from "./shown-items-store.ts";
+
+type ShownItemsAsk = EndpointBody<typeof countShownItems> & { readonly collectionId: string; readonly now: number };
+
+/** Empty lists ask for nothing. */
+function anyOf(words: readonly string[]): readonly string[] | null {
+  return words.length === 0 ? null : words;
+}
+
+/** What a block has to choose from. */
+export async function countShownItemsOf(db: SiteDb, ask: ShownItemsAsk): Promise<ShownItems> {
+  const { collectionId, tags, categories, isFeatured, now } = ask;
+  const { data } = await getDocument(db, collectionId, "collection");
+  const collection = data as Collection;
+  const holding = holdingOf(collection);
+  const isOpen = collection.enabled && collection.passwordHash === undefined && collection.memberAreaId === undefined;
+  if (holding === "pages") return { holding, count: 0, hiddenCount: 0, isOpen };
+  const { all, shown } = await countShown(db, {
+    collectionId,
+    kind: holding === "products" ? "product" : "item",
+    tags: anyOf(tags),
+    categories: anyOf(categories),
+    isFeatured,
+    isToCome: holding === "items" && collection.ordering === "calendar",
+    now,
+  });
+  return { holding, count: shown, hiddenCount: all - shown, isOpen };
+}

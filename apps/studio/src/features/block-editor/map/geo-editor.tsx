@@ -1,0 +1,22 @@
+import type { GeoBlockValue } from "@stoa/core/block/geo/geo-block-schema.ts";
+import type { ReactElement } from "react";
+import { BlockMembers } from "../special/block-members.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import styles from "../special/special-editor.module.css";
+import { PlaceFields } from "./place-fields.tsx";
+import { withPlace } from "./with-place.ts";
+
+/** A point on the earth in words. */
+export function GeoEditor(props: SpecialEditorProps): ReactElement {
+  const { value, onChange } = props;
+  const geo = value as GeoBlockValue;
+  return (
+    <div className={styles["editor"]}>
+      <PlaceFields place={geo.place} onChange={(next, act) => onChange(withPlace(geo, next), act)} />
+      <EditorPart title="Words">
+        <BlockMembers {...props} names={["notation", "showAddress"]} />
+      </EditorPart>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { coordinatesText } from "@stoa/core/block/geo/geo-coordinates.ts";
+import type { MapBlockValue } from "@stoa/core/block/map/map-block-schema.ts";
+import { mapUrl } from "@stoa/core/block/map/map-url.ts";
+import type { Place } from "@stoa/core/lib/place-schema.ts";
+import { MapPin } from "lucide-react";
+import type { ReactElement } from "react";
+import { SelectField } from "../../../parts/select-field.tsx";
+import { SwitchField } from "../../../parts/switch-field.tsx";
+import { BlockMembers } from "../special/block-members.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { PlaceFields } from "./place-fields.tsx";
+import styles from "./map-editor.module.css";
+import { withPlace } from "./with-place.ts";
+
+const STYLES = [
+  { value: "standard", text: "Streets" },
+  { value: "cycling", text: "Cycling" },
+  { value: "transport", text: "Buses and trains" },
+  { value: "humanitarian", text: "Plain, for helpers" },
+] as const satisfies ReadonlyArray<{ readonly value: MapBlockValue["style"]; readonly text: string }>;
+
+/** What visitors see of the place: no map of another company is loaded before they ask for it. */
+function MapCard({ map, place }: { readonly map: MapBlockValue; readonly place: Place }): ReactElement {
+  const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng } = place;
+  const lines = [addressLine1, addressLine2, addressCountry].filter(Boolean);
+  return (
+    <figure className={styles["card"]} aria-label="What visitors see">
+      <div className={styles["sheet"]} aria-hidden="true">
+        {map.hasMarker && <MapPin />}
+      </div>
+      <figcaption className={styles["words"]}>
+        {addressTitle && <strong>{addressTitle}</strong>}
+        {lines.length > 0 && <span>{lines.join(", ")}</span>}
+        <span className={shared["note"]}>{coordinatesText(mapLat, mapLng, "decimal")}</span>
+        <a href={mapUrl(place, map)} target="_blank" rel="noreferrer">
+          Open map<span className="only-spoken"> in a new tab</span>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A place on the map: where it is, and which map its link opens. */
+export function MapEditor(props: SpecialEditorProps): ReactElement {
+  const { value, onChange } = props;
+  const map = value as MapBlockValue;
+  const { place, style, hasMarker } = map;
+  return (
+    <div className={shared["editor"]}>
+      <PlaceFields place={place} onChange={(next, act) => onChange(withPlace(map, next), act)} />
+      <EditorPart title="Map">
+        {place ? (
+          <MapCard map={map} place={place} />
+        ) : (
+          <p className={shared["note"]}>Visitors see the address with a link to a map, once there is a place.</p>
+        )}
+        <BlockMembers {...props} names={["zoom"]} />
+        <p className={shared["note"]}>1 shows the world, 10 a town, 15 its streets, 20 houses.</p>
+        <SelectField
+          label="Style"
+          value={style}
+          options={STYLES}
+          onChange={(next) => onChange({ ...map, style: next }, "Change style of map")}
+        />
+        <SwitchField
+          label="Mark the place"
+          isOn={hasMarker}
+          onChange={(isOn) => onChange({ ...map, hasMarker: isOn }, "Change marker")}
+        />
+      </EditorPart>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Place } from "@stoa/core/lib/place-schema.ts";
+import { placeDraftOf, readPlaceDraft, readPoint, type PlaceDraft } from "@stoa/core/place/place-draft.ts";
+import { PLACE_MESSAGES } from "@stoa/core/place/place-messages.ts";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../../parts/action-button.tsx";
+import { TextField } from "../../../parts/text-field.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import styles from "../special/special-editor.module.css";
+import { PlaceSearch } from "./place-search.tsx";
+
+type PlaceFieldsProps = {
+  readonly place: Place | undefined;
+  /** Undefined takes the place away. */
+  readonly onChange: (place: Place | undefined, act?: string) => void;
+};
+
+type Held = { readonly on: Place | undefined; readonly draft: PlaceDraft };
+
+const LINES = [
+  { member: "addressTitle", label: "Name of the place" },
+  { member: "addressLine1", label: "Street and number" },
+  { member: "addressLine2", label: "Town, region and postcode" },
+  { member: "addressCountry", label: "Country" },
+] as const;
+
+const LINE_CHARS = 200;
+const COORDINATE_CHARS = 60;
+
+function isSame(one: Place | undefined, other: Place | undefined): boolean {
+  return JSON.stringify(placeDraftOf(one)) === JSON.stringify(placeDraftOf(other));
+}
+
+/** A place: found by its address, or written. What is no place yet stays here until it has its point on the map. */
+export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement {
+  const [held, setHeld] = useState<Held | null>(null);
+  // Another place of the draft (an undo, somebody else's) replaces what was typed.
+  const draft = held && isSame(held.on, place) ? held.draft : placeDraftOf(place);
+  const read = readPlaceDraft(draft);
+  const isUnfinished = read.place === null && Object.values(draft).some((text) => text.trim() !== "");
+  const set = (changed: PlaceDraft, act?: string): void => {
+    const next = readPlaceDraft(changed).place;
+    // What was typed stays as it was typed, also where it means the same.
+    setHeld({ on: next ?? place, draft: changed });
+    if (next) onChange(next, act);
+  };
+  const setAngle = (member: "mapLat" | "mapLng", text: string): void =>
+    set({ ...draft, ...(readPoint(text) ?? { [member]: text }) });
+  return (
+    <EditorPart title="Place">
+      <PlaceSearch onFind={(found) => set(found, "Choose place")} />
+      {LINES.map(({ member, label }) => (
+        <TextField
+          key={member}
+          label={label}
+          value={draft[member]}
+          maxLength={LINE_CHARS}
+          onChange={(text) => set({ ...draft, [member]: text })}
+        />
+      ))}
+      <div className={styles["pair"]}>
+        <TextField
+          label="Latitude"
+          inputMode="text"
+          value={draft.mapLat}
+          maxLength={COORDINATE_CHARS}
+          placeholder="52.52"
+          error={read.problems.mapLat}
+          onChange={(text) => setAngle("mapLat", text)}
+        />
+        <TextField
+          label="Longitude"
+          inputMode="text"
+          value={draft.mapLng}
+          maxLength={COORDINATE_CHARS}
+          placeholder="13.405"
+          error={read.problems.mapLng}
+          onChange={(text) => setAngle("mapLng", text)}
+        />
+      </div>
+      <p className={styles["note"]}>Both can be pasted into one field, as maps give them: 52.52, 13.405.</p>
+      {isUnfinished && (
+        <output className={styles["told"]} data-tone="warn">
+          {PLACE_MESSAGES.noPoint}
+        </output>
+      )}
+      {place && (
+        <div className={styles["row"]}>
+          <ActionButton
+            tone="quiet"
+            onPress={() => {
+              setHeld(null);
+              onChange(undefined, "Remove place");
+            }}
+          >
+            Remove place
+          </ActionButton>
+        </div>
+      )}
+    </EditorPart>
+  );
+}

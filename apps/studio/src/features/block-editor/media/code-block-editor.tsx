@@ -1,0 +1,54 @@
+import { CODE_MODE_HINTS, codeHint } from "@stoa/core/block/code/code-hints.ts";
+import type { CodeBlockValue } from "@stoa/core/block/code/code-block-schema.ts";
+import type { ReactElement } from "react";
+import { CodeEditor } from "../../../parts/code-editor.tsx";
+import { SelectField } from "../../../parts/select-field.tsx";
+import { SwitchField } from "../../../parts/switch-field.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import styles from "../special/special-editor.module.css";
+
+type Mode = CodeBlockValue["mode"];
+
+const MODES = [
+  { value: "html", text: "HTML" },
+  { value: "css", text: "CSS" },
+  { value: "javascript", text: "JavaScript" },
+] as const satisfies ReadonlyArray<{ readonly value: Mode; readonly text: string }>;
+
+const SHOWN_HINT = "Visitors read the code in its colours of the theme; nothing of it runs.";
+
+/** The owner's own code: its language, which the editor follows, and whether it runs or is shown. */
+export function CodeBlockEditor({ value, place, onChange }: SpecialEditorProps): ReactElement {
+  const code = value as CodeBlockValue;
+  const { mode, source, isSourceShown } = code;
+  const hint = isSourceShown ? "" : codeHint(code);
+  return (
+    <div className={styles["editor"]}>
+      <SelectField
+        label="Language"
+        value={mode}
+        options={MODES}
+        hint={isSourceShown ? SHOWN_HINT : CODE_MODE_HINTS[mode]}
+        onChange={(next) => onChange({ ...code, mode: next }, "Change language of code")}
+      />
+      <CodeEditor
+        label="Source"
+        language={mode}
+        value={source}
+        error={place.problems.get("source")}
+        onChange={(text) => onChange({ ...code, source: text })}
+      />
+      {hint && (
+        <output className={styles["told"]} data-tone="warn">
+          {hint}
+        </output>
+      )}
+      <SwitchField
+        label="Display source"
+        hint="Shows the code to visitors instead of running it."
+        isOn={isSourceShown}
+        onChange={(isOn) => onChange({ ...code, isSourceShown: isOn }, "Change display of source")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactElement, type ReactNode } from "react";
+import { errorText } from "../../../client/call-error.ts";
+import { ActionButton } from "../../../parts/action-button.tsx";
+import type { PickedFile, PickFile } from "../../../parts/pick-file.ts";
+import styles from "../special/special-editor.module.css";
+
+type FileButtonProps = {
+  readonly kind: Parameters<PickFile>[0];
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly pickFile: PickFile;
+  readonly onPick: (file: PickedFile) => void | Promise<void>;
+};
+
+/** Opens the site's files; what went wrong is said below. */
+export function FileButton({ kind, icon, children, pickFile, onPick }: FileButtonProps): ReactElement {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const pick = async (): Promise<void> => {
+    setProblem("");
+    setIsBusy(true);
+    try {
+      const file = await pickFile(kind);
+      if (file) await onPick(file);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <ActionButton icon={icon} isPending={isBusy} onPress={() => void pick()}>
+        {children}
+      </ActionButton>
+      {problem && (
+        <p role="alert" className={styles["error"]}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

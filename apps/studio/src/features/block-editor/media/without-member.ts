@@ -1,0 +1,8 @@
+/** An object without one of its members. */
+export function withoutMember<Value extends object, Name extends keyof Value>(
+  value: Value,
+  name: Name,
+): Omit<Value, Name> {
+  const { [name]: _former, ...rest } = value;
+  return rest;
+}

@@ -1,0 +1,80 @@
+import {
+  emptyDish,
+  insertDish,
+  moveDish,
+  removeDish,
+  type Dish,
+  type DishPlace,
+  type Menu,
+  type MenuSection,
+} from "@stoa/core/block/menu/edit-menu.ts";
+import type { FocusRow } from "./use-row-focus.ts";
+
+/** Row of the menu's name. */
+export const MENU_KEY = "menu";
+
+/** Row of a section's heading. */
+export function sectionKey(section: number): string {
+  return `section ${section}`;
+}
+
+/** Row of a dish, by which the focus finds it. */
+export function dishKey({ section, dish }: DishPlace): string {
+  return `${section}.${dish}`;
+}
+
+/** What can be done with the dishes of a menu. */
+export type DishActs = {
+  readonly set: (place: DishPlace, dish: Dish) => void;
+  readonly add: (after: DishPlace) => void;
+  readonly move: (place: DishPlace, by: -1 | 1) => void;
+  readonly remove: (place: DishPlace) => void;
+};
+
+function sectionName({ title }: MenuSection, index: number): string {
+  return title.trim() || `section ${index + 1}`;
+}
+
+type ActsPlace = {
+  readonly menu: Menu;
+  readonly focus: FocusRow;
+  readonly onChange: (menu: Menu, act?: string) => void;
+};
+
+/** Each act is one change, after which the focus stays with the dish. */
+export function dishActs({ menu, focus, onChange }: ActsPlace, open: (key: string | null) => void): DishActs {
+  const { sections } = menu;
+  const write = (changed: readonly MenuSection[], act?: string): void =>
+    onChange({ ...menu, sections: [...changed] }, act);
+  return {
+    set: (place, dish) => {
+      const section = sections[place.section];
+      if (section) write(sections.with(place.section, { ...section, items: section.items.with(place.dish, dish) }));
+    },
+    add: (after) => {
+      write(insertDish(sections, after, emptyDish()), "Add dish");
+      open(null);
+      focus(dishKey({ section: after.section, dish: after.dish + 1 }));
+    },
+    move: (place, by) => {
+      const moved = moveDish(sections, place, by);
+      if (!moved) return;
+      const { to } = moved;
+      const section = moved.sections[to.section];
+      write(moved.sections, "Move dish");
+      open(null);
+      if (section)
+        focus(
+          dishKey(to),
+          `Moved to ${to.dish + 1} of ${section.items.length} in ${sectionName(section, to.section)}.`,
+        );
+    },
+    remove: (place) => {
+      write(removeDish(sections, place), "Remove dish");
+      open(null);
+      const left = (sections[place.section]?.items.length ?? 1) - 1;
+      const next = { section: place.section, dish: Math.max(0, place.dish - 1) };
+      focus(left > 0 ? dishKey(next) : sectionKey(place.section), "Dish removed.");
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { emptyMenu, moveInList, type Menu } from "@stoa/core/block/menu/edit-menu.ts";
+import type { MenuBlockValue } from "@stoa/core/block/menu/menu-block-schema.ts";
+import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
+import { Plus } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../../parts/action-button.tsx";
+import { SelectField } from "../../../parts/select-field.tsx";
+import { TextField } from "../../../parts/text-field.tsx";
+import { numbered } from "../numbered.ts";
+import { EditorPart } from "../special/editor-part.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { dishKey, MENU_KEY } from "./dish-acts.ts";
+import { MenuParts } from "./menu-parts.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { useRowFocus } from "./use-row-focus.ts";
+import styles from "./menu-editor.module.css";
+
+const STYLES = [
+  { value: "left", text: "Headings at the left" },
+  { value: "center", text: "Headings in the middle" },
+  { value: "split", text: "Left, for themes with two columns" },
+] as const;
+
+const FIRST_DISH = dishKey({ section: 0, dish: 0 });
+
+function nameOf({ title }: Menu, index: number): string {
+  return title.trim() || `Menu ${index + 1}`;
+}
+
+type TabsProps = {
+  readonly menus: readonly Menu[];
+  readonly open: number;
+  readonly onOpen: (index: number) => void;
+};
+
+/** Which of several menus is edited. */
+function MenuTabs({ menus, open, onOpen }: TabsProps): ReactElement {
+  return (
+    <fieldset aria-label="Menus" className={styles["tabs"]}>
+      {numbered(menus).map(({ one: menu, at: index }) => (
+        <button
+          key={index}
+          type="button"
+          className={styles["tab"]}
+          aria-pressed={index === open}
+          onClick={() => onOpen(index)}
+        >
+          {nameOf(menu, index)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a kitchen serves: menus, their sections, and dishes in rows that are written, moved and removed by key. */
+export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElement {
+  const block = value as MenuBlockValue;
+  const { menus, currencySymbol, menuStyle } = block;
+  const [chosen, setChosen] = useState(0);
+  const { place, focus, said } = useRowFocus();
+  const open = Math.min(chosen, menus.length - 1);
+  const menu = menus[open];
+  const set = (changes: Partial<MenuBlockValue>, act?: string): void => onChange({ ...block, ...changes }, act);
+  const setMenu = (changed: Menu, act?: string): void => set({ menus: menus.with(open, changed) }, act);
+  const add = (): void => {
+    set({ menus: [...menus, emptyMenu(menus.length === 0 ? "" : `Menu ${menus.length + 1}`)] }, "Add menu");
+    setChosen(menus.length);
+    focus(FIRST_DISH);
+  };
+  const move = (by: -1 | 1): void => {
+    set({ menus: moveInList(menus, open, by) }, "Move menu");
+    setChosen(open + by);
+  };
+  return (
+    <div className={shared["editor"]} ref={place}>
+      {menu ? (
+        <EditorPart title="Dishes">
+          {menus.length > 1 && <MenuTabs menus={menus} open={open} onOpen={setChosen} />}
+          {menus.length > 1 && (
+            <RowActions
+              name={nameOf(menu, open)}
+              at={open}
+              count={menus.length}
+              onMove={move}
+              onRemove={() => {
+                set({ menus: menus.toSpliced(open, 1) }, "Remove menu");
+                focus(MENU_KEY, "Menu removed.");
+              }}
+            />
+          )}
+          <MenuParts key={open} menu={menu} currencySymbol={currencySymbol} focus={focus} onChange={setMenu} />
+        </EditorPart>
+      ) : (
+        <p className={shared["note"]}>
+          Nothing is on the menu yet. Start with its first dish; sections and prices follow.
+        </p>
+      )}
+      <div className={shared["row"]}>
+        <ActionButton
+          tone={menu ? "quiet" : "primary"}
+          icon={<Plus aria-hidden="true" />}
+          isDisabled={menus.length >= MENU_LIMITS.menus}
+          onPress={add}
+        >
+          {menu ? "Add another menu, such as drinks" : "Add the first dish"}
+        </ActionButton>
+      </div>
+      {menu && (
+        <EditorPart title="Look">
+          <div className={styles["look"]}>
+            <TextField
+              label="Currency sign"
+              value={currencySymbol}
+              maxLength={MENU_LIMITS.currencySymbol}
+              onChange={(sign) => set({ currencySymbol: sign })}
+            />
+            <SelectField
+              label="Headings"
+              value={menuStyle}
+              options={STYLES}
+              onChange={(style) => set({ menuStyle: style as MenuBlockValue["menuStyle"] }, "Change look of menu")}
+            />
+          </div>
+        </EditorPart>
+      )}
+      <output className="only-spoken">{said}</output>
+    </div>
+  );
+}

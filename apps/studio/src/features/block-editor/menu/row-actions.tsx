@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { IconButton } from "../../../parts/action-button.tsx";
+import styles from "./menu-editor.module.css";
+
+type RowActionsProps = {
+  /** What is moved or removed. */
+  readonly name: string;
+  readonly at: number;
+  readonly count: number;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+/** Moves one of several up and down, or removes it. */
+export function RowActions({ name, at, count, onMove, onRemove }: RowActionsProps): ReactElement {
+  return (
+    <div className={styles["actions"]}>
+      <IconButton
+        label={`Move ${name} up`}
+        icon={<ArrowUp aria-hidden="true" />}
+        isDisabled={at === 0}
+        onPress={() => onMove(-1)}
+      />
+      <IconButton
+        label={`Move ${name} down`}
+        icon={<ArrowDown aria-hidden="true" />}
+        isDisabled={at === count - 1}
+        onPress={() => onMove(1)}
+      />
+      <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MenuSection } from "@stoa/core/block/menu/edit-menu.ts";
+import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
+import { Plus } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton } from "../../../parts/action-button.tsx";
+import { TextAreaField, TextField } from "../../../parts/text-field.tsx";
+import { MoreFields } from "../special/more-fields.tsx";
+import shared from "../special/special-editor.module.css";
+import { DishRow } from "./dish-row.tsx";
+import { dishKey, sectionKey, type DishActs } from "./dish-acts.ts";
+import { RowActions } from "./row-actions.tsx";
+import styles from "./menu-editor.module.css";
+
+type SectionRowsProps = {
+  readonly section: MenuSection;
+  readonly at: number;
+  readonly count: number;
+  readonly currencySymbol: string;
+  readonly acts: DishActs;
+  readonly openRow: string | null;
+  readonly onOpenRow: (key: string | null) => void;
+  readonly onChange: (section: MenuSection) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+/** A section of a menu: its heading, and a row for each dish. */
+export function SectionRows({ section, at, count, openRow, onChange, ...props }: SectionRowsProps): ReactElement {
+  const { currencySymbol, acts, onOpenRow, onMove, onRemove } = props;
+  const { title, description, items } = section;
+  const name = title.trim() || `section ${at + 1}`;
+  const isFull = items.length >= MENU_LIMITS.dishes;
+  return (
+    <fieldset aria-label={`Section ${at + 1}, ${name}`} className={styles["section"]}>
+      <div className={styles["heading"]} data-row={sectionKey(at)}>
+        <TextField
+          label={`Heading of section ${at + 1}`}
+          isLabelHidden
+          value={title}
+          maxLength={MENU_LIMITS.title}
+          placeholder="Heading, such as Starters"
+          onChange={(text) => onChange({ ...section, title: text })}
+        />
+        <RowActions name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+      </div>
+      <MoreFields summary="Words below its heading" isFilled={description !== ""}>
+        <TextAreaField
+          label={`Description of ${name}`}
+          rows={2}
+          value={description}
+          maxLength={MENU_LIMITS.description}
+          onChange={(text) => onChange({ ...section, description: text })}
+        />
+      </MoreFields>
+      {items.length > 0 && (
+        <div className={styles["columns"]} aria-hidden="true">
+          <span>Dish</span>
+          <span>Price</span>
+        </div>
+      )}
+      <ol className={styles["dishes"]}>
+        {items.map((dish, index) => {
+          const place = { section: at, dish: index };
+          const key = dishKey(place);
+          return (
+            <DishRow
+              key={key}
+              dish={dish}
+              place={place}
+              count={items.length}
+              currencySymbol={currencySymbol}
+              isOpen={openRow === key}
+              acts={acts}
+              onOpen={(isOpen) => onOpenRow(isOpen ? key : null)}
+            />
+          );
+        })}
+      </ol>
+      <div className={shared["row"]}>
+        <ActionButton
+          tone="quiet"
+          icon={<Plus aria-hidden="true" />}
+          isDisabled={isFull}
+          label={`Add dish to ${name}`}
+          onPress={() => acts.add({ section: at, dish: items.length - 1 })}
+        >
+          Add dish
+        </ActionButton>
+      </div>
+      {isFull && <p className={shared["note"]}>{MENU_LIMITS.dishes} dishes at most. Remove one to add another.</p>}
+    </fieldset>
+  );
+}

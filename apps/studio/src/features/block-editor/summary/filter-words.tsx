@@ -1,0 +1,68 @@
+import type { TagType } from "@stoa/core/tag/tag-api.ts";
+import { useState, type ReactElement } from "react";
+import { CheckField } from "../../../parts/check-field.tsx";
+import { TextField } from "../../../parts/text-field.tsx";
+import shared from "../special/special-editor.module.css";
+import { shownWords } from "./shown-words.ts";
+import type { FilterWord } from "./summary-calls.ts";
+import styles from "./summary-editor.module.css";
+
+type FilterWordsProps = {
+  readonly type: TagType;
+  readonly words: readonly FilterWord[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+};
+
+const NOUNS = { tag: ["tag", "tags"], category: ["category", "categories"] } as const;
+const MAX_CHOSEN = 20;
+/** More than these are searched. */
+const FEW = 8;
+
+/** Which tags or categories are shown: those of the collection, to be checked; all where none is. */
+export function FilterWords({ type, words, chosen, onChange }: FilterWordsProps): ReactElement | null {
+  const [search, setSearch] = useState("");
+  const [one, many] = NOUNS[type];
+  const { rows, leftCount } = shownWords({ words, chosen, search });
+  if (words.length === 0 && chosen.length === 0) return null;
+  const isFull = chosen.length >= MAX_CHOSEN;
+  return (
+    <fieldset className={styles["filter"]}>
+      <legend className={styles["legend"]}>
+        {chosen.length === 0 ? `From all ${many}` : `From ${chosen.length} ${chosen.length === 1 ? one : many}`}
+      </legend>
+      {words.length > FEW && (
+        <TextField
+          label={`Find a ${one}`}
+          isLabelHidden
+          placeholder={`Find a ${one}`}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      <ul className={styles["words"]}>
+        {rows.map(({ name, count, isGone }) => {
+          const isOn = chosen.includes(name);
+          return (
+            <li key={name}>
+              <CheckField
+                isOn={isOn}
+                onChange={(isChecked) => {
+                  if (isChecked && isFull) return;
+                  onChange(isChecked ? [...chosen, name] : chosen.filter((word) => word !== name));
+                }}
+              >
+                <span className={styles["word"]}>
+                  {name} <span className={styles["count"]}>{isGone ? "not used any more" : count}</span>
+                </span>
+              </CheckField>
+            </li>
+          );
+        })}
+      </ul>
+      {leftCount > 0 && <p className={shared["note"]}>{leftCount} more: find them by name.</p>}
+      {rows.length === 0 && <p className={shared["note"]}>No {one} is called so.</p>}
+      {isFull && <p className={shared["note"]}>{MAX_CHOSEN} at most.</p>}
+    </fieldset>
+  );
+}

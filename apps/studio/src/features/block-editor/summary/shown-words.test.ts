@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { shownWords } from "./shown-words.ts";
+
+const WORDS = [
+  { name: "clay", count: 3 },
+  { name: "ash", count: 9 },
+  { name: "fire", count: 3 },
+];
+
+test("what is chosen stands first, then the commonest", () => {
+  const { rows } = shownWords({ words: WORDS, chosen: ["fire"], search: "" });
+  expect(rows.map(({ name }) => name)).toEqual(["fire", "ash", "clay"]);
+});
+
+test("a search finds others, and never hides what is chosen", () => {
+  const { rows } = shownWords({ words: WORDS, chosen: ["fire"], search: "CL" });
+  expect(rows.map(({ name }) => name)).toEqual(["fire", "clay"]);
+});
+
+test("a word that no item has any more can still be taken out of the filter", () => {
+  const { rows } = shownWords({ words: WORDS, chosen: ["mud"], search: "" });
+  expect(rows[0]).toEqual({ name: "mud", count: 0, isGone: true });
+});
+
+test("of many words the commonest are listed, and it says how many are left", () => {
+  const words = Array.from({ length: 30 }, (_none, at) => ({ name: `word ${at}`, count: at }));
+  const { rows, leftCount } = shownWords({ words, chosen: [], search: "" });
+  expect(rows[0]?.name).toBe("word 29");
+  expect(rows.length + leftCount).toBe(30);
+  expect(leftCount).toBeGreaterThan(0);
+});

@@ -1,0 +1,31 @@
+import type { FilterWord } from "./summary-calls.ts";
+
+type ShownWord = FilterWord & {
+  /** Chosen once, and no item has it now. */
+  readonly isGone: boolean;
+};
+
+type Wish = {
+  readonly words: readonly FilterWord[];
+  readonly chosen: readonly string[];
+  readonly search: string;
+};
+
+const MAX_ROWS = 8;
+
+/** The words of a filter that are listed: those that are chosen, then the commonest that a search finds. */
+export function shownWords({ words, chosen, search }: Wish): {
+  readonly rows: readonly ShownWord[];
+  /** Found, but not listed. */
+  readonly leftCount: number;
+} {
+  const known = new Map(words.map((word) => [word.name, word]));
+  const picked = chosen.map((name) => ({ name, count: known.get(name)?.count ?? 0, isGone: !known.has(name) }));
+  const needle = search.trim().toLowerCase();
+  const others = words
+    .filter(({ name }) => !chosen.includes(name) && name.toLowerCase().includes(needle))
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en"));
+  const room = Math.max(MAX_ROWS - picked.length, 3);
+  const rows = [...picked, ...others.slice(0, room).map(({ name, count }) => ({ name, count, isGone: false }))];
+  return { rows, leftCount: Math.max(0, others.length - room) };
+}

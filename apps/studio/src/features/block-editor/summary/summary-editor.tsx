@@ -1,0 +1,155 @@
+import { summaryCountText } from "@stoa/core/block/summary-v2/summary-count.ts";
+import { summaryOptions } from "@stoa/core/block/summary-v2/summary-options.ts";
+import type { SummaryV2BlockValue } from "@stoa/core/block/summary-v2/summary-v2-block-schema.ts";
+import type { CollectionHolding } from "@stoa/core/collection/collection-kinds.ts";
+import { useQuery } from "@tanstack/react-query";
+import { GalleryHorizontal, LayoutDashboard, LayoutGrid, List } from "lucide-react";
+import { useId, type ReactElement } from "react";
+import { errorText } from "../../../client/call-error.ts";
+import { SwitchField } from "../../../parts/switch-field.tsx";
+import { DocumentField } from "../document-field.tsx";
+import { BlockMembers } from "../special/block-members.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { FilterWords } from "./filter-words.tsx";
+import { filterWordsQuery, shownItemsQuery } from "./summary-calls.ts";
+import styles from "./summary-editor.module.css";
+
+type Summary = SummaryV2BlockValue;
+
+const DESIGNS = [
+  { value: "wall", text: "Wall", Icon: LayoutDashboard },
+  { value: "carousel", text: "Carousel", Icon: GalleryHorizontal },
+  { value: "list", text: "List", Icon: List },
+  { value: "grid", text: "Grid", Icon: LayoutGrid },
+] as const;
+
+type DesignProps = { readonly design: Summary["design"]; readonly onChoose: (design: Summary["design"]) => void };
+
+/** The four layouts; the arrow keys go through them. */
+function DesignTiles({ design, onChoose }: DesignProps): ReactElement {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label="Layout" className={styles["designs"]}>
+      {DESIGNS.map(({ value, text, Icon }) => (
+        <label key={value} className={styles["design"]}>
+          <input type="radio" name={name} checked={value === design} onChange={() => onChoose(value)} />
+          <Icon aria-hidden="true" />
+          {text}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+type FilterProps = {
+  readonly collectionId: string;
+  readonly filter: Summary["filter"];
+  readonly holding: CollectionHolding;
+  readonly onChange: (filter: Summary["filter"]) => void;
+};
+
+function SummaryFilter({ collectionId, filter, holding, onChange }: FilterProps): ReactElement {
+  const tags = useQuery(filterWordsQuery(collectionId, "tag", holding));
+  const categories = useQuery(filterWordsQuery(collectionId, "category", holding));
+  return (
+    <>
+      <FilterWords
+        type="category"
+        words={categories.data ?? []}
+        chosen={filter.categories}
+        onChange={(chosen) => onChange({ ...filter, categories: [...chosen] })}
+      />
+      <FilterWords
+        type="tag"
+        words={tags.data ?? []}
+        chosen={filter.tags}
+        onChange={(chosen) => onChange({ ...filter, tags: [...chosen] })}
+      />
+      <SwitchField
+        label="Only what is featured"
+        isOn={filter.isFeatured}
+        onChange={(isFeatured) => onChange({ ...filter, isFeatured })}
+      />
+    </>
+  );
+}
+
+type CountProps = {
+  readonly text: string;
+  readonly isNothing: boolean;
+};
+
+/** What the summary will show. */
+function CountNote({ text, isNothing }: CountProps): ReactElement {
+  return (
+    <output className={shared["told"]} data-tone={isNothing ? "warn" : undefined}>
+      {text}
+    </output>
+  );
+}
+
+/** What a collection has, and the filter of it, once one is chosen. */
+function ChosenItems({ summary, onChange }: { readonly summary: Summary; readonly onChange: FilterProps["onChange"] }) {
+  const { collectionId = "", filter, limit } = summary;
+  const shown = useQuery({ ...shownItemsQuery(collectionId, filter), enabled: collectionId !== "" });
+  if (shown.error) return <CountNote text={errorText(shown.error)} isNothing />;
+  if (!shown.data) return null;
+  const { holding, count, isOpen } = shown.data;
+  return (
+    <>
+      {holding !== "pages" && (
+        <SummaryFilter collectionId={collectionId} filter={filter} holding={holding} onChange={onChange} />
+      )}
+      <CountNote text={summaryCountText(shown.data, limit)} isNothing={count === 0 || !isOpen} />
+    </>
+  );
+}
+
+function useHolding({ collectionId = "", filter }: Summary): CollectionHolding | undefined {
+  return useQuery({ ...shownItemsQuery(collectionId, filter), enabled: collectionId !== "" }).data?.holding;
+}
+
+/** Items of a collection in short: which, how they stand, and what is told of each; only what matters for its layout is asked. */
+export function SummaryEditor(props: SpecialEditorProps): ReactElement {
+  const { value, onChange } = props;
+  const summary = value as Summary;
+  const options = summaryOptions(summary, useHolding(summary));
+  const isChosen = summary.collectionId !== undefined;
+  const choose = (collectionId: string | undefined): void => {
+    const { collectionId: _former, ...rest } = summary;
+    // Tags and categories are those of one collection.
+    const next = { ...rest, filter: { ...rest.filter, tags: [], categories: [] } };
+    onChange(collectionId === undefined ? next : { ...next, collectionId }, "Choose collection");
+  };
+  return (
+    <div className={shared["editor"]}>
+      <EditorPart title="What it shows">
+        <DocumentField label="Collection" kind="collection" value={summary.collectionId ?? ""} onChange={choose} />
+        <BlockMembers {...props} names={["limit"]} />
+        {isChosen ? (
+          <ChosenItems
+            summary={summary}
+            onChange={(filter) => onChange({ ...summary, filter }, "Change filter of summary")}
+          />
+        ) : (
+          <p className={shared["note"]}>Choose a collection, such as a blog or a store page, to show its items here.</p>
+        )}
+      </EditorPart>
+      <EditorPart title="Layout">
+        <DesignTiles
+          design={summary.design}
+          onChoose={(design) => onChange({ ...summary, design }, "Change layout of summary")}
+        />
+        <BlockMembers {...props} names={options.layout} />
+      </EditorPart>
+      <EditorPart title="Pictures">
+        <BlockMembers {...props} names={options.pictures} />
+      </EditorPart>
+      <EditorPart title="Words">
+        <BlockMembers {...props} names={options.words} />
+      </EditorPart>
+    </div>
+  );
+}

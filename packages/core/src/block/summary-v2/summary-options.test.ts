@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { summaryCountText } from "./summary-count.ts";
+import { summaryOptions } from "./summary-options.ts";
+import { summaryV2Block } from "./summary-v2-block.ts";
+import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
+
+function valueOf(changes: Partial<SummaryV2BlockValue>): SummaryV2BlockValue {
+  return { ...(summaryV2Block.defaults as SummaryV2BlockValue), ...changes };
+}
+
+test.each([
+  ["wall", ["columnWidth", "gutter"]],
+  ["grid", ["columnWidth", "gutter"]],
+  ["carousel", ["slidesPerRow", "gutter"]],
+  ["list", ["gutter"]],
+] as const)("a %s asks for its own sizes only", (design, sizes) => {
+  const { layout } = summaryOptions(valueOf({ design }), "items");
+  expect(layout).toEqual([...sizes, "textAlignment", "textSize"]);
+});
+
+test("side and width of pictures are asked of a list only, and nothing about pictures that are not shown", () => {
+  const ofList = summaryOptions(valueOf({ design: "list" }), "items").pictures;
+  expect(ofList).toEqual(["showThumbnail", "imageAspectRatio", "listImageSize", "listImageAlignment"]);
+  expect(summaryOptions(valueOf({ design: "grid" }), "items").pictures).toEqual(["showThumbnail", "imageAspectRatio"]);
+  expect(summaryOptions(valueOf({ design: "list", showThumbnail: false }), "items").pictures).toEqual([
+    "showThumbnail",
+  ]);
+});
+
+test("prices are asked for where there are products", () => {
+  expect(summaryOptions(valueOf({}), "products").words).toContain("showPrice");
+  expect(summaryOptions(valueOf({}), "items").words).not.toContain("showPrice");
+  expect(summaryOptions(valueOf({}), undefined).words).not.toContain("showPrice");
+});
+
+test("the place of details is asked for while there are some", () => {
+  const none = { primaryMetadata: "none", secondaryMetadata: "none" } as const;
+  expect(summaryOptions(valueOf(none), "items").words).not.toContain("metadataPosition");
+  expect(summaryOptions(valueOf(none), "items").words).not.toContain("secondaryMetadata");
+  const second = { ...none, secondaryMetadata: "tags" } as const;
+  expect(summaryOptions(valueOf(second), "items").words).toEqual(
+    expect.arrayContaining(["secondaryMetadata", "metadataPosition"]),
+  );
+});
+
+const FOUND = { holding: "items", count: 14, hiddenCount: 0, isOpen: true } as const;
+
+test.each([
+  [{}, "Shows 6 of 14 items that fit."],
+  [{ count: 6 }, "Shows all 6 items that fit."],
+  [{ count: 1 }, "Shows 1 item that fits."],
+  [{ count: 1, holding: "products" }, "Shows 1 product that fits."],
+  [{ count: 0 }, "Nothing to show: no published item fits."],
+  [
+    { count: 0, hiddenCount: 2 },
+    "Nothing to show: no published item fits. Visitors don’t see 2 more: drafts, hidden, or scheduled.",
+  ],
+  [{ holding: "pages" }, "This is a folder of pages. Choose a collection of items, or a store page."],
+] as const)("of %j at most six are shown: %s", (changes, words) => {
+  expect(summaryCountText({ ...FOUND, ...changes }, 6)).toBe(words);
+});
+
+test("a collection that is closed shows nothing, and says why", () => {
+  expect(summaryCountText({ ...FOUND, isOpen: false }, 6)).toContain("switched off or locked");
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { pastedVideoUrl, videoWords } from "./video-words.ts";
+
+test.each([
+  ["https://youtu.be/abcdefghijk", "A video of YouTube, played on the page."],
+  ["https://vimeo.com/12345", "A video of Vimeo, played on the page."],
+  ["/s/clip.mp4", "A video file, played on the page."],
+  ["", ""],
+  ["javascript:alert(1)", ""],
+])("%s is: %s", (url, words) => {
+  expect(videoWords(url)).toBe(words);
+});
+
+test("an address that does not play is told of", () => {
+  expect(videoWords("https://example.org/watch")).toMatch(/^Only a link/);
+});
+
+test.each([
+  [" https://youtu.be/abcdefghijk\n", "https://youtu.be/abcdefghijk"],
+  [
+    '<iframe width="560" src="https://www.youtube.com/embed/abcdefghijk?a=1&amp;b=2" title="x"></iframe>',
+    "https://www.youtube.com/embed/abcdefghijk?a=1&b=2",
+  ],
+  ["<div><iframe src='//player.vimeo.com/video/12345'></iframe></div>", "https://player.vimeo.com/video/12345"],
+  ["clay", "clay"],
+])("%s is pasted as %s", (pasted, url) => {
+  expect(pastedVideoUrl(pasted)).toBe(url);
+});
