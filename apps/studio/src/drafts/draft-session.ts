@@ -3,7 +3,6 @@ import { CallError, errorText, isPassing } from "../client/call-error.ts";
 import {
   dropLastBatch,
   editDraft,
-  failSending,
   forgetRefusals,
   finishSending,
   hasUnsaved,
@@ -15,6 +14,9 @@ import {
   type SavedDocument,
   type SaveProblem,
 } from "./draft-state.ts";
+import { endsWithEdit, failSendingWithSteps, isQueued, loseSteps, offerDraft, queueStep } from "./draft-steps.ts";
+import { patched, patchesBetween } from "./json-edits.ts";
+import type { StepDirection } from "./known-versions.ts";
 
 export const SAVE_DELAY_MS = 400;
 const FIRST_RETRY_MS = 1000;
@@ -22,15 +24,17 @@ const LONGEST_RETRY_MS = 15_000;
 
 type SessionCalls<Data, Extra> = {
   readonly save: (version: number, batch: EditBatch) => Promise<SavedDocument<Data, Extra>>;
-  readonly undo: () => Promise<SavedDocument<Data, Extra>>;
+  /** Refused with `version_conflict` when somebody has saved since `version`. */
+  readonly undo: (version: number) => Promise<SavedDocument<Data, Extra>>;
   /** Undefined where what was taken back can't be made again. */
-  readonly redo?: () => Promise<SavedDocument<Data, Extra>>;
+  readonly redo?: (version: number) => Promise<SavedDocument<Data, Extra>>;
   readonly load: () => Promise<SavedDocument<Data, Extra>>;
   /** Called after the server took a change. */
   readonly onSaved: (saved: SavedDocument<Data, Extra>) => void;
 };
 
 const NOTHING_TO_REDO = "There is nothing to redo.";
+const CHANGED_ELSEWHERE = "Somebody else changed this meanwhile, so nothing was taken back. You see it as it is now.";
 
 type UndoOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
@@ -43,6 +47,16 @@ function problemOf(error: unknown): SaveProblem {
   return isAboutDocument ? { kind: "invalid", message, fields: error.fields } : { kind: "stopped", message };
 }
 
+/** Whether a document is what a step comes to: then the server had taken it before, and only its answer was lost. */
+function isOutcome<Data extends object, Extra>(
+  before: SavedDocument<Data, Extra>,
+  step: EditBatch,
+  after: SavedDocument<Data, Extra>,
+): boolean {
+  const wanted = patched(before.data, step.patches);
+  return after.version === before.version + 1 && patchesBetween(after.data, wanted).length === 0;
+}
+
 /**
  * One document being edited: every edit is kept, saved in order, one call at a time, until the server has it. It owns a
  * timer and outlives the room that shows it.
@@ -52,6 +66,8 @@ export class DraftSession<Data extends object, Extra> {
   readonly #calls: SessionCalls<Data, Extra>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = FIRST_RETRY_MS;
+  /** Why the server did not take a step. */
+  readonly #lost = new WeakMap<EditBatch, string>();
 
   constructor(first: SavedDocument<Data, Extra>, calls: SessionCalls<Data, Extra>) {
     this.store = createStore<DraftState<Data, Extra>>(() => startDraft(first));
@@ -70,35 +86,89 @@ export class DraftSession<Data extends object, Extra> {
     void this.#sendNext();
   }
 
-  /** Takes the last change back: an unsaved one here, a saved one on the server. */
-  async undo(): Promise<UndoOutcome> {
-    await this.#whenIdle();
-    if (this.store.getState().waiting.length > 0) {
-      this.store.setState((state) => dropLastBatch(state));
-      if (this.store.getState().waiting.length > 0) this.#sendIn(SAVE_DELAY_MS);
-      return { ok: true };
-    }
-    return this.#step(this.#calls.undo);
+  /**
+   * Takes the last change back. The screen shows it at once for every change that was made or saved here; the server is told behind it. Only what was
+   * saved before the document was opened is asked of the server first.
+   */
+  undo(): Promise<UndoOutcome> {
+    if (!endsWithEdit(this.store.getState())) return this.#take("undo");
+    this.store.setState((state) => dropLastBatch(state));
+    if (this.store.getState().waiting.length > 0) this.#sendIn(SAVE_DELAY_MS);
+    return Promise.resolve({ ok: true });
   }
 
-  /** Makes the change that was taken back last again. An edit since then stands in its way. */
+  /** Makes the change that was taken back last again, as `undo` does. An edit since then stands in its way. */
   async redo(): Promise<UndoOutcome> {
-    await this.#whenIdle();
-    const { redo } = this.#calls;
-    if (!redo || this.store.getState().waiting.length > 0) return { ok: false, message: NOTHING_TO_REDO };
-    return this.#step(redo);
+    const isEdited = endsWithEdit(this.store.getState());
+    if (!this.#calls.redo || isEdited) return { ok: false, message: NOTHING_TO_REDO };
+    return this.#take("redo");
   }
 
-  async #step(call: () => Promise<SavedDocument<Data, Extra>>): Promise<UndoOutcome> {
+  #take(direction: StepDirection): Promise<UndoOutcome> {
+    const queued = queueStep(this.store.getState(), direction);
+    if (!queued) return this.#askStep(direction);
+    const { step, state } = queued;
+    const settled = this.#whenSettled(step);
+    this.store.setState(state);
+    this.#sendIn(0);
+    return settled;
+  }
+
+  /** Where only the server knows what a step leads to. */
+  async #askStep(direction: StepDirection): Promise<UndoOutcome> {
+    await this.#whenIdle();
     this.store.setState({ isUndoing: true });
     try {
-      this.#accept(await call());
+      this.#accept(await this.#callStep(direction), direction);
       return { ok: true };
     } catch (error) {
       this.store.setState({ isUndoing: false });
       if (this.store.getState().waiting.length > 0) this.#sendIn(0);
-      return { ok: false, message: errorText(error) };
+      return { ok: false, message: await this.#catchUp(error) };
     }
+  }
+
+  async #callStep(direction: StepDirection): Promise<SavedDocument<Data, Extra>> {
+    const { undo, redo } = this.#calls;
+    const call = direction === "undo" ? undo : redo;
+    if (!call) throw new Error(NOTHING_TO_REDO);
+    return call(this.store.getState().saved.version);
+  }
+
+  /** What to say of a step that the server did not take; when somebody else has saved, what they saved is shown unless edits wait. */
+  async #catchUp(error: unknown): Promise<string> {
+    if (!(error instanceof CallError) || error.code !== "version_conflict") return errorText(error);
+    this.offer(await this.#calls.load());
+    return CHANGED_ELSEWHERE;
+  }
+
+  /** The server does not take a step: what the screen showed of it is taken away again, with a word about it. */
+  async #loseStep(step: EditBatch, error: unknown): Promise<void> {
+    const isConflict = error instanceof CallError && error.code === "version_conflict";
+    const theirs = isConflict ? await this.#calls.load().catch(() => null) : null;
+    if (theirs && isOutcome(this.store.getState().saved, step, theirs)) {
+      this.#accept(theirs);
+      return;
+    }
+    const message = errorText(error);
+    this.#lost.set(step, isConflict ? CHANGED_ELSEWHERE : message);
+    const hasEdits = this.store.getState().waiting.some((batch) => batch.step === undefined);
+    const mustChoose = isConflict && hasEdits;
+    this.store.setState((state) => loseSteps(state, mustChoose ? { kind: "conflict", message } : null));
+    if (theirs) this.offer(theirs);
+    if (hasEdits) this.#sendIn(0);
+  }
+
+  /** How a step that waits ends. */
+  #whenSettled(step: EditBatch): Promise<UndoOutcome> {
+    return new Promise((resolve) => {
+      const stop = this.store.subscribe((state) => {
+        if (isQueued(state, step)) return;
+        stop();
+        const message = this.#lost.get(step);
+        resolve(message === undefined ? { ok: true } : { ok: false, message });
+      });
+    });
   }
 
   /** The document as somebody else saved it, for a look before choosing. */
@@ -124,7 +194,7 @@ export class DraftSession<Data extends object, Extra> {
   offer(saved: SavedDocument<Data, Extra>): void {
     const state = this.store.getState();
     if (hasUnsaved(state) || state.isUndoing || saved.version < state.saved.version) return;
-    this.store.setState(startDraft(saved));
+    this.store.setState(offerDraft(state, saved));
   }
 
   /** Changes what comes with the document, e.g. after a call that is not an edit. */
@@ -149,22 +219,24 @@ export class DraftSession<Data extends object, Extra> {
     const { sending, saved } = this.store.getState();
     if (!sending) return;
     try {
-      this.#accept(await this.#calls.save(saved.version, sending));
+      const { step } = sending;
+      this.#accept(await (step ? this.#callStep(step) : this.#calls.save(saved.version, sending)));
     } catch (error) {
-      this.#reject(error);
+      if (sending.step && !isPassing(error)) await this.#loseStep(sending, error);
+      else this.#reject(error);
     }
   }
 
-  #accept(saved: SavedDocument<Data, Extra>): void {
+  #accept(saved: SavedDocument<Data, Extra>, step?: StepDirection): void {
     this.#retryMs = FIRST_RETRY_MS;
-    this.store.setState((state) => finishSending(state, saved));
+    this.store.setState((state) => finishSending(state, saved, step));
     this.#calls.onSaved(saved);
     if (this.store.getState().waiting.length > 0) this.#sendIn(0);
   }
 
   #reject(error: unknown): void {
     const problem = problemOf(error);
-    this.store.setState((state) => failSending(state, problem));
+    this.store.setState((state) => failSendingWithSteps(state, problem));
     if (problem.kind === "invalid") this.#sendIn(0);
     if (problem.kind !== "retrying") return;
     this.#sendIn(this.#retryMs);

@@ -1,5 +1,6 @@
 import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { netPatches, patched, patchesBetween } from "./json-edits.ts";
+import { advanceKnown, type KnownVersions, type StepDirection } from "./known-versions.ts";
 
 /** A document as the server last gave it; `extra` is what comes with it and is not edited by patches. */
 export type SavedDocument<Data, Extra> = { readonly version: number; readonly data: Data; readonly extra: Extra };
@@ -8,7 +9,13 @@ export type SavedDocument<Data, Extra> = { readonly version: number; readonly da
 export type Refusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 /** Edits that become one entry of the document's history. */
-export type EditBatch = { readonly label: string; readonly patches: readonly Patch[]; readonly refusal?: Refusal };
+export type EditBatch = {
+  readonly label: string;
+  readonly patches: readonly Patch[];
+  readonly refusal?: Refusal;
+  /** It is no edit but a step of the history; the patches are what it will come to. */
+  readonly step?: StepDirection;
+};
 
 export type SaveProblem =
   /** The server can not be reached just now; the batch is sent again by itself. */
@@ -28,13 +35,20 @@ export type DraftState<Data, Extra> = {
   readonly waiting: readonly EditBatch[];
   /** What stands in the way of saving as a whole; see `currentProblem` for refused batches. */
   readonly problem: Exclude<SaveProblem, { kind: "invalid" }> | null;
+  /** A step is being taken of which only the server knows where it leads. */
   readonly isUndoing: boolean;
+  /** Of the saved document. */
+  readonly known: KnownVersions<Data>;
   /** How many edits were made here; a message that offers to undo one is only true until the next. */
   readonly editCount: number;
 };
 
+/** Nothing was saved or taken back here yet. */
+const NOTHING_KNOWN = { past: [], future: [] };
+
 export function startDraft<Data extends object, Extra>(saved: SavedDocument<Data, Extra>): DraftState<Data, Extra> {
-  return { saved, draft: saved.data, sending: null, waiting: [], problem: null, isUndoing: false, editCount: 0 };
+  const known = NOTHING_KNOWN;
+  return { saved, draft: saved.data, sending: null, waiting: [], problem: null, isUndoing: false, known, editCount: 0 };
 }
 
 export function hasUnsaved(state: DraftState<object, unknown>): boolean {
@@ -56,7 +70,8 @@ function mergeBatches(batches: readonly EditBatch[]): EditBatch {
 /** Adds an edit to the batch of its kind: the newest one, or one that was refused and may be mended by it. */
 function withEdit(waiting: readonly EditBatch[], edit: EditBatch): readonly EditBatch[] {
   const index = waiting.findLastIndex(
-    ({ label, refusal }, index) => label === edit.label && (refusal !== undefined || index === waiting.length - 1),
+    ({ label, refusal, step }, index) =>
+      step === undefined && label === edit.label && (refusal !== undefined || index === waiting.length - 1),
   );
   const same = waiting[index];
   return same ? waiting.with(index, mergeBatches([same, edit])) : [...waiting, edit];
@@ -88,6 +103,7 @@ export function startSending<Data extends object, Extra>(state: DraftState<Data,
   const index = state.waiting.findIndex(({ refusal }) => refusal === undefined);
   const next = state.waiting[index];
   if (!next) return state;
+  if (next.step) return { ...state, sending: next, waiting: state.waiting.toSpliced(index, 1) };
   const alone = sendable(state.saved.data, [next]);
   const taken = alone ? [next] : state.waiting.slice(0, index + 1);
   const batch = alone ?? sendable(state.saved.data, taken) ?? mergeBatches(taken);
@@ -107,19 +123,40 @@ function sendable(data: object, batches: readonly EditBatch[]): EditBatch | unde
 
 /** Lets refused batches be tried once more. */
 export function forgetRefusals<Data extends object, Extra>(state: DraftState<Data, Extra>): DraftState<Data, Extra> {
-  return { ...state, waiting: state.waiting.map((batch) => mergeBatches([batch])) };
+  return { ...state, waiting: state.waiting.map((batch) => (batch.refusal ? mergeBatches([batch]) : batch)) };
 }
 
 function replay<Data extends object>(data: Data, batches: readonly EditBatch[]): Data {
   return batches.reduce((result, batch) => patched(result, batch.patches), data);
 }
 
-/** The server has the batch that was under way. */
+type Finish<Data, Extra> = {
+  readonly saved: SavedDocument<Data, Extra>;
+  /** The step that was taken; undefined for an edit. */
+  readonly step: StepDirection | undefined;
+};
+
+function knownWith<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  { saved, step }: Finish<Data, Extra>,
+): KnownVersions<Data> {
+  const isMine = saved.version === state.saved.version + 1 && (state.sending !== null || step !== undefined);
+  return isMine ? advanceKnown(state.known, step, state.saved.data) : NOTHING_KNOWN;
+}
+
+/** The server has what was under way: the batch, or a step. */
 export function finishSending<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
   saved: SavedDocument<Data, Extra>,
+  step: StepDirection | undefined = state.sending?.step,
 ): DraftState<Data, Extra> {
-  return rebase({ ...state, sending: null, problem: null, isUndoing: false }, saved);
+  const { sending, waiting } = state;
+  const isUnchanged = saved.version === state.saved.version;
+  // An edit that changed nothing is not in the history, so there is nothing of it to take back.
+  const isVain = isUnchanged && sending?.step === undefined && waiting[0]?.step === "undo";
+  const known = isUnchanged ? state.known : knownWith(state, { saved, step });
+  const left = isVain ? waiting.slice(1) : waiting;
+  return rebase({ ...state, known, waiting: left, sending: null, problem: null, isUndoing: false }, saved);
 }
 
 export function failSending<Data extends object, Extra>(
@@ -156,6 +193,7 @@ export function rebase<Data extends object, Extra>(
   try {
     return { ...state, saved, draft: replay(saved.data, state.waiting) };
   } catch {
+    // Steps that were taken on other words are no steps any more: what the owner sees is an edit.
     const patches = patchesBetween(saved.data, state.draft);
     return { ...state, saved, waiting: [{ label: joinLabels(state.waiting), patches }] };
   }

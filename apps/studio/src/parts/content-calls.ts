@@ -44,17 +44,25 @@ export async function removeContent(documentId: string): Promise<void> {
   });
 }
 
-export function stepContent(documentId: string, direction: "undo" | "redo"): Promise<ContentDocument> {
+/** With a version, only as long as nobody saved since. */
+export function stepContent(
+  documentId: string,
+  direction: "undo" | "redo",
+  version?: number,
+): Promise<ContentDocument> {
+  const query = version === undefined ? {} : { version };
   return direction === "undo"
     ? callEndpoint<typeof api.undoContent>({
         method: "POST",
         path: "/api/studio/documents/:documentId/undo",
         params: { documentId },
+        query,
       })
     : callEndpoint<typeof api.redoContent>({
         method: "POST",
         path: "/api/studio/documents/:documentId/redo",
         params: { documentId },
+        query,
       });
 }
 

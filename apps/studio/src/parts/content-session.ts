@@ -40,8 +40,8 @@ function createSession<Data extends object>(
       });
       return savedContent<Data>(await reply.catch(tellField));
     },
-    undo: async () => savedContent<Data>(await stepContent(id, "undo")),
-    redo: async () => savedContent<Data>(await stepContent(id, "redo")),
+    undo: async (version) => savedContent<Data>(await stepContent(id, "undo", version)),
+    redo: async (version) => savedContent<Data>(await stepContent(id, "redo", version)),
     load: async () => savedContent<Data>(await readContent(id)),
     onSaved: () => refreshContent(queries),
   });

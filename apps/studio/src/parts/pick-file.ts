@@ -2,6 +2,8 @@
 export type PickedFile = {
   readonly id: string;
   readonly url: string;
+  /** Path that stays the same whatever the bytes are, to hand on and link to. */
+  readonly address: string;
   readonly filename: string;
   readonly contentType: string;
   readonly byteCount: number;

@@ -1,9 +1,13 @@
+import { withKeptStyles } from "@stoa/core/rich-text/text-style.ts";
 import { EditorContent, getMarkRange, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { Bold, Heading2, Italic, Link2, List, ListOrdered } from "lucide-react";
 import { useEffect, useId, useState, type ReactElement } from "react";
 import { IconButton } from "./action-button.tsx";
 import { LinkForm, type TextLink } from "./link-form.tsx";
+import { TextColorButtons } from "./text-color-buttons.tsx";
+import { TEXT_COLORS, withoutStyles } from "./text-colors.ts";
+import { takePaste } from "./text-paste.ts";
 import { TextShape } from "./text-shape.ts";
 import { TextShapeBar } from "./text-shape-bar.tsx";
 import styles from "./rich-text-field.module.css";
@@ -19,13 +23,15 @@ type RichTextFieldProps = {
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    link: { openOnClick: false, protocols: ["http", "https", "mailto", "tel"] },
+    // A link of a text that says nothing about windows opens in the same one.
+    link: { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } },
   }),
   TextShape,
+  ...TEXT_COLORS,
 ];
 
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? "" : editor.getHTML();
+  return editor.isEmpty ? "" : withKeptStyles(editor.getHTML());
 }
 
 export function RichTextField({
@@ -38,11 +44,12 @@ export function RichTextField({
   const id = useId();
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: html,
+    content: withoutStyles(html),
     // The content policy allows no style elements; the few rules the editor needs are in the module.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
+      handlePaste: takePaste,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -56,7 +63,7 @@ export function RichTextField({
   useEffect(() => {
     // While the owner types, what they see leads; an undo or another version comes from outside the field.
     if (editor.isDestroyed || editor.isFocused || htmlOf(editor) === html) return;
-    editor.commands.setContent(html, { emitUpdate: false });
+    editor.commands.setContent(withoutStyles(html), { emitUpdate: false });
   }, [editor, html]);
 
   return (
@@ -98,7 +105,7 @@ function applyLink(editor: Editor, { address, name, isNewWindow }: TextLink): vo
   const attrs = {
     href: address,
     target: isNewWindow ? "_blank" : null,
-    rel: isNewWindow ? "noopener noreferrer" : null,
+    rel: isNewWindow ? "noopener" : null,
   };
   if (name === former.name && name !== "") selected.setLink(attrs).run();
   else selected.insertContent({ type: "text", text: name || address, marks: [{ type: "link", attrs }] }).run();
@@ -156,6 +163,7 @@ function FormatBar({ editor }: { readonly editor: Editor }): ReactElement {
           isPressed={active.link || isLinking}
           onPress={() => setIsLinking(!isLinking)}
         />
+        <TextColorButtons editor={editor} />
       </fieldset>
       {isLinking && (
         <LinkForm

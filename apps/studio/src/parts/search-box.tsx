@@ -10,7 +10,7 @@ type SearchBoxProps = {
   readonly onSearch: (search: string) => void;
 };
 
-const SEARCH_DELAY_MS = 250;
+const SEARCH_DELAY_MS = 60;
 
 /** Searches after a short pause; the address keeps what is searched, so going back brings it back. */
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps): ReactElement {

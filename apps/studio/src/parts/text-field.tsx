@@ -74,6 +74,8 @@ type TextFieldProps = {
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
+  /** Comes first; a key whose default it prevents does nothing else. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onEnter?: () => void;
   readonly onEscape?: () => void;
 };
@@ -98,6 +100,7 @@ export function TextField({
   inputRef,
   onChange,
   onBlur,
+  onKeyDown,
   onEnter,
   onEscape,
   ...input
@@ -117,7 +120,10 @@ export function TextField({
           {...noteProps(id, hint, error)}
           onChange={(event) => onChange?.(event.target.value)}
           onBlur={onBlur}
-          onKeyDown={(event) => pressKey(event, { Enter: onEnter, Escape: onEscape })}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            if (!event.defaultPrevented) pressKey(event, { Enter: onEnter, Escape: onEscape });
+          }}
         />
         {suffix && (
           <span className={styles["affix"]} data-text={typeof suffix === "string" || undefined}>

@@ -55,6 +55,12 @@ function setShape(editor: Editor, shape: Readonly<Record<string, string | null>>
 export function TextShapeBar({ editor }: { readonly editor: Editor }): ReactElement {
   const shape = useEditorState({ editor, selector: ({ editor }) => shapeOf(editor) });
   const indent = (by: -1 | 1): void => {
+    if (editor.isActive("listItem")) {
+      // An item goes into the list of the one above it, or out of its list.
+      const chain = editor.chain().focus();
+      (by === 1 ? chain.sinkListItem("listItem") : chain.liftListItem("listItem")).run();
+      return;
+    }
     const next = Math.max(0, Math.min(DEEPEST_INDENT, shape.indent + by));
     setShape(editor, { indent: next === 0 ? null : `${next}` });
   };

@@ -60,11 +60,11 @@ export function contentRoutes(resources: Resources): void {
     await write(caller, (place) => deleteContentDraft(place, params.documentId));
     return { deleted: true };
   });
-  routes.studio(api.undoContent, ({ params, ...caller }) =>
-    write(caller, (place) => stepContent(place, params.documentId, "undo")),
+  routes.studio(api.undoContent, ({ params, query, ...caller }) =>
+    write(caller, (place) => stepContent(place, { ...query, id: params.documentId, direction: "undo" })),
   );
-  routes.studio(api.redoContent, ({ params, ...caller }) =>
-    write(caller, (place) => stepContent(place, params.documentId, "redo")),
+  routes.studio(api.redoContent, ({ params, query, ...caller }) =>
+    write(caller, (place) => stepContent(place, { ...query, id: params.documentId, direction: "redo" })),
   );
   routes.studio(api.restoreContentVersion, ({ body, params, ...caller }) =>
     write(caller, (place) =>

@@ -169,15 +169,16 @@ export async function deleteContentDraft(place: ContentPlace, id: string): Promi
   await deleteDocument(db, { id, kind: row.kind, label: "Delete", by: writer.email });
 }
 
+type ContentStep = { readonly id: string; readonly direction: "undo" | "redo"; readonly version?: number | undefined };
+
 /** Takes the last change back, or makes it again. */
 export async function stepContent(
   place: ContentPlace,
-  id: string,
-  direction: "undo" | "redo",
+  { id, direction, version }: ContentStep,
 ): Promise<ContentDocument> {
   const { kind, data: before } = await getWritable(place, id);
   const take = direction === "undo" ? undoDocument : redoDocument;
-  const row = await take(place.db, { id, kind, by: place.writer.email });
+  const row = await take(place.db, { id, kind, version, by: place.writer.email });
   checkStatusMove(place.writer, before, row);
   return toContent(place, row);
 }

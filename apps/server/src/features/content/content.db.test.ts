@@ -202,6 +202,22 @@ test("refuses what is not content, and what a colleague may only read", async ()
   expect(refused.json()).toMatchObject({ error: "forbidden" });
 });
 
+test("takes nothing back that somebody saved after what the caller saw", async () => {
+  const { studio } = await openDesk();
+  const page = await newPage(studio);
+  const renamed = documentOf(await studio.call("PATCH", `${DOCUMENTS}/${page.id}`, retitle(page.version, "Mine")));
+  const theirs = documentOf(await studio.call("PATCH", `${DOCUMENTS}/${page.id}`, retitle(renamed.version, "Theirs")));
+  const late = await studio.call("POST", `${DOCUMENTS}/${page.id}/undo?version=${renamed.version}`);
+  expect(late.status).toBe(409);
+  expect(late.json()).toMatchObject({ error: "version_conflict" });
+  expect(titleOf(documentOf(await studio.get(`${DOCUMENTS}/${page.id}`)))).toBe("Theirs");
+  const undone = documentOf(await studio.call("POST", `${DOCUMENTS}/${page.id}/undo?version=${theirs.version}`));
+  expect(titleOf(undone)).toBe("Mine");
+  const redo = (version: number) => studio.call("POST", `${DOCUMENTS}/${page.id}/redo?version=${version}`);
+  expect((await redo(theirs.version)).status).toBe(409);
+  expect(titleOf(documentOf(await redo(undone.version)))).toBe("Theirs");
+});
+
 test("nothing of another site is found", async () => {
   const [mine, theirs] = [await openDesk(), await openDesk()];
   const page = await newPage(theirs.studio);

@@ -22,11 +22,18 @@ import { writeBesideOthers } from "./write-beside-others.ts";
 
 export type { HistoryRow } from "./document-store.ts";
 
-type Target = { readonly id: string; readonly kind: DocumentKind; readonly by: string };
+type Target = {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly by: string;
+  /** The version the caller saw; undefined takes whatever is there. */
+  readonly version?: number | undefined;
+};
 
-async function lockTarget(db: SiteDb, { id, kind }: Target): Promise<DocumentRow> {
+async function lockTarget(db: SiteDb, { id, kind, version }: Target): Promise<DocumentRow> {
   const current = await lockDocument(db, id);
   if (!current || current.kind !== kind) throw new AppError("not_found");
+  if (version !== undefined && version !== current.version) throw new AppError("version_conflict");
   return current;
 }
 
@@ -63,7 +70,7 @@ async function takeStep(
   return next;
 }
 
-/** Takes the newest change that still stands back by its inverse patches, as a new version. Throws `nothing_to_undo`. */
+/** Takes the newest change that still stands back by its inverse patches, as a new version. Throws `nothing_to_undo` or `version_conflict`. */
 export async function undoDocument(db: SiteDb, target: Target): Promise<DocumentRow> {
   const current = await lockTarget(db, target);
   const change = await findChangeToUndo(db, target.id);
@@ -79,7 +86,7 @@ function deletes({ patches }: ChangeRow): boolean {
   return patches.length === 0;
 }
 
-/** Makes the change that was taken back last again, as a new version. Throws `nothing_to_redo` when something was changed since. */
+/** Makes the change that was taken back last again, as a new version. Throws `nothing_to_redo` when something was changed since, or `version_conflict`. */
 export async function redoDocument(db: SiteDb, target: Target): Promise<DocumentRow> {
   const current = await lockTarget(db, target);
   const change = await findChangeToRedo(db, target.id);
@@ -111,7 +118,11 @@ export async function readVersion(db: SiteDb, document: DocumentRow, version: nu
   return data;
 }
 
-type Restoring = Target & { readonly version: number; readonly restoredVersion: number; readonly label: string };
+type Restoring = Omit<Target, "version"> & {
+  readonly version: number;
+  readonly restoredVersion: number;
+  readonly label: string;
+};
 
 /** Makes a document again what it was in a version, as an edit that can be taken back. Throws like `editDocument`. */
 export async function restoreVersion(db: SiteDb, restoring: Restoring): Promise<DocumentRow> {

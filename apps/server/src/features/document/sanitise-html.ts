@@ -1,3 +1,4 @@
+import { keptTextStyle } from "@stoa/core/rich-text/text-style.ts";
 import { createRequire } from "node:module";
 import type sanitizeHtml from "sanitize-html";
 
@@ -58,13 +59,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
     time: ["datetime"],
+    span: ["style"],
   },
-  allowedStyles: {},
+  // The one style that is left is made anew from what was read in it, below.
+  parseStyleAttributes: false,
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
+    span: (tagName, { style, ...attribs }) => {
+      const kept = keptTextStyle(style ?? "");
+      return { tagName, attribs: kept === "" ? attribs : { ...attribs, style: kept } };
+    },
     a: (tagName, attributes) => {
       const opensElsewhere = attributes["target"] === "_blank";
       return { tagName, attribs: opensElsewhere ? { ...attributes, rel: "noopener" } : attributes };
@@ -72,7 +79,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Keeps text, structure, links and pictures of rich text; drops everything that could run or restyle the page. */
+/** Keeps text, structure, links and pictures of rich text; drops everything that could run or restyle the page, but for the colours of words. */
 export function sanitiseHtml(html: string): string {
   // Loaded when an owner first writes something: visitors never need it.
   const sanitise = require("sanitize-html") as typeof sanitizeHtml;

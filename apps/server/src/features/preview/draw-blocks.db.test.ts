@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp, signInToStudio, TEST_HOST, type TestSite } from "../../testing/test-app.ts";
+import { createDocument } from "../document/document-service.ts";
+import { LANGUAGE_LIST_ID, translationId } from "../multilingual/translation-id.ts";
 
 const testApp = await openTestApp();
 
@@ -55,6 +58,30 @@ test.each([
   const reply = await studio.call("POST", "/api/preview/blocks", body);
   expect(reply.status).toBe(200);
   expect((reply.json() as { html: string }).html).not.toContain("block-0123456789abcdef01234567");
+});
+
+test("draws blocks of a page in the language of its address, translated as far as they are", async () => {
+  const { site, studio, pageId } = await openSite();
+  const block = { id: "0123456789abcdef01234567", type: 53, value: { text: "Read more" } };
+  const untold = { id: newId(), type: 2, value: { html: "<p>Only so</p>" } };
+  const path = `layout/#${block.id}/text`;
+  await inSite(testApp.database, site.site.id, async (db) => {
+    const languages = [{ language: "de", isEnabled: true }];
+    const add = { by: "test", label: "Add" };
+    await createDocument(db, { id: LANGUAGE_LIST_ID, kind: "language-list", data: { languages }, ...add });
+    const texts = { [path]: { source: "Read more", text: "Mehr lesen" } };
+    const data = { documentId: pageId, language: "de", texts };
+    await createDocument(db, { id: translationId(pageId, "de"), kind: "translation", data, ...add });
+  });
+  const draw = async (path: string): Promise<string> => {
+    const blocks = [block, untold].map((one) => ({ block: one, span: 6 }));
+    return ((await studio.call("POST", "/api/preview/blocks", { path, blocks })).json() as { html: string }).html;
+  };
+  await expect.poll(() => draw("/de/kiln")).toContain("Mehr lesen");
+  expect(await draw("/de/kiln")).toContain("<p>Only so</p>");
+  expect(await draw("/de/kiln")).not.toContain("Read more");
+  expect(await draw("/kiln")).toContain("Read more");
+  expect(await draw("/fr/kiln")).toBe("");
 });
 
 test("draws nothing where no page is", async () => {

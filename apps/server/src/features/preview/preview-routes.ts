@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { sendMessagePage, wantsHtml } from "../../plugins/message-page.ts";
+import { readDraftVisit } from "../../plugins/request-language.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { sanitiseHtml } from "../document/document-service.ts";
@@ -139,8 +140,8 @@ export function previewRoutes(app: FastifyInstance, resources: Resources, pages:
       id: block.id,
       columns: [{ id: block.id, span, blocks: [normaliseBlock(block, sanitiseHtml)] }],
     }));
-    const path = canonicalPath(body.path) ?? "/-";
-    const visit = { site, origin: urls.preview(site.slug), path, query: readPageQuery("") };
+    const drafts = readDraftVisit(site, canonicalPath(body.path) ?? "/-");
+    const visit = { ...drafts, origin: urls.preview(site.slug), query: readPageQuery("") };
     return { html: await pages.drawDraftLayout(visit, { rows }) };
   });
 

@@ -161,9 +161,15 @@ export function groupBlocks(canvas: Canvas, ids: readonly string[], way: "beside
   editIfDifferent(canvas, `Group ${nameOf(canvas, ids)}`, (layout) => group(layout, new Set(ids), createDocumentId));
 }
 
+type ValueChange = {
+  readonly block: Block;
+  readonly value: Block["value"];
+  /** What undo calls it, where it has a name of its own. */
+  readonly act?: string | undefined;
+};
+
 /** Changes what a block shows. */
-export function changeValue(canvas: Canvas, block: Block, value: Block["value"]): void {
-  canvas.draft.edit(`Change ${blockTitle(block.type).toLowerCase()}`, (layout) =>
-    setBlockValue(layout, block.id, value),
-  );
+export function changeValue(canvas: Canvas, { block, value, act }: ValueChange): void {
+  const { id, type } = block;
+  canvas.draft.edit(act ?? `Change ${blockTitle(type).toLowerCase()}`, (layout) => setBlockValue(layout, id, value));
 }

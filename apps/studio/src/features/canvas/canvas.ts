@@ -35,7 +35,8 @@ function createGuest(draft: LayoutDraft, store: CanvasStore, sync: FrameSync): F
   return {
     connect: (send) => sync.connect(send),
     hear: (message) => {
-      if (message.type === "stoa:shown" || message.type === "stoa:refreshed") sync.restart();
+      if (message.type === "stoa:shown") sync.show(message.path);
+      if (message.type === "stoa:refreshed") sync.restart();
       if (message.type !== "stoa:boxes") return;
       // Whatever the frame says between two of our frames, the last word counts.
       if (heard === null) requestAnimationFrame(take);

@@ -6,6 +6,7 @@ import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import type { StudioToPreview } from "@stoa/core/site/preview-messages.ts";
 import { callEndpoint } from "../../client/page-client.ts";
 import { frameChanges, isSameBlock } from "./frame-changes.ts";
+import { framePath } from "./frame-path.ts";
 import type { LayoutDraft } from "./layout-draft.ts";
 
 const TEXT = 2;
@@ -21,13 +22,12 @@ function textOf({ type, value }: Block): string | undefined {
 }
 
 /** Asks the server how blocks look; the document made of its answer is inert. */
-async function drawOnServer(draft: LayoutDraft, blocks: readonly Block[]): Promise<Drawn> {
-  const layout = draft.read();
+async function drawOnServer(layout: Layout, path: string, blocks: readonly Block[]): Promise<Drawn> {
   const { html } = await callEndpoint<typeof drawBlocks>({
     method: "POST",
     path: "/api/preview/blocks",
     body: {
-      path: draft.readPath(),
+      path,
       blocks: blocks.map((block) => ({ block, span: findSeat(layout, block.id)?.column.span ?? 12 })),
     },
   });
@@ -49,6 +49,8 @@ export class FrameSync {
   readonly #touched = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isDrawing = false;
+  /** Where the frame says it is. */
+  #shownPath: unknown;
 
   constructor(draft: LayoutDraft) {
     this.#draft = draft;
@@ -60,6 +62,12 @@ export class FrameSync {
   /** The frame has loaded a page. */
   connect(send: Send): void {
     this.#send = send;
+    this.restart();
+  }
+
+  /** The frame is at a path, as it says. */
+  show(path: unknown): void {
+    this.#shownPath = path;
     this.restart();
   }
 
@@ -102,9 +110,16 @@ export class FrameSync {
     for (const block of blocks) this.#show(block, known.has(block.id));
   }
 
+  /** The path at which the page is drawn: in the language that the frame shows. */
+  #path(): string {
+    return framePath(this.#draft.readPath(), this.#shownPath);
+  }
+
   #show(block: Block, isKnown: boolean): void {
     const html = textOf(block);
-    if (html !== undefined && isKnown && !this.#waiting.has(block.id)) {
+    // In another language the frame shows translations, which only the server knows.
+    const isOriginal = this.#path() === this.#draft.readPath();
+    if (html !== undefined && isOriginal && isKnown && !this.#waiting.has(block.id)) {
       this.#send?.({ type: "stoa:text", id: block.id, html });
       return;
     }
@@ -124,7 +139,7 @@ export class FrameSync {
     if (asked.length === 0) return;
     this.#isDrawing = true;
     try {
-      this.#take(asked, await drawOnServer(this.#draft, asked));
+      this.#take(asked, await drawOnServer(this.#draft.read(), this.#path(), asked));
       if (this.#waiting.size > 0) this.#drawIn(0);
     } catch {
       // The words about saving tell what is wrong; the page is drawn again as soon as that passes.

@@ -21,17 +21,20 @@ export function readDesignDraft(themeName: string): Promise<DesignDraft> {
   });
 }
 
-export function stepDesign(themeName: string, direction: "undo" | "redo"): Promise<DesignDraft> {
+/** Only as long as nobody saved since `version`. */
+export function stepDesign(themeName: string, direction: "undo" | "redo", version: number): Promise<DesignDraft> {
   return direction === "undo"
     ? callEndpoint<typeof api.undoDesign>({
         method: "POST",
         path: "/api/studio/design/:themeName/undo",
         params: { themeName },
+        query: { version },
       })
     : callEndpoint<typeof api.redoDesign>({
         method: "POST",
         path: "/api/studio/design/:themeName/redo",
         params: { themeName },
+        query: { version },
       });
 }
 

@@ -32,8 +32,8 @@ function createSession(themeName: string, first: SavedDesign, queries: QueryClie
           body: { version, label, patches: [...patches] },
         }),
       ),
-    undo: async () => saved(await stepDesign(themeName, "undo")),
-    redo: async () => saved(await stepDesign(themeName, "redo")),
+    undo: async (version) => saved(await stepDesign(themeName, "undo", version)),
+    redo: async (version) => saved(await stepDesign(themeName, "redo", version)),
     load: async () => saved(await readDesignDraft(themeName)),
     onSaved: () => void queries.invalidateQueries({ queryKey: ["pending-changes"] }),
   });

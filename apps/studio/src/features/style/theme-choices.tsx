@@ -7,6 +7,7 @@ import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
+import { hasThemePicture, ThemePicture } from "../../parts/theme-picture.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { refreshTheme, showTheme, themesQuery } from "./design-calls.ts";
 import { LookPicture } from "./look-picture.tsx";
@@ -77,7 +78,11 @@ export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): React
         {themes.data.themes.map((theme) => (
           <li key={theme.name} aria-label={theme.title}>
             <div className={styles["card"]} data-shown={theme.name === shown || undefined}>
-              <LookPicture {...theme.palette} />
+              {theme.source === "built-in" && hasThemePicture(theme.name) ? (
+                <ThemePicture theme={theme.name} sizes="(width < 400px) 90vw, 340px" />
+              ) : (
+                <LookPicture {...theme.palette} />
+              )}
               <h2 className={styles["name"]}>{theme.title}</h2>
               <p className={styles["facts"]}>{theme.name === shown ? "Your site is shown in it" : factsOf(theme)}</p>
               {theme.name !== shown && (

@@ -1,0 +1,91 @@
+import {
+  failSending,
+  rebase,
+  startDraft,
+  type DraftState,
+  type EditBatch,
+  type SavedDocument,
+  type SaveProblem,
+} from "./draft-state.ts";
+import { patched, patchesBetween } from "./json-edits.ts";
+import { advanceKnown, knownAfter, type StepDirection } from "./known-versions.ts";
+
+const LABELS: Readonly<Record<StepDirection, string>> = { undo: "Undo", redo: "Redo" };
+
+/** What a step leads to once everything is saved that is under way; undefined where only the server knows. */
+function stepTarget<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  direction: StepDirection,
+): Data | undefined {
+  const { saved, sending, waiting } = state;
+  let { known } = state;
+  let data = saved.data;
+  for (const batch of sending ? [sending, ...waiting] : waiting) {
+    known = advanceKnown(known, batch.step, data);
+    data = patched(data, batch.patches);
+  }
+  return knownAfter(known, direction);
+}
+
+/**
+ * Takes a step back or forth on the screen at once, and lets it wait to be taken on the server. Undefined where only the server
+ * knows what it leads to.
+ */
+export function queueStep<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  direction: StepDirection,
+): { readonly state: DraftState<Data, Extra>; readonly step: EditBatch } | undefined {
+  if (state.problem?.kind === "conflict") return undefined;
+  const target = stepTarget(state, direction);
+  if (target === undefined) return undefined;
+  const patches = patchesBetween(state.draft, target);
+  const step: EditBatch = { label: LABELS[direction], patches, step: direction };
+  return { step, state: { ...state, draft: patched(state.draft, patches), waiting: [...state.waiting, step] } };
+}
+
+export function isQueued(
+  { sending, waiting }: Pick<DraftState<object, unknown>, "sending" | "waiting">,
+  step: EditBatch,
+): boolean {
+  return sending === step || waiting.includes(step);
+}
+
+/** The newest change that waits, if it is an edit: only then it can be dropped instead of taken back. */
+export function endsWithEdit({ waiting }: Pick<DraftState<object, unknown>, "waiting">): boolean {
+  const last = waiting.at(-1);
+  return last !== undefined && last.step === undefined;
+}
+
+/** The server does not take the step: it and those behind it are forgotten, and what was saved is shown with the edits since. */
+export function loseSteps<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  problem: Exclude<SaveProblem, { kind: "invalid" }> | null,
+): DraftState<Data, Extra> {
+  const waiting = state.waiting.filter(({ step }) => step === undefined);
+  const known = { past: [], future: [] };
+  return rebase({ ...state, sending: null, isUndoing: false, waiting, known, problem }, state.saved);
+}
+
+/** The server does not take what was under way; a refused edit that was taken back meanwhile is forgotten with its step. */
+export function failSendingWithSteps<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  problem: SaveProblem,
+): DraftState<Data, Extra> {
+  const { sending, waiting } = state;
+  const [first, ...rest] = waiting;
+  if (problem.kind !== "invalid" || sending === null || first?.step === undefined) return failSending(state, problem);
+  if (first.step === "undo") {
+    const forgotten = { ...state, sending: null, waiting: rest, problem: null, isUndoing: false };
+    return rest.some(({ step }) => step !== undefined) ? loseSteps(forgotten, null) : rebase(forgotten, state.saved);
+  }
+  return failSending(loseSteps({ ...state, sending }, null), problem);
+}
+
+/** The document again as the server has it, offered while nothing is unsaved; what is known of it stays as long as it is the same. */
+export function offerDraft<Data extends object, Extra>(
+  state: DraftState<Data, Extra>,
+  saved: SavedDocument<Data, Extra>,
+): DraftState<Data, Extra> {
+  const fresh = startDraft(saved);
+  return saved.version === state.saved.version ? { ...fresh, known: state.known } : fresh;
+}

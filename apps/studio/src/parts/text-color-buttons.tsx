@@ -1,0 +1,60 @@
+import { RICH_TEXT_MESSAGES } from "@stoa/core/rich-text/rich-text-messages.ts";
+import { useEditorState, type Editor } from "@tiptap/react";
+import { Highlighter, Type } from "lucide-react";
+import { lazy, Suspense, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { DialogTrigger } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { IconButton } from "./action-button.tsx";
+import type { ChosenColors } from "./text-color-panel.tsx";
+import type { TextColorName } from "./text-colors.ts";
+import styles from "./text-color.module.css";
+
+const TextColorPanel = lazy(() =>
+  import("./text-color-panel.tsx").then((module) => ({ default: module.TextColorPanel })),
+);
+
+const BUTTONS: ReadonlyArray<readonly [TextColorName, string, ReactNode]> = [
+  ["textColor", RICH_TEXT_MESSAGES.textColor, <Type key="text" aria-hidden="true" />],
+  ["textBackground", RICH_TEXT_MESSAGES.background, <Highlighter key="background" aria-hidden="true" />],
+];
+
+function colorOf(editor: Editor, name: TextColorName): string | null {
+  return (editor.getAttributes(name)["color"] as string | null | undefined) ?? null;
+}
+
+function chosenColors(editor: Editor): ChosenColors {
+  return { textColor: colorOf(editor, "textColor"), textBackground: colorOf(editor, "textBackground") };
+}
+
+/** The words that are chosen keep being chosen while the picker has the focus. */
+function setColor(editor: Editor, name: TextColorName, color: string | null): void {
+  if (color !== null) editor.chain().setMark(name, { color }).run();
+  else editor.chain().unsetMark(name, { extendEmptyMarkRange: true }).run();
+}
+
+/** Colours of the words that are chosen, or that are typed next. */
+export function TextColorButtons({ editor }: { readonly editor: Editor }): ReactElement {
+  const chosen = useEditorState({ editor, selector: ({ editor }) => chosenColors(editor) });
+  return (
+    <>
+      {BUTTONS.map(([name, label, icon]) => (
+        <DialogTrigger key={name}>
+          <IconButton
+            label={label}
+            icon={
+              <span className={styles["sign"]}>
+                {icon}
+                <span className={styles["bar"]} style={{ "--chip": chosen[name] ?? undefined } as CSSProperties} />
+              </span>
+            }
+          />
+          <Popover className={styles["popover"] ?? ""} placement="bottom start" aria-label={label}>
+            <Suspense fallback={<div className={styles["loading"]} aria-busy="true" />}>
+              <TextColorPanel name={name} chosen={chosen} onChange={(color) => setColor(editor, name, color)} />
+            </Suspense>
+          </Popover>
+        </DialogTrigger>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { CleanedPaste } from "./clean-pasted-html.ts";
+
+/** What the editor of texts says. */
+export const RICH_TEXT_MESSAGES = {
+  textColor: "Text color",
+  background: "Background color",
+  noColor: "No color",
+  /** What a colour is compared with. */
+  itsBackground: "Background color",
+  itsText: "Text color",
+  page: "Page background",
+  pageText: "Text of the page",
+  onePicture: "A picture was left out. Add it as a picture block instead.",
+  pictures: "{count} pictures were left out. Add them as picture blocks instead.",
+  cut: "The pasted text is very long, so its end was left out. Paste the rest into another text.",
+} as const;
+
+/** What to say after a paste; undefined where nothing is missing. */
+export function pasteNotice({ pictures, isCut }: Pick<CleanedPaste, "pictures" | "isCut">): string | undefined {
+  const { onePicture, pictures: many, cut } = RICH_TEXT_MESSAGES;
+  const words = [
+    ...(isCut ? [cut] : []),
+    ...(pictures === 0 ? [] : [pictures === 1 ? onePicture : fillMessage(many, { count: `${pictures}` })]),
+  ];
+  return words.length === 0 ? undefined : words.join(" ");
+}
