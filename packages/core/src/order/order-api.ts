@@ -19,6 +19,19 @@ const QuantitiesSchema = Type.Array(
   { maxItems: lines },
 );
 
+const RestockSchema = Type.Array(
+  Type.Object(
+    {
+      lineId: IdSchema,
+      quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      /** They were sent and came back; else those that were never sent go first, and the rest came back. */
+      isReturned: Type.Optional(Type.Boolean()),
+    },
+    strict,
+  ),
+  { maxItems: lines },
+);
+
 const ONE_FULFILLMENT = `(?:${WIRE_FULFILLMENT_STATES.join("|")})`;
 const FULFILLMENT_LIST = `^${ONE_FULFILLMENT}(?:,${ONE_FULFILLMENT})*$`;
 
@@ -133,8 +146,10 @@ export const refundOrder = endpoint({
       amountCents: Type.Optional(cents),
       /** How much of it goes to gift cards; what the payment can't take back unless told. */
       giftCardCents: Type.Optional(cents),
-      /** Whether the lines came back, and into stock. */
+      /** True: all pieces of the lines were sent, came back and go into stock. False: none goes there. Not with `restock`. */
       isRestocked: Type.Optional(Type.Boolean()),
+      /** How many of each line go back into stock. Those never sent unless told. */
+      restock: Type.Optional(RestockSchema),
       reason: Type.Optional(text(noteChars)),
       shouldSendNotification: Type.Optional(Type.Boolean()),
     },

@@ -33,6 +33,8 @@ export const OrderDetailSchema = Type.Object({
       fulfilledQuantity: Type.Integer(),
       refundedQuantity: Type.Integer(),
       returnedQuantity: Type.Integer(),
+      /** Of those never sent: put back into stock by a refund. */
+      restockedQuantity: Type.Integer(),
       leftToSend: Type.Integer(),
       total: MoneySchema,
       tax: MoneySchema,

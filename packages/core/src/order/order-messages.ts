@@ -21,6 +21,7 @@ export const ORDER_AMOUNT_MESSAGES = {
   notSendable: "“{title}” is not sent by hand.",
   tooManyToReturn: "Only {left} of “{title}” can come back: what has been sent, less what came back before.",
   tooManyToRefund: "Only {left} of “{title}” can still be refunded.",
+  tooManyToRestock: "Only {left} of “{title}” can go back into stock with this refund.",
   shippingTooLarge: "At most {left} of the shipping can still be refunded.",
   amountTooLarge: "At most {left} can still be refunded.",
   giftCardTooLarge: "At most {left} of this can go back to gift cards.",

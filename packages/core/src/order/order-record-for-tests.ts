@@ -103,6 +103,7 @@ function lineOf(priced: PricedLine, lines: readonly OrderLine[]): OrderRecordLin
       refundedQuantity: 0,
       withdrawnQuantity: 0,
       returnedQuantity: 0,
+      restockedQuantity: 0,
     },
   ];
 }

@@ -34,6 +34,8 @@ export type OrderRecordLine = {
   readonly withdrawnQuantity: number;
   /** Of those that were sent. */
   readonly returnedQuantity: number;
+  /** Of those that were never sent: put back into stock by a refund. */
+  readonly restockedQuantity: number;
 };
 
 /** How many of a line. */
@@ -56,6 +58,8 @@ export type RefundedLine = LineQuantity & {
   readonly taxCents: number;
   /** How many of them were never sent, and are not to be sent any more; none where it is absent. */
   readonly unsentQuantity?: number;
+  /** How many of those went back into stock; none where it is absent. */
+  readonly restockedQuantity?: number;
 };
 
 /** Why money went back: refunded by choice, because the order was canceled, or because it was made smaller. */

@@ -43,6 +43,7 @@ const LINE: OrderRecordLine = {
   refundedQuantity: 0,
   withdrawnQuantity: 0,
   returnedQuantity: 0,
+  restockedQuantity: 0,
 };
 
 function pricedSample(currency: string): PricedOrder {

@@ -11,11 +11,23 @@ export function withdrawnOf(lineId: string, refunds: readonly OrderRefund[]): nu
     .reduce((sum, { unsentQuantity = 0 }) => sum + unsentQuantity, 0);
 }
 
+/** What became of a line, as far as it says which pieces a refund is about. */
+export type RefundedSoFar = Pick<OrderRecordLine, "withdrawnQuantity" | "returnedQuantity"> & {
+  /** By refunds that did not fail. */
+  readonly refundedQuantity: number;
+  readonly leftToSend: number;
+};
+
 /** Of refunded pieces those that came back go first, then those that were never sent, then those that the buyer keeps. */
-function unsentAmong(line: OrderRecordLine, quantity: number, refunds: readonly OrderRefund[]): number {
-  const refundedSent = refundedOf(line.id, refunds).quantity - line.withdrawnQuantity;
+export function unsentAmong(line: RefundedSoFar, quantity: number): number {
+  const refundedSent = line.refundedQuantity - line.withdrawnQuantity;
   const cameBack = Math.max(0, line.returnedQuantity - refundedSent);
-  return Math.min(Math.max(0, quantity - cameBack), leftToSend(line));
+  return Math.min(Math.max(0, quantity - cameBack), line.leftToSend);
+}
+
+function unsentOf(line: OrderRecordLine, quantity: number, refunds: readonly OrderRefund[]): number {
+  const refundedQuantity = refundedOf(line.id, refunds).quantity;
+  return unsentAmong({ ...line, refundedQuantity, leftToSend: leftToSend(line) }, quantity);
 }
 
 /** A refund with how many of its pieces are not to be sent any more. decision 025 */
@@ -25,7 +37,7 @@ export function withUnsent<Plan extends { readonly lines: readonly RefundedLine[
 ): Plan {
   const noted = plan.lines.map((part): RefundedLine => {
     const line = lines.find(({ id }) => id === part.lineId);
-    return { ...part, unsentQuantity: line === undefined ? 0 : unsentAmong(line, part.quantity, refunds) };
+    return { ...part, unsentQuantity: line === undefined ? 0 : unsentOf(line, part.quantity, refunds) };
   });
   return { ...plan, lines: noted };
 }

@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
@@ -92,6 +92,33 @@ export const changeSubscriptionPlan = endpoint({
   params: Params,
   body: PlanWishSchema,
   reply: SubscriptionDetailSchema,
+});
+
+/** What became of the payment that was tried last; `pending`: the provider has not answered for good. */
+const ChargeStatusSchema = Type.Enum(["paid", "pending", "failed", "skipped"]);
+export type ChargeStatus = Static<typeof ChargeStatusSchema>;
+
+/**
+ * Tries a payment again that failed, now and with the way to pay that is kept. `cycle` and `tries` are those of the newest payment as the caller saw it, which
+ * was `failed`: that failure is followed by one charge, however often this is sent and whatever else charges at the same time, and each call
+ * answers what became of it. A refusal counts as none of the store's retries and mails nobody. 409 `subscription_refused` when nothing is missing,
+ * or it can't be delivered; 429 after 20 tries of one payment.
+ */
+export const chargeSubscription = endpoint({
+  method: "POST",
+  path: "/api/commerce/subscriptions/:id/charge",
+  summary: "Try a failed payment of a subscription again",
+  auth: "owner",
+  permission: "orders.edit",
+  params: Params,
+  body: Type.Object(
+    {
+      cycle: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      tries: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ status: ChargeStatusSchema, message: Type.String(), subscription: SubscriptionDetailSchema }),
 });
 
 /** Stops payments until it is resumed. */

@@ -1,5 +1,6 @@
 import { refundableOf } from "@stoa/core/order/order-facts.ts";
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { leftToRestock } from "@stoa/core/order/plan-restock.ts";
 import { leftOf, planRefund } from "@stoa/core/order/plan-refund.ts";
 import { isAnythingSent } from "@stoa/core/order/sendable-lines.ts";
 import { newId } from "../../db/new-id.ts";
@@ -38,9 +39,9 @@ export async function giveBackTaken(
   const { db, record } = work;
   await takeBackSold(work, { taken: allPieces(record), areSpentCardsLeft });
   if (isRestocked) {
-    const lines = record.lines.map(({ id, quantity, returnedQuantity }) => ({
-      lineId: id,
-      quantity: quantity - returnedQuantity,
+    const lines = record.lines.map((line) => ({
+      lineId: line.id,
+      quantity: leftToRestock(line, line.quantity - line.returnedQuantity).quantity,
     }));
     await restock(work, { lines, reason: "return" });
   }

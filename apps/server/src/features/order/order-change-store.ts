@@ -76,24 +76,35 @@ export async function insertFulfillments(
          select line ->> 'lineId' as id, sum((line ->> 'quantity')::integer) as quantity
          from jsonb_array_elements($3::jsonb) one cross join lateral jsonb_array_elements(one -> 'lines') line group by 1
        )
-       update order_line set fulfilled_quantity = fulfilled_quantity + sent.quantity
+       update order_line set fulfilled_quantity = fulfilled_quantity + sent.quantity,
+         restocked_quantity = least(restocked_quantity, order_line.quantity - fulfilled_quantity - sent.quantity)
        from sent where site_id = $1 and order_id = $2 and order_line.id = sent.id`,
       values,
     ),
   ]);
 }
 
-/** Counts how many of each line came back, or were refunded. */
+const LINE_COUNTS = {
+  returned: "returned_quantity",
+  refunded: "refunded_quantity",
+  restocked: "restocked_quantity",
+} as const;
+
+/** Counts how many of each line came back, were refunded, or went back into stock unsent. */
 export async function addToLines(
   db: SiteDb,
   {
     orderId,
     count,
     lines,
-  }: { readonly orderId: string; readonly count: "returned" | "refunded"; readonly lines: readonly LineQuantity[] },
+  }: {
+    readonly orderId: string;
+    readonly count: keyof typeof LINE_COUNTS;
+    readonly lines: readonly LineQuantity[];
+  },
 ): Promise<void> {
   if (lines.length === 0) return;
-  const column = count === "returned" ? "returned_quantity" : "refunded_quantity";
+  const column = LINE_COUNTS[count];
   await db.text(
     `update order_line set ${column} = ${column} + one.quantity
      from jsonb_to_recordset($3) as one ("lineId" text, quantity integer)

@@ -2,6 +2,7 @@ import { editOrderLines, type EditedOrder } from "@stoa/core/order/edit-order-li
 import { refundableOf } from "@stoa/core/order/order-facts.ts";
 import type { LineQuantity, OrderPayment, OrderRecord } from "@stoa/core/order/order-record.ts";
 import { refuseAmount } from "@stoa/core/order/order-refusal.ts";
+import { leftToRestock } from "@stoa/core/order/plan-restock.ts";
 import { refundedOf } from "@stoa/core/order/plan-refund.ts";
 import { isAllSent } from "@stoa/core/order/sendable-lines.ts";
 import { sendingAfterRefund } from "@stoa/core/order/unsent-refunds.ts";
@@ -17,7 +18,7 @@ import {
   type OrderDesk,
   type OrderWork,
 } from "./order-change-service.ts";
-import { endOpenPayment, setAmountDue, setOrderPrice } from "./order-change-store.ts";
+import { addToLines, endOpenPayment, setAmountDue, setOrderPrice } from "./order-change-store.ts";
 import { deliverPaid } from "./order-delivery-service.ts";
 import { mailBuyer } from "./order-mail-service.ts";
 import { lockOrderRecord } from "./order-record-store.ts";
@@ -99,11 +100,30 @@ async function refundDifference(
   return id;
 }
 
+/** What a refund that failed had put into stock for good goes first: it is there already. */
+async function takeOut(
+  work: OrderWork,
+  { lines, isRestocked }: Pick<EditWish, "lines" | "isRestocked">,
+): Promise<void> {
+  const { db, record } = work;
+  const parts = lines.map(({ lineId, quantity }) => {
+    const line = record.lines.find(({ id }) => id === lineId);
+    return { lineId, ...leftToRestock(line ?? { restockedQuantity: 0 }, quantity) };
+  });
+  const noted = parts.filter(({ fromRestocked }) => fromRestocked > 0);
+  await addToLines(db, {
+    orderId: record.id,
+    count: "restocked",
+    lines: noted.map(({ lineId, fromRestocked }) => ({ lineId, quantity: -fromRestocked })),
+  });
+  if (isRestocked) await restock(work, { lines: parts, reason: "edit" });
+}
+
 async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | undefined> {
   statesAfter(work.record, "editPart");
   const edited = planEdit(work.record, wish);
   const lines = takenOut(work.record, edited);
-  if (wish.isRestocked) await restock(work, { lines, reason: "edit" });
+  await takeOut(work, { ...wish, lines });
   const { work: after, isPaidNow } = await writeEdit(work, edited);
   const { db, desk, record } = after;
   const { lessCents } = edited;

@@ -10,7 +10,7 @@ import type { SiteDb } from "../../db/database.ts";
 import type { MailBodies } from "../../mail/mail-layout.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readAllPreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { orderEmail, type OrderMail } from "./mail/order-email.ts";
 import { orderStatusPath } from "./order-link-service.ts";
@@ -30,9 +30,16 @@ export type OrderMailSetting = {
 const WORDS_NAMESPACE = "mail-texts";
 const INTRO_CHARS = 4000;
 
-/** Read together, as one transaction sees it. */
-export async function readOrderMailSetting(db: SiteDb, parts: Pick<OrderParts, "urls">): Promise<OrderMailSetting> {
-  const [sender, { preferences, own }] = await Promise.all([readMailSender(db, parts.urls), readAllPreferences(db)]);
+/** Read together, as one transaction sees it, with the store's words in the language of whoever reads the mail. */
+export async function readOrderMailSetting(
+  db: SiteDb,
+  parts: Pick<OrderParts, "urls">,
+  language?: string,
+): Promise<OrderMailSetting> {
+  const [sender, { preferences, own }] = await Promise.all([
+    readMailSender(db, parts.urls),
+    readAllPreferences(db, language === undefined ? undefined : { language }),
+  ]);
   return { sender, preferences, ownWords: own.get(WORDS_NAMESPACE) ?? {} };
 }
 
@@ -71,13 +78,13 @@ export function writeOrderMail(
   return { ...mail, subject: mail.subject.slice(0, OUTBOX_LIMITS.lineChars) };
 }
 
-/** The buyer's page of an order. */
+/** The buyer's page of an order, in the language it was bought in. */
 export function statusUrlOf(
   db: SiteDb,
   { secret }: OrderParts,
-  { sender, orderId }: { sender: MailSender; orderId: string },
+  { sender, record }: { readonly sender: MailSender; readonly record: Pick<OrderRecord, "id" | "locale"> },
 ): string {
-  return `${sender.site.url}${orderStatusPath(secret, { siteId: db.siteId, orderId })}`;
+  return mailedUrl(sender, record.locale, orderStatusPath(secret, { siteId: db.siteId, orderId: record.id }));
 }
 
 /** A line of a header: whatever people call themselves. */
@@ -100,9 +107,9 @@ export type OrderMailing = {
 export async function mailBuyer(db: SiteDb, parts: OrderParts, mailing: OrderMailing): Promise<void> {
   const { record, news, dedupeKey } = mailing;
   if (!isMailAddress(record.email)) return;
-  const setting = mailing.setting ?? (await readOrderMailSetting(db, parts));
+  const setting = mailing.setting ?? (await readOrderMailSetting(db, parts, record.locale));
   const { sender } = setting;
-  const orderUrl = statusUrlOf(db, parts, { sender, orderId: record.id });
+  const orderUrl = statusUrlOf(db, parts, { sender, record });
   await queueMail(db, {
     ...writeOrderMail(record, news, { setting, orderUrl }),
     kind: news.kind,

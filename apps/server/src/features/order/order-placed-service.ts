@@ -29,12 +29,15 @@ async function goOnWithSubscription(
   const { id: orderId, kind } = record;
   if (kind === "subscription") await startSubscriptions(db, parts, { orderId });
   if (kind !== "renewal") return;
-  const orderUrl = statusUrlOf(db, parts, { sender: setting.sender, orderId });
+  const orderUrl = statusUrlOf(db, parts, { sender: setting.sender, record });
   await noteRenewalPlaced(db, parts, { orderId, orderUrl });
 }
 
 async function tellOf(db: SiteDb, parts: OrderPlacedParts, record: OrderRecord): Promise<void> {
-  const [setting, downloads] = await Promise.all([readOrderMailSetting(db, parts), deliverPaid(db, parts, record)]);
+  const [setting, downloads] = await Promise.all([
+    readOrderMailSetting(db, parts, record.locale),
+    deliverPaid(db, parts, record),
+  ]);
   const kind = "order.confirmed";
   const studioUrl = parts.urls.studio(setting.sender.slug);
   const mailing = { record, news: { kind, downloads }, dedupeKey: `order:${record.id}:${kind}`, setting } as const;

@@ -13,7 +13,8 @@ export async function previewOrderMail(
   parts: Pick<OrderParts, "urls">,
   { kind, language }: PreviewWish,
 ): Promise<MailBodies & { readonly subject: string }> {
-  const setting = await readOrderMailSetting(db, parts);
+  const own = await readOrderMailSetting(db, parts);
+  const setting = language === undefined ? own : await readOrderMailSetting(db, parts, language);
   const { sender } = setting;
   const record = sampleOrder({ locale: language ?? sender.language, currency: sender.currency });
   const news: OrderNews = {

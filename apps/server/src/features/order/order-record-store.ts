@@ -20,7 +20,7 @@ const LINES = listOf(
    'variantOptions', variant_options, 'customizations', customizations, 'imageUrl', image_url, 'quantity', quantity,
    'unitPriceCents', unit_price_cents, 'discountCents', discount_cents, 'taxCents', tax_cents, 'totalCents', total_cents,
    'weightGrams', weight_grams, 'sizeMm', size_mm, 'fulfilledQuantity', fulfilled_quantity, 'refundedQuantity', refunded_quantity,
-   'returnedQuantity', returned_quantity`,
+   'returnedQuantity', returned_quantity, 'restockedQuantity', restocked_quantity`,
   "position",
 );
 const FULFILLMENTS = listOf(

@@ -9,6 +9,7 @@ import { addToLines } from "./order-change-store.ts";
 import { findOrderRecord } from "./order-record-store.ts";
 import { settleFailed } from "./order-refund-service.ts";
 import { followSending } from "./order-sending-service.ts";
+import { takeRestocked } from "./order-stock-service.ts";
 import { addRefunded, endRefund, insertRefund, reverseRefundRow } from "./order-refund-store.ts";
 
 /** Who the history names where a payment provider tells of something. */
@@ -51,7 +52,8 @@ async function reverseRefund(
   await addToLines(db, { orderId: record.id, count: "refunded", lines });
   const isAll = record.refundedCents === paymentCents;
   const states = kind === "edit" ? record.states : statesAfter(record, isAll ? "reverseAll" : "reversePart");
-  const data = { refundId: id, amountCents: paymentCents, currency: record.currency, reference, failure };
+  const soldSince = await takeRestocked(work, refund.lines);
+  const data = { refundId: id, amountCents: paymentCents, currency: record.currency, reference, failure, soldSince };
   await noteHappening(work, { kind: "refund.reversed", data, states, update: "REFUNDED" });
   await followSending(work);
 }

@@ -1,7 +1,7 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { refundableOf } from "@stoa/core/order/order-facts.ts";
 import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
-import type { OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
+import type { LineQuantity, OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
 import {
   planRefund,
   refundedOf,
@@ -9,6 +9,7 @@ import {
   type RefundPlan,
   type RefundWish,
 } from "@stoa/core/order/plan-refund.ts";
+import { planRestock, withReturned, type RestockWish } from "@stoa/core/order/plan-restock.ts";
 import { withUnsent } from "@stoa/core/order/unsent-refunds.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
@@ -33,6 +34,7 @@ import { mailBuyer } from "./order-mail-service.ts";
 import { addRefunded, endRefund, findRefundPlace, insertRefund, type NewRefund } from "./order-refund-store.ts";
 import { takeBackLines } from "./order-return-service.ts";
 import { followSending } from "./order-sending-service.ts";
+import { restockedOf, restockUnsent, takeRestocked } from "./order-stock-service.ts";
 
 /** How long the provider may take to answer before a job asks again. */
 const ASK_AGAIN_MS = 60_000;
@@ -68,6 +70,7 @@ export async function startRefund(work: OrderWork, { plan, ...refund }: StartedR
     amountCents: paymentCents + giftCardCents,
     currency: record.currency,
     reason,
+    restocked: restockedOf(lines),
   };
   await noteHappening(work, { kind: "refund.started", data });
   if (paymentCents > 0) {
@@ -113,10 +116,11 @@ async function settleSucceeded(work: OrderWork, refund: OrderRefund, settlement:
   await mailBuyer(db, desk, { record, news, dedupeKey: `order:${orderId}:order.refunded:${refund.id}` });
 }
 
-/** The money stays: nothing else has changed. */
+/** The money stays, so what was not sent is to be sent after all; nothing else has changed. */
 export async function settleFailed(work: OrderWork, refund: OrderRefund, failure: string): Promise<void> {
   await endRefund(work.db, refund.id, { state: "failed", reference: null, failure });
-  await noteHappening(work, { kind: "refund.failed", data: { refundId: refund.id, failure } });
+  const soldSince = await takeRestocked(work, refund.lines);
+  await noteHappening(work, { kind: "refund.failed", data: { refundId: refund.id, failure, soldSince } });
   await followSending(work);
 }
 
@@ -172,7 +176,10 @@ export async function finishRefundFor(desk: OrderDesk, place: RefundPlace): Prom
 
 export type RefundCall = RefundWish & {
   readonly refundId: string;
-  readonly isRestocked: boolean;
+  /** True: all pieces came back, false: none goes into stock. */
+  readonly isRestocked: boolean | undefined;
+  /** What goes into stock of each line instead; what was never sent where neither says anything. */
+  readonly restock: readonly RestockWish[] | undefined;
   readonly reason: string;
   readonly isBuyerTold: boolean;
 };
@@ -198,6 +205,25 @@ function takenBy(record: OrderRecord, { lines }: RefundPlan): TakenBack {
   });
 }
 
+/** Puts into stock what a refund says goes there; answers its plan with what of it was never sent. */
+async function putBack(work: OrderWork, wish: RefundCall, plan: RefundPlan): Promise<RefundPlan> {
+  const { reason, restock } = wish;
+  const takeBack = (lines: readonly LineQuantity[]): Promise<void> =>
+    takeBackLines(work, { lines, isRestocked: true, reason });
+  if (restock === undefined && wish.isRestocked === true) {
+    await takeBack(wish.lines);
+    // What comes back with it was sent.
+    return plan;
+  }
+  const { record } = work;
+  const noted = withUnsent(plan, { ...record, lines: withReturned(record.lines, restock) });
+  const parted = planRestock(noted.lines, record.lines, wish.isRestocked === false ? (restock ?? []) : restock);
+  if (!parted.ok) refuseOrder(parted);
+  if (parted.returned.length > 0) await takeBack(parted.returned);
+  await restockUnsent(work, parted.lines);
+  return { ...noted, lines: parted.lines };
+}
+
 async function beginRefund(work: OrderWork, wish: RefundCall): Promise<void> {
   const { record } = work;
   const known = record.refunds.find(({ id }) => id === wish.refundId);
@@ -208,11 +234,10 @@ async function beginRefund(work: OrderWork, wish: RefundCall): Promise<void> {
   statesAfter(record, "refundPart");
   const plan = planRefund(wish, refundFacts(record));
   if (!plan.ok) refuseOrder(plan);
-  if (wish.isRestocked) await takeBackLines(work, { lines: wish.lines, isRestocked: true, reason: wish.reason });
+  const noted = await putBack(work, wish, plan);
   await takeBackSold(work, { taken: takenBy(record, plan), areSpentCardsLeft: false });
-  const { refundId: id, reason, isRestocked, isBuyerTold } = wish;
-  // What comes back with it was sent.
-  const noted = isRestocked ? plan : withUnsent(plan, record);
+  const { refundId: id, reason, restock = [], isBuyerTold } = wish;
+  const isRestocked = wish.isRestocked === true || restock.length > 0 || restockedOf(noted.lines).length > 0;
   await startRefund(work, { id, kind: "refund", reason, isRestocked, isBuyerTold, plan: noted });
   await followSending(work);
 }
@@ -237,15 +262,33 @@ function planAgain(record: OrderRecord, refund: OrderRefund): StartedRefund["pla
   return plan.ok ? plan : refuseOrder(plan);
 }
 
+/** What of it was never sent goes back into stock as it did, as far as it is not there still. */
+async function restockAgain(
+  work: OrderWork,
+  { lines }: OrderRefund,
+  plan: StartedRefund["plan"],
+): Promise<StartedRefund["plan"]> {
+  const noted = withUnsent(plan, work.record);
+  const all = planRestock(noted.lines, work.record.lines, undefined);
+  if (!all.ok) return refuseOrder(all);
+  const wanted = new Map(restockedOf(lines).map(({ lineId, quantity }) => [lineId, quantity]));
+  const again = all.lines.map(({ restockedQuantity = 0, ...line }) => {
+    const count = Math.min(restockedQuantity, wanted.get(line.lineId) ?? 0);
+    return count > 0 ? Object.assign(line, { restockedQuantity: count }) : line;
+  });
+  await restockUnsent(work, again);
+  return { ...noted, lines: again };
+}
+
 /** Tries a refund once more: one that is under way is asked about, one that was refused is made anew. Throws `order_refused`. */
 export async function retryRefund(desk: OrderDesk, call: OrderCall, refundId: string): Promise<void> {
   const id = await workOnOrder(desk, call, async (work) => {
     const refund = work.record.refunds.find((one) => one.id === refundId);
     if (!refund) throw new AppError("not_found");
     if (refund.state !== "failed") return refundId;
-    const plan = planAgain(work.record, refund);
+    const plan = await restockAgain(work, refund, planAgain(work.record, refund));
     const again = newId();
-    await startRefund(work, { ...refund, id: again, isBuyerTold: true, plan: withUnsent(plan, work.record) });
+    await startRefund(work, { ...refund, id: again, isBuyerTold: true, plan });
     await followSending(work);
     return again;
   });

@@ -29,8 +29,9 @@ function callOf({ site, account, params }: OwnerCall): OrderCall {
 function moneyRoutes(resources: Resources, answer: (call: OwnerCall) => Promise<OrderDetail>): void {
   const { routes } = resources;
   routes.studio(api.refundOrder, async ({ body, ...call }) => {
-    const { lines = [], shippingCents = 0, isRestocked = false, reason = "", shouldSendNotification = true } = body;
-    const wish = { ...body, lines, shippingCents, isRestocked, reason, isBuyerTold: shouldSendNotification };
+    const { lines = [], shippingCents = 0, isRestocked, restock, reason = "", shouldSendNotification = true } = body;
+    const how = { isRestocked, restock, reason, isBuyerTold: shouldSendNotification };
+    const wish = { ...body, ...how, lines, shippingCents };
     await refundOrder(resources, callOf(call), wish);
     return answer(call);
   });

@@ -45,6 +45,7 @@ function detailOf(record: OrderRecord, statusUrl: string): OrderDetail {
       fulfilledQuantity: line.fulfilledQuantity,
       refundedQuantity: line.refundedQuantity,
       returnedQuantity: line.returnedQuantity,
+      restockedQuantity: line.restockedQuantity,
       leftToSend: leftToSend(line),
       total: money(line.totalCents),
       tax: money(line.taxCents),
@@ -75,5 +76,5 @@ function detailOf(record: OrderRecord, statusUrl: string): OrderDetail {
 export async function getOrderDetail(db: SiteDb, parts: OrderParts, orderId: string): Promise<OrderDetail> {
   const [record, sender] = await Promise.all([findOrderRecord(db, orderId), readMailSender(db, parts.urls)]);
   if (!record) throw new AppError("not_found");
-  return detailOf(record, statusUrlOf(db, parts, { sender, orderId }));
+  return detailOf(record, statusUrlOf(db, parts, { sender, record }));
 }

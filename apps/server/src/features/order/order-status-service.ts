@@ -32,12 +32,9 @@ export async function findVisitedOrder(parts: VisitParts, visit: OrderVisit): Pr
   const { siteId, orderId, token } = visit;
   if (!isOrderToken(parts.secret, { siteId, orderId }, token)) return undefined;
   return inSite(parts.database, siteId, async (db) => {
-    const [record, preferences, downloads] = await Promise.all([
-      findOrderRecord(db, orderId),
-      readCommercePreferences(db),
-      downloadLinksOf(db, parts, orderId),
-    ]);
+    const [record, downloads] = await Promise.all([findOrderRecord(db, orderId), downloadLinksOf(db, parts, orderId)]);
     if (!record) return undefined;
+    const preferences = await readCommercePreferences(db, { language: record.locale });
     const { title, instructions } = preferences.payments.manual;
     return {
       record,

@@ -1,6 +1,7 @@
 import {
   changeOwnSubscriptionPlan,
   changeSubscriptionPlan,
+  chargeSubscription,
   listOwnSubscriptionPlans,
   listSubscriptionPlans,
   moveOwnSubscription,
@@ -16,6 +17,7 @@ import {
   toPlanOffer,
   toSubscription,
 } from "../subscription/subscription-service.ts";
+import { chargeAgain } from "./renewal-charge-service.ts";
 import { moveSubscription } from "./renewal-move-service.ts";
 import {
   changeOwnPlan,
@@ -84,6 +86,9 @@ export function renewalRoutes(desk: SiteUserDesk): void {
 
   moves(desk);
   plans(desk);
+  routes.studio(chargeSubscription, ({ site, account, params: { id }, body: seen }) =>
+    chargeAgain(resources, { siteId: site.id, id, seen, by: account.email }),
+  );
   routes.site(payOwnSubscription, async ({ params: { id }, body: { payment }, ...call }) => {
     const { site } = call;
     const { user: subscriber } = await getVisitorAtDesk(desk, call);

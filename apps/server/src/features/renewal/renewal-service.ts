@@ -13,7 +13,13 @@ import {
   type StoredPayment,
 } from "../order/order-settlement-service.ts";
 import { cancelPayment, chargePayment, type CancelResult } from "../payment/payment-service.ts";
-import { beginDueRenewal, type BegunRenewal, type OwnPayment, type RenewalCall } from "./renewal-begin-service.ts";
+import {
+  beginDueRenewal,
+  type BegunRenewal,
+  type OwnerTry,
+  type OwnPayment,
+  type RenewalCall,
+} from "./renewal-begin-service.ts";
 import { listDueSubscriptions, listSitesWithDueSubscriptions } from "./renewal-store.ts";
 
 /** Nobody is there to confirm anything: certain, because nothing was charged. */
@@ -72,8 +78,11 @@ async function charge(
  * Charges a subscription that is due, once for each cycle whoever calls and however often. What became of the payment is noted by its
  * settlement, so it does not matter who finds out. decision 026
  */
-export async function renewSubscription(parts: SettlementParts, call: Omit<RenewalCall, "own">): Promise<void> {
-  const byClock = { ...call, own: null };
+export async function renewSubscription(
+  parts: SettlementParts,
+  call: Pick<RenewalCall, "siteId" | "id">,
+): Promise<void> {
+  const byClock = { ...call, own: null, owner: null };
   const begun = await beginDueRenewal(parts, byClock);
   if (begun) await charge(parts, byClock, begun);
 }
@@ -84,11 +93,25 @@ export async function renewSubscription(parts: SettlementParts, call: Omit<Renew
  */
 export async function payRenewal(
   parts: SettlementParts,
-  call: RenewalCall & { readonly own: OwnPayment },
+  { own, ...place }: Pick<RenewalCall, "siteId" | "id"> & { readonly own: OwnPayment },
 ): Promise<PaidOrder> {
+  const call = { ...place, own, owner: null };
   const begun = await beginDueRenewal(parts, call);
   invariant(begun, "a payment of the subscriber's own is begun or refused");
   return charge(parts, call, begun);
+}
+
+/**
+ * Tries a payment once more that failed, with the way to pay that is kept: once, however often it is asked for. A call that saw an older try than
+ * the last charges nothing. Throws `not_found`, `subscription_refused` and `too_many_requests`.
+ */
+export async function tryRenewalAgain(
+  parts: SettlementParts,
+  place: Pick<RenewalCall, "siteId" | "id"> & { readonly owner: OwnerTry },
+): Promise<void> {
+  const call = { ...place, own: null };
+  const begun = await beginDueRenewal(parts, call);
+  if (begun) await charge(parts, call, begun);
 }
 
 export type PaymentAnswer = Omit<EndpointReply<typeof payOwnSubscription>, "subscription">;

@@ -73,9 +73,13 @@ const NOT_THEIR_FAULT: ReadonlySet<string> = new Set([
 
 type Failure = { readonly subscription: StoredSubscription; readonly news: SubscriptionNews | null };
 
-/** A try of the subscriber's own changes no plan of ours; what was paused, resumed or canceled meanwhile is not tried again. */
-function isTriedAgain({ state, nextCycle }: StoredSubscription, { number, isByShopper }: StoredCycle): boolean {
-  return !isByShopper && nextCycle === number && (state === "active" || state === "past_due");
+/** A try that somebody asked for changes no plan of ours; what was paused, resumed or canceled meanwhile is not tried again. */
+function isTriedAgain(
+  { state, nextCycle }: StoredSubscription,
+  { number, isByShopper, isByOwner }: StoredCycle,
+): boolean {
+  const isPlanned = !isByShopper && !isByOwner;
+  return isPlanned && nextCycle === number && (state === "active" || state === "past_due");
 }
 
 async function afterFailure(

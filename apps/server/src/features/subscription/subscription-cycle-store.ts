@@ -11,14 +11,19 @@ export type StoredCycle = {
   readonly orderId: string | null;
   readonly tries: number;
   readonly isByShopper: boolean;
+  readonly isByOwner: boolean;
 };
 
-const COLUMNS = `number, due_at as "dueAt", state, order_id as "orderId", tries, is_by_shopper as "isByShopper"`;
+const COLUMNS = `number, due_at as "dueAt", state, order_id as "orderId", tries, is_by_shopper as "isByShopper",
+  is_by_owner as "isByOwner"`;
+
+/** Who has a payment tried: the store's plan, its subscriber on the page, or the owner. */
+export type CycleAsker = "clock" | "shopper" | "owner";
 
 export type CycleTry = CycleDate & {
   readonly subscriptionId: string;
   readonly orderId: string;
-  readonly isByShopper: boolean;
+  readonly asker: CycleAsker;
 };
 
 /** Writes the first payment, which the order that began the subscription made. */
@@ -33,20 +38,21 @@ export async function insertPaidCycle(
   );
 }
 
-/** Cards are not to be tried out here. */
-const MOST_OWN_TRIES = 20;
+/** Cards are not to be tried out here: so often people may have one payment tried. */
+const MOST_ASKED_TRIES = 20;
 
 /** Begins a payment, the first time or after a try that failed; false for one that is under way, paid or skipped. */
 export async function beginCycle(db: SiteDb, cycle: CycleTry): Promise<boolean> {
-  const { subscriptionId, number, dueMs, orderId, isByShopper } = cycle;
+  const { subscriptionId, number, dueMs, orderId, asker } = cycle;
   const rows = await db.text(
-    `insert into subscription_cycle (site_id, subscription_id, number, due_at, state, order_id, tries, is_by_shopper)
-     values ($1, $2, $3, $4, 'started', $5, 1, $6)
+    `insert into subscription_cycle (site_id, subscription_id, number, due_at, state, order_id, tries, is_by_shopper, is_by_owner)
+     values ($1, $2, $3, $4, 'started', $5, 1, $6 = 'shopper', $6 = 'owner')
      on conflict (site_id, subscription_id, number) do update set state = 'started', order_id = excluded.order_id,
-       tries = subscription_cycle.tries + 1, is_by_shopper = excluded.is_by_shopper, updated_at = now()
-     where subscription_cycle.state = 'failed' and (not $6 or subscription_cycle.tries < $7)
+       tries = subscription_cycle.tries + 1, is_by_shopper = excluded.is_by_shopper, is_by_owner = excluded.is_by_owner,
+       updated_at = now()
+     where subscription_cycle.state = 'failed' and ($6 = 'clock' or subscription_cycle.tries < $7)
      returning number`,
-    [db.siteId, subscriptionId, number, new Date(dueMs), orderId, isByShopper, MOST_OWN_TRIES],
+    [db.siteId, subscriptionId, number, new Date(dueMs), orderId, asker, MOST_ASKED_TRIES],
   );
   return rows.length > 0;
 }
@@ -60,6 +66,15 @@ export async function skipCycles(db: SiteDb, subscriptionId: string, cycles: rea
      on conflict do nothing`,
     [db.siteId, subscriptionId, cycles.map(({ number }) => number), cycles.map(({ dueMs }) => new Date(dueMs))],
   );
+}
+
+/** The payment that was begun last. */
+export async function findNewestCycle(db: SiteDb, subscriptionId: string): Promise<StoredCycle | undefined> {
+  const [row] = await db.text<StoredCycle>(
+    `select ${COLUMNS} from subscription_cycle where site_id = $1 and subscription_id = $2 order by number desc limit 1`,
+    [db.siteId, subscriptionId],
+  );
+  return row;
 }
 
 /** The payment that is on its way, if one is. */

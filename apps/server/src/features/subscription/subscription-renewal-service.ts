@@ -1,13 +1,19 @@
 import { dueCycles, type CycleDate } from "@stoa/core/subscription/cycle-dates.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
-import { beginCycle, findStartedCycle, skipCycles, type StoredCycle } from "./subscription-cycle-store.ts";
+import {
+  beginCycle,
+  findNewestCycle,
+  findStartedCycle,
+  skipCycles,
+  type CycleAsker,
+  type StoredCycle,
+} from "./subscription-cycle-store.ts";
 import { mailSubscriber, type SubscriptionParts } from "./subscription-mail-service.ts";
 import { cycleAt, scheduleOf, stateAfterWish, waitingAfter } from "./subscription-schedule.ts";
-import { isTheirs, type Subscriber } from "./subscription-service.ts";
+import { lockFor, type Subscriber } from "./subscription-service.ts";
 import { lockSubscriptionRow, setProgress, type StoredSubscription } from "./subscription-store.ts";
 
-export type { StoredCycle } from "./subscription-cycle-store.ts";
+export type { CycleAsker, StoredCycle } from "./subscription-cycle-store.ts";
 
 /** A subscription that is locked, with the payment that is on its way and what is due. */
 export type DueSubscription = {
@@ -39,8 +45,27 @@ export async function lockUnpaidSubscription(
   db: SiteDb,
   { id, subscriber, now }: { readonly id: string; readonly subscriber: Subscriber; readonly now: number },
 ): Promise<DueSubscription> {
-  const subscription = await lockSubscriptionRow(db, id);
-  if (!subscription || !isTheirs(subscription, subscriber)) throw new AppError("not_found");
+  return unpaidOf(db, await lockFor(db, { id, subscriber }), now);
+}
+
+/** A failed payment as its owner saw it: of which cycle, after how many tries. */
+export type SeenFailure = { readonly cycle: number; readonly tries: number };
+
+/**
+ * The same for an owner who has a payment tried again. Undefined when it is not as it was seen any more: it was tried since, whoever asked for
+ * it. Throws `not_found` and `subscription_refused`.
+ */
+export async function lockFailedSubscription(
+  db: SiteDb,
+  { id, seen, now }: { readonly id: string; readonly seen: SeenFailure; readonly now: number },
+): Promise<DueSubscription | undefined> {
+  const subscription = await lockFor(db, { id, subscriber: null });
+  const newest = await findNewestCycle(db, id);
+  const isAsSeen = newest?.state === "failed" && newest.number === seen.cycle && newest.tries === seen.tries;
+  return isAsSeen ? unpaidOf(db, subscription, now) : undefined;
+}
+
+async function unpaidOf(db: SiteDb, subscription: StoredSubscription, now: number): Promise<DueSubscription> {
   stateAfterWish(subscription, "pay");
   const found = await dueOf(db, subscription, now);
   // Clocks that were set back change nothing of what is missing.
@@ -52,15 +77,15 @@ export async function lockUnpaidSubscription(
 export type RenewalTry = {
   readonly found: DueSubscription;
   readonly orderId: string;
-  readonly isByShopper: boolean;
+  readonly asker: CycleAsker;
 };
 
 /** Begins the newest payment that is due, and leaves out those before it. False when it was made already. */
-export async function beginRenewal(db: SiteDb, { found, orderId, isByShopper }: RenewalTry): Promise<boolean> {
+export async function beginRenewal(db: SiteDb, { found, orderId, asker }: RenewalTry): Promise<boolean> {
   const { subscription, due } = found;
   const newest = due.at(-1);
   const subscriptionId = subscription.id;
-  if (!newest || !(await beginCycle(db, { ...newest, subscriptionId, orderId, isByShopper }))) return false;
+  if (!newest || !(await beginCycle(db, { ...newest, subscriptionId, orderId, asker }))) return false;
   await Promise.all([
     skipCycles(db, subscriptionId, due.slice(0, -1)),
     setProgress(db, subscriptionId, { ...subscription, nextCycle: newest.number }),

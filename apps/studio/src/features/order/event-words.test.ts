@@ -41,6 +41,7 @@ test.each([
     "Subscription changed to another plan",
     "Tea box, $10.00 → Tea crate, $20.00",
   ],
+  ["subscription.charged", { subscriptionId: "s" }, "A failed payment of the subscription was tried again", ""],
   ["something new", { text: "x" }, "The order changed", ""],
   ["constructor", {}, "The order changed", ""],
 ])("tells %s of %j", (kind, data, ...words) => {

@@ -74,6 +74,14 @@ const DISPUTE_TEXTS: Readonly<Record<string, string>> = {
 
 const restockedText = (data: OrderEvent["data"]): string => (data["isRestocked"] === true ? "put back into stock" : "");
 
+const SOLD_SINCE = "was put back into stock and has been sold since";
+
+/** `2 × Blue Vase back in stock`; nothing where no line is named. */
+function stockText({ data, lines }: Telling, name: string, words: string): string {
+  const named = linesText(data[name], lines);
+  return named === "" ? "" : `${named} ${words}`;
+}
+
 const TELLERS = new Map<string, (telling: Telling) => EventWords>(
   Object.entries({
     placed: (telling) => ({ text: "Order placed", detail: moneyOf(telling, "grandTotalCents") }),
@@ -86,6 +94,7 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
     canceled: ({ data }) => ({ text: "Order canceled", detail: joined(textOf(data, "reason"), restockedText(data)) }),
     "subscription.canceled": () => ({ text: "Subscription canceled with its order", detail: "" }),
     "subscription.changed": tellPlan,
+    "subscription.charged": () => ({ text: "A failed payment of the subscription was tried again", detail: "" }),
     returned: ({ data, lines }) => ({
       text: "Items came back",
       detail: joined(linesText(data["lines"], lines), restockedText(data), textOf(data, "reason")),
@@ -101,13 +110,24 @@ const TELLERS = new Map<string, (telling: Telling) => EventWords>(
     },
     "refund.started": (telling) => ({
       text: "Refund started",
-      detail: joined(moneyOf(telling, "amountCents"), textOf(telling.data, "reason")),
+      detail: joined(
+        moneyOf(telling, "amountCents"),
+        stockText(telling, "restocked", "back in stock"),
+        textOf(telling.data, "reason"),
+      ),
     }),
     "refund.succeeded": (telling) => ({ text: "Refunded", detail: moneyOf(telling, "amountCents") }),
-    "refund.failed": ({ data }) => ({ text: "The refund was refused", detail: textOf(data, "failure") }),
+    "refund.failed": (telling) => ({
+      text: "The refund was refused",
+      detail: joined(textOf(telling.data, "failure"), stockText(telling, "soldSince", SOLD_SINCE)),
+    }),
     "refund.reversed": (telling) => ({
       text: "The refund came back",
-      detail: joined(moneyOf(telling, "amountCents"), textOf(telling.data, "failure")),
+      detail: joined(
+        moneyOf(telling, "amountCents"),
+        textOf(telling.data, "failure"),
+        stockText(telling, "soldSince", SOLD_SINCE),
+      ),
     }),
     "payment.late": () => ({ text: "The payment came after the order had been given up", detail: "" }),
     "payment.dispute": ({ data }) => ({

@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { TextField } from "../../parts/text-field.tsx";
 import type { Choosable, ChosenLines } from "./chosen-lines.ts";
 import { lineFacts } from "./line-facts.ts";
@@ -14,11 +14,13 @@ type LinePickerProps = {
   readonly chosen: ChosenLines;
   readonly onChange: (texts: ReadonlyMap<string, string>) => void;
   readonly onEnter: () => void;
+  /** What is asked besides about a line. */
+  readonly renderBelow?: (lineId: string) => ReactNode;
 };
 
 /** How many of each line. */
 export function LinePicker(props: LinePickerProps): ReactElement {
-  const { legend, detail, choosable, texts, chosen, onChange, onEnter } = props;
+  const { legend, detail, choosable, texts, chosen, onChange, onEnter, renderBelow } = props;
   return (
     <fieldset className={styles["lines"]}>
       <legend className={styles["legend"]}>{legend}</legend>
@@ -26,6 +28,7 @@ export function LinePicker(props: LinePickerProps): ReactElement {
         const item = detail.order.lineItems.find(({ id }) => id === lineId);
         const line = detail.lines.find(({ id }) => id === lineId);
         if (!item || !line) return null;
+        const below = renderBelow?.(lineId);
         return (
           <div key={lineId} className={styles["line"]}>
             <div className={styles["what"]}>
@@ -33,7 +36,7 @@ export function LinePicker(props: LinePickerProps): ReactElement {
               <p className={styles["detail"]}>{lineDetails(item).join(" · ")}</p>
               <p>{lineFacts(line)}</p>
             </div>
-            <div className={styles["quantity"]}>
+            <div>
               <TextField
                 label={`Quantity of ${item.productName}, up to ${most}`}
                 isLabelHidden
@@ -47,6 +50,7 @@ export function LinePicker(props: LinePickerProps): ReactElement {
                 onEnter={onEnter}
               />
             </div>
+            {below && <div className={styles["below"]}>{below}</div>}
           </div>
         );
       })}

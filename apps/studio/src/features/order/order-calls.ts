@@ -24,7 +24,8 @@ export type RefundWish = {
   readonly lines: readonly Quantity[];
   readonly shippingCents: number;
   readonly amountCents: number;
-  readonly isRestocked: boolean;
+  /** What goes back into stock. */
+  readonly restock: ReadonlyArray<Quantity & { isReturned: boolean }>;
   readonly reason: string;
   readonly shouldSendNotification: boolean;
 };
@@ -76,7 +77,7 @@ export function refundOrder(orderId: string, wish: RefundWish): Promise<OrderDet
     method: "POST",
     path: "/api/commerce/orders/:orderId/refunds",
     params: { orderId },
-    body: { ...wish, lines: [...wish.lines] },
+    body: { ...wish, lines: [...wish.lines], restock: [...wish.restock] },
   });
 }
 

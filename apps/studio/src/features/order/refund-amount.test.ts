@@ -7,7 +7,7 @@ import type { OrderInput } from "@stoa/core/pricing/order-input.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { testOrderDetail } from "./order-detail-for-tests.ts";
-import { chosenCents, leftToRefund, leftToReturn, refundedCount, splitRefund } from "./refund-amount.ts";
+import { chosenCents, leftToRefund, refundedCount, splitRefund } from "./refund-amount.ts";
 
 const INPUT: Partial<OrderInput> = {
   shippingRules: shippingWith([testMethod(1)]),
@@ -101,12 +101,4 @@ test.each([
   const money = (amount: number) => ({ amount, currency: "USD" });
   const refundable = { total: money(1000), payment: money(700), giftCards: money(300), shipping: money(0) };
   expect(splitRefund(cents, refundable)).toEqual(split);
-});
-
-test("lets come back what was sent and is not back yet, and nothing of what is delivered at once", () => {
-  const [line] = testOrderDetail(testOrderRecord()).lines;
-  if (!line) throw new Error("there is a line");
-  const sent = { ...line, quantity: 5, fulfilledQuantity: 3, returnedQuantity: 1 };
-  expect(leftToReturn(sent, "PHYSICAL_PRODUCT")).toBe(2);
-  expect(leftToReturn(sent, "DIGITAL")).toBe(0);
 });

@@ -19,12 +19,6 @@ export function leftToRefund({ id, quantity }: Pick<Line, "id" | "quantity">, re
   return Math.max(0, quantity - refundedCount(id, refunds));
 }
 
-/** How many of a line can come back into stock: what was sent and has not come back yet. */
-export function leftToReturn({ fulfilledQuantity, returnedQuantity }: Line, lineItemType: string): number {
-  const isSent = lineItemType === "PHYSICAL_PRODUCT" || lineItemType === "SERVICE";
-  return isSent ? fulfilledQuantity - returnedQuantity : 0;
-}
-
 /** What pieces of a line cost, as a refund counts them: all of them together cost its total. */
 export function piecesCents(line: Line, quantity: number, refunds: OrderDetail["refunds"]): number {
   const before = refundedCount(line.id, refunds);

@@ -13,6 +13,8 @@ import { isUncertain } from "./problem-text.ts";
 import { splitRefund } from "./refund-amount.ts";
 import { isSendable, readRefundForm, refundChoosable, type RefundForm, type RefundTexts } from "./refund-form.ts";
 import { refundOutcome } from "./refund-outcome.ts";
+import { restockOf, type RestockChoices } from "./refund-restock.ts";
+import { RestockField } from "./restock-field.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 type RefundDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
@@ -110,31 +112,10 @@ function useRefunding(detail: OrderDetail, onClose: () => void) {
   });
 }
 
-function RestockField({
-  form,
-  isOn,
-  onChange,
-}: {
-  form: RefundForm;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  if (!form.chosen.ok || form.chosen.lines.length === 0) return null;
-  if (form.isRestockable) {
-    return <SwitchField label="The items came back: put them into stock" isOn={isOn} onChange={onChange} />;
-  }
-  return (
-    <p className={styles["soft"]}>
-      Not all of these items were sent, so this does not put any back into stock. If you keep them, change the stock of
-      the product.
-    </p>
-  );
-}
-
 /** Gives money back: of lines, of the shipping, or any amount that is left. */
 export function RefundDialog({ detail, language, onClose }: RefundDialogProps): ReactElement {
   const [texts, setTexts] = useState(NOTHING_TYPED);
-  const [isRestocked, setIsRestocked] = useState(true);
+  const [restock, setRestock] = useState<RestockChoices>(new Map());
   const [isTold, setIsTold] = useState(true);
   const [reason, setReason] = useState("");
   const refunding = useRefunding(detail, onClose);
@@ -146,7 +127,7 @@ export function RefundDialog({ detail, language, onClose }: RefundDialogProps): 
       lines: form.chosen.lines,
       shippingCents: form.shippingCents,
       amountCents: form.amountCents,
-      isRestocked: isRestocked && form.isRestockable,
+      restock: restockOf(form.restockable, restock),
       reason: reason.trim(),
       shouldSendNotification: isTold,
     });
@@ -172,8 +153,11 @@ export function RefundDialog({ detail, language, onClose }: RefundDialogProps): 
         chosen={form.chosen}
         onChange={(quantities) => setTexts({ ...texts, quantities, amount: null })}
         onEnter={confirm}
+        renderBelow={(lineId) => {
+          const restockable = form.restockable.find((one) => one.lineId === lineId);
+          return restockable && <RestockField restockable={restockable} chosen={restock} onChange={setRestock} />;
+        }}
       />
-      <RestockField form={form} isOn={isRestocked} onChange={setIsRestocked} />
       <AmountFields
         detail={detail}
         texts={texts}

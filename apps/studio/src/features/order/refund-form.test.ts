@@ -1,8 +1,10 @@
 import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
 import { shippingWith, testId, testLine, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
-import { expect, test } from "vitest";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { describe, expect, test } from "vitest";
 import { testOrderDetail } from "./order-detail-for-tests.ts";
 import { isSendable, readRefundForm, refundChoosable, type RefundTexts } from "./refund-form.ts";
+import { restockAnswer, restockAsks, restockOf } from "./refund-restock.ts";
 
 const SHIPPED = { shippingRules: shippingWith([testMethod(1)]), shippingOptionId: testMethod(1).id };
 const record = testOrderRecord([testLine(1, { quantity: 2 }), testLine(2)], { input: SHIPPED });
@@ -42,14 +44,51 @@ test("sends nothing while nothing is chosen", () => {
   expect(isSendable(read({}))).toBe(false);
 });
 
-test("puts into stock what was sent, and nothing of a canceled order", () => {
-  const lines = record.lines.map((line) => ({ ...line, fulfilledQuantity: line.id === testId(1) ? 1 : 0 }));
-  const sent = testOrderDetail({ ...record, lines });
-  const choose = (id: number, quantity: string) => ({ quantities: new Map([[testId(id), quantity]]) });
-  expect(read(choose(1, "1"), sent).isRestockable).toBe(true);
-  expect(read(choose(1, "2"), sent).isRestockable).toBe(false);
-  expect(read(choose(2, "1"), sent).isRestockable).toBe(false);
-  expect(read({}, sent).isRestockable).toBe(false);
-  const canceled = { ...sent, states: { ...sent.states, order: "canceled" } as const };
-  expect(read(choose(1, "1"), canceled).isRestockable).toBe(false);
+describe("what can go back into stock", () => {
+  const withLine = (members: Partial<(typeof record.lines)[number]>) =>
+    testOrderDetail({
+      ...record,
+      lines: record.lines.map((line) => (line.id === testId(1) ? Object.assign({}, line, members) : line)),
+    });
+  const choose = (quantity: string, of = detail) =>
+    read({ quantities: new Map([[testId(1), quantity]]) }, of).restockable.flatMap(({ choices }) =>
+      choices.length === 1 ? choices.map(restockAsks) : choices.map(restockAnswer),
+    );
+
+  test.each([
+    ["nothing was sent", {}, "2", ["Put the 2 unsent back into stock"]],
+    [
+      "one was sent, so it is asked which one is meant",
+      { fulfilledQuantity: 1 },
+      "1",
+      ["The unsent one", "A sent one, which came back"],
+    ],
+    ["all were sent and come back", { fulfilledQuantity: 2 }, "2", ["The 2 came back: put them into stock"]],
+    [
+      "one of them came back before",
+      { fulfilledQuantity: 2, returnedQuantity: 1 },
+      "2",
+      ["It came back: put it into stock"],
+    ],
+    ["it came back before", { fulfilledQuantity: 2, returnedQuantity: 1 }, "1", []],
+    ["it is delivered at once", { productType: PRODUCT_TYPE.digital, fulfilledQuantity: 2 }, "2", []],
+    ["they are in stock already", { restockedQuantity: 2 }, "2", []],
+  ])("%s", (...[, members, quantity, texts]) => {
+    expect(choose(quantity, withLine(members))).toEqual(texts);
+  });
+
+  test("is what was never sent until somebody says otherwise", () => {
+    const { restockable } = read({ quantities: new Map([[testId(1), "1"]]) }, withLine({ fulfilledQuantity: 1 }));
+    const lineId = testId(1);
+    expect(restockOf(restockable, new Map())).toEqual([{ lineId, quantity: 1, isReturned: false }]);
+    expect(restockOf(restockable, new Map([[lineId, "returned"]]))).toEqual([
+      { lineId, quantity: 1, isReturned: true },
+    ]);
+    expect(restockOf(restockable, new Map([[lineId, "none"]]))).toEqual([]);
+  });
+
+  test("nothing of a canceled order, nor while nothing is chosen", () => {
+    expect(choose("")).toEqual([]);
+    expect(choose("1", { ...detail, states: { ...detail.states, order: "canceled" } })).toEqual([]);
+  });
 });

@@ -4,7 +4,8 @@ import { parseMoney } from "@stoa/core/lib/money.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { ORDER_AMOUNT_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import { readChosenLines, type Choosable, type ChosenLines } from "./chosen-lines.ts";
-import { chosenCents, leftToRefund, leftToReturn } from "./refund-amount.ts";
+import { chosenCents, leftToRefund } from "./refund-amount.ts";
+import { restockableLines, type Restockable } from "./refund-restock.ts";
 
 /** What was typed; without an amount it is what the lines and the shipping cost. */
 export type RefundTexts = {
@@ -20,8 +21,7 @@ export type RefundForm = {
   readonly shippingProblem: string;
   readonly amountCents: number;
   readonly amountProblem: string;
-  /** Whether all that is chosen can come back into stock. */
-  readonly isRestockable: boolean;
+  readonly restockable: readonly Restockable[];
 };
 
 type Amount = { readonly cents: number; readonly problem: string };
@@ -35,15 +35,6 @@ function readAmount(text: string, most: { amount: number; currency: string }, to
   const parsed = parseMoney(text, most.currency);
   if (!parsed.ok) return { cents: 0, problem: parsed.message };
   return { cents: parsed.money.amount, problem: parsed.money.amount > most.amount ? tooLarge : "" };
-}
-
-function isRestockable(detail: OrderDetail, chosen: ChosenLines): boolean {
-  if (!chosen.ok || chosen.lines.length === 0 || detail.states.order !== "placed") return false;
-  return chosen.lines.every(({ lineId, quantity }) => {
-    const line = detail.lines.find(({ id }) => id === lineId);
-    const item = detail.order.lineItems.find(({ id }) => id === lineId);
-    return line !== undefined && item !== undefined && quantity <= leftToReturn(line, item.lineItemType);
-  });
 }
 
 /** Reads a form of a refund against what can still go back. */
@@ -66,7 +57,7 @@ export function readRefundForm(detail: OrderDetail, texts: RefundTexts, language
     shippingProblem: shipping.problem,
     amountCents: amount.cents,
     amountProblem: amount.problem,
-    isRestockable: isRestockable(detail, chosen),
+    restockable: restockableLines(detail, chosen.ok ? chosen.lines : []),
   };
 }
 

@@ -28,6 +28,42 @@ export function subscriptionQuery(id: string) {
   });
 }
 
+/** What a subscription can be changed to, at today's prices. */
+export function plansQuery(id: string) {
+  return queryOptions({
+    queryKey: ["subscriptions", "plans", id],
+    staleTime: 0,
+    queryFn: () =>
+      callEndpoint<typeof api.listSubscriptionPlans>({
+        method: "GET",
+        path: "/api/commerce/subscriptions/:id/plans",
+        params: { id },
+      }),
+  });
+}
+
+export function changeSubscriptionPlan(id: string, planId: string): Promise<SubscriptionDetail> {
+  return callEndpoint<typeof api.changeSubscriptionPlan>({
+    method: "POST",
+    path: "/api/commerce/subscriptions/:id/plan",
+    params: { id },
+    body: { planId },
+  });
+}
+
+/** Tries the payment again that failed as it is seen here. */
+export function chargeSubscription(
+  id: string,
+  seen: { readonly cycle: number; readonly tries: number },
+): Promise<EndpointReply<typeof api.chargeSubscription>> {
+  return callEndpoint<typeof api.chargeSubscription>({
+    method: "POST",
+    path: "/api/commerce/subscriptions/:id/charge",
+    params: { id },
+    body: seen,
+  });
+}
+
 const PATHS = {
   pause: "/api/commerce/subscriptions/:id/pause",
   resume: "/api/commerce/subscriptions/:id/resume",

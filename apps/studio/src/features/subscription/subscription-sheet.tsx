@@ -15,6 +15,8 @@ import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { showToast } from "../../parts/toast-store.ts";
+import { ChargeAgain } from "./charge-again.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
 import { changeSubscription, subscriptionQuery, type SubscriptionStep } from "./subscription-calls.ts";
 import { CYCLE_WORDS, STATE_WORDS } from "./subscription-words.ts";
 
@@ -39,8 +41,19 @@ const STEP_WORDS: Readonly<Record<SubscriptionStep, { action: string; asks: stri
 };
 
 type StepsProps = { readonly detail: SubscriptionDetail };
+type TimedProps = StepsProps & { readonly time: SiteTime };
 
-function Steps({ detail }: StepsProps): ReactElement {
+function PlanStep({ detail, time }: TimedProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActionButton onPress={() => setIsOpen(true)}>Change plan</ActionButton>
+      {isOpen && <PlanDialog detail={detail} time={time} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Steps({ detail, time }: TimedProps): ReactElement {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<SubscriptionStep | null>(null);
   const changing = useMutation({
@@ -55,6 +68,8 @@ function Steps({ detail }: StepsProps): ReactElement {
   const steps = (["resume", "pause", "cancel"] as const).filter((step) => detail.can[step]);
   return (
     <>
+      <ChargeAgain detail={detail} />
+      {detail.can.change && <PlanStep detail={detail} time={time} />}
       {steps.map((step) => (
         <ActionButton
           key={step}
@@ -85,7 +100,7 @@ function Steps({ detail }: StepsProps): ReactElement {
   );
 }
 
-function Payments({ detail, time }: StepsProps & { readonly time: SiteTime }): ReactElement {
+function Payments({ detail, time }: TimedProps): ReactElement {
   return (
     <RecordSection title="Payments">
       <RecordTable
@@ -132,7 +147,7 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
         </>
       }
       note={<a href={`mailto:${detail.email}`}>{detail.email}</a>}
-      actions={mayEdit && <Steps detail={detail} />}
+      actions={mayEdit && <Steps detail={detail} time={time} />}
     >
       <RecordSection title="About">
         <FactList

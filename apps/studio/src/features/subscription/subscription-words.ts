@@ -1,4 +1,6 @@
+import type { ShownPlanOffer, SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import type { CycleState, SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import type { BadgeTone } from "../../parts/status-badge.tsx";
 
 type Words = { readonly text: string; readonly tone: BadgeTone };
@@ -17,3 +19,48 @@ export const CYCLE_WORDS: Readonly<Record<CycleState, Words>> = {
   failed: { text: "Failed", tone: "bad" },
   skipped: { text: "Skipped", tone: "neutral" },
 };
+
+/** A failed payment: of which cycle, after how many tries. */
+export type Failure = { readonly cycle: number; readonly tries: number };
+
+/** The failure that can be followed by another try; null where nothing is missing, or a try is under way. */
+export function failureOf({ can, cycles }: Pick<SubscriptionDetail, "can" | "cycles">): Failure | null {
+  const [newest] = cycles;
+  return can.pay && newest?.state === "failed" ? { cycle: newest.number, tries: newest.tries } : null;
+}
+
+/** What is said before a payment is tried again. */
+export function chargeAsks({ nextPaymentOn, email }: Pick<SubscriptionDetail, "nextPaymentOn" | "email">): string {
+  const plan =
+    nextPaymentOn === null ? "" : " A refusal counts as none of the store’s own tries, which go on as planned.";
+  return `The saved way to pay is charged now. ${email} gets a mail once it is paid, and none if it is refused.${plan}`;
+}
+
+/** A plan to choose: `Tea box, Large – $20.00 every month`. */
+export function offerText({
+  title,
+  options,
+  priceText,
+}: Pick<ShownPlanOffer, "title" | "options" | "priceText">): string {
+  return `${[title, ...options.map(({ value }) => value)].join(", ")} – ${priceText}`;
+}
+
+type Difference = { readonly field: string; readonly from: string; readonly to: string };
+
+/** What another plan changes, in words; what stays is left out. */
+export function planDifferences(
+  now: Pick<SubscriptionDetail, "title" | "priceText" | "variantId">,
+  next: Pick<ShownPlanOffer, "title" | "options" | "priceText" | "variantId">,
+): Difference[] {
+  const options = next.options.map(({ value }) => value).join(", ");
+  const isOther = now.title !== next.title || now.variantId !== next.variantId;
+  const product = { field: "Product", from: now.title, to: options === "" ? next.title : `${next.title}, ${options}` };
+  const price = { field: "Price", from: now.priceText, to: next.priceText };
+  return [...(isOther ? [product] : []), ...(now.priceText === next.priceText ? [] : [price])];
+}
+
+/** When another plan begins: `It counts from the next payment on, on 28 February 2027.` */
+export function planStart({ nextPaymentOn }: Pick<SubscriptionDetail, "nextPaymentOn">, time: SiteTime): string {
+  const day = dayText(nextPaymentOn, time);
+  return day === "" ? "It counts from the next payment on." : `It counts from the next payment on, on ${day}.`;
+}

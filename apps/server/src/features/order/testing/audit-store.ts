@@ -27,6 +27,14 @@ const RULES: Readonly<Record<string, string>> = {
     where reservation.site_id = $1 and coalesce(moved.sum, 0) <>
       case when reservation.is_counted and reservation.state <> 'released' then -reservation.quantity else 0 end`,
 
+  "what went back into stock of an order was taken from it, and went back once": `
+    select reservation.order_id, reservation.variant_id, reservation.quantity, moved.sum as moved from stock_reservation reservation
+    join (
+      select order_id, variant_id, sum(delta) as sum from stock_movement
+      where site_id = $1 and reason in ('return', 'edit', 'refund') group by order_id, variant_id
+    ) moved using (order_id, variant_id)
+    where reservation.site_id = $1 and reservation.is_counted and moved.sum not between 0 and reservation.quantity`,
+
   "reservations fit their orders": `
     select reservation.order_id, reservation.variant_id, reservation.state, sales_order.state as order_state
     from stock_reservation reservation

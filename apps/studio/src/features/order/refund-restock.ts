@@ -1,0 +1,75 @@
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { unsentAmong } from "@stoa/core/order/unsent-refunds.ts";
+import { refundedCount } from "./refund-amount.ts";
+
+type Line = OrderDetail["lines"][number];
+
+/** Pieces that can go back into stock: never sent, or sent and come back. */
+export type RestockChoice = { readonly kind: "unsent" | "returned"; readonly count: number };
+
+/** What of the pieces of a line that are refunded can go back into stock; the first is meant unless somebody says otherwise. */
+export type Restockable = { readonly lineId: string; readonly choices: readonly RestockChoice[] };
+
+/** What was chosen of a line, by its id. */
+export type RestockChoices = ReadonlyMap<string, RestockChoice["kind"] | "none">;
+
+const SENT_BY_HAND: ReadonlySet<string> = new Set(["PHYSICAL_PRODUCT", "SERVICE"]);
+
+function choicesOf(line: Line, quantity: number, refunds: OrderDetail["refunds"]): RestockChoice[] {
+  const { id, fulfilledQuantity, returnedQuantity, restockedQuantity, leftToSend } = line;
+  const kept = line.quantity - fulfilledQuantity;
+  const withdrawnQuantity = kept - leftToSend;
+  const refundedQuantity = refundedCount(id, refunds);
+  const unsent = unsentAmong({ withdrawnQuantity, returnedQuantity, refundedQuantity, leftToSend }, quantity);
+  const cameBackBefore = Math.max(0, returnedQuantity - (refundedQuantity - withdrawnQuantity));
+  const returned = Math.min(quantity - cameBackBefore, fulfilledQuantity - returnedQuantity);
+  const choices: RestockChoice[] = [
+    { kind: "unsent", count: Math.min(unsent, kept - restockedQuantity) },
+    { kind: "returned", count: returned },
+  ];
+  return choices.filter(({ count }) => count > 0);
+}
+
+/** What of the chosen pieces can go back into stock. decision 025 */
+export function restockableLines(
+  { states, lines, order, refunds }: Pick<OrderDetail, "states" | "lines" | "order" | "refunds">,
+  chosen: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>,
+): Restockable[] {
+  if (states.order !== "placed") return [];
+  return chosen.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const item = order.lineItems.find(({ id }) => id === lineId);
+    const isByHand = item !== undefined && SENT_BY_HAND.has(item.lineItemType);
+    const choices = line && isByHand ? choicesOf(line, quantity, refunds) : [];
+    return choices.length > 0 ? [{ lineId, choices }] : [];
+  });
+}
+
+/** Which of them is meant: the first unless somebody chose; what can't be chosen any more counts as not chosen. */
+export function restockKind({ lineId, choices }: Restockable, chosen: RestockChoices): RestockChoice["kind"] | "none" {
+  const kind = chosen.get(lineId);
+  const isThere = kind === "none" || choices.some((one) => one.kind === kind);
+  return kind !== undefined && isThere ? kind : (choices[0]?.kind ?? "none");
+}
+
+/** What is sent of it. */
+export function restockOf(restockable: readonly Restockable[], chosen: RestockChoices) {
+  return restockable.flatMap((one) => {
+    const kind = restockKind(one, chosen);
+    const choice = one.choices.find((each) => each.kind === kind);
+    return choice ? [{ lineId: one.lineId, quantity: choice.count, isReturned: kind === "returned" }] : [];
+  });
+}
+
+/** What is asked where there is one answer: `Put the 2 unsent back into stock`. */
+export function restockAsks({ kind, count }: RestockChoice): string {
+  if (kind === "unsent")
+    return count === 1 ? "Put the unsent one back into stock" : `Put the ${count} unsent back into stock`;
+  return count === 1 ? "It came back: put it into stock" : `The ${count} came back: put them into stock`;
+}
+
+/** One of several answers: `The 2 unsent`. */
+export function restockAnswer({ kind, count }: RestockChoice): string {
+  if (kind === "unsent") return count === 1 ? "The unsent one" : `The ${count} unsent`;
+  return count === 1 ? "A sent one, which came back" : `${count} sent ones, which came back`;
+}

@@ -1,0 +1,55 @@
+import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { chargeSubscription, subscriptionQuery } from "./subscription-calls.ts";
+import { chargeAsks, failureOf, type Failure } from "./subscription-words.ts";
+
+type ChargeAgainProps = { readonly detail: SubscriptionDetail };
+
+/** Has a failed payment tried again now. Sent twice it is charged once: the call says which failure it follows. */
+export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
+  const { id, title, email } = detail;
+  const queries = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const charging = useMutation({
+    mutationFn: (failure: Failure) => chargeSubscription(id, failure),
+    onSuccess: ({ status, message, subscription }) => {
+      queries.setQueryData(subscriptionQuery(id).queryKey, subscription);
+      void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
+      if (status === "failed") return;
+      showToast({ text: message });
+      setIsAsked(false);
+    },
+  });
+  const failure = failureOf(detail);
+  if (failure === null) return null;
+  const refusal = charging.data?.status === "failed" ? charging.data.message : undefined;
+  return (
+    <>
+      <ActionButton
+        tone="primary"
+        onPress={() => {
+          charging.reset();
+          setIsAsked(true);
+        }}
+      >
+        Charge again
+      </ActionButton>
+      <ConfirmDialog
+        title={`Charge again: “${title}” of ${email}?`}
+        isOpen={isAsked}
+        action={refusal === undefined ? "Charge again" : "Try once more"}
+        isPending={charging.isPending}
+        error={charging.error ? errorText(charging.error) : refusal}
+        onConfirm={() => charging.mutate(failure)}
+        onClose={() => setIsAsked(false)}
+      >
+        <p>{chargeAsks(detail)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ShownPlanOffer, SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { DetailList } from "../../parts/detail-list.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import type { SiteTime } from "../../parts/site-time.ts";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import styles from "./plan-dialog.module.css";
+import { changeSubscriptionPlan, plansQuery, subscriptionQuery } from "./subscription-calls.ts";
+import { offerText, planDifferences, planStart } from "./subscription-words.ts";
+
+type PlanProps = { readonly detail: SubscriptionDetail; readonly time: SiteTime };
+type ChoiceProps = PlanProps & {
+  readonly offers: readonly ShownPlanOffer[];
+  readonly offer: ShownPlanOffer | undefined;
+  readonly onChoose: (planId: string) => void;
+};
+
+function PlanChoice({ detail, time, offers, offer, onChoose }: ChoiceProps): ReactElement {
+  if (offers.length === 0) {
+    return (
+      <p>
+        There is no other plan to change to. Other variants of this product, and products that are sold by subscription
+        on the same store page, are offered here while they are in stock.
+      </p>
+    );
+  }
+  const none = { value: "", text: "Choose a plan" };
+  return (
+    <>
+      <SelectField
+        label="New plan"
+        value={offer?.planId ?? ""}
+        options={[none, ...offers.map((one) => ({ value: one.planId, text: offerText(one) }))]}
+        onChange={onChoose}
+      />
+      <div aria-live="polite" className={styles["outcome"]}>
+        {offer && (
+          <>
+            <DetailList details={planDifferences(detail, offer)} />
+            <p>
+              {planStart(detail, time)} Nothing is charged or given back for the change. {detail.email} gets a mail
+              about it.
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PlansToCome({ plans }: { readonly plans: UseQueryResult<unknown> }): ReactElement | null {
+  if (plans.isPending) return <LoadingBlocks label="Loading the plans" count={2} heightPx={44} />;
+  if (!plans.isError) return null;
+  return (
+    <LoadError
+      what="the plans"
+      error={plans.error}
+      isRetrying={plans.isFetching}
+      onRetry={() => void plans.refetch()}
+    />
+  );
+}
+
+/** Changes a subscription to another plan; what changes is shown before. */
+export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onClose: () => void }): ReactElement {
+  const queries = useQueryClient();
+  const plans = useQuery(plansQuery(detail.id));
+  const [planId, setPlanId] = useState("");
+  const changing = useMutation({
+    mutationFn: () => changeSubscriptionPlan(detail.id, planId),
+    onSuccess: (changed) => {
+      queries.setQueryData(subscriptionQuery(detail.id).queryKey, changed);
+      void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
+      showToast({ text: `The plan is changed to “${changed.title}”.` });
+      onClose();
+    },
+    // A plan that has changed has another id.
+    onError: () => void plans.refetch(),
+  });
+  const offers = plans.data?.items;
+  const offer = offers?.find((one) => one.planId === planId);
+  return (
+    <ModalDialog
+      title={`Change the plan of ${detail.email}`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>{offers?.length === 0 ? "Close" : "Cancel"}</ActionButton>
+          {offers?.length !== 0 && (
+            <ActionButton
+              tone="primary"
+              isDisabled={offer === undefined}
+              isPending={changing.isPending}
+              onPress={() => changing.mutate()}
+            >
+              Change plan
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <PlansToCome plans={plans} />
+      {offers && <PlanChoice detail={detail} time={time} offers={offers} offer={offer} onChoose={setPlanId} />}
+      {changing.error && (
+        <p role="alert" className={styles["alert"]}>
+          {errorText(changing.error)}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}
