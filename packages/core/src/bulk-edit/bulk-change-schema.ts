@@ -9,6 +9,9 @@ const MOST_AMOUNT = 1_000_000_000_000;
 /** Hundredths of a percent: 1250 is 12.5 %. */
 const HUNDREDTHS_OF_PERCENT = 10_000;
 
+/** In which of the currencies of the shop; the product's own unless told. */
+const OneCurrency = Type.Optional(MoneySchema.properties.currency);
+
 const PriceChangeSchema = Type.Union([
   Type.Object({ kind: Type.Literal("set"), price: MoneySchema }, { additionalProperties: false }),
   Type.Object(
@@ -16,6 +19,7 @@ const PriceChangeSchema = Type.Union([
       kind: Type.Literal("percent"),
       /** Hundredths of a percent, above or below zero. */
       hundredths: Type.Integer({ minimum: -HUNDREDTHS_OF_PERCENT, maximum: 10 * HUNDREDTHS_OF_PERCENT }),
+      currency: OneCurrency,
     },
     { additionalProperties: false },
   ),
@@ -38,6 +42,7 @@ const SaleChangeSchema = Type.Union([
       kind: Type.Literal("percent"),
       /** Hundredths of a percent below the price. */
       hundredths: Type.Integer({ minimum: 1, maximum: HUNDREDTHS_OF_PERCENT }),
+      currency: OneCurrency,
     },
     { additionalProperties: false },
   ),

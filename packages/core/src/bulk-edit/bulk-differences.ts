@@ -36,17 +36,32 @@ export function bulkDifferences(
 
 function priceDifferences(before: Variant, after: Variant): BulkDifference[] {
   const { sku } = after;
-  const differences: BulkDifference[] = [];
-  if (before.price.amount !== after.price.amount) {
-    differences.push({ field: "price", sku, before: before.price, after: after.price });
+  const others = (after.otherPrices ?? []).flatMap((row) => {
+    const { currency } = row.price;
+    const known = before.otherPrices?.find(({ price }) => price.currency === currency);
+    const rows = { before: known && { ...known, onSale: before.onSale }, after: { ...row, onSale: after.onSale } };
+    return rowDifferences(rows).map((difference) => Object.assign(difference, { sku, currency }));
+  });
+  return [...rowDifferences({ before, after }).map((difference) => Object.assign(difference, { sku })), ...others];
+}
+
+type PriceRow = Pick<Variant, "price" | "salePrice" | "onSale">;
+type Rows = { readonly before: PriceRow | undefined; readonly after: PriceRow };
+type RowDifference = Pick<Extract<BulkDifference, { field: "price" }>, "field" | "before" | "after">;
+type SaleDifference = Pick<Extract<BulkDifference, { field: "salePrice" }>, "field" | "before" | "after">;
+
+function rowDifferences({ before, after }: Rows): Array<RowDifference | SaleDifference> {
+  const differences: Array<RowDifference | SaleDifference> = [];
+  if (before?.price.amount !== after.price.amount) {
+    differences.push({ field: "price", before: before?.price ?? null, after: after.price });
   }
-  const sales = { before: saleOf(before), after: saleOf(after) };
+  const sales = { before: before ? saleOf(before) : null, after: saleOf(after) };
   if (!isSameJson(sales.before, sales.after)) {
-    differences.push({ field: "salePrice", sku, ...sales });
+    differences.push({ field: "salePrice", ...sales });
   }
   return differences;
 }
 
-function saleOf({ onSale, salePrice }: Variant): Variant["salePrice"] | null {
+function saleOf({ onSale, salePrice }: PriceRow): Variant["salePrice"] | null {
   return onSale ? salePrice : null;
 }

@@ -25,6 +25,8 @@ const SelectionSchema = Type.Union([
 export type BulkSelection = Static<typeof SelectionSchema>;
 
 const sku = Type.String();
+/** Absent for the product's own. */
+const currency = Type.Optional(Type.String());
 const SaleSchema = Type.Union([MoneySchema, Type.Null()]);
 const ListSchema = Type.Array(Type.String());
 
@@ -32,9 +34,10 @@ const DifferenceSchema = Type.Union([
   Type.Object({ field: Type.Literal("isVisible"), before: Type.Boolean(), after: Type.Boolean() }),
   Type.Object({ field: Type.Literal("tags"), before: ListSchema, after: ListSchema }),
   Type.Object({ field: Type.Literal("categories"), before: ListSchema, after: ListSchema }),
-  Type.Object({ field: Type.Literal("price"), sku, before: MoneySchema, after: MoneySchema }),
+  /** Null where it had none in that currency. */
+  Type.Object({ field: Type.Literal("price"), sku, currency, before: SaleSchema, after: MoneySchema }),
   /** Null while it is not on sale. */
-  Type.Object({ field: Type.Literal("salePrice"), sku, before: SaleSchema, after: SaleSchema }),
+  Type.Object({ field: Type.Literal("salePrice"), sku, currency, before: SaleSchema, after: SaleSchema }),
   Type.Object({ field: Type.Literal("stock"), sku, before: StockSchema, after: StockSchema }),
 ]);
 /** One thing that a bulk edit changes about a product, or about the variant with that sku. */
@@ -101,7 +104,8 @@ const EditReply = Type.Object({ edit: BulkEditSchema });
 
 /**
  * Says what a change would do to each of the products, and changes nothing: it is made by `startBulkEdit`, on the products as they are now.
- * A change of stock needs `stock.edit` besides. 400 `invalid_request` with `fields` for none or too many products.
+ * Prices of one currency at a time are changed: the product's own, or another that the shop sells in. A change of stock needs `stock.edit` besides. 400
+ * `invalid_request` with `fields` for none or too many products, and for a currency that the shop does not sell in.
  */
 export const previewBulkEdit = endpoint({
   method: "POST",

@@ -2,6 +2,9 @@
 export const BULK_EDIT_MESSAGES = {
   ofVariant: "{sku}: {problem}",
   priceBelowZero: "The price would fall below zero.",
+  noPriceIn: "It has no price in {currency}. Set one, then change it.",
+  notOnSale: "It is not on sale. Put it on sale in {currency} first.",
+  notSoldIn: "The store does not sell in {currency}. Add the currency in the store settings first.",
   priceTooHigh: "The price would be more than can be counted.",
   unknownCategory: "There is no category “{path}” on its store page. Create it first.",
   notEnoughStock: "There are only {quantity} in stock.",

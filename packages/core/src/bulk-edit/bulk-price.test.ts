@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PRODUCT_EDIT_MESSAGES } from "../product/product-messages.ts";
 import { dollars, testVariant } from "../product/product-for-tests.ts";
+import type { Variant } from "../product/product-schema.ts";
 import type { BulkChanges } from "./bulk-change-schema.ts";
 import { BULK_EDIT_MESSAGES } from "./bulk-edit-messages.ts";
 import { changedByPercent, withBulkPrices } from "./bulk-price.ts";
@@ -84,9 +85,9 @@ describe("withBulkPrices", () => {
       BULK_EDIT_MESSAGES.priceBelowZero,
     ],
     [
-      "another currency",
+      "to change a price in a currency that it has none in",
       { price: { kind: "amount", cents: 1, currency: "EUR" } },
-      "The price must be in USD, the currency of this product.",
+      BULK_EDIT_MESSAGES.noPriceIn.replace("{currency}", "EUR"),
     ],
     [
       "a sale of so little that it is none",
@@ -95,6 +96,74 @@ describe("withBulkPrices", () => {
     ],
   ])("refuses %s", (_, changes, message) => {
     expect(withBulkPrices(onSale, changes)).toEqual({ ok: false, message });
+  });
+
+  const euros = (amount: number) => ({ amount: Math.round(amount * 100), currency: "EUR" });
+  const yen = { price: { amount: 1500, currency: "JPY" }, salePrice: { amount: 1500, currency: "JPY" } };
+  const abroad = { ...plain, otherPrices: [{ price: euros(9), salePrice: euros(9) }, yen] };
+  const saleAbroad = { ...onSale, otherPrices: [{ price: euros(9), salePrice: euros(7) }, yen] };
+
+  test.each<[string, Pick<BulkChanges, "price" | "sale">, Variant, object]>([
+    [
+      "by percent",
+      { price: { kind: "percent", hundredths: 1000, currency: "EUR" } },
+      abroad,
+      { otherPrices: [{ price: euros(9.9), salePrice: euros(9.9) }, yen] },
+    ],
+    [
+      "by an amount, and keeps its sale price",
+      { price: { kind: "amount", cents: -100, currency: "EUR" } },
+      saleAbroad,
+      { otherPrices: [{ price: euros(8), salePrice: euros(7) }, yen] },
+    ],
+    [
+      "to a price that it did not have",
+      { price: { kind: "set", price: { amount: 800, currency: "GBP" } } },
+      abroad,
+      {
+        otherPrices: [
+          ...abroad.otherPrices,
+          { price: { amount: 800, currency: "GBP" }, salePrice: { amount: 800, currency: "GBP" } },
+        ],
+      },
+    ],
+    [
+      "and its sale, counted from the new price",
+      { price: { kind: "set", price: euros(20) }, sale: { kind: "percent", hundredths: 5000, currency: "EUR" } },
+      saleAbroad,
+      { otherPrices: [{ price: euros(20), salePrice: euros(10) }, yen] },
+    ],
+  ])("changes the price in another currency %s, and no other", (...[, changes, variant, expected]) => {
+    expect(withBulkPrices(variant, changes)).toEqual({ ok: true, variant: { ...variant, ...expected } });
+  });
+
+  test.each<[string, Pick<BulkChanges, "price" | "sale">, Variant, string]>([
+    [
+      "a price at or below the sale price there",
+      { price: { kind: "set", price: euros(7) } },
+      saleAbroad,
+      PRODUCT_EDIT_MESSAGES.saleNotLower,
+    ],
+    [
+      "a price below zero there",
+      { price: { kind: "amount", cents: -901, currency: "EUR" } },
+      abroad,
+      BULK_EDIT_MESSAGES.priceBelowZero,
+    ],
+    [
+      "a sale that would begin in all currencies unseen",
+      { sale: { kind: "percent", hundredths: 1000, currency: "EUR" } },
+      abroad,
+      BULK_EDIT_MESSAGES.notOnSale.replace("{currency}", "USD"),
+    ],
+    [
+      "a sale where it has no price",
+      { sale: { kind: "set", price: { amount: 1, currency: "GBP" } } },
+      saleAbroad,
+      BULK_EDIT_MESSAGES.noPriceIn.replace("{currency}", "GBP"),
+    ],
+  ])("refuses %s", (...[, changes, variant, message]) => {
+    expect(withBulkPrices(variant, changes)).toEqual({ ok: false, message });
   });
 
   test("never leaves a sale that is not below the price, whatever the change", () => {

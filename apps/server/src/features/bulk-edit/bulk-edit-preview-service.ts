@@ -26,6 +26,7 @@ import {
   type ProductFilter,
 } from "../product/product-list-service.ts";
 import { readStock } from "../stock/stock-service.ts";
+import { checkBulkCurrencies } from "./bulk-currency-service.ts";
 import { getBulkEdit } from "./bulk-edit-service.ts";
 import { deleteOldBulkEdits, insertBulkEdit, insertBulkProducts } from "./bulk-edit-store.ts";
 
@@ -133,12 +134,13 @@ function refuseSelection(message: string): AppError {
 
 /**
  * Says what a change would do to the chosen products, and keeps which versions of them it was said of. Throws `invalid_request` for no
- * products, or too many.
+ * products, or too many, and for a currency that the shop does not sell in.
  */
 export async function previewBulkEdit(
   db: SiteDb,
   { choice, changes, by, now }: Wanted,
 ): Promise<{ edit: BulkEdit; preview: BulkPreview }> {
+  await checkBulkCurrencies(db, changes);
   await deleteOldBulkEdits(db, { before: new Date(now - KEPT_MS), by });
   const id = newId();
   await insertBulkEdit(db, { id, changes, by });

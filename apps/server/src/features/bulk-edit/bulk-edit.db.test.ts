@@ -342,3 +342,42 @@ test("products are listed by name, price and stock, both ways and page by page",
   expect(await titles(`sort=name&direction=desc&cursor=${first.nextCursor}`)).toBe("Cba");
   expect((await desk.call("GET", `/api/products?sort=price&cursor=${first.nextCursor}`)).status).toBe(400);
 });
+
+test("changes prices of another currency that the shop sells in, and takes them back", async () => {
+  const desk = await openDesk();
+  await desk.shop.prefer("currencies", { others: ["EUR"] });
+  const euros = (amount: number) => ({ amount, currency: "EUR" });
+  const variant = testVariant(1, { id: newId(), sku: `E-${newId()}` });
+  const item = await desk.shop.addProduct({
+    product: { title: "Vase", variants: [{ ...variant, otherPrices: [{ price: euros(900), salePrice: euros(900) }] }] },
+  });
+  const plain = await desk.shop.addProduct({ product: { title: "Jug" } });
+  const changes: BulkChanges = { price: { kind: "percent", hundredths: 1000, currency: "EUR" } };
+  const { edit, preview: seen } = await preview(desk, named(item, plain), changes);
+  expect(seen.examples).toMatchObject([
+    { differences: [{ field: "price", currency: "EUR", before: euros(900), after: euros(990) }] },
+  ]);
+  expect(seen.problems).toMatchObject([
+    {
+      title: "Jug",
+      message: expect.stringContaining(BULK_EDIT_MESSAGES.noPriceIn.replace("{currency}", "EUR")) as string,
+    },
+  ]);
+  const pricesOf = async (): Promise<unknown> => {
+    const { product } = (await desk.call("GET", `/api/products/${item.id}`)).json() as ProductDetail;
+    return product.variants.map(({ price, otherPrices }) => [price.amount, otherPrices?.[0]?.price.amount]);
+  };
+  await finish(desk, edit.id);
+  expect(await pricesOf()).toEqual([[1000, 990]]);
+  await finish(desk, edit.id, "undo");
+  expect(await pricesOf()).toEqual([[1000, 900]]);
+});
+
+test("refuses a currency that the shop does not sell in", async () => {
+  const desk = await openDesk();
+  const item = await desk.shop.addProduct();
+  const changes: BulkChanges = { price: { kind: "set", price: { amount: 100, currency: "EUR" } } };
+  const answer = await desk.call("POST", EDITS, { selection: named(item), changes });
+  const message = BULK_EDIT_MESSAGES.notSoldIn.replace("{currency}", "EUR");
+  expect([answer.status, answer.json()]).toMatchObject([400, { fields: { "changes.price": message } }]);
+});

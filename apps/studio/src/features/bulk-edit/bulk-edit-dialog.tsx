@@ -1,12 +1,13 @@
 import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
 import type { BulkSelection } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
+import { preferencesQuery } from "../../preferences/preference-calls.ts";
 import { lastBulkEditQuery, previewEdit, startEdit, type Previewed } from "./bulk-edit-calls.ts";
 import { BulkEditFields } from "./bulk-edit-fields.tsx";
 import { changesOf, NO_VALUES, type BulkValues } from "./bulk-edit-values.ts";
@@ -32,6 +33,7 @@ type FormStepProps = BulkEditProps & {
 
 function FormStep(props: FormStepProps): ReactElement {
   const { selection, count, currency, language, mayStock, values, onPreviewed, onClose } = props;
+  const others = useQuery(preferencesQuery("currencies")).data?.others ?? [];
   const record = useRecordForm<BulkValues>({
     values,
     send: async (typed) => {
@@ -50,7 +52,13 @@ function FormStep(props: FormStepProps): ReactElement {
       record={record}
       onClose={onClose}
     >
-      <BulkEditFields form={record.form} currency={currency} language={language} mayStock={mayStock} />
+      <BulkEditFields
+        form={record.form}
+        currency={currency}
+        currencies={[...new Set([currency, ...others])]}
+        language={language}
+        mayStock={mayStock}
+      />
     </FormDialog>
   );
 }

@@ -2,9 +2,14 @@ import type { ReactElement } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { FieldRow } from "../../parts/form-dialog.tsx";
 import { amountRule, currencySign, SelectInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
-import { STOCK_REASONS, typedHundredths, typedWords, type BulkValues } from "./bulk-edit-values.ts";
+import { currencyOf, STOCK_REASONS, typedHundredths, typedWords, type BulkValues } from "./bulk-edit-values.ts";
 
 type FieldsProps = { readonly form: UseFormReturn<BulkValues>; readonly currency: string; readonly language: string };
+type BulkFieldsProps = FieldsProps & {
+  /** That the shop sells in, its own first. */
+  readonly currencies: readonly string[];
+  readonly mayStock: boolean;
+};
 
 const AS_IT_IS = { value: "", text: "Leave as it is" };
 const MOST_STOCK = 2_147_483_647;
@@ -32,6 +37,12 @@ const STOCKS = [
   { value: "to", text: "Set to" },
   { value: "unlimited", text: "Make unlimited" },
 ];
+
+/** `EUR, Euro`. */
+function currencyText(currency: string, language: string): string {
+  const name = new Intl.DisplayNames(language, { type: "currency" }).of(currency);
+  return name === undefined || name === currency ? currency : `${currency}, ${name}`;
+}
 
 function percentRule(max: number) {
   return (text: string): string => {
@@ -128,14 +139,19 @@ function StockFields({ form }: Pick<FieldsProps, "form">): ReactElement {
 }
 
 /** What can be changed about many products at once. */
-export function BulkEditFields({
-  form,
-  currency,
-  language,
-  mayStock,
-}: FieldsProps & { readonly mayStock: boolean }): ReactElement {
+export function BulkEditFields({ form, currency: own, currencies, language, mayStock }: BulkFieldsProps): ReactElement {
+  const currency = currencyOf({ currency: useWatch({ control: form.control, name: "currency" }) }, own);
   return (
     <>
+      {currencies.length > 1 && (
+        <SelectInput
+          form={form}
+          name="currency"
+          label="Currency of the prices"
+          hint="Prices in other currencies stay as they are."
+          options={currencies.map((one) => ({ value: one === own ? "" : one, text: currencyText(one, language) }))}
+        />
+      )}
       <PriceFields form={form} currency={currency} language={language} />
       <SaleFields form={form} currency={currency} language={language} />
       <SelectInput form={form} name="visibility" label="Visibility" options={VISIBILITIES} />

@@ -20,6 +20,17 @@ test("reads words parted by commas, each once", () => {
   expect(typedWords(" Blue , ,new,Blue")).toEqual(["Blue", "new"]);
 });
 
+test("names the currency that was chosen, and none where it is the shop's own", () => {
+  const raised = { ...NO_VALUES, price: "raise-percent" as const, priceValue: "10" };
+  expect(changesOf(raised, "USD")).toEqual({ price: { kind: "percent", hundredths: 1000 } });
+  expect(changesOf({ ...raised, currency: "EUR" }, "USD")).toEqual({
+    price: { kind: "percent", hundredths: 1000, currency: "EUR" },
+  });
+  expect(changesOf({ ...NO_VALUES, currency: "JPY", sale: "set", saleValue: "900" }, "USD")).toEqual({
+    sale: { kind: "set", price: { amount: 900, currency: "JPY" } },
+  });
+});
+
 test("turns what is typed into changes", () => {
   const values = {
     ...NO_VALUES,

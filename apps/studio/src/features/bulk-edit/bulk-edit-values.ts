@@ -3,6 +3,8 @@ import { typedCents, typedWhole } from "../../parts/typed-amounts.ts";
 
 /** What is typed into the form of a bulk edit; empty leaves a thing as it is. */
 export type BulkValues = {
+  /** Whose prices change; empty for the shop's own. */
+  readonly currency: string;
   readonly price: "" | "set" | "raise-percent" | "lower-percent" | "raise" | "lower";
   readonly priceValue: string;
   readonly sale: "" | "set" | "percent" | "off";
@@ -20,6 +22,7 @@ export type BulkValues = {
 export const STOCK_REASONS = ["Goods came in", "Counted again", "Damaged or lost", "Given away", "Other"];
 
 export const NO_VALUES: BulkValues = {
+  currency: "",
   price: "",
   priceValue: "",
   sale: "",
@@ -50,7 +53,16 @@ function centsOf(text: string, currency: string): number {
   return typedCents(text, currency) ?? 0;
 }
 
-function priceOf({ price, priceValue }: BulkValues, currency: string): BulkChanges["price"] {
+/** Whose prices change. */
+export function currencyOf({ currency }: Pick<BulkValues, "currency">, shopCurrency: string): string {
+  return currency === "" ? shopCurrency : currency;
+}
+
+function named(currency: string): { currency?: string } {
+  return currency === "" ? {} : { currency };
+}
+
+function priceOf({ price, priceValue, currency: chosen }: BulkValues, currency: string): BulkChanges["price"] {
   switch (price) {
     case "":
       return undefined;
@@ -61,13 +73,13 @@ function priceOf({ price, priceValue }: BulkValues, currency: string): BulkChang
     case "lower":
       return { kind: "amount", cents: -centsOf(priceValue, currency), currency };
     case "raise-percent":
-      return { kind: "percent", hundredths: typedHundredths(priceValue) ?? 0 };
+      return { kind: "percent", hundredths: typedHundredths(priceValue) ?? 0, ...named(chosen) };
     case "lower-percent":
-      return { kind: "percent", hundredths: -(typedHundredths(priceValue) ?? 0) };
+      return { kind: "percent", hundredths: -(typedHundredths(priceValue) ?? 0), ...named(chosen) };
   }
 }
 
-function saleOf({ sale, saleValue }: BulkValues, currency: string): BulkChanges["sale"] {
+function saleOf({ sale, saleValue, currency: chosen }: BulkValues, currency: string): BulkChanges["sale"] {
   switch (sale) {
     case "":
       return undefined;
@@ -76,7 +88,7 @@ function saleOf({ sale, saleValue }: BulkValues, currency: string): BulkChanges[
     case "set":
       return { kind: "set", price: { amount: centsOf(saleValue, currency), currency } };
     case "percent":
-      return { kind: "percent", hundredths: typedHundredths(saleValue) ?? 0 };
+      return { kind: "percent", hundredths: typedHundredths(saleValue) ?? 0, ...named(chosen) };
   }
 }
 
@@ -101,8 +113,9 @@ function wordsOf(added: string, removed: string): { add: string[]; remove: strin
   return words.add.length + words.remove.length === 0 ? undefined : words;
 }
 
-/** The changes that were typed; null for none. */
-export function changesOf(values: BulkValues, currency: string): BulkChanges | null {
+/** The changes that were typed; null for none. `shopCurrency` is the shop's own. */
+export function changesOf(values: BulkValues, shopCurrency: string): BulkChanges | null {
+  const currency = currencyOf(values, shopCurrency);
   const price = priceOf(values, currency);
   const sale = saleOf(values, currency);
   const tags = wordsOf(values.addTags, values.removeTags);

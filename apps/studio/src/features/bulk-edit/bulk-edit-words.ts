@@ -30,6 +30,10 @@ function stockText({ quantity, unlimited }: Stock, language: string): string {
   return unlimited ? "Unlimited" : new Intl.NumberFormat(language).format(quantity);
 }
 
+function priceText(price: Parameters<typeof formatMoney>[0] | null, otherwise: string, language: string): string {
+  return price ? formatMoney(price, language) : otherwise;
+}
+
 /** A value of a difference as it is shown. */
 function valuesOf(difference: BulkDifference, language: string): readonly [before: string, after: string] {
   switch (difference.field) {
@@ -39,22 +43,22 @@ function valuesOf(difference: BulkDifference, language: string): readonly [befor
     case "categories":
       return [listText(difference.before), listText(difference.after)];
     case "price":
-      return [formatMoney(difference.before, language), formatMoney(difference.after, language)];
-    case "salePrice": {
-      const [before, after] = [difference.before, difference.after].map((price) =>
-        price ? formatMoney(price, language) : "Not on sale",
-      );
-      return [before ?? "", after ?? ""];
-    }
+      return [priceText(difference.before, "No price", language), priceText(difference.after, "", language)];
+    case "salePrice":
+      return [
+        priceText(difference.before, "Not on sale", language),
+        priceText(difference.after, "Not on sale", language),
+      ];
     case "stock":
       return [stockText(difference.before, language), stockText(difference.after, language)];
   }
 }
 
-/** What differs, in words: `Price of VASE-1`, `$10.00`, `$11.00`. */
+/** What differs, in words: `Price of VASE-1`, `$10.00`, `$11.00`; `Price in EUR of VASE-1`. */
 export function differenceText(difference: BulkDifference, language: string): DifferenceText {
   const [before, after] = valuesOf(difference, language);
-  const name = FIELD_NAMES[difference.field];
+  const isAbroad = "currency" in difference && difference.currency !== undefined;
+  const name = `${FIELD_NAMES[difference.field]}${isAbroad ? ` in ${difference.currency}` : ""}`;
   return { what: "sku" in difference ? `${name} of ${difference.sku}` : name, before, after };
 }
 
