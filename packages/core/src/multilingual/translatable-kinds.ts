@@ -1,6 +1,7 @@
-/** Kinds of documents that can be translated, in the order owners see them. */
+/** Kinds of documents that can be translated, in the order owners see them; `store` are the preferences of the store. */
 export const TRANSLATABLE_KINDS = [
   "settings",
+  "store",
   "navigation",
   "page",
   "collection",

@@ -3,6 +3,7 @@ import type { Block, Layout } from "../page/layout-schema.ts";
 import { mapLayoutBlocks } from "../page/map-layout-blocks.ts";
 import { htmlMembersOfBlock } from "./block-texts.ts";
 import { elementKey } from "./element-key.ts";
+import { mapStoreTexts } from "./store-preference-texts.ts";
 import type { TranslatableKind } from "./translatable-kinds.ts";
 
 /**
@@ -133,6 +134,7 @@ function walkOptions(product: JsonObject, change: ChangeText): JsonObject {
 /** The document with each of its texts replaced by what `change` makes of it. Shapes that are not those of the kind stay as they are. */
 export function mapTexts(kind: TranslatableKind, data: unknown, change: ChangeText): unknown {
   if (!isJsonObject(data)) return data;
+  if (kind === "store") return mapStoreTexts(data, change);
   const { layout, ...rest } = data;
   const isHtml = (path: string): boolean => {
     const name = path.slice(path.lastIndexOf("/") + 1);

@@ -58,7 +58,7 @@ test("puts translated texts in place of the original, wherever its block is move
 test("a translation from an older original is still shown, and is told to be out of date", () => {
   const texts: Texts = { title: { source: "About then", text: "Über uns" } };
   expect(translated("page", PAGE, texts)).toMatchObject({ title: "Über uns" });
-  expect(translationProgress("page", PAGE, texts)).toEqual({ translated: 0, outdated: 1, missing: 1 });
+  expect(translationProgress(listTexts("page", PAGE), texts)).toEqual({ translated: 0, outdated: 1, missing: 1 });
 });
 
 test("where only a position says which text is meant, a translation of another text is not shown", () => {

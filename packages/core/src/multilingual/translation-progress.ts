@@ -1,5 +1,4 @@
-import type { TranslatableKind } from "./translatable-kinds.ts";
-import { listTexts } from "./translatable-texts.ts";
+import type { TranslatableText } from "./translatable-texts.ts";
 import { textState, type TextState } from "./translate-document.ts";
 import type { Translation } from "./translation-schema.ts";
 
@@ -8,11 +7,10 @@ export type TranslationProgress = Readonly<Record<TextState, number>>;
 
 /** Counts the texts of an original by their state. */
 export function translationProgress(
-  kind: TranslatableKind,
-  data: unknown,
+  originals: readonly TranslatableText[],
   texts: Translation["texts"],
 ): TranslationProgress {
   const counts = { translated: 0, outdated: 0, missing: 0 };
-  for (const text of listTexts(kind, data)) counts[textState(text, texts)] += 1;
+  for (const text of originals) counts[textState(text, texts)] += 1;
   return counts;
 }

@@ -145,7 +145,10 @@ export const updateSiteUserProfile = endpoint({
   reply: SiteUserProfileSchema,
 });
 
-/** Remembers the language a visitor reads the site in; guests are told that nothing was kept. spec: storefront 7 */
+/**
+ * Remembers the language a visitor reads the site in: for their account, and for the cart they have, whose checkout, order and mails are in it then.
+ * `isKept` is false for a guest without a cart. 400 `invalid_request` with `fields.language` for what is no language. spec: storefront 7
+ */
 export const setSiteUserLocale = endpoint({
   method: "POST",
   path: "/api/site-users/account/locale",

@@ -7,7 +7,7 @@ import { addToLine } from "./cart-entry-store.ts";
 import { checkItem, checkWish, type CartItem, type CartWish, type CheckedWish } from "./cart-item.ts";
 import { priceContents, type CartOutcome, type CartParts } from "./cart-pricing.ts";
 import { lockCart, type CartKey } from "./cart-store.ts";
-import { keepCartLanguage } from "./keep-cart-language.ts";
+import { keepCartLanguage } from "./cart-language-service.ts";
 import { guestOf, openVisitorCart, visitorOf, type CartTokens, type CartVisitor } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
 

@@ -32,14 +32,14 @@ export type CartContents = {
   readonly storeVersion: string | null;
 };
 
-function readCartBy(by: CartKey["by"]): string {
+function readCartWhere(isOpened: string): string {
   return `
   select shop.*, ${CART_COLUMNS}, (select version from store_version where site_id = $1) as store_version,
     entry.id, entry.product_id, entry.variant_id, entry.quantity, entry.additional_fields,
     item.*, translation.data -> 'texts' as texts, form.data -> 'fields' as form_fields, image.filename, stock.quantity as in_stock, stock.is_unlimited
   from site
   left join lateral (${SHOP}) shop on true
-  left join cart on ${OPENED_BY[by]}
+  left join cart on ${isOpened}
   left join cart_entry entry on entry.site_id = $1 and entry.cart_id = cart.id
   left join lateral (
     select ${LIVE_PRODUCT.columns}, collection.url_id as collection_url_id, variant,
@@ -60,10 +60,12 @@ function readCartBy(by: CartKey["by"]): string {
 }
 
 const READ_CART: Readonly<Record<CartKey["by"], string>> = {
-  token: readCartBy("token"),
-  user: readCartBy("user"),
-  id: readCartBy("id"),
+  token: readCartWhere(OPENED_BY.token),
+  user: readCartWhere(OPENED_BY.user),
+  id: readCartWhere(OPENED_BY.id),
 };
+
+const READ_CARTS = readCartWhere("cart.site_id = $1 and cart.id = any($2)");
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
@@ -128,7 +130,17 @@ function toCartRow(row: ContentsRow, id: string): CartRow {
 /** The cart that a key opens, in one statement; without a key what a visitor without a cart sees. */
 export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<CartContents> {
   const { by, value } = key ? { by: key.by, value: keyValue(key) } : { by: "id" as const, value: null };
-  const found = await db.text<ContentsRow>(READ_CART[by], [db.siteId, value]);
+  return toContents(await db.text<ContentsRow>(READ_CART[by], [db.siteId, value]));
+}
+
+/** Several carts with their lines by id, in one statement; those that are gone are left out. */
+export async function readCarts(db: SiteDb, cartIds: readonly string[]): Promise<ReadonlyMap<string, CartContents>> {
+  const found = await db.text<ContentsRow>(READ_CARTS, [db.siteId, [...cartIds]]);
+  const byCart = Map.groupBy(found.filter(hasCart), (row) => row.cart_id);
+  return new Map([...byCart].map(([cartId, rows]) => [cartId, toContents(rows)]));
+}
+
+function toContents(found: readonly ContentsRow[]): CartContents {
   const [first] = found;
   const rows = found.flatMap((row) => (row.id === null ? [] : [toCartRow(row, row.id)]));
   return {

@@ -1,4 +1,6 @@
 import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
+import { STORE_TEXTS_ID } from "@stoa/core/multilingual/store-preference-texts.ts";
+import { shippingWith, testMethod } from "@stoa/core/pricing/order-for-tests.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { expect, test } from "vitest";
@@ -99,7 +101,11 @@ test("whoever goes on in the site's own language gets the cart in it", async () 
   expect(await shop.localeOfCart()).toBeNull();
 });
 
-async function change({ visitor, origin }: Shop, from: string, wish: { path: string; payload: object }): Promise<void> {
+async function change(
+  { visitor, origin }: Shop,
+  from: string,
+  wish: { readonly path: string; readonly payload: object },
+): Promise<Answer> {
   const crumb = visitor.cookies.get("crumb") ?? "";
   const answer = await visitor.send({
     method: "PUT",
@@ -108,6 +114,7 @@ async function change({ visitor, origin }: Shop, from: string, wish: { path: str
     payload: wish.payload,
   });
   expect(answer.status, answer.text).toBe(200);
+  return answer;
 }
 
 test("a cart takes the language it is changed in, not only the one it was filled in", async () => {
@@ -145,4 +152,88 @@ test("what is missing at the checkout is said in its language, and as English on
   const { text } = await shop.visitor.get("/de/checkout");
   expect(text).toContain(">Davon haben wir leider nicht genug.</a>");
   expect(text).toContain(CART_MESSAGES.notEnoughStock.replace("'", "&#39;"));
+});
+
+async function chooseLocale({ visitor }: Shop, language: string): Promise<Answer> {
+  await visitor.get("/api/site-users/account/session");
+  const crumb = visitor.cookies.get("crumb") ?? "";
+  return visitor.send({
+    method: "POST",
+    url: `/api/site-users/account/locale?crumb=${encodeURIComponent(crumb)}`,
+    payload: { language },
+  });
+}
+
+test("whoever opens the cart in another language has it in that language from then on", async () => {
+  const shop = await openGermanShop();
+  await addFrom(shop, "/shop/mug");
+  expect((await shop.visitor.get("/de/cart")).text).toContain("Becher");
+  expect(await shop.localeOfCart()).toBe("de");
+  const { text } = await shop.visitor.get("/de/checkout");
+  expect(text).toContain("Becher");
+  expect((await shop.visitor.get("/cart")).text).not.toContain("Becher");
+  expect(await shop.localeOfCart()).toBeNull();
+});
+
+test("whoever goes to the checkout in another language buys in it", async () => {
+  const shop = await openGermanShop();
+  await addFrom(shop, "/shop/mug");
+  expect((await shop.visitor.get("/de/checkout")).text).toContain("Becher");
+  expect(await shop.localeOfCart()).toBe("de");
+});
+
+test("looking at other pages leaves the cart in its language", async () => {
+  const shop = await openGermanShop();
+  await addFrom(shop, "/de/shop/mug");
+  await shop.visitor.get("/shop/mug");
+  await shop.visitor.send({
+    method: "GET",
+    url: "/api/commerce/shopping-cart",
+    headers: { referer: `${shop.origin}/shop` },
+  });
+  expect(await shop.localeOfCart()).toBe("de");
+});
+
+test("a visitor's choice of language is the cart's, in a language of the site if it has one like it", async () => {
+  const shop = await openGermanShop();
+  expect((await chooseLocale(shop, "de-AT")).json()).toEqual({ language: "de-AT", isKept: false });
+  await addFrom(shop, "/shop/mug");
+  expect((await chooseLocale(shop, "de-AT")).json()).toEqual({ language: "de-AT", isKept: true });
+  expect(await shop.localeOfCart()).toBe("de");
+  await chooseLocale(shop, "it");
+  expect(await shop.localeOfCart()).toBe("it");
+  const refused = await chooseLocale(shop, "no language!");
+  expect([refused.status, refused.json()]).toMatchObject([400, { fields: { language: expect.any(String) as string } }]);
+  expect(await shop.localeOfCart()).toBe("it");
+});
+
+test("nobody else's cart changes with a visitor's choice", async () => {
+  const shop = await openGermanShop();
+  const stranger = await openGermanShop();
+  await addFrom(shop, "/shop/mug");
+  expect((await chooseLocale({ ...stranger, visitor: stranger.visitor }, "de")).json()).toMatchObject({
+    isKept: false,
+  });
+  expect(await shop.localeOfCart()).toBeNull();
+});
+
+test("ways to ship are named in the language of the cart, and cost the same", async () => {
+  const shop = await openGermanShop();
+  const method = testMethod(1, { name: "Parcel" });
+  const rules = [shippingWith([method])];
+  expect((await shop.studio.call("PUT", "/api/v1/commerce-preferences/shipping", { rules })).status).toBe(200);
+  const texts = { [`shipping/#${method.id}/name`]: "Paket" };
+  const path = `/api/studio/translations/de/${STORE_TEXTS_ID}`;
+  expect((await shop.studio.call("PUT", path, { version: 0, texts })).status).toBe(200);
+  expect((await shop.studio.call("POST", "/api/studio/translations/de/publish", {})).status).toBe(200);
+  await addFrom(shop, "/shop/mug");
+  const wish = { path: "shipping", payload: { location: { countryCode: "DE", postalCode: "10115" } } };
+  const optionsAt = async (page: string): Promise<ShoppingCart["shippingOptions"]> => {
+    const answer = await change(shop, page, wish);
+    return (answer.json() as { shoppingCart: ShoppingCart }).shoppingCart.shippingOptions;
+  };
+  const german = await optionsAt("/de/cart");
+  const english = await optionsAt("/cart");
+  expect([german[0]?.name, english[0]?.name]).toEqual(["Paket", "Parcel"]);
+  expect(german[0]?.priceCents).toBe(english[0]?.priceCents);
 });

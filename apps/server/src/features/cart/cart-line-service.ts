@@ -23,7 +23,7 @@ import {
   type ChangedCart,
 } from "./cart-pricing.ts";
 import { lockCart } from "./cart-store.ts";
-import { keepCartLanguage } from "./keep-cart-language.ts";
+import { keepCartLanguage } from "./cart-language-service.ts";
 import { guestOf, visitorOf, type OwnTokens } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
 

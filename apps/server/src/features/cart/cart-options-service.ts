@@ -18,7 +18,7 @@ import {
   type ChangedCart,
 } from "./cart-pricing.ts";
 import { lockCart, updateCart, type CartChange } from "./cart-store.ts";
-import { keepCartLanguage } from "./keep-cart-language.ts";
+import { keepCartLanguage } from "./cart-language-service.ts";
 import { guestOf, openVisitorCart, visitorOf, type CartTokens, type OwnTokens } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
 

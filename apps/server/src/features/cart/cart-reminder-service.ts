@@ -6,7 +6,7 @@ import type { ClockJobCall } from "../../jobs/job.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readToken, signToken } from "../../plugins/signed-token.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { cartReminderEmail } from "./cart-email.ts";
 import { addCopiedLines, cloneCart } from "./cart-merge-service.ts";
@@ -35,8 +35,8 @@ function linksOf(
   const reopen = signToken(linkSettings(parts, "cart-reopen"), { site: siteId, cart: cart.id }, LINK_MS);
   const leave = signToken(linkSettings(parts, "cart-unsubscribe"), { site: siteId, email: cart.email }, LINK_MS);
   return {
-    cartUrl: `${sender.site.url}/cart/reopen?token=${reopen}`,
-    unsubscribeUrl: `${sender.site.url}/cart/unsubscribe?token=${leave}`,
+    cartUrl: mailedUrl(sender, cart.locale, `/cart/reopen?token=${reopen}`),
+    unsubscribeUrl: mailedUrl(sender, cart.locale, `/cart/unsubscribe?token=${leave}`),
   };
 }
 

@@ -2,16 +2,42 @@ import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { mockCart } from "@stoa/core/cart/mock-cart.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
-import { inSite } from "../../db/database.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { noticeMessage } from "./cart-notices.ts";
-import { countContents, headerOf, priceContents, type CartParts, type OpenedCart } from "./cart-pricing.ts";
-import { touchCart } from "./cart-store.ts";
+import {
+  countContents,
+  headerOf,
+  priceContents,
+  type CartFacts,
+  type CartParts,
+  type OpenedCart,
+} from "./cart-pricing.ts";
+import { changeCartLanguage } from "./cart-language-service.ts";
+import { touchCart, type CartKey } from "./cart-store.ts";
 import { ownTokensOf, guestOf, visitorOf, type OwnTokens } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
 
 /** A cart that is only looked at is written to at most this often. */
 const TOUCH_AFTER_MS = 24 * 60 * 60 * 1000;
+
+type Looking = {
+  readonly hasAmounts?: boolean;
+  /** Whether the visitor looks at the cart itself: it takes the language they do so in. */
+  readonly takesLanguage?: boolean;
+};
+
+function readFactsBy(db: SiteDb, key: CartKey | undefined): Promise<CartFacts> {
+  return readCartFacts(db, { key, hasPlace: false, customerKey: null });
+}
+
+/** The same, once the cart is in the language its visitor looks at it in. */
+async function readFactsInLanguage(db: SiteDb, site: SiteEntry, key: CartKey | undefined): Promise<CartFacts> {
+  const facts = await readFactsBy(db, key);
+  const { cart } = facts.contents;
+  const isChanged = cart !== undefined && (await changeCartLanguage(db, site, cart));
+  return isChanged ? readFactsBy(db, key) : facts;
+}
 
 /**
  * The visitor's cart, empty when nothing opens one. `isKept` when its time has just begun anew. Without amounts nothing is
@@ -20,11 +46,11 @@ const TOUCH_AFTER_MS = 24 * 60 * 60 * 1000;
 export function readCartOf(
   { database, site, now = Date.now }: CartParts,
   tokens: OwnTokens,
-  { hasAmounts = true }: { readonly hasAmounts?: boolean } = {},
+  { hasAmounts = true, takesLanguage = false }: Looking = {},
 ): Promise<OpenedCart & { readonly isKept: boolean }> {
   return inSite(database, site.id, async (db) => {
     const { own: key } = guestOf(tokens) ?? (await visitorOf(db, tokens, now()));
-    const facts = await readCartFacts(db, { key, hasPlace: false, customerKey: null });
+    const facts = await (takesLanguage ? readFactsInLanguage(db, site, key) : readFactsBy(db, key));
     const { cart } = facts.contents;
     const isKept = cart?.orderId === null && now() - cart.updatedAt.getTime() > TOUCH_AFTER_MS;
     if (isKept) await touchCart(db, cart.id);
@@ -48,6 +74,6 @@ export async function readCartForPage(
   request: FastifyRequest,
 ): Promise<{ readonly cart: ShoppingCart; readonly notice: string | null }> {
   const { database, now } = resources;
-  const { cart } = await readCartOf({ database, site, now }, ownTokensOf(request, resources));
+  const { cart } = await readCartOf({ database, site, now }, ownTokensOf(request, resources), { takesLanguage: true });
   return { cart, notice: noticeMessage(request.query) };
 }

@@ -1,10 +1,12 @@
+import { matchLanguage } from "@stoa/core/multilingual/match-language.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import type { SiteUserEvents, SiteUserVisit } from "../site-user/site-user-service.ts";
 import { forgetCartToken, guestCartTokens, setCartCookies } from "./cart-cookies.ts";
 import { cloneCart, mergeCarts } from "./cart-merge-service.ts";
 import { listLines } from "./cart-merge-store.ts";
-import { listGuestCarts } from "./cart-visitor-service.ts";
+import { keepCartLocale } from "./cart-store.ts";
+import { findVisitorCart, listGuestCarts } from "./cart-visitor-service.ts";
 
 type VisitParts = Pick<Resources, "database" | "env" | "secret" | "now">;
 
@@ -40,5 +42,12 @@ export function cartVisitEvents(parts: VisitParts): SiteUserEvents {
       if (!copy) forgetCartToken(reply, env.host);
       setCartCookies(request, reply, { platformHost: env.host, token: copy?.token, hasItems: copy !== undefined });
     },
+    languageChosen: ({ site, request, language }) =>
+      inSite(database, site.id, async (db) => {
+        const cart = await findVisitorCart(db, request, { resources: parts });
+        if (!cart || cart.orderId !== null) return false;
+        await keepCartLocale(db, cart.id, matchLanguage(language, site.languages ?? []));
+        return true;
+      }),
   };
 }

@@ -13,7 +13,7 @@ import {
   type LeftCartPlace,
   type LeftCartRow,
 } from "./left-cart-store.ts";
-import { readCartFacts } from "./priced-cart-service.ts";
+import { readCartFacts, readFactsOfCarts } from "./priced-cart-service.ts";
 
 const HOUR_MS = 60 * 60_000;
 const PAGE_SIZE = 25;
@@ -67,8 +67,14 @@ export async function listLeftCarts(
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const rows = await listLeftCartRows(db, { before: leftBefore(now), after, limit: PAGE_SIZE + 1 });
   const shown = rows.slice(0, PAGE_SIZE);
-  const items: LeftCart[] = [];
-  for (const row of shown) items.push(toLeftCart(row, await pricedCart(db, row.id, now)));
+  const facts = await readFactsOfCarts(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const items = shown.flatMap((row) => {
+    const known = facts.get(row.id);
+    return known ? [toLeftCart(row, priceContents({ id: db.siteId }, known, { nowMs: now }).cart)] : [];
+  });
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return { items, nextCursor: last ? encodeCursor(last) : null };
 }

@@ -7,6 +7,8 @@ import { newId } from "../../db/new-id.ts";
 import { openTestApp, TEST_HOST, type Answer } from "../../testing/test-app.ts";
 import { createApiKey } from "../api-key/api-key-service.ts";
 import { remindOfCarts } from "./cart-reminder-service.ts";
+import { addDiscount } from "../checkout/testing/test-buyer.ts";
+import { listLeftCarts } from "./left-cart-service.ts";
 import { createShop, type TestShop } from "./testing/test-shop.ts";
 
 const testApp = await openTestApp();
@@ -93,6 +95,50 @@ test("comes page by page, each cart once", async () => {
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null]);
   expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(ids));
   expect((await desk.get(`${CARTS}?cursor=x`)).status).toBe(400);
+});
+
+/** Statements that a list of carts takes. */
+async function countStatements({ within }: Desk): Promise<number> {
+  let count = 0;
+  await within(async (db) => {
+    const counting: SiteDb = {
+      ...db,
+      text: (sql, values) => {
+        count += 1;
+        return db.text(sql, values);
+      },
+    };
+    await listLeftCarts(counting, { cursor: undefined, now: Date.now() });
+  });
+  return count;
+}
+
+test("a list of twenty carts takes as many statements as one of two, with codes and places too", async () => {
+  const desk = await openDesk();
+  await addDiscount(desk.shop, { isOncePerCustomer: true });
+  const leave = async (count: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1) {
+      const id = await leaveCart(desk, `ann-${newId()}@example.org`);
+      if (index % 2 === 0) continue;
+      await desk.within((db) =>
+        db.text(
+          `update cart set codes = array['SAVE'], shipping_location = '{"countryCode":"US","state":"OR","postalCode":"97201"}' where id = $1`,
+          [id],
+        ),
+      );
+    }
+  };
+  await leave(2);
+  await list(desk);
+  const ofTwo = await countStatements(desk);
+  await leave(18);
+  expect(await countStatements(desk)).toBe(ofTwo);
+  const { items } = await list(desk);
+  expect(items).toHaveLength(20);
+  for (const { id, subtotal } of items) {
+    const opened = (await desk.get(`${CARTS}/${id}`)).json() as { cart: LeftCart };
+    expect(opened.cart.subtotal).toEqual(subtotal);
+  }
 });
 
 test("a reminder goes out once, by hand or by itself, however often it is asked for", async () => {

@@ -7,11 +7,17 @@ import type { OrderPrice } from "@stoa/core/pricing/price-order.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { readDiscountsFor, type OrderDiscountFacts } from "../discount/discount-service.ts";
-import { readCart, type CartContents } from "./cart-contents-store.ts";
+import { speakPreferences } from "../commerce-preference/commerce-preference-service.ts";
+import {
+  readDiscountsFor,
+  readDiscountsForEach,
+  type DiscountWish,
+  type OrderDiscountFacts,
+} from "../discount/discount-service.ts";
+import { readCart, readCarts, type CartContents } from "./cart-contents-store.ts";
 import { priceContents, type CartFacts } from "./cart-pricing.ts";
 import type { CartKey } from "./cart-store.ts";
-import { readStoreTerms } from "./cart-terms-service.ts";
+import { readStoreTerms, type StoreTerms } from "./cart-terms-service.ts";
 
 export type { PricedCartLine } from "@stoa/core/cart/cart-lines.ts";
 
@@ -30,11 +36,46 @@ export type FactsWish = {
  */
 export async function readCartFacts(db: SiteDb, { key, hasPlace, customerKey }: FactsWish): Promise<CartFacts> {
   const contents = await readCart(db, key);
-  const { cart, storeVersion: version } = contents;
-  const knowsPlace =
-    hasPlace || (cart !== undefined && (cart.shippingLocation !== null || cart.shippingOptionId !== null));
-  const { preferences, automatic } = await readStoreTerms(db, { version, hasPlace: knowsPlace });
-  return { contents, preferences, discounts: await discountsOf(db, { contents, automatic, customerKey }) };
+  const version = contents.storeVersion;
+  const { preferences, automatic } = await readStoreTerms(db, { version, hasPlace: hasPlace || knowsPlace(contents) });
+  const wish = ownDiscounts({ contents, automatic, customerKey });
+  const [spoken, discounts] = await Promise.all([
+    // Only the names of ways to ship are read of them.
+    preferences.shipping.rules.length > 0
+      ? speakPreferences(db, preferences, contents.cart?.locale ?? null)
+      : preferences,
+    wish ? readDiscountsFor(db, wish) : automatic,
+  ]);
+  return { contents, preferences: spoken, discounts };
+}
+
+/**
+ * The same for several carts as they are stored, by id: some round trips, however many carts there are. Names of ways to ship are in the language of the
+ * store. Carts that are gone are left out.
+ */
+export async function readFactsOfCarts(
+  db: SiteDb,
+  cartIds: readonly string[],
+): Promise<ReadonlyMap<string, CartFacts>> {
+  const known: { readonly contents: CartContents; readonly terms: StoreTerms }[] = [];
+  const read = [...(await readCarts(db, cartIds)).values()];
+  for (const hasPlace of [false, true]) {
+    const some = read.filter((contents) => knowsPlace(contents) === hasPlace);
+    const version = some[0]?.storeVersion ?? null;
+    if (some.length === 0) continue;
+    const terms = await readStoreTerms(db, { version, hasPlace });
+    known.push(...some.map((contents) => ({ contents, terms })));
+  }
+  const wishes = known.map(({ contents, terms }) => ownDiscounts({ contents, ...terms, customerKey: null }));
+  const own = await readDiscountsForEach(db, wishes);
+  const facts = known.map(({ contents, terms: { preferences, automatic } }, index): CartFacts => {
+    return { contents, preferences, discounts: own[index] ?? automatic };
+  });
+  return new Map(facts.map((one) => [one.contents.cart?.id ?? "", one]));
+}
+
+function knowsPlace({ cart }: CartContents): boolean {
+  return cart !== undefined && (cart.shippingLocation !== null || cart.shippingOptionId !== null);
 }
 
 type DiscountsWish = {
@@ -43,14 +84,12 @@ type DiscountsWish = {
   readonly customerKey: string | null;
 };
 
-async function discountsOf(
-  db: SiteDb,
-  { contents, automatic, customerKey }: DiscountsWish,
-): Promise<OrderDiscountFacts> {
+/** Whose discounts count beside the automatic ones; undefined where those are all. */
+function ownDiscounts({ contents, automatic, customerKey }: DiscountsWish): DiscountWish | undefined {
   const codes = contents.cart?.codes ?? [];
   const customer = customerKey ?? contents.cart?.email?.toLowerCase() ?? null;
   const countsCustomers = customer !== null && automatic.discounts.some(({ isOncePerCustomer }) => isOncePerCustomer);
-  return codes.length > 0 || countsCustomers ? readDiscountsFor(db, { codes, customerKey: customer }) : automatic;
+  return codes.length > 0 || countsCustomers ? { codes, customerKey: customer } : undefined;
 }
 
 /** What a checkout knows that its cart does not. */

@@ -9,14 +9,17 @@ import {
 import { fillPreferenceNamespace, fillPreferences } from "@stoa/core/commerce-preference/fill-preferences.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { isSafeJson, isSameJson, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
 import { Compile, type Validator } from "typebox/compile";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import {
   findPreferenceRow,
+  findStoreTexts,
   listPreferenceRows,
   mergePreferences,
+  type PreferenceSpeech,
   replacePreferences,
 } from "./commerce-preference-store.ts";
 
@@ -26,15 +29,32 @@ export type AllPreferences = {
   readonly own: ReadonlyMap<string, JsonObject>;
 };
 
-/** All that is set, in one statement. */
-export async function readAllPreferences(db: SiteDb): Promise<AllPreferences> {
-  const own = new Map((await listPreferenceRows(db)).map(({ namespace, data }) => [namespace, data]));
-  return { preferences: fillPreferences(own), own };
+/** All that is set, with its texts in a language where one is named. */
+export async function readAllPreferences(db: SiteDb, speech?: PreferenceSpeech): Promise<AllPreferences> {
+  const [rows, texts] = await Promise.all([listPreferenceRows(db), speech && findStoreTexts(db, speech)]);
+  const own = new Map(rows.map(({ namespace, data }) => [namespace, data]));
+  const preferences = fillPreferences(own);
+  if (!texts) return { preferences, own };
+  const spoken = translateDocument("store", Object.fromEntries(own), { texts });
+  return {
+    preferences: translateDocument("store", preferences, { texts }),
+    own: new Map(Object.entries(spoken)),
+  };
 }
 
-/** How the store works, in one statement; what its owner has not set is as usual. */
-export async function readCommercePreferences(db: SiteDb): Promise<CommercePreferences> {
-  return (await readAllPreferences(db)).preferences;
+/** How the store works; what its owner has not set is as usual. Its texts are in the language that is named. */
+export async function readCommercePreferences(db: SiteDb, speech?: PreferenceSpeech): Promise<CommercePreferences> {
+  return (await readAllPreferences(db, speech)).preferences;
+}
+
+/** Preferences that are at hand, with their texts in a language. */
+export async function speakPreferences<Some extends object>(
+  db: SiteDb,
+  preferences: Some,
+  language: string | null,
+): Promise<Some> {
+  const texts = language === null ? undefined : await findStoreTexts(db, { language });
+  return texts ? translateDocument("store", preferences, { texts }) : preferences;
 }
 
 /** The preferences of one namespace, complete where the namespace is known. */

@@ -1,4 +1,6 @@
 import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import { STORE_TEXTS_ID } from "@stoa/core/multilingual/store-preference-texts.ts";
+import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 type PreferenceRow = { readonly namespace: string; readonly data: JsonObject };
@@ -6,6 +8,27 @@ type PreferenceRow = { readonly namespace: string; readonly data: JsonObject };
 /** What is set, by namespace. */
 export function listPreferenceRows(db: SiteDb): Promise<PreferenceRow[]> {
   return db.text<PreferenceRow>("select namespace, data from commerce_preference where site_id = $1", [db.siteId]);
+}
+
+/** In whose language preferences are read: as it is published, or as it is being written. */
+export type PreferenceSpeech = { readonly language: string; readonly isDraft?: boolean };
+
+const TRANSLATION_ID = `left(md5('${STORE_TEXTS_ID} ' || $2::text), 24)`;
+const PUBLISHED_TEXTS = `select words.data -> 'texts' as texts from site join published_document words on words.site_id = $1
+    and words.id = ${TRANSLATION_ID} and words.kind = 'translation' and words.from_release <= site.live_release
+    and (words.to_release is null or words.to_release > site.live_release)
+  where site.id = $1`;
+const DRAFT_TEXTS = `select data -> 'texts' as texts from document
+  where site_id = $1 and id = ${TRANSLATION_ID} and kind = 'translation' and not is_deleted`;
+
+/** What the store's texts are in a language; undefined where nothing is translated. */
+export async function findStoreTexts(
+  db: SiteDb,
+  { language, isDraft = false }: PreferenceSpeech,
+): Promise<Translation["texts"] | undefined> {
+  const sql = isDraft ? DRAFT_TEXTS : PUBLISHED_TEXTS;
+  const [row] = await db.text<{ texts: Translation["texts"] }>(sql, [db.siteId, language]);
+  return row?.texts;
 }
 
 /** What is set of one namespace. */

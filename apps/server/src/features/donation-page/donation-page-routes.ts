@@ -43,7 +43,7 @@ async function readOffer({ resources }: Place, request: FastifyRequest, formId: 
   const site = siteOf(request);
   return inSite(resources.database, site.id, async (db) => {
     const [terms, form] = await Promise.all([
-      readDonationTerms(db, resources.urls),
+      readDonationTerms(db, resources.urls, site.language?.language),
       ID.test(formId) ? findPublishedForm(db, site.liveRelease, formId) : undefined,
     ]);
     const questions: DonationQuestions | undefined = form && { formId, fields: form.fields };
@@ -85,7 +85,8 @@ async function give(
   if (Object.keys(answers.state.errors).length > 0) return { problem: null };
   const site = siteOf(request);
   await countDonation({ siteId: site.id, ip: request.ip });
-  const wish = { amount: { amount: amount.cents, currency }, customizations: answers.customizations };
+  const { customizations } = answers;
+  const wish = { amount: { amount: amount.cents, currency }, customizations, language: site.language?.language };
   const outcome = await inSite(resources.database, site.id, (db) => startDonation(db, resources.urls, wish));
   return outcome.ok ? outcome : { problem: outcome.code };
 }

@@ -9,11 +9,14 @@ import { readDonationTerms, startDonation } from "./donation-service.ts";
 export function donationRoutes({ routes, database, urls }: Resources): void {
   const countDonation = createDonationLimit();
 
-  routes.site(api.getDonationTerms, ({ site }) => inSite(database, site.id, (db) => readDonationTerms(db, urls)));
+  routes.site(api.getDonationTerms, ({ site }) =>
+    inSite(database, site.id, (db) => readDonationTerms(db, urls, site.language?.language)),
+  );
 
   routes.site(api.startDonation, async ({ site, body, request }) => {
     await countDonation({ siteId: site.id, ip: request.ip });
-    const outcome = await inSite(database, site.id, (db) => startDonation(db, urls, { amount: body.amount }));
+    const wish = { amount: body.amount, language: site.language?.language };
+    const outcome = await inSite(database, site.id, (db) => startDonation(db, urls, wish));
     if (outcome.ok) return { cartToken: outcome.cartToken };
     const { code, message } = outcome;
     throw new AppError("invalid_request", { message, ...(code === "closed" ? {} : { fields: { amount: message } }) });

@@ -17,15 +17,22 @@ type Terms = {
   readonly language: string;
 };
 
-async function readTerms(db: SiteDb, urls: Pick<OriginUrls, "site">): Promise<Terms> {
-  const [site, { donations, currencies }] = await Promise.all([readMailSender(db, urls), readCommercePreferences(db)]);
+async function readTerms(db: SiteDb, urls: Pick<OriginUrls, "site">, language?: string): Promise<Terms> {
+  const [site, { donations, currencies }] = await Promise.all([
+    readMailSender(db, urls),
+    readCommercePreferences(db, language === undefined ? undefined : { language }),
+  ]);
   const all = new Set([site.currency, ...currencies.others].filter(isCurrency));
   return { donations, currencies: [...all], language: site.language };
 }
 
-/** What a site says about donations. */
-export async function readDonationTerms(db: SiteDb, urls: Pick<OriginUrls, "site">): Promise<DonationTerms> {
-  const { donations, currencies } = await readTerms(db, urls);
+/** What a site says about donations, in a language where one is named. */
+export async function readDonationTerms(
+  db: SiteDb,
+  urls: Pick<OriginUrls, "site">,
+  language?: string,
+): Promise<DonationTerms> {
+  const { donations, currencies } = await readTerms(db, urls, language);
   return {
     isEnabled: donations.isEnabled,
     title: donations.title,
@@ -42,15 +49,20 @@ export type DonationOutcome =
   | Extract<CheckedDonation, { readonly ok: false }>;
 
 /** What a visitor sent: `{ amount, currency }` as it came, and what they answered to the site's questions. */
-export type DonationSent = { readonly amount: unknown; readonly customizations?: readonly Customization[] };
+export type DonationSent = {
+  readonly amount: unknown;
+  readonly customizations?: readonly Customization[];
+  /** Of the page it was made on, if it is not the site's own. */
+  readonly language?: string | undefined;
+};
 
 /** Puts a donation into a cart of its own. spec: storefront 2, page type 203 */
 export async function startDonation(
   db: SiteDb,
   urls: Pick<OriginUrls, "site">,
-  { amount, customizations = [] }: DonationSent,
+  { amount, customizations = [], language: spoken }: DonationSent,
 ): Promise<DonationOutcome> {
-  const { donations, currencies, language } = await readTerms(db, urls);
+  const { donations, currencies, language } = await readTerms(db, urls, spoken);
   const checked = checkDonation({ amount, preferences: donations, currencies, locale: language });
   if (!checked.ok) return checked;
   const { currency, amount: amountCents } = checked.money;

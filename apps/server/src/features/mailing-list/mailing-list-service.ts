@@ -7,7 +7,7 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { confirmEmail } from "./mailing-list-email.ts";
 import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH, readLinkToken, writeLinkToken } from "./mailing-list-links.ts";
@@ -53,7 +53,7 @@ async function askToConfirm(db: SiteDb, parts: MailingListParts, contact: NewCon
   if (!isAsked) return;
   const sender = await readMailSender(db, parts.urls);
   const token = writeLinkToken({ siteId: db.siteId, secret: parts.secret, use: "confirm" }, id);
-  const url = `${sender.site.url}${NEWSLETTER_CONFIRM_PATH}?token=${token}`;
+  const url = mailedUrl(sender, contact.locale, `${NEWSLETTER_CONFIRM_PATH}?token=${token}`);
   const mail = confirmEmail({ site: sender.site, locale: contact.locale ?? sender.language, url });
   await queueMail(db, {
     kind: "newsletter.confirm",

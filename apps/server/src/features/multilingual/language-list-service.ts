@@ -107,13 +107,15 @@ function refuse(index: number, member: "language" | "domain", message: string): 
 }
 
 /** A domain that leads elsewhere would send visitors and search engines to a stranger. */
-async function checkPlaces(db: SiteDb, languages: readonly ListedLanguage[]): Promise<void> {
+async function checkPlaces({ db, site }: LanguageDesk, languages: readonly ListedLanguage[]): Promise<void> {
   const own = await readOwnLanguage(db);
   const domains = languages.flatMap(({ domain }) => (domain === undefined ? [] : [domain]));
   const ours = domains.length === 0 ? [] : await listOwnHosts(db, domains);
   for (const [index, { language, domain }] of languages.entries()) {
     if (language === own) refuse(index, "language", MULTILINGUAL_MESSAGES.ownLanguage);
     if (domain !== undefined && !ours.includes(domain)) refuse(index, "domain", MULTILINGUAL_MESSAGES.domainNotOurs);
+    if (domain !== undefined && domain === site.primaryHost)
+      refuse(index, "domain", MULTILINGUAL_MESSAGES.domainPrimary);
   }
 }
 
@@ -151,7 +153,7 @@ export async function changeLanguages(
     .map(({ language, isEnabled, domain }) =>
       domain === undefined ? { language, isEnabled } : { language, isEnabled, domain },
     );
-  await checkPlaces(desk.db, languages);
+  await checkPlaces(desk, languages);
   await writeList(desk.db, { languages, version, label: MULTILINGUAL_MESSAGES.listed, by });
   return readLanguages(desk);
 }

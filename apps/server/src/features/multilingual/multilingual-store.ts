@@ -1,3 +1,4 @@
+import { STORE_TEXT_NAMESPACES, STORE_TEXTS_ID } from "@stoa/core/multilingual/store-preference-texts.ts";
 import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
 import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -7,6 +8,8 @@ export type TranslatableRow = {
   readonly id: string;
   readonly kind: TranslatableKind;
   readonly data: unknown;
+  /** Labels that drafts of a collection's items have; null for other documents. */
+  readonly used: { readonly tags: readonly string[]; readonly categories: readonly string[] } | null;
   readonly version: number | null;
   readonly texts: Translation["texts"] | null;
   readonly isLive: boolean | null;
@@ -15,10 +18,31 @@ export type TranslatableRow = {
 
 const SEEN = "live.from_release <= $2 and (live.to_release is null or live.to_release > $2)";
 
+/** More than a page or a cloud of labels ever shows. */
+const MAX_LABELS = 1000;
+
+function usedLabels(type: "tag" | "category"): string {
+  return `(select coalesce(jsonb_agg(label order by label), '[]') from (
+      select distinct label from document_label where site_id = $1 and collection_id = original.id and label_kind = '${type}'
+        and from_release = 0 order by label limit ${MAX_LABELS}) used)`;
+}
+
+// What a store says is no document: it stands among them as if it were one, where anything of it was ever set.
+const ORIGINALS = `(
+    select site_id, id, kind, data, is_deleted from document
+    union all
+    select site.id, '${STORE_TEXTS_ID}', 'store', set.data, false from site cross join lateral (
+      select jsonb_object_agg(namespace, data) as data from commerce_preference
+      where site_id = $1 and namespace in (${STORE_TEXT_NAMESPACES.map((name) => `'${name}'`).join(", ")})
+    ) set where site.id = $1 and set.data is not null
+  ) original`;
+
 // $1 is the site, $2 the live release, $3 the language.
-const ROWS = `select original.id, original.kind, original.data, translation.version, translation.data -> 'texts' as texts,
+const ROWS = `select original.id, original.kind, original.data, case original.kind when 'collection' then
+      jsonb_build_object('tags', ${usedLabels("tag")}, 'categories', ${usedLabels("category")}) end as used,
+    translation.version, translation.data -> 'texts' as texts,
     live.id is not null as "isLive", live.data is not distinct from translation.data as "isSame"
-  from document original
+  from ${ORIGINALS}
   left join document translation on translation.site_id = $1 and translation.id = left(md5(original.id || ' ' || $3::text), 24)
     and translation.kind = 'translation' and not translation.is_deleted
   left join published_document live on live.site_id = $1 and live.id = translation.id and ${SEEN}`;
@@ -73,7 +97,7 @@ export async function countTranslatables(
   db: SiteDb,
   { kinds, query }: Pick<TranslatableQuestion, "kinds" | "query">,
 ): Promise<number> {
-  const sql = `select count(*)::integer as count from document original where ${LISTED}`;
+  const sql = `select count(*)::integer as count from ${ORIGINALS} where ${LISTED}`;
   const [row] = await db.text<{ count: number }>(sql, [db.siteId, [...kinds], patternOf(query)]);
   return row?.count ?? 0;
 }

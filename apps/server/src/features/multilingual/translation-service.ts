@@ -1,18 +1,20 @@
+import { labelNameProblem, normaliseLabelName } from "@stoa/core/multilingual/check-label-name.ts";
+import { readLabelPath } from "@stoa/core/multilingual/label-names.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { EDIT_PERMISSIONS } from "@stoa/core/content/content-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { documentTitle } from "@stoa/core/document/document-title.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
 import {
   isTranslatableKind,
   TRANSLATABLE_KINDS,
   type TranslatableKind,
 } from "@stoa/core/multilingual/translatable-kinds.ts";
-import { listTexts, type TranslatableText } from "@stoa/core/multilingual/translatable-texts.ts";
+import type { TranslatableText } from "@stoa/core/multilingual/translatable-texts.ts";
 import { textState } from "@stoa/core/multilingual/translate-document.ts";
 import type { listTranslations, TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
 import { translationProgress } from "@stoa/core/multilingual/translation-progress.ts";
 import type { TranslatedText } from "@stoa/core/multilingual/translation-schema.ts";
+import type { Permission } from "@stoa/core/role/permission.ts";
 import type { Release } from "@stoa/core/release/release-api.ts";
 import { AppError } from "../../errors.ts";
 import type { Writer } from "../content/content-service.ts";
@@ -27,6 +29,7 @@ import {
   listTranslationIds,
   type TranslatableRow,
 } from "./multilingual-store.ts";
+import { checkRivals, hasCategoryPaths, originalsOf, refuseText, titleOf } from "./translatable-originals.ts";
 import { LANGUAGE_LIST_ID, translationId } from "./translation-id.ts";
 
 const PAGE_SIZE = 50;
@@ -38,9 +41,9 @@ function statusOf({ version, isLive, isSame }: TranslatableRow): TranslationRow[
 }
 
 function toRow(row: TranslatableRow): TranslationRow {
-  const { id, kind, data, texts } = row;
-  const progress = translationProgress(kind, data, texts ?? {});
-  return { documentId: id, kind, title: documentTitle(kind, data), progress, status: statusOf(row) };
+  const { id, kind, texts } = row;
+  const progress = translationProgress(originalsOf(row), texts ?? {});
+  return { documentId: id, kind, title: titleOf(row), progress, status: statusOf(row) };
 }
 
 type Listing = {
@@ -73,68 +76,71 @@ async function getTranslatable({ db, site }: LanguageDesk, target: TranslationTa
   return row;
 }
 
+const NEEDED: Readonly<Record<TranslatableKind, Permission>> = {
+  ...EDIT_PERMISSIONS,
+  product: "products.edit",
+  store: "store.settings",
+};
+
 /** Throws `forbidden` where the writer may not write documents of a kind: what they say in another language is as much theirs. */
 function checkWriter({ permissions }: Writer, kind: TranslatableKind): void {
-  const needed = kind === "product" ? "products.edit" : EDIT_PERMISSIONS[kind];
+  const needed = NEEDED[kind];
   if (!permissions.has(needed)) throw new AppError("forbidden");
+}
+
+/** What a store sells is sorted by whoever may write products. */
+function checkLabelWriter({ permissions }: Writer, row: TranslatableRow, texts: TextChanges): void {
+  const isOfStore = hasCategoryPaths(row) && Object.keys(texts).some((path) => readLabelPath(path) !== undefined);
+  if (isOfStore && !permissions.has("products.edit")) throw new AppError("forbidden");
 }
 
 export async function readTranslation(desk: LanguageDesk, target: TranslationTarget): Promise<TranslationView> {
   const row = await getTranslatable(desk, target);
-  const { kind, data, texts: translated } = row;
+  const { kind, texts: translated } = row;
   const known = translated ?? {};
-  const texts = listTexts(kind, data).map((original) => {
+  const texts = originalsOf(row).map((original) => {
     const { path, text: source, isHtml } = original;
     const state = textState(original, known);
     return { path, isHtml, source, text: state === "missing" ? "" : (known[path]?.text ?? ""), state };
   });
-  const title = documentTitle(kind, data);
+  const title = titleOf(row);
   return { ...target, kind, title, version: row.version ?? 0, status: statusOf(row), texts };
 }
 
 type TextChanges = Readonly<Record<string, string>>;
 
-function refuseText(path: string, message: string): never {
-  throw new AppError("invalid_document", { fields: { [path]: message } });
-}
-
 function toTranslated({ text: source, isHtml }: TranslatableText, text: string): TranslatedText {
   return isHtml ? { source, text, isHtml } : { source, text };
-}
-
-const OPTION_VALUE = /^(options\/=.*)\/=/;
-
-/** Two values of an option that read the same could not be told apart by whoever chooses. */
-function checkOptions(originals: readonly TranslatableText[], textOf: (original: TranslatableText) => string): void {
-  const seen = new Set<string>();
-  for (const original of originals) {
-    const { path } = original;
-    if (!path.startsWith("options/=")) continue;
-    const key = JSON.stringify([OPTION_VALUE.exec(path)?.[1] ?? "", textOf(original).trim()]);
-    if (seen.has(key)) refuseText(path, MULTILINGUAL_MESSAGES.sameOption);
-    seen.add(key);
-  }
 }
 
 function patchesOf(
   row: TranslatableRow,
   changes: TextChanges,
 ): { patches: Patch[]; texts: Record<string, TranslatedText> } {
-  const originals = new Map(listTexts(row.kind, row.data).map((original) => [original.path, original]));
+  const originals = new Map(originalsOf(row).map((original) => [original.path, original]));
   const texts = new Map(Object.entries(row.texts ?? {}));
   const patches: Patch[] = [];
-  for (const [path, text] of Object.entries(changes)) {
+  const changed = new Set<string>();
+  for (const [path, typed] of Object.entries(changes)) {
     const original = originals.get(path);
+    const text = readLabelPath(path) ? normaliseLabelName(typed) : typed;
+    changed.add(path);
     if (text.trim() === "") {
       if (texts.delete(path)) patches.push({ op: "remove", path: ["texts", path] });
       continue;
     }
     if (!original) refuseText(path, MULTILINGUAL_MESSAGES.unknownText);
+    const problem = labelNameProblem(path, text, { arePaths: hasCategoryPaths(row) });
+    if (problem !== "") refuseText(path, problem);
     const value = toTranslated(original, text);
     patches.push({ op: texts.has(path) ? "replace" : "add", path: ["texts", path], value });
     texts.set(path, value);
   }
-  checkOptions([...originals.values()], (original) => texts.get(original.path)?.text ?? original.text);
+  checkRivals(row, {
+    originals: [...originals.values()],
+    textOf: (original) => texts.get(original.path)?.text ?? original.text,
+    changed,
+  });
   return { patches, texts: Object.fromEntries(texts) };
 }
 
@@ -150,6 +156,7 @@ export async function changeTranslation(desk: LanguageDesk, change: TranslationC
   const { db } = desk;
   const row = await getTranslatable(desk, change);
   checkWriter(writer, row.kind);
+  checkLabelWriter(writer, row, change.texts);
   if (version !== (row.version ?? 0)) throw new AppError("version_conflict");
   const { patches, texts } = patchesOf(row, change.texts);
   const target = { id: translationId(documentId, language), kind: "translation" as const, by: writer.email };

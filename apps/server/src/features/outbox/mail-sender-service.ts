@@ -1,9 +1,10 @@
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
+import { pathInLanguage, shownLanguages, type ShownLanguage } from "@stoa/core/multilingual/language-path.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { invariant } from "../../errors.ts";
 import type { OriginUrls } from "../../plugins/request-origin.ts";
-import { findMailSender } from "./mail-sender-store.ts";
+import { findMailSender, type MailSenderRow } from "./mail-sender-store.ts";
 
 /** Who mails of a site are from, as visitors know it now. */
 export type MailSender = {
@@ -11,6 +12,8 @@ export type MailSender = {
   readonly slug: string;
   /** For `layOutMail`. */
   readonly site: { readonly title: string; readonly url: string };
+  /** Beside the site's own, where visitors find each. */
+  readonly languages: readonly ShownLanguage[];
   readonly fromName: string;
   /** Undefined where the store names no address that can be answered to. */
   readonly replyTo: string | undefined;
@@ -28,6 +31,12 @@ export function toMailLine(text: string): string {
     .slice(0, 200);
 }
 
+/** Where the links of mails lead: to the address that visitors know. */
+function addressOf({ slug, primaryHost }: MailSenderRow, urls: Pick<OriginUrls, "site">): string {
+  const builtIn = urls.site(slug);
+  return primaryHost === null ? builtIn : `${new URL(builtIn).protocol}//${primaryHost}`;
+}
+
 /** Reads who a site's mails are from, in one statement. */
 export async function readMailSender(db: SiteDb, urls: Pick<OriginUrls, "site">): Promise<MailSender> {
   const row = await findMailSender(db);
@@ -35,11 +44,23 @@ export async function readMailSender(db: SiteDb, urls: Pick<OriginUrls, "site">)
   const title = toMailLine(row.title ?? row.slug);
   return {
     slug: row.slug,
-    site: { title, url: urls.site(row.slug) },
+    site: { title, url: addressOf(row, urls) },
+    languages: shownLanguages(row.languages),
     fromName: toMailLine(row.fromName ?? title),
     replyTo: row.replyTo !== null && isMailAddress(row.replyTo) ? row.replyTo : undefined,
     language: row.language ?? "en",
     timeZone: row.timeZone ?? "UTC",
     currency: row.currency ?? DEFAULT_CURRENCY,
   };
+}
+
+/** Where a mail in a language leads: a path of the site in that language, on the language's own domain where it has one. */
+export function mailedUrl(
+  { site, languages }: Pick<MailSender, "site" | "languages">,
+  locale: string | null,
+  path: string,
+): string {
+  const shown = languages.find(({ language }) => language === locale);
+  if (shown?.domain !== undefined) return `${new URL(site.url).protocol}//${shown.domain}${path}`;
+  return `${site.url}${shown ? pathInLanguage(path, { prefix: shown.prefix, languages: [] }) : path}`;
 }

@@ -1,7 +1,12 @@
+import type { ListedLanguage } from "@stoa/core/multilingual/language-list-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 export type MailSenderRow = {
   readonly slug: string;
+  /** The domain visitors end up at; null for the built-in address. */
+  readonly primaryHost: string | null;
+  /** Those that visitors can choose. */
+  readonly languages: readonly ListedLanguage[];
   readonly title: string | null;
   readonly language: string | null;
   readonly timeZone: string | null;
@@ -11,7 +16,7 @@ export type MailSenderRow = {
 };
 
 const READ_MAIL_SENDER = `
-  select site.slug, settings.data ->> 'siteTitle' as title, settings.data ->> 'language' as language,
+  select site.slug, site.primary_host as "primaryHost", site.languages, settings.data ->> 'siteTitle' as title, settings.data ->> 'language' as language,
     settings.data ->> 'timeZone' as "timeZone", settings.data ->> 'currency' as currency,
     nullif(preference.data ->> 'fromName', '') as "fromName", nullif(preference.data ->> 'replyTo', '') as "replyTo"
   from site

@@ -2,7 +2,7 @@ import { productPath } from "@stoa/core/product/product-path.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readMailSender, toMailLine, type MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedUrl, readMailSender, toMailLine, type MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { restockEmail } from "./restock-email.ts";
 import { leaveTokenOf, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
@@ -24,16 +24,19 @@ function itemOf({ product }: RestockFacts, variantId: string): string | undefine
 
 type Notice = {
   readonly item: string;
-  readonly url: string;
+  /** Of the product. */
+  readonly path: string;
   readonly sender: MailSender;
   readonly parts: RestockSending;
 };
 
 async function queueNotice(db: SiteDb, signup: ClaimedSignup, notice: Notice): Promise<void> {
-  const { item, url, sender, parts } = notice;
+  const { item, path, sender, parts } = notice;
   const token = leaveTokenOf({ siteId: db.siteId, secret: parts.secret }, signup.id);
-  const unsubscribeUrl = `${sender.site.url}${RESTOCK_LEAVE_PATH}?token=${token}`;
-  const mail = restockEmail({ site: sender.site, locale: signup.locale ?? sender.language, item, url, unsubscribeUrl });
+  const unsubscribeUrl = mailedUrl(sender, signup.locale, `${RESTOCK_LEAVE_PATH}?token=${token}`);
+  const locale = signup.locale ?? sender.language;
+  const url = mailedUrl(sender, signup.locale, path);
+  const mail = restockEmail({ site: sender.site, locale, item, url, unsubscribeUrl });
   await queueMail(db, {
     kind: "restock.notice",
     to: signup.email,
@@ -52,10 +55,10 @@ async function sendSome(db: SiteDb, parts: RestockSending, { productId, variantI
   const [facts, sender] = await Promise.all([readRestockFacts(db, productId), readMailSender(db, parts.urls)]);
   const item = itemOf(facts, variantId);
   if (item === undefined) return 0;
-  const url = `${sender.site.url}${productPath(facts.collectionUrlId, facts.product?.urlId ?? "")}`;
+  const path = productPath(facts.collectionUrlId, facts.product?.urlId ?? "");
   const claim = { productId, variantId, limit: MAILS_AT_ONCE, now: new Date(parts.now()) };
   const signups = await claimSignups(db, claim);
-  await Promise.all(signups.map((signup) => queueNotice(db, signup, { item, url, sender, parts })));
+  await Promise.all(signups.map((signup) => queueNotice(db, signup, { item, path, sender, parts })));
   return signups.length;
 }
 

@@ -8,6 +8,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { addJob } from "../../jobs/job-store.ts";
+import { speakPreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { readRestockCursor, writeRestockCursor } from "./restock-cursor.ts";
 import { listGroupRows, listSignUpRows, type GroupRow, type SignUpRow } from "./restock-list-store.ts";
 import { readRestockFacts } from "./restock-product-store.ts";
@@ -31,7 +32,7 @@ function localeOf({ language }: RestockSignUpBody): string | null {
 /** Signs a visitor up for a notice, and for news where the product offers that. Again is the same as once. spec: storefront 5, restock */
 export async function signUpForRestock(db: SiteDb, body: RestockSignUpBody): Promise<SignUpOutcome> {
   const { productId, variantId, siteVisitorEmail = "" } = body;
-  const { product, stock, successText } = await readRestockFacts(db, productId);
+  const { product, stock, successText: written } = await readRestockFacts(db, productId);
   const checked = checkRestockSignup({ email: siteVisitorEmail, variantId, product, stock });
   if (!checked.ok) return checked;
   const { email } = checked;
@@ -41,6 +42,9 @@ export async function signUpForRestock(db: SiteDb, body: RestockSignUpBody): Pro
     insertSignup(db, { id: newId(), productId, variantId, email, joinsMailingList, locale }),
     ...(joinsMailingList ? [joinMailingList(db, email, locale)] : []),
   ]);
+  const {
+    restock: { successText },
+  } = await speakPreferences(db, { restock: { successText: written } }, locale);
   const texts = { scarcityText: "", soldOutText: "", restockSuccessText: successText };
   return { ok: true, message: restockSuccessText({ merchandising: product?.merchandising }, texts) };
 }

@@ -121,7 +121,9 @@ function profileCalls(desk: SiteUserDesk): void {
   routes.site(setSiteUserLocale, async (call) => {
     const visitor = await maybeVisitor(desk, call);
     const language = await chooseLanguage(placeOf(desk, call), visitor?.user.id, call.body.language);
-    return { language, isKept: visitor !== undefined };
+    const { request, site } = call;
+    const isInCart = await desk.events.languageChosen({ request, site, language });
+    return { language, isKept: visitor !== undefined || isInCart };
   });
 
   routes.site(changeSiteUserPassword, async (call) => {

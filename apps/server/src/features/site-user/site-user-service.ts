@@ -30,9 +30,14 @@ export type SiteUserVisit = {
   readonly reply: FastifyReply;
 };
 
-/** What others do when visitors sign in or out: carts are merged, or left. */
+/** A visitor, signed in or not, who has said which language they read. */
+export type LanguageChoice = Pick<SiteUserVisit, "site" | "request"> & { readonly language: string };
+
+/** What others do when visitors sign in or out, carts are merged, or left, and when they choose a language. */
 export type SiteUserEvents = {
   readonly signedIn: (visit: SiteUserVisit) => Promise<void>;
   /** `clonesCart`: the guest goes on with a copy of the cart. spec: storefront 7, cloneCart */
   readonly signedOut: (visit: SiteUserVisit & { readonly clonesCart: boolean }) => Promise<void>;
+  /** Answers whether anything of the visitor's is in that language now. spec: storefront 7, locale call */
+  readonly languageChosen: (choice: LanguageChoice) => Promise<boolean>;
 };

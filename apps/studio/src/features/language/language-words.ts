@@ -1,6 +1,7 @@
+import { readLabelPath } from "@stoa/core/multilingual/label-names.ts";
 import { nameIn } from "@stoa/core/multilingual/language-names.ts";
 import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
-import type { TranslationRow } from "@stoa/core/multilingual/translation-api.ts";
+import type { TranslationRow, TranslationText } from "@stoa/core/multilingual/translation-api.ts";
 import type { BadgeTone } from "../../parts/status-badge.tsx";
 
 type Words = { readonly text: string; readonly tone: BadgeTone };
@@ -8,6 +9,7 @@ type Words = { readonly text: string; readonly tone: BadgeTone };
 /** What owners call the kinds of documents that have texts. */
 export const KIND_TEXTS: Readonly<Record<TranslatableKind, { readonly one: string; readonly many: string }>> = {
   settings: { one: "Site settings", many: "Site settings" },
+  store: { one: "Store settings", many: "Store" },
   navigation: { one: "Navigation", many: "Navigation" },
   page: { one: "Page", many: "Pages" },
   collection: { one: "Collection", many: "Collections" },
@@ -38,6 +40,24 @@ export function languageName(language: string): string {
   return nameIn(language, "en");
 }
 
+/** Texts of the store's settings; they are called as they are in the room where they are written. */
+const STORE_WORDS: Readonly<Record<string, string>> = {
+  "merchandising/scarcityText": "When few are left",
+  "merchandising/soldOutText": "When it is sold out",
+  "restock/successText": "After signing up for a notice",
+  "donations/title": "Name of the donation",
+  "payments/manual/title": "Name of payment by transfer",
+  "payments/manual/instructions": "How to pay by transfer",
+};
+/** In paths of the shipping rules and of the words of mails. */
+const STORE_PARTS = { shipping: "Way of delivery", mail: "Mail" } as const;
+
+function storeWords(path: string): string | undefined {
+  if (path.startsWith("shipping/")) return STORE_PARTS.shipping;
+  const [, kind, member] = /^mail-texts\/([^/]+)\/(subject|intro)$/.exec(path) ?? [];
+  return kind === undefined ? STORE_WORDS[path] : `${STORE_PARTS.mail} “${spoken(kind.replace(".", " "))}”: ${member}`;
+}
+
 const MEMBER_WORDS: Readonly<Record<string, string>> = {
   altText: "Description of the picture",
   buttonText: "Button",
@@ -58,14 +78,27 @@ function spoken(member: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+type Labelled = { readonly type: "tag" | "category"; readonly label: string };
+
+/** A category of a store is a path, whose last name is the text. */
+function labelWords({ type, label }: Labelled, source: string): string {
+  if (type === "tag") return "Tag";
+  const outer = label.slice(0, Math.max(0, label.lastIndexOf("/")));
+  return label === source || outer === "" ? "Category" : `Category in ${outer}`;
+}
+
 /** What a text is, by its path in the document: `seo/description` is "Search engines: description". */
-export function textLabel(path: string): string {
+export function textLabel({ path, source }: Pick<TranslationText, "path" | "source">): string {
+  const label = readLabelPath(path);
+  if (label) return labelWords(label, source);
+  const ofStore = storeWords(path);
+  if (ofStore !== undefined) return ofStore;
   if (path.startsWith("options/")) {
     const [, option = "", value] = path.split("/=");
     return value === undefined ? "Option" : `Choice of ${option}`;
   }
   const members = path.split("/").filter((part) => !/^(?:#.*|[0-9]+)$/.test(part));
   const member = members.at(-1) ?? "";
-  const label = MEMBER_WORDS[member] ?? spoken(member);
-  return members[0] === "seo" ? `Search engines: ${label.toLowerCase()}` : label;
+  const word = MEMBER_WORDS[member] ?? spoken(member);
+  return members[0] === "seo" ? `Search engines: ${word.toLowerCase()}` : word;
 }

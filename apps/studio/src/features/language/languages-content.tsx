@@ -1,7 +1,8 @@
+import type { Domain } from "@stoa/core/domain/domain-api.ts";
 import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Languages, Plus, Trash2 } from "lucide-react";
+import { AtSign, Languages, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
@@ -15,6 +16,7 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { AddLanguageDialog } from "./add-language-dialog.tsx";
+import { LanguageAddressDialog } from "./language-address-dialog.tsx";
 import {
   languagesQuery,
   languageStatusQuery,
@@ -24,9 +26,14 @@ import {
 } from "./language-calls.ts";
 import styles from "./languages-content.module.css";
 
-type LanguagesProps = { /** Whether the member may change the list. */ readonly mayChange: boolean };
+type LanguagesProps = {
+  /** Whether the member may change the list. */
+  readonly mayChange: boolean;
+  /** Addresses of the site, of which a language can have one. */
+  readonly domains: readonly Domain[];
+};
 
-type Opened = { readonly kind: "add" } | { readonly kind: "remove"; readonly language: LanguageView };
+type Opened = { readonly kind: "add" } | { readonly kind: "remove" | "address"; readonly language: LanguageView };
 
 /** What the call takes of a language. */
 function sent({ language, isEnabled, domain }: LanguageView) {
@@ -64,7 +71,7 @@ type ColumnParts = {
   readonly mayChange: boolean;
   readonly progressOf: (language: string) => string;
   readonly onEnable: (language: LanguageView, isEnabled: boolean) => void;
-  readonly onRemove: (language: LanguageView) => void;
+  readonly onOpen: (opened: Opened) => void;
 };
 
 function addressOf({ isPrimary, prefix, domain }: LanguageView): string {
@@ -72,7 +79,7 @@ function addressOf({ isPrimary, prefix, domain }: LanguageView): string {
   return domain ?? `${prefix}/…`;
 }
 
-function columnsOf({ mayChange, progressOf, onEnable, onRemove }: ColumnParts): RecordColumn<LanguageView>[] {
+function columnsOf({ mayChange, progressOf, onEnable, onOpen }: ColumnParts): RecordColumn<LanguageView>[] {
   const name = (one: LanguageView): ReactElement => (
     <RowText title={one.name} note={one.ownName !== one.name && <span lang={one.language}>{one.ownName}</span>} />
   );
@@ -107,9 +114,14 @@ function columnsOf({ mayChange, progressOf, onEnable, onRemove }: ColumnParts): 
               onChange={(isEnabled) => onEnable(one, isEnabled)}
             />
             <IconButton
+              label={`Change the address of ${one.name}`}
+              icon={<AtSign aria-hidden="true" />}
+              onPress={() => onOpen({ kind: "address", language: one })}
+            />
+            <IconButton
               label={`Remove ${one.name}`}
               icon={<Trash2 aria-hidden="true" />}
-              onPress={() => onRemove(one)}
+              onPress={() => onOpen({ kind: "remove", language: one })}
             />
           </span>
         ),
@@ -136,9 +148,13 @@ function FirstLanguage({ onAdd }: { readonly onAdd: (() => void) | undefined }):
   );
 }
 
-type DialogsProps = { readonly opened: Opened | null; readonly reply: LanguagesReply; readonly onClose: () => void };
+type DialogsProps = Pick<LanguagesProps, "domains"> & {
+  readonly opened: Opened | null;
+  readonly reply: LanguagesReply;
+  readonly onClose: () => void;
+};
 
-function Dialogs({ opened, reply, onClose }: DialogsProps): ReactElement | null {
+function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElement | null {
   const queries = useQueryClient();
   const others = othersOf(reply);
   if (opened === null) return null;
@@ -162,6 +178,23 @@ function Dialogs({ opened, reply, onClose }: DialogsProps): ReactElement | null 
     );
   }
   const { language, name } = opened.language;
+  if (opened.kind === "address") {
+    const withDomain = (domain: string | undefined): LanguageView[] =>
+      others.map(({ domain: before, ...one }) => {
+        const shown = one.language === language ? domain : before;
+        return shown === undefined ? one : { ...one, domain: shown };
+      });
+    return (
+      <LanguageAddressDialog
+        language={opened.language}
+        others={others}
+        domains={domains}
+        onSave={(domain) => save(withDomain(domain))}
+        onSaved={() => void done(`Addresses of ${name} are changed. Visitors see it once you publish it.`)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <DeleteDialog
       title={`Remove ${name}?`}
@@ -195,11 +228,10 @@ function LanguageTable({ reply, mayChange, onOpen }: ListProps): ReactElement {
     changing.mutate({ languages, version: reply.version });
   };
   if (others.length === 0) return <FirstLanguage onAdd={mayChange ? () => onOpen({ kind: "add" }) : undefined} />;
-  const onRemove = (language: LanguageView): void => onOpen({ kind: "remove", language });
   return (
     <RecordTable
       caption="Languages"
-      columns={columnsOf({ mayChange, progressOf, onEnable, onRemove })}
+      columns={columnsOf({ mayChange, progressOf, onEnable, onOpen })}
       rows={reply.languages}
       rowId={({ language }) => language}
     />
@@ -207,7 +239,7 @@ function LanguageTable({ reply, mayChange, onOpen }: ListProps): ReactElement {
 }
 
 /** The languages of the site. */
-export function LanguagesContent({ mayChange }: LanguagesProps): ReactElement {
+export function LanguagesContent({ mayChange, domains }: LanguagesProps): ReactElement {
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = useQuery(languagesQuery);
   const reply = list.data;
@@ -230,7 +262,7 @@ export function LanguagesContent({ mayChange }: LanguagesProps): ReactElement {
         />
       )}
       {reply && <LanguageTable reply={reply} mayChange={mayChange} onOpen={setOpened} />}
-      {reply && <Dialogs opened={opened} reply={reply} onClose={() => setOpened(null)} />}
+      {reply && <Dialogs opened={opened} reply={reply} domains={domains} onClose={() => setOpened(null)} />}
     </>
   );
 }

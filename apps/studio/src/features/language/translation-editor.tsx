@@ -60,7 +60,7 @@ function TextInputOf({ text, label, value, error, isReadOnly, onType }: FieldPro
 }
 
 function TextPair({ text, language, typed, error, isReadOnly, onType, onKeep }: TextPairProps): ReactElement {
-  const label = textLabel(text.path);
+  const label = textLabel(text);
   const isOutdated = text.state === "outdated" && typed === undefined;
   return (
     <li className={styles["pair"]} data-outdated={isOutdated || undefined}>

@@ -1,0 +1,88 @@
+import { labelSiblings } from "@stoa/core/multilingual/check-label-name.ts";
+import { listLabelTexts, type CollectionLabels } from "@stoa/core/multilingual/label-names.ts";
+import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
+import { listTexts, type TranslatableText } from "@stoa/core/multilingual/translatable-texts.ts";
+import { fillPreferenceNamespace } from "@stoa/core/commerce-preference/fill-preferences.ts";
+import { documentTitle } from "@stoa/core/document/document-title.ts";
+import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { AppError } from "../../errors.ts";
+import type { TranslatableRow } from "./multilingual-store.ts";
+
+/** Whether categories of the document's items are paths: only a store's are. */
+export function hasCategoryPaths({ kind, data }: Pick<TranslatableRow, "kind" | "data">): boolean {
+  return kind === "collection" && holdingOf(data as Collection) === "products";
+}
+
+function labelsOf(row: TranslatableRow): CollectionLabels | undefined {
+  if (row.kind !== "collection" || row.used === null) return undefined;
+  const { offeredTags = [], offeredCategories = [] } = row.data as Collection;
+  const join = (used: readonly string[], offered: readonly string[]): string[] =>
+    [...new Set([...used, ...offered])].toSorted((one, other) => one.localeCompare(other, "en"));
+  return {
+    tags: join(row.used.tags, offeredTags),
+    categories: join(row.used.categories, offeredCategories),
+    arePaths: hasCategoryPaths(row),
+  };
+}
+
+/** What an owner never wrote holds as usual, and is read by visitors too. */
+function filledPreferences(data: unknown): JsonObject {
+  const set = Object.entries(data as Record<string, JsonObject>);
+  return Object.fromEntries(set.map(([namespace, own]) => [namespace, fillPreferenceNamespace(namespace, own)]));
+}
+
+/** What owners know the original by. */
+export function titleOf({ kind, data }: Pick<TranslatableRow, "kind" | "data">): string {
+  return kind === "store" ? MULTILINGUAL_MESSAGES.storeTitle : documentTitle(kind, data);
+}
+
+/** All that can be translated of a document: its own texts, and what the items of a collection are labelled with. */
+export function originalsOf(row: TranslatableRow): TranslatableText[] {
+  const labels = labelsOf(row);
+  const own = listTexts(row.kind, row.kind === "store" ? filledPreferences(row.data) : row.data);
+  return labels ? [...own, ...listLabelTexts(labels)] : own;
+}
+
+/** Refuses one text of a translation. */
+export function refuseText(path: string, message: string): never {
+  throw new AppError("invalid_document", { fields: { [path]: message } });
+}
+
+const OPTION_VALUE = /^(options\/=.*)\/=/;
+
+/** Words that visitors could not tell apart if they were the same, and what they are told about it. */
+function rivalsOf(
+  path: string,
+  row: TranslatableRow,
+): { readonly group: string; readonly message: string } | undefined {
+  if (path.startsWith("options/=")) {
+    return { group: OPTION_VALUE.exec(path)?.[1] ?? "", message: MULTILINGUAL_MESSAGES.sameOption };
+  }
+  const group = labelSiblings(path, { arePaths: hasCategoryPaths(row) });
+  return group === undefined ? undefined : { group, message: MULTILINGUAL_MESSAGES.sameLabel };
+}
+
+type Reading = {
+  readonly originals: readonly TranslatableText[];
+  readonly textOf: (original: TranslatableText) => string;
+  /** Paths that are being written; what stood before is nobody's fault now. */
+  readonly changed: ReadonlySet<string>;
+};
+
+/** Throws `invalid_document` where two choices of an option, or two labels, would read the same. */
+export function checkRivals(row: TranslatableRow, { originals, textOf, changed }: Reading): void {
+  const seen = new Map<string, string>();
+  for (const original of originals) {
+    const { path } = original;
+    const rivals = rivalsOf(path, row);
+    if (!rivals) continue;
+    const key = JSON.stringify([rivals.group, textOf(original).trim()]);
+    const other = seen.get(key);
+    seen.set(key, path);
+    if (other === undefined) continue;
+    if (changed.has(path)) refuseText(path, rivals.message);
+    if (changed.has(other)) refuseText(other, rivals.message);
+  }
+}

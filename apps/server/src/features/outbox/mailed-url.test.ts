@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { mailedUrl } from "./mail-sender-service.ts";
+
+const sender = {
+  site: { title: "Shop", url: "https://shop.example" },
+  languages: [
+    { language: "de", prefix: "/de" },
+    { language: "fr", prefix: "", domain: "boutique.example" },
+  ],
+};
+
+test.each([
+  ["de", "https://shop.example/de/order-status?id=1"],
+  ["fr", "https://boutique.example/order-status?id=1"],
+  ["en-US", "https://shop.example/order-status?id=1"],
+  ["it", "https://shop.example/order-status?id=1"],
+  [null, "https://shop.example/order-status?id=1"],
+])("a mail in %s leads to %s", (locale, url) => {
+  expect(mailedUrl(sender, locale, "/order-status?id=1")).toBe(url);
+});

@@ -1,0 +1,73 @@
+import type { Domain } from "@stoa/core/domain/domain-api.ts";
+import { languagePrefix } from "@stoa/core/multilingual/language-path.ts";
+import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { SelectField, type SelectOption } from "../../parts/select-field.tsx";
+
+type LanguageAddressProps = {
+  readonly language: LanguageView;
+  /** All languages but the site's own. */
+  readonly others: readonly LanguageView[];
+  readonly domains: readonly Domain[];
+  readonly onSave: (domain: string | undefined) => Promise<unknown>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
+
+/** Connected domains that neither the site itself nor another language has. */
+function freeDomains({ language, others, domains }: LanguageAddressProps): SelectOption[] {
+  const taken = new Set(others.filter((one) => one.language !== language.language).map(({ domain }) => domain));
+  return domains
+    .filter(({ host, isBuiltIn, isConnected, isPrimary }) => {
+      return isConnected && !isBuiltIn && !isPrimary && !taken.has(host);
+    })
+    .map(({ host, name }) => ({ value: host, text: name }));
+}
+
+/** Asks whether a language has a domain of its own, and which. */
+export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement {
+  const { language, onSave, onSaved, onClose } = props;
+  const [domain, setDomain] = useState(language.domain ?? "");
+  const prefix = languagePrefix(language.language);
+  const free = freeDomains(props);
+  const options = [{ value: "", text: `${prefix}/… at the site’s main address` }, ...free];
+  const saving = useMutation({ mutationFn: () => onSave(domain === "" ? undefined : domain), onSuccess: onSaved });
+  return (
+    <ModalDialog
+      title={`Addresses in ${language.name}`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton tone="primary" isPending={saving.isPending} onPress={() => saving.mutate()}>
+            {saving.isPending ? "One moment…" : "Save"}
+          </ActionButton>
+        </>
+      }
+    >
+      <SelectField
+        label="Where it is"
+        value={domain}
+        options={options}
+        hint={
+          domain === ""
+            ? "Every page is below the language’s own path."
+            : `Every page is there without ${prefix}. Old addresses with ${prefix} lead on to it.`
+        }
+        error={saving.error ? errorText(saving.error) : undefined}
+        onChange={setDomain}
+      />
+      {free.length === 0 && (
+        <p>
+          For a domain of its own, <Link to="/domains">connect one</Link> that is not the site’s main address.
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { findLabels, labelNamesIn, labelPath, listLabelTexts, readLabelPath, showLabel } from "./label-names.ts";
+
+const SHOP = labelNamesIn(
+  {
+    title: { source: "Shop", text: "Laden" },
+    [labelPath("tag", "red")]: { source: "red", text: "rot" },
+    [labelPath("category", "Clothing")]: { source: "Clothing", text: "Kleidung" },
+    [labelPath("category", "Clothing/Shirts")]: { source: "Shirts", text: "Hemden" },
+  },
+  true,
+);
+const BLOG = labelNamesIn({ [labelPath("category", "AC/DC")]: { source: "AC/DC", text: "Wechselstrom" } }, false);
+
+test("a label is read as it is called in the language, and as it is written where it has no name in it", () => {
+  expect(showLabel(SHOP, "tag", "red")).toBe("rot");
+  expect(showLabel(SHOP, "tag", "blue")).toBe("blue");
+  expect(showLabel(undefined, "tag", "red")).toBe("red");
+  expect(showLabel(SHOP, "category", "red")).toBe("red");
+});
+
+test("each name in the path of a store's category is translated, and a slash is a letter elsewhere", () => {
+  expect(showLabel(SHOP, "category", "Clothing/Shirts")).toBe("Kleidung/Hemden");
+  expect(showLabel(SHOP, "category", "Clothing/Coats")).toBe("Kleidung/Coats");
+  expect(showLabel(BLOG, "category", "AC/DC")).toBe("Wechselstrom");
+});
+
+test.each([
+  ["tag", "rot", ["red"]],
+  ["tag", "blue", ["blue"]],
+  ["tag", "red", ["red"]],
+  ["category", "Kleidung", ["Clothing"]],
+  ["category", "Kleidung/Hemden", ["Clothing/Shirts"]],
+  ["category", "Kleidung/Coats", ["Clothing/Coats"]],
+  ["category", "Clothing/Shirts", ["Clothing/Shirts"]],
+  ["category", "Hemden", ["Hemden"]],
+] as const)("by the %s %j a visitor means %j", (type, shown, labels) => {
+  expect(findLabels(SHOP, type, shown)).toEqual(labels);
+});
+
+test("what is shown leads back to the label it was made of", () => {
+  for (const label of ["Clothing", "Clothing/Shirts", "Clothing/Coats", "Home/Vases"])
+    expect(findLabels(SHOP, "category", showLabel(SHOP, "category", label))).toEqual([label]);
+  expect(findLabels(BLOG, "category", "Wechselstrom")).toEqual(["AC/DC"]);
+});
+
+test("two labels that are called the same are both meant", () => {
+  const rot = { source: "", text: "rot" };
+  const names = labelNamesIn({ [labelPath("tag", "red")]: rot, [labelPath("tag", "scarlet")]: rot }, false);
+  expect(findLabels(names, "tag", "rot")).toEqual(["red", "scarlet"]);
+});
+
+test("names that every object has are labels like any other", () => {
+  expect(showLabel(SHOP, "tag", "constructor")).toBe("constructor");
+  expect(findLabels(SHOP, "tag", "__proto__")).toEqual(["__proto__"]);
+});
+
+test("owners translate each name of a path on its own", () => {
+  const labels = { tags: ["red"], categories: ["Clothing", "Clothing/Shirts"], arePaths: true };
+  expect(listLabelTexts(labels)).toEqual([
+    { path: "tags/=red", text: "red", isHtml: false },
+    { path: "categories/=Clothing", text: "Clothing", isHtml: false },
+    { path: "categories/=Clothing/Shirts", text: "Shirts", isHtml: false },
+  ]);
+  expect(listLabelTexts({ ...labels, arePaths: false })[2]?.text).toBe("Clothing/Shirts");
+});
+
+test("a translation without names of labels has none", () => {
+  expect(labelNamesIn({ title: { source: "Shop", text: "Laden" } }, true)).toBeUndefined();
+  expect(readLabelPath("title")).toBeUndefined();
+  expect(readLabelPath("categories/=A/B")).toEqual({ type: "category", label: "A/B" });
+});
