@@ -34,6 +34,13 @@ function toLayoutArea({ data, version }: Area, children: ReadonlyMap<string, rea
   return { identifier: data.name, links: data.items.map((item) => toLink(item, children)), version };
 }
 
+/** A navigation by its name. Throws `not_found`. */
+export async function findNavigation(db: SiteDb, name: string): Promise<Area> {
+  const area = (await listAreas(db)).find(({ data }) => data.name === name);
+  if (!area) throw new AppError("not_found", { message: fillMessage(STORE_PAGE_MESSAGES.unknownNavigation, { name }) });
+  return area;
+}
+
 /** The navigations of the site, the main one first. */
 export async function readSiteLayout(db: SiteDb): Promise<LayoutArea[]> {
   const [areas, children] = await Promise.all([listAreas(db), readChildren(db)]);
@@ -80,8 +87,7 @@ export async function replaceNavigation(
 ): Promise<LayoutArea> {
   const { name, links, version, by } = change;
   const items = links.map(toItem);
-  const area = (await listAreas(db)).find(({ data }) => data.name === name);
-  if (!area) throw new AppError("not_found", { message: fillMessage(STORE_PAGE_MESSAGES.unknownNavigation, { name }) });
+  const area = await findNavigation(db, name);
   const ids = items.flatMap((item) => ("collectionId" in item ? item.collectionId : []));
   const known = await listPageIds(db, ids);
   for (const [index, item] of items.entries()) {

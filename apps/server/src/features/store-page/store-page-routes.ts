@@ -1,3 +1,4 @@
+import { moveInNavigation } from "@stoa/core/navigation/navigation-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import {
   createStore,
@@ -10,6 +11,7 @@ import {
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { movePage } from "./navigation-move-service.ts";
 import { readSiteLayout, replaceNavigation } from "./site-navigation-service.ts";
 import {
   createStoreCategoryDraft,
@@ -51,4 +53,7 @@ export function storePageRoutes({ routes, database }: Resources): void {
       }),
     ),
   );
+  routes.studio(moveInNavigation, async ({ site, account, body }) => ({
+    changedIds: await inSite(database, site.id, (db) => movePage(db, { ...body, by: account.email })),
+  }));
 }

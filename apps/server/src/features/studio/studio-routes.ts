@@ -1,3 +1,4 @@
+import { keepChecklist } from "@stoa/core/checklist/checklist-api.ts";
 import { openPreview, openSite } from "@stoa/core/site/studio-api.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
@@ -12,6 +13,7 @@ import { setSessionCookie } from "../../plugins/session-cookie.ts";
 import { listDocuments } from "../document/document-service.ts";
 import { createPreviewUrl } from "../preview/preview-service.ts";
 import { describeSite } from "../site-start/site-start-service.ts";
+import { isChecklistPutAway, keepChecklistOf } from "./checklist-service.ts";
 import { sendStudioShell, serveStudioFiles } from "./studio-files.ts";
 
 type Opened = EndpointReply<typeof openSite>;
@@ -27,15 +29,29 @@ function settingsFacts(
 /** The calls with which a studio opens its site and its preview. */
 function studioCalls({ routes, database, urls, crumbs, secret, now }: Resources): void {
   routes.studio(openSite, async ({ site, account, request, reply }) => {
-    const [document] = await inSite(database, site.id, (db) => listDocuments(db, "settings"));
+    const { document, isPutAway } = await inSite(database, site.id, async (db) => {
+      const [found] = await listDocuments(db, "settings");
+      return { document: found, isPutAway: await isChecklistPutAway(db, account.id) };
+    });
     const settings = document?.data as Settings | undefined;
     return {
       site: describeSite(site, settings?.siteTitle, urls),
-      account: { id: account.id, email: account.email, permissions: [...account.permissions] },
+      account: {
+        id: account.id,
+        email: account.email,
+        permissions: [...account.permissions],
+        isChecklistPutAway: isPutAway,
+      },
       crumb: crumbs.ensure(request, reply, account.sessionKey),
       platformUrl: urls.platform,
       ...settingsFacts(settings),
     };
+  });
+
+  routes.studio(keepChecklist, async ({ site, account, body }) => {
+    const { isPutAway } = body;
+    await inSite(database, site.id, (db) => keepChecklistOf(db, { accountId: account.id, isPutAway }));
+    return body;
   });
 
   routes.studio(openPreview, ({ site, account, body }) => {

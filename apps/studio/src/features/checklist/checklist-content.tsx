@@ -14,6 +14,7 @@ type ChecklistProps = {
   readonly onPublish: () => void;
   /** What stands here once nothing is left. */
   readonly whenDone: ReactElement;
+  readonly isPuttingAway: boolean;
   readonly onPutAway: () => void;
 };
 
@@ -56,7 +57,13 @@ function leftWords(count: number, total: number): string {
 }
 
 /** What a new site still needs. It ticks itself from the site's own facts and goes away when nothing is left. */
-export function ChecklistContent({ site, onPublish, whenDone, onPutAway }: ChecklistProps): ReactElement {
+export function ChecklistContent({
+  site,
+  onPublish,
+  whenDone,
+  isPuttingAway,
+  onPutAway,
+}: ChecklistProps): ReactElement {
   const facts = useQuery(siteFactsQuery(site));
   const steps = facts.data ? checklistSteps(facts.data, site.permissions) : [];
   const left = steps.filter(({ isDone }) => !isDone).length;
@@ -87,7 +94,7 @@ export function ChecklistContent({ site, onPublish, whenDone, onPutAway }: Check
         <ActionLink href={site.siteUrl} opensTab>
           Visit site
         </ActionLink>
-        <ActionButton tone="quiet" onPress={onPutAway}>
+        <ActionButton tone="quiet" isPending={isPuttingAway} onPress={onPutAway}>
           Don’t show this again
         </ActionButton>
       </footer>

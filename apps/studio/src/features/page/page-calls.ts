@@ -1,6 +1,8 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { EndpointBody, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type * as api from "@stoa/core/content/content-api.ts";
 import type { ContentDocument, ContentRow } from "@stoa/core/content/content-api.ts";
+import type { moveInNavigation } from "@stoa/core/navigation/navigation-api.ts";
+import type { getSiteLayout } from "@stoa/core/store-page/store-page-api.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
@@ -53,6 +55,24 @@ export const allPagesQuery = queryOptions({
   queryFn: async (): Promise<readonly ContentRow[]> =>
     (await Promise.all([readAll("page"), readAll("collection")])).flat(),
 });
+
+/** The navigations of the site, with their links. */
+export const siteLayoutQuery = queryOptions({
+  queryKey: ["pages", "layout"],
+  queryFn: () => callEndpoint<typeof getSiteLayout>({ method: "GET", path: "/api/commondata/GetSiteLayout" }),
+});
+
+type Moving = EndpointBody<typeof moveInNavigation>;
+
+/** The ids of the lists that changed. */
+export async function sendMove(body: Moving): Promise<readonly string[]> {
+  const reply = await callEndpoint<typeof moveInNavigation>({
+    method: "POST",
+    path: "/api/studio/navigation/moves",
+    body,
+  });
+  return reply.changedIds;
+}
 
 export function setPassword(documentId: string, version: number, password: string | null): Promise<ContentDocument> {
   return callEndpoint<typeof api.setContentPassword>({

@@ -13,6 +13,7 @@ import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
 import { useDraftSteps } from "../../parts/use-draft-steps.ts";
 import editorStyles from "../../parts/draft-editor.module.css";
+import { PageLockedNotice } from "./page-locked-notice.tsx";
 import { PagePasswordSection } from "./page-password-section.tsx";
 import { PageSearchSection } from "./page-search-section.tsx";
 import { forgetPage, usePageState, type PageData, type PageSession } from "./page-session.ts";
@@ -74,6 +75,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
         onRedo={redo}
       />
       <output className="only-spoken">{words}</output>
+      <PageLockedNotice session={session} />
       {content}
       <PageSettingsSection session={session} problems={problems} isHome={isHome} siteHost={new URL(siteUrl).host} />
       <Suspense fallback={<LoadingBlocks label="Loading the settings of the collection" count={2} heightPx={72} />}>

@@ -1,42 +1,72 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { Link } from "@tanstack/react-router";
-import { CalendarDays, Copy, FileText, Folder, Images, Lock, Music, ShoppingBag, Trash2 } from "lucide-react";
-import type { ReactElement } from "react";
+import {
+  CalendarDays,
+  Copy,
+  FileText,
+  Folder,
+  Images,
+  LayoutList,
+  Lock,
+  Music,
+  ShoppingBag,
+  Trash2,
+} from "lucide-react";
+import type { ReactElement, SyntheticEvent } from "react";
 import { IconButton } from "../../parts/action-button.tsx";
 import { statusWords } from "../../parts/publish-status.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { PageActs } from "./page-acts.ts";
 import styles from "./pages-list.module.css";
 
-type PageRowProps = { readonly row: ContentRow; readonly isHome: boolean; readonly acts: PageActs };
+type HomeRow = { readonly row: ContentRow; readonly isHome: boolean };
+type PageRowProps = HomeRow & { readonly acts: PageActs };
 
 const TYPE_ICONS: Readonly<Record<string, typeof FileText>> = {
   products: ShoppingBag,
   events: CalendarDays,
   gallery: Images,
   album: Music,
-  index: Folder,
+  index: LayoutList,
   folder: Folder,
 };
 
+/** What kind of page it is, for the eye. */
+export function PageSign({ row }: { readonly row: ContentRow }): ReactElement {
+  const Icon = TYPE_ICONS[row.page?.typeName ?? ""] ?? FileText;
+  return <Icon aria-hidden="true" className={styles["sign"]} />;
+}
+
+/** The row around a link takes no press that is the link's. */
+function keepToLink(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
 /** A collection of items opens with them; its own settings are a step further. */
-function RowLink({ row }: { readonly row: ContentRow }): ReactElement {
-  const params = { documentId: row.id };
+export function RowLink({ row }: { readonly row: ContentRow }): ReactElement {
+  const link = {
+    params: { documentId: row.id },
+    className: styles["link"] ?? "",
+    draggable: false,
+    onClick: keepToLink,
+    onPointerDown: keepToLink,
+    onMouseDown: keepToLink,
+  };
   return row.page?.holds === "items" ? (
-    <Link to="/pages/$documentId/items" params={params} className={styles["link"]}>
+    <Link to="/pages/$documentId/items" {...link}>
       {row.title}
     </Link>
   ) : (
-    <Link to="/pages/$documentId" params={params} className={styles["link"]}>
+    <Link to="/pages/$documentId" {...link}>
       {row.title}
     </Link>
   );
 }
 
-type PageFacts = NonNullable<ContentRow["page"]>;
+type PageDetails = NonNullable<ContentRow["page"]>;
 
 /** Who sees the page, where not everybody does. */
-function LockSign({ page }: { readonly page: PageFacts | undefined }): ReactElement | null {
+function LockSign({ page }: { readonly page: PageDetails | undefined }): ReactElement | null {
   if (!page?.hasPassword && !page?.isMembersOnly) return null;
   return (
     <span className={styles["lock"]}>
@@ -46,10 +76,34 @@ function LockSign({ page }: { readonly page: PageFacts | undefined }): ReactElem
   );
 }
 
-function RowActs({ row, isHome, acts, page }: PageRowProps & { readonly page: PageFacts }): ReactElement {
+/** What stands in folders and indexes is counted; both look like pages otherwise. */
+function folderWords({ holds, typeName }: PageDetails): string | null {
+  if (holds !== "pages") return null;
+  return typeName === "index" ? "Index" : "Folder";
+}
+
+/** Address and states of a page, as words. */
+export function PageFacts({ row, isHome }: HomeRow): ReactElement {
+  const status = statusWords(row.status);
+  const { page } = row;
+  const folder = page ? folderWords(page) : null;
   return (
-    <span className={styles["acts"]}>
-      {page.holds === "blocks" && (
+    <>
+      <span className={styles["address"]}>{isHome ? "/" : `/${row.urlId ?? ""}`}</span>
+      <LockSign page={page} />
+      {folder && <StatusBadge tone="neutral">{folder}</StatusBadge>}
+      {isHome && <StatusBadge tone="neutral">Home page</StatusBadge>}
+      {page?.isVisible === false && <StatusBadge tone="neutral">Hidden</StatusBadge>}
+      <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+    </>
+  );
+}
+
+export function PageRowActs({ row, isHome, acts }: PageRowProps): ReactElement {
+  const { page } = row;
+  return (
+    <>
+      {page?.holds === "blocks" && (
         <IconButton
           label={`Duplicate ${row.title}`}
           icon={<Copy aria-hidden="true" />}
@@ -57,7 +111,7 @@ function RowActs({ row, isHome, acts, page }: PageRowProps & { readonly page: Pa
           onPress={() => acts.duplicate(row)}
         />
       )}
-      {!isHome && page.holds !== "products" && (
+      {page && !isHome && page.holds !== "products" && (
         <IconButton
           label={`Delete ${row.title}`}
           icon={<Trash2 aria-hidden="true" />}
@@ -65,24 +119,20 @@ function RowActs({ row, isHome, acts, page }: PageRowProps & { readonly page: Pa
           onPress={() => acts.remove(row)}
         />
       )}
-    </span>
+    </>
   );
 }
 
+/** A page that a search has found. */
 export function PageRow({ row, isHome, acts }: PageRowProps): ReactElement {
-  const status = statusWords(row.status);
-  const { page } = row;
-  const Icon = TYPE_ICONS[page?.typeName ?? ""] ?? FileText;
   return (
     <li className={styles["row"]}>
-      <Icon aria-hidden="true" className={styles["sign"]} />
+      <PageSign row={row} />
       <RowLink row={row} />
-      <span className={styles["address"]}>{isHome ? "/" : `/${row.urlId ?? ""}`}</span>
-      <LockSign page={page} />
-      {isHome && <StatusBadge tone="neutral">Home page</StatusBadge>}
-      {page?.isVisible === false && <StatusBadge tone="neutral">Hidden</StatusBadge>}
-      <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
-      {page && <RowActs row={row} isHome={isHome} acts={acts} page={page} />}
+      <PageFacts row={row} isHome={isHome} />
+      <span className={styles["acts"]}>
+        <PageRowActs row={row} isHome={isHome} acts={acts} />
+      </span>
     </li>
   );
 }

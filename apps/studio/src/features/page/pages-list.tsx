@@ -1,100 +1,50 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
-import { FileText, Library, Plus, Search } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { FileText, Library, Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { TextField } from "../../parts/text-field.tsx";
+import { FoundPages } from "./found-pages.tsx";
 import { NewPageDialog } from "./new-page-dialog.tsx";
-import { pageListQuery, type ContentPage } from "./page-calls.ts";
 import { usePageActs, type PageActs } from "./page-acts.ts";
-import { PageRow } from "./page-row.tsx";
+import { allPagesQuery, siteLayoutQuery } from "./page-calls.ts";
+import { pageTree } from "./page-tree.ts";
 import styles from "./pages-list.module.css";
-
-type Pages = UseInfiniteQueryResult<InfiniteData<ContentPage>>;
+import { PagesTree } from "./pages-tree.tsx";
 
 type PagesListProps = {
   readonly search: string;
   readonly homepageId: string | null;
+  readonly canEdit: boolean;
   readonly onSearch: (search: string) => void;
+  readonly onOpen: (row: ContentRow) => void;
   readonly onCreated: (documentId: string) => void;
   readonly onNewCollection: () => void;
 };
 
-type GroupProps = {
-  readonly title: string;
-  readonly list: Pages;
-  readonly homepageId: string | null;
+type TreeProps = Pick<PagesListProps, "homepageId" | "canEdit" | "onOpen"> & {
   readonly acts: PageActs;
-};
-
-function rowsOf(list: Pages): readonly ContentRow[] {
-  return list.data?.pages.flatMap(({ items }) => items) ?? [];
-}
-
-function PageGroup({ title, list, homepageId, acts }: GroupProps): ReactElement | null {
-  const rows = rowsOf(list);
-  if (rows.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h2 className={styles["heading"]}>{title}</h2>
-      <ul className={styles["rows"]}>
-        {rows.map((row) => (
-          <PageRow key={row.id} row={row} isHome={row.id === homepageId} acts={acts} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className={styles["more"]}>
-          <ActionButton isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? "Loading…" : "Show more"}
-          </ActionButton>
-        </div>
-      )}
-    </section>
-  );
-}
-
-type ContentProps = Pick<PagesListProps, "search" | "homepageId" | "onSearch"> & {
-  readonly pages: Pages;
-  readonly collections: Pages;
   readonly onNew: () => void;
 };
 
-function ListContent({ pages, collections, search, homepageId, onSearch, onNew }: ContentProps): ReactElement {
-  const acts = usePageActs();
-  const failed = [pages, collections].find(({ isError, data }) => isError && data === undefined);
+function SiteTree({ onNew, ...tree }: TreeProps): ReactElement {
+  const pages = useQuery(allPagesQuery);
+  const layout = useQuery(siteLayoutQuery);
+  const failed = [pages, layout].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     return (
       <LoadError
         what="your pages"
         error={failed.error}
         isRetrying={failed.isFetching}
-        onRetry={() => void Promise.all([pages.refetch(), collections.refetch()])}
+        onRetry={() => void Promise.all([pages.refetch(), layout.refetch()])}
       />
     );
   }
-  if (pages.isPending || collections.isPending)
-    return <LoadingBlocks label="Loading your pages" count={6} heightPx={48} />;
-  if (rowsOf(pages).length + rowsOf(collections).length > 0) {
-    return (
-      <>
-        <PageGroup title="Pages" list={pages} homepageId={homepageId} acts={acts} />
-        <PageGroup title="Collections" list={collections} homepageId={homepageId} acts={acts} />
-      </>
-    );
-  }
-  if (search) {
-    return (
-      <StateNotice
-        title={`No pages match “${search}”`}
-        icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={() => onSearch("")}>Clear search</ActionButton>}
-      >
-        Search looks in titles and addresses.
-      </StateNotice>
-    );
-  }
+  if (!pages.data || !layout.data) return <LoadingBlocks label="Loading your pages" count={6} heightPx={44} />;
+  if (pages.data.length > 0) return <PagesTree groups={pageTree(pages.data, layout.data)} {...tree} />;
   return (
     <StateNotice
       title="Add your first page"
@@ -110,25 +60,23 @@ function ListContent({ pages, collections, search, homepageId, onSearch, onNew }
   );
 }
 
-function countWords(pages: Pages, collections: Pages): string {
-  if (!pages.data || !collections.data) return "";
-  const [first, second] = [pages, collections].map((list) => list.data?.pages[0]?.total ?? 0);
-  const count = (first ?? 0) + (second ?? 0);
-  return `${count} ${count === 1 ? "page" : "pages"}`;
+function PageCount(): ReactElement {
+  const { data } = useQuery(allPagesQuery);
+  const words = data ? `${data.length} ${data.length === 1 ? "page" : "pages"}` : "";
+  return <output className={styles["count"]}>{words}</output>;
 }
 
-/** All pages of the site, and the collections that have one. */
+/** All pages of the site as its navigations hold them; a search lists what it finds. */
 export function PagesList(props: PagesListProps): ReactElement {
-  const { search, homepageId, onSearch, onCreated, onNewCollection } = props;
+  const { search, homepageId, canEdit, onSearch, onOpen, onCreated, onNewCollection } = props;
   const [isAdding, setIsAdding] = useState(false);
-  const pages = useInfiniteQuery(pageListQuery("page", search));
-  const collections = useInfiniteQuery(pageListQuery("collection", search));
+  const acts = usePageActs();
   const startNew = (): void => setIsAdding(true);
   return (
     <div className={styles["room"]}>
       <header className={styles["header"]}>
         <h1>Pages</h1>
-        <output className={styles["count"]}>{countWords(pages, collections)}</output>
+        <PageCount />
         <div className={styles["search"]}>
           <TextField
             label="Search pages"
@@ -146,14 +94,11 @@ export function PagesList(props: PagesListProps): ReactElement {
           New page
         </ActionButton>
       </header>
-      <ListContent
-        pages={pages}
-        collections={collections}
-        search={search}
-        homepageId={homepageId}
-        onSearch={onSearch}
-        onNew={startNew}
-      />
+      {search ? (
+        <FoundPages search={search} homepageId={homepageId} acts={acts} onClear={() => onSearch("")} />
+      ) : (
+        <SiteTree homepageId={homepageId} canEdit={canEdit} acts={acts} onOpen={onOpen} onNew={startNew} />
+      )}
       {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} onCreated={onCreated} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
+import { ThemePicture } from "../../parts/theme-picture.tsx";
 import styles from "./start-dialog.module.css";
 import { presetOf, START_STEPS, type StartPlan } from "./start-plan.ts";
 import { ColoursStep, NameStep, PagesStep, plannedLinks, StoreStep, ThemeStep } from "./start-steps.tsx";
@@ -73,13 +74,20 @@ function StepView({ planning: { plan, step, problems, change }, themes, ...name 
   }
 }
 
-type LiveProps = { readonly plan: StartPlan; readonly themes: readonly StartTheme[] };
+type LiveProps = { readonly plan: StartPlan; readonly step: number; readonly themes: readonly StartTheme[] };
 
-/** The site as it is planned so far. */
-function LivePicture({ plan, themes }: LiveProps): ReactElement {
+/** While a theme is chosen what it looks like; else the site as it is planned so far. */
+function LivePicture({ plan, step, themes }: LiveProps): ReactElement {
   const theme = themes.find(({ name }) => name === plan.theme) ?? themes[0];
   const colours = theme && presetOf(plan, theme)?.colours;
   const title = plan.title.trim() || "Your site";
+  if (theme && START_STEPS[step] === "Theme") {
+    return (
+      <div className={styles["live"]}>
+        <ThemePicture theme={theme.name} sizes="480px" />
+      </div>
+    );
+  }
   return (
     <div className={styles["live"]}>
       {theme && colours && (
@@ -162,7 +170,7 @@ export function StartForm({ planning, themes, alert, ...name }: StartFormProps):
             </p>
           )}
         </div>
-        <LivePicture plan={plan} themes={list} />
+        <LivePicture plan={plan} step={step} themes={list} />
       </div>
       <StepButtons planning={planning} isReady={list.length > 0} isRefused={alert !== ""} />
     </form>

@@ -7,12 +7,12 @@ import { CheckField } from "../../parts/check-field.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
+import { ThemePicture } from "../../parts/theme-picture.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { MAX_ADDRESS_LENGTH } from "./site-address.ts";
 import styles from "./start-dialog.module.css";
 import { chooseCountry, nameSite, presetOf, togglePage, type StartPlan, type StartProblems } from "./start-plan.ts";
 import { PAGE_WORDS, THEME_WORDS } from "./start-words-data.ts";
-import { ThemeMiniature } from "./theme-miniature.tsx";
 
 export type StepProps = {
   readonly plan: StartPlan;
@@ -20,7 +20,6 @@ export type StepProps = {
 };
 
 const MAX_TITLE_LENGTH = 200;
-const SAMPLE_TITLE = "Your site";
 
 type NameStepProps = StepProps & {
   readonly host: string;
@@ -62,12 +61,10 @@ type ThemesProps = StepProps & { readonly themes: readonly StartTheme[] };
 
 export function ThemeStep({ plan, onChange, themes }: ThemesProps): ReactElement {
   const choices = themes.flatMap((theme) => {
-    const preset = presetOf(plan, theme);
-    if (!preset) return [];
-    const title = plan.title.trim() || SAMPLE_TITLE;
-    const site = { title, theme: theme.name, colours: preset.colours, links: [], isStore: plan.isStore };
+    if (!presetOf(plan, theme)) return [];
     const note = THEME_WORDS[theme.name] ?? "";
-    return [{ value: theme.name, text: theme.title, note, picture: <ThemeMiniature site={site} /> }];
+    const picture = <ThemePicture theme={theme.name} sizes="120px" />;
+    return [{ value: theme.name, text: theme.title, note, picture }];
   });
   return (
     <ChoiceCards

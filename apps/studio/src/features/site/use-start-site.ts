@@ -1,7 +1,9 @@
 import type { listStartThemes, SiteStart, startSite } from "@stoa/core/guided-start/guided-start-api.ts";
 import type { openStudio, Site } from "@stoa/core/site/site-api.ts";
 import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useRef } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
+import { createDocumentId } from "../../parts/create-document-id.ts";
 
 export const startThemesQuery = queryOptions({
   queryKey: ["start-themes"],
@@ -19,6 +21,13 @@ export type StartingSite = {
 /** The two calls that lead from a plan to the studio of a new site. */
 export function useStartSite(): StartingSite {
   const queries = useQueryClient();
+  const sent = useRef({ plan: "", startId: "" });
+  // Tried again as it is, it is the same call: the site may have been made, and only the answer lost.
+  const startIdOf = (start: SiteStart): string => {
+    const plan = JSON.stringify(start);
+    if (sent.current.plan !== plan) sent.current = { plan, startId: createDocumentId() };
+    return sent.current.startId;
+  };
   const opening = useMutation({
     mutationFn: async (site: Site) => {
       const params = { siteId: site.id };
@@ -31,8 +40,10 @@ export function useStartSite(): StartingSite {
     },
   });
   const making = useMutation({
-    mutationFn: async (body: SiteStart) =>
-      (await callEndpoint<typeof startSite>({ method: "POST", path: "/api/sites/start", body })).site,
+    mutationFn: async (start: SiteStart) => {
+      const body = { ...start, startId: startIdOf(start) };
+      return (await callEndpoint<typeof startSite>({ method: "POST", path: "/api/sites/start", body })).site;
+    },
     onSuccess: (site) => {
       void queries.invalidateQueries({ queryKey: ["sites"] });
       opening.mutate(site);

@@ -1,0 +1,94 @@
+import type { ContentRow } from "@stoa/core/content/content-api.ts";
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import type { PageActs } from "./page-acts.ts";
+import { pageListQuery, type ContentPage } from "./page-calls.ts";
+import { PageRow } from "./page-row.tsx";
+import styles from "./pages-list.module.css";
+
+type Pages = UseInfiniteQueryResult<InfiniteData<ContentPage>>;
+
+type GroupProps = {
+  readonly title: string;
+  readonly list: Pages;
+  readonly homepageId: string | null;
+  readonly acts: PageActs;
+};
+
+function rowsOf(list: Pages): readonly ContentRow[] {
+  return list.data?.pages.flatMap(({ items }) => items) ?? [];
+}
+
+function PageGroup({ title, list, homepageId, acts }: GroupProps): ReactElement | null {
+  const rows = rowsOf(list);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles["heading"]}>{title}</h2>
+      <ul className={styles["rows"]}>
+        {rows.map((row) => (
+          <PageRow key={row.id} row={row} isHome={row.id === homepageId} acts={acts} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={styles["more"]}>
+          <ActionButton isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? "Loading…" : "Show more"}
+          </ActionButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function totalOf({ pages }: InfiniteData<ContentPage>): number {
+  return pages[0]?.total ?? 0;
+}
+
+type FoundPagesProps = {
+  readonly search: string;
+  readonly homepageId: string | null;
+  readonly acts: PageActs;
+  readonly onClear: () => void;
+};
+
+/** What a search finds in the titles and addresses of pages and collections. */
+export function FoundPages({ search, homepageId, acts, onClear }: FoundPagesProps): ReactElement {
+  const pages = useInfiniteQuery(pageListQuery("page", search));
+  const collections = useInfiniteQuery(pageListQuery("collection", search));
+  const failed = [pages, collections].find(({ isError, data }) => isError && data === undefined);
+  if (failed) {
+    return (
+      <LoadError
+        what="your pages"
+        error={failed.error}
+        isRetrying={failed.isFetching}
+        onRetry={() => void Promise.all([pages.refetch(), collections.refetch()])}
+      />
+    );
+  }
+  if (!pages.data || !collections.data) return <LoadingBlocks label="Loading your pages" count={6} heightPx={48} />;
+  const total = totalOf(pages.data) + totalOf(collections.data);
+  if (total === 0) {
+    return (
+      <StateNotice
+        title={`No pages match “${search}”`}
+        icon={<Search aria-hidden="true" />}
+        action={<ActionButton onPress={onClear}>Clear search</ActionButton>}
+      >
+        Search looks in titles and addresses.
+      </StateNotice>
+    );
+  }
+  return (
+    <>
+      <output className="only-spoken">{total === 1 ? "1 page found" : `${total} pages found`}</output>
+      <PageGroup title="Pages" list={pages} homepageId={homepageId} acts={acts} />
+      <PageGroup title="Collections" list={collections} homepageId={homepageId} acts={acts} />
+    </>
+  );
+}

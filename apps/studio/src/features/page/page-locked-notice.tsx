@@ -1,0 +1,19 @@
+import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
+import { Lock } from "lucide-react";
+import type { ReactElement } from "react";
+import styles from "./page-locked-notice.module.css";
+import { usePageState, type PageSession } from "./page-session.ts";
+
+/** Says on the page of the editor that not every visitor sees it. spec: platform 2, locked-page notice */
+export function PageLockedNotice({ session }: { readonly session: PageSession }): ReactElement | null {
+  const hasPassword = usePageState(session, ({ draft }) => draft.passwordHash !== undefined);
+  const isMembersOnly = usePageState(session, ({ draft }) => draft.memberAreaId !== undefined);
+  if (!hasPassword && !isMembersOnly) return null;
+  return (
+    <p className={styles["notice"]}>
+      <Lock aria-hidden="true" />
+      <strong>{PAGE_EDIT_MESSAGES.locked}</strong>
+      <span>{hasPassword ? PAGE_EDIT_MESSAGES.lockedByPassword : PAGE_EDIT_MESSAGES.lockedToMembers}</span>
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import type { NavigationPlace } from "@stoa/core/navigation/navigation-api.ts";
+import { mayStand, type EntryNode, type GroupNode, type PageNode, type TreeIndex } from "./page-tree.ts";
+
+/** Where an entry goes: to a place in a list, or out of all lists (null). */
+export type PageMove = { readonly entry: EntryNode; readonly to: NavigationPlace | null };
+
+export type DropSpot = { readonly key: string; readonly position: "before" | "after" | "on" };
+
+/** The same list at another index. */
+function at(place: NavigationPlace, index: number): NavigationPlace {
+  return { ...place, index };
+}
+
+function entryOf(tree: TreeIndex, key: string): EntryNode | null {
+  const node = tree.get(key)?.node;
+  return node && node.kind !== "group" ? node : null;
+}
+
+function listOf(tree: TreeIndex, key: string): PageNode | null {
+  return tree.get(key)?.parent ?? null;
+}
+
+/** Beside an entry; pages in no navigation have no order, and who may be in a member area is no question of place. */
+function placeBeside(
+  tree: TreeIndex,
+  entry: EntryNode,
+  position: "before" | "after",
+): NavigationPlace | null | undefined {
+  const { place } = entry;
+  if (place) return at(place, place.index + (position === "after" ? 1 : 0));
+  const list = listOf(tree, entry.key);
+  return list?.kind === "group" && list.list === "unlinked" ? null : undefined;
+}
+
+/** The place a spot stands for; undefined where nothing can be put. */
+function placeOf(tree: TreeIndex, { key, position }: DropSpot): NavigationPlace | null | undefined {
+  const node = tree.get(key)?.node;
+  if (!node) return undefined;
+  if (node.kind === "group") return position === "on" && node.list !== "members" ? node.end : undefined;
+  return position === "on" ? (node.end ?? undefined) : placeBeside(tree, node, position);
+}
+
+/** What dropping one thing at a spot does; null where it can't be dropped. */
+export function dropMove(tree: TreeIndex, key: string, spot: DropSpot): PageMove | null {
+  const entry = entryOf(tree, key);
+  const to = placeOf(tree, spot);
+  if (!entry || to === undefined || key === spot.key) return null;
+  return mayStand(entry, to) ? { entry, to } : null;
+}
+
+export type MoveStep = "up" | "down" | "in" | "out";
+
+function siblings(
+  tree: TreeIndex,
+  entry: EntryNode,
+): { readonly before: EntryNode | null; readonly after: EntryNode | null } {
+  const children = (listOf(tree, entry.key)?.children ?? []) as readonly EntryNode[];
+  const index = children.indexOf(entry);
+  return { before: children[index - 1] ?? null, after: children[index + 1] ?? null };
+}
+
+function firstNavigation(tree: TreeIndex): GroupNode | null {
+  for (const { node } of tree.values()) if (node.kind === "group" && node.list === "navigation") return node;
+  return null;
+}
+
+/** Into the folder before it; a page that is in no navigation goes to the end of the first one. */
+function placeInside(tree: TreeIndex, entry: EntryNode): NavigationPlace | undefined {
+  if (entry.place === null) return firstNavigation(tree)?.end ?? undefined;
+  return siblings(tree, entry).before?.end ?? undefined;
+}
+
+/** Out of a folder to behind it, out of a navigation to none. */
+function placeOutside(tree: TreeIndex, entry: EntryNode): NavigationPlace | null | undefined {
+  if (entry.place === null) return undefined;
+  const list = listOf(tree, entry.key);
+  if (!list || list.kind === "group") return null;
+  return list.kind === "page" && list.place ? at(list.place, list.place.index + 1) : null;
+}
+
+function stepPlace(tree: TreeIndex, entry: EntryNode, step: MoveStep): NavigationPlace | null | undefined {
+  if (step === "in") return placeInside(tree, entry);
+  if (step === "out") return placeOutside(tree, entry);
+  const { before, after } = siblings(tree, entry);
+  const place = step === "up" ? before?.place : after?.place;
+  return place ? at(place, place.index + (step === "down" ? 1 : 0)) : undefined;
+}
+
+/** What moving by one step does; null where there is no way. */
+export function stepMove(tree: TreeIndex, key: string, step: MoveStep): PageMove | null {
+  const entry = entryOf(tree, key);
+  const to = entry ? stepPlace(tree, entry, step) : undefined;
+  return entry && to !== undefined && mayStand(entry, to) ? { entry, to } : null;
+}
+
+export type MoveChoice = { readonly id: string; readonly text: string; readonly move: PageMove };
+
+function stepChoices(tree: TreeIndex, key: string): MoveChoice[] {
+  const words = { up: "Move up", down: "Move down" } as const;
+  return (["up", "down"] as const).flatMap((step) => {
+    const move = stepMove(tree, key, step);
+    return move ? [{ id: step, text: words[step], move }] : [];
+  });
+}
+
+/** Every other list it may go to. */
+function listChoices(tree: TreeIndex, entry: EntryNode): MoveChoice[] {
+  const own = listOf(tree, entry.key)?.key;
+  return [...tree.values()].flatMap(({ node }) => {
+    if (node.end === null || node.key === own || node.key === entry.key || !mayStand(entry, node.end)) return [];
+    const text = node.kind === "group" ? `To ${node.title.toLowerCase()}` : `Into “${node.title}”`;
+    return [{ id: node.key, text, move: { entry, to: node.end } }];
+  });
+}
+
+/** All that can be done with a row without dragging it. */
+export function moveChoices(tree: TreeIndex, key: string): MoveChoice[] {
+  const entry = entryOf(tree, key);
+  if (!entry) return [];
+  const out = entry.kind === "link" ? "Remove link" : "Take out of the navigation";
+  const list = listOf(tree, key);
+  const outText = list?.kind === "page" ? `Take out of “${list.title}”` : out;
+  return [
+    ...stepChoices(tree, key),
+    ...listChoices(tree, entry),
+    ...(entry.place === null ? [] : [{ id: "none", text: outText, move: { entry, to: null } }]),
+  ];
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactElement } from "react";
+import { Tree } from "react-aria-components/Tree";
+import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import type { PageActs } from "./page-acts.ts";
+import { dropMove, stepMove, type DropSpot, type MoveStep, type PageMove } from "./page-moves.ts";
+import { PageTreeRow } from "./page-tree-row.tsx";
+import { indexTree, type EntryNode, type GroupNode, type PageNode, type TreeIndex } from "./page-tree.ts";
+import styles from "./pages-tree.module.css";
+import { usePageMoves } from "./use-page-moves.ts";
+
+type PagesTreeProps = {
+  readonly groups: readonly GroupNode[];
+  readonly homepageId: string | null;
+  readonly acts: PageActs;
+  readonly canEdit: boolean;
+  readonly onOpen: (row: NonNullable<EntryNode["row"]>) => void;
+};
+
+const STEPS: Readonly<Record<string, MoveStep>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowRight: "in",
+  ArrowLeft: "out",
+};
+
+function listTitle(tree: TreeIndex, { to }: PageMove): string | null {
+  if (to === null) return null;
+  const isList = ({ end }: PageNode): boolean =>
+    end !== null &&
+    ("folderId" in to
+      ? "folderId" in end && end.folderId === to.folderId
+      : "navigation" in end && end.navigation === to.navigation);
+  return [...tree.values()].find(({ node }) => isList(node))?.node.title ?? null;
+}
+
+function movedWords(tree: TreeIndex, move: PageMove): string {
+  const { title, kind } = move.entry;
+  const list = listTitle(tree, move);
+  if (list !== null) return `“${title}” is now in “${list}”.`;
+  return kind === "link" ? `The link “${title}” is removed.` : `“${title}” is no longer in the navigation.`;
+}
+
+/** Whether a row of the tree is the entry at the place it was moved to. */
+function isMoved(key: string, { entry, to }: PageMove): boolean {
+  const id = entry.row?.id;
+  if (id === undefined) return key === entry.key;
+  if (to === null) return key === `unlinked/${id}`;
+  return "folderId" in to ? key.endsWith(`/${to.folderId}/${id}`) : key === `navigation:${to.navigation}/${id}`;
+}
+
+const MAX_FRAMES = 60;
+
+/** Puts the focus on the row at its new place once it is drawn there, to go on from it by keys. */
+function focusMoved(list: HTMLElement | null, move: PageMove, framesLeft = MAX_FRAMES): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("[role=row][data-key]") ?? [])];
+  const row = rows.find(({ dataset }) => isMoved(dataset["key"] ?? "", move));
+  if (row) row.focus();
+  else if (framesLeft > 0) requestAnimationFrame(() => focusMoved(list, move, framesLeft - 1));
+}
+
+/** A heading of a list stays where it is. */
+function keepGroups(event: DragEvent): void {
+  if (event.target instanceof Element && event.target.closest("[data-group]")) event.preventDefault();
+}
+
+function useDragging(tree: TreeIndex, onMove: (move: PageMove) => void) {
+  const dragged = useRef("");
+  const moveTo = (spot: DropSpot): PageMove | null => dropMove(tree, dragged.current, spot);
+  return useDragAndDrop<PageNode>({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": tree.get(String(key))?.node.title ?? "" })),
+    onDragStart: ({ keys }) => {
+      dragged.current = String([...keys][0] ?? "");
+    },
+    getDropOperation: (target) =>
+      target.type === "item" && moveTo({ key: String(target.key), position: target.dropPosition }) ? "move" : "cancel",
+    onMove: ({ target }) => {
+      const move = moveTo({ key: String(target.key), position: target.dropPosition });
+      if (move) onMove(move);
+    },
+  }).dragAndDropHooks;
+}
+
+type Step = { readonly key: string; readonly step: MoveStep };
+
+/** Steps that are pressed faster than they are made: the last one waits for the one before it. */
+function useSteps(tree: TreeIndex, isBusy: boolean, onMove: (move: PageMove) => void): (step: Step) => void {
+  const waiting = useRef<Step | null>(null);
+  const take = ({ key, step }: Step): void => {
+    const move = stepMove(tree, key, step);
+    if (move) onMove(move);
+  };
+  useEffect(() => {
+    const step = waiting.current;
+    if (isBusy || !step) return;
+    waiting.current = null;
+    take(step);
+  });
+  return (step) => {
+    if (isBusy) waiting.current = step;
+    else take(step);
+  };
+}
+
+/**
+ * The pages as the navigations of the site hold them. A row goes elsewhere by dragging it, by its menu, or by Alt and the arrow keys:
+ * up, down, right into the folder before it, left out of its list.
+ */
+export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTreeProps): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const tree = indexTree(groups);
+  const moves = usePageMoves((move) => focusMoved(list.current, move));
+  const onMove = (move: PageMove): void => moves.move(move, movedWords(tree, move));
+  const dragAndDropHooks = useDragging(tree, onMove);
+  const holders = [...tree].filter(([, { node }]) => node.children.length > 0).map(([key]) => key);
+  const setting = { tree, homepageId, acts, canEdit, isBusy: moves.isBusy, onMove };
+  const takeStep = useSteps(tree, moves.isBusy, onMove);
+  const moveByKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const focused = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[role=row]") : null;
+    if (!canEdit || !step || !event.altKey || event.ctrlKey || event.metaKey || !focused) return;
+    event.preventDefault();
+    event.stopPropagation();
+    takeStep({ key: focused.dataset["key"] ?? "", step });
+  };
+  return (
+    <div ref={list} onDragStartCapture={keepGroups} onKeyDownCapture={moveByKey} aria-busy={moves.isBusy}>
+      <Tree
+        aria-label="Pages"
+        className={styles["tree"] ?? ""}
+        items={groups}
+        dependencies={[setting]}
+        expandedKeys={holders.filter((key) => !closed.has(key))}
+        onExpandedChange={(open) => setClosed(new Set(holders.filter((key) => !open.has(key))))}
+        {...(canEdit ? { dragAndDropHooks } : {})}
+        onAction={(key) => {
+          const node = tree.get(String(key))?.node;
+          if (node && node.kind !== "group" && node.row) onOpen(node.row);
+        }}
+      >
+        {(group) => <PageTreeRow key={group.key} node={group} setting={setting} />}
+      </Tree>
+      {canEdit && (
+        <p className={styles["hint"]}>
+          Drag a page to move it, use its menu, or press <kbd>Alt</kbd> and an arrow key. What is in a navigation is
+          what visitors see in menus, once you publish.
+        </p>
+      )}
+    </div>
+  );
+}
