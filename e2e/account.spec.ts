@@ -51,6 +51,8 @@ test("signs in and out by keyboard, with the session's token", async ({ page, sh
   await field(page, T.accountPassword).fill(ADA_ACCOUNT.password);
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(T.accountTitle);
+  // Before the page's script is there the button posts its form.
+  await page.waitForLoadState();
   const call = page.waitForRequest((request) => request.method() === "DELETE");
   await button(page, T.accountSignOut).focus();
   await page.keyboard.press("Enter");

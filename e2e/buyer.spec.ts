@@ -285,6 +285,7 @@ test("buys with the keyboard alone", async ({ page, shop }) => {
   await tabTo(page.getByRole("link", { name: vase.title }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(shop.url(vase.path));
+  await page.waitForLoadState();
   await tabTo(addButton(page));
   await page.keyboard.press("Enter");
   const alert = page.getByRole("alertdialog", { name: CART_MESSAGES.unableToAdd });
@@ -305,6 +306,7 @@ test("buys with the keyboard alone", async ({ page, shop }) => {
   await tabTo(pill(page, 1));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(shop.url("/cart"));
+  await expectLiveCart(page);
   await tabTo(quantityField(page, vase.title));
   await page.keyboard.press("ArrowUp");
   await expect(subtotal(page)).toContainText("$50.00");
@@ -382,6 +384,32 @@ test("keeps the last wish of a line whose earlier one is not answered when the p
   await expectSavedCart(page, 6);
 });
 
+test("the way to the checkout waits for a change that is on its way, and is not gone when that is refused", async ({
+  page,
+  shop,
+}) => {
+  const title = await openCartWith(page, shop, 3);
+  const held = await holdRequests(page, `${CART_ENTRIES}/*`, "PUT");
+  const increase = page.getByRole("button", { name: `${STOREFRONT_MESSAGES.increaseQuantity}: ${title}` });
+  await increase.click();
+  await held.arrived;
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(shop.url("/cart"));
+  held.letGo();
+  await expect(page).toHaveURL(/\/checkout/u);
+  await expectSavedCart(page, 4);
+
+  await page.goto(shop.url("/cart"));
+  await expectLiveCart(page);
+  await page.unrouteAll();
+  await page.route(`${CART_ENTRIES}/*`, (route) => route.fulfill({ status: 500, json: {} }));
+  await increase.click();
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expect(quantityField(page, title)).toHaveValue("4");
+  await expect(page).toHaveURL(shop.url("/cart"));
+});
+
 test("shows the price of an option that was chosen before the page came alive, and of one the browser restored", async ({
   page,
   shop,
@@ -415,7 +443,7 @@ test("fits a window that gets narrower while the button says what it does", asyn
   await expect.poll(overflow).toBe(0);
   added.letGo();
   await expect(page.getByRole("button", { name: ADD_TO_CART_LABELS.added })).toBeVisible();
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
 });
 
 test("moves nothing for visitors who ask for less motion", async ({ page, shop }) => {

@@ -72,7 +72,9 @@ test("changes the answers of a line by keyboard", async ({ page, shop, stoa }) =
   await expect(words(lightbox(page))).toHaveAccessibleDescription(new RegExp(FORM_MESSAGES.required, "u"));
   await page.keyboard.type("For Bo");
   await page.keyboard.press("Tab");
+  await expect(lightbox(page).getByRole("radio", { name: "Round" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(lightbox(page).getByRole("radio", { name: "Square" })).toBeChecked();
   await page.keyboard.press("Tab");
   await expect(save(lightbox(page))).toBeFocused();
   await page.keyboard.press("Enter");
@@ -103,6 +105,7 @@ test("says that the form can not be opened, and opens it when the connection is 
   await editLink(page).click();
   const alert = alertOf(page, CART_MESSAGES.unableToOpenForm);
   await expect(alert).toContainText(STOREFRONT_MESSAGES.tryAgain);
+  await expect(alert.getByRole("button", { name: STOREFRONT_MESSAGES.ok })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(alert).toBeHidden();
   await page.unroute("**/cart/details?*");
@@ -225,8 +228,11 @@ test("adds what customers also bought without leaving the page", async ({ page, 
   await expect(addBowl(page)).toHaveText(CART_MESSAGES.addToCart);
   await page.route("**/shopping-cart/entries", (route) => route.abort());
   await page.keyboard.press("Enter");
-  await expect(alertOf(page, CART_MESSAGES.unableToAdd)).toContainText(STOREFRONT_MESSAGES.checkConnection);
+  const alert = alertOf(page, CART_MESSAGES.unableToAdd);
+  await expect(alert).toContainText(STOREFRONT_MESSAGES.checkConnection);
+  await expect(alert.getByRole("button", { name: STOREFRONT_MESSAGES.ok })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(alert).toBeHidden();
   await expect(addBowl(page)).toHaveText(CART_MESSAGES.addToCart);
   await expectAccessible(page);
 });

@@ -195,6 +195,8 @@ test("shows what others changed before anything is charged", async ({ page, shop
   await placeButton(page).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Mug was added.");
+  // It is led to, which moves the page: a button that is pressed meanwhile would be missed.
+  await expect(alert).toBeFocused();
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $62.00");
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
@@ -244,6 +246,7 @@ for (const [name, reply, message] of FAULTS) {
     await breakCalls(page, COMPLETE_CALL, reply);
     await placeButton(page).click();
     await expect(page.getByRole("alert")).toContainText(message);
+    await expect(page.getByRole("alert")).toBeFocused();
     await expect(addressField(page, "City")).toHaveValue("Salem");
     await page.unroute(COMPLETE_CALL);
     await placeButton(page).click();
@@ -265,6 +268,7 @@ test("takes the same order when only the answer was lost", async ({ page, shop }
   });
   await placeButton(page).click();
   await expect(page.getByRole("alert")).toContainText(STOREFRONT_MESSAGES.checkConnection);
+  await expect(page.getByRole("alert")).toBeFocused();
   await page.unroute(COMPLETE_CALL);
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);

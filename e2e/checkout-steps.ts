@@ -27,6 +27,11 @@ export async function putIntoCart(page: Page, shop: ShopApi, ...items: readonly 
 /** Opens the checkout, and waits until its script has taken it over. */
 export async function openCheckout(page: Page, shop: ShopApi): Promise<void> {
   await page.goto(shop.url("/checkout"));
+  await expectLiveCheckout(page);
+}
+
+/** Waits until the checkout's script has taken it over. */
+export async function expectLiveCheckout(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: CHECKOUT_PAGE_TEXTS.checkoutTitle, level: 1 })).toBeVisible();
   // Without scripts a country has a button that shows its fields.
   await expect(page.getByRole("button", { name: CHECKOUT_PAGE_TEXTS.checkoutCountryUpdate, exact: true })).toBeHidden();

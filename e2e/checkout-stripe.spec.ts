@@ -115,6 +115,7 @@ test("says what is wrong with the card before anything is charged, and why it wa
   expect(await intentsOf(stripe)).toEqual(before);
   await payWith(page, STAND_IN_CARDS.declined);
   await expect(page.getByRole("alert")).toContainText(DECLINE_MESSAGES.insufficient_funds);
+  await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByRole("textbox", { name: CHECKOUT_PAGE_TEXTS.checkoutEmail })).toHaveValue("ada@example.org");
   await payWith(page, STAND_IN_CARDS.succeeds);
   await expect(page).toHaveURL(ORDER_PAGE);

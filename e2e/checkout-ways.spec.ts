@@ -2,7 +2,14 @@ import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts"
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
-import { openCheckout, openReadyCheckout, ORDER_PAGE, placeButton, putIntoCart } from "./checkout-steps.ts";
+import {
+  expectLiveCheckout,
+  openCheckout,
+  openReadyCheckout,
+  ORDER_PAGE,
+  placeButton,
+  putIntoCart,
+} from "./checkout-steps.ts";
 import { addDocuments, newId } from "./form-page.ts";
 import { issueGiftCard } from "./gift-card-steps.ts";
 import { openStore } from "./shopper-api.ts";
@@ -18,6 +25,7 @@ test("goes through the bank's page, whether it says no or yes", async ({ page, s
   await placeButton(page).click();
   await page.getByRole("button", { name: PAYMENT_MESSAGES.failButton, exact: true }).click();
   await expect(page.getByRole("alert")).toContainText(CHECKOUT_MESSAGES.declined);
+  await expectLiveCheckout(page);
   await page.getByRole("radio", { name: TEXTS.checkoutTestConfirm }).check();
   await placeButton(page).click();
   await page.getByRole("button", { name: PAYMENT_MESSAGES.confirmButton, exact: true }).click();
@@ -30,6 +38,7 @@ test("can be left at the bank's page and paid another way", async ({ page, shop 
   await placeButton(page).click();
   await expect(page.getByRole("heading", { name: PAYMENT_MESSAGES.confirmTitle })).toBeVisible();
   await page.goBack();
+  await expectLiveCheckout(page);
   await page.getByRole("radio", { name: TEXTS.checkoutTestSucceeds }).check();
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);

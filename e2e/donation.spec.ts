@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { DONATION_FORM_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { holdRequests } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -57,6 +58,18 @@ test("keeps an own amount and the list apart", async ({ page, shop }) => {
     }
   }
   await own(page).fill("12,50");
+  await give(page).click();
+  await expect(shown(page, "$12.50")).toBeVisible();
+});
+
+test("takes an own amount that is typed before the script is there", async ({ page, shop }) => {
+  const script = await holdRequests(page, "**/_stoa/live-donation-form-*.js");
+  await openPage(page, shop);
+  await choice(page, "$25").check();
+  await own(page).fill("12.50");
+  await script.arrived;
+  script.letGo();
+  await expect(choice(page, DONATION_TEXTS.donationOwnAmount)).toBeChecked();
   await give(page).click();
   await expect(shown(page, "$12.50")).toBeVisible();
 });

@@ -63,7 +63,10 @@ test("answers a comment below it, by keyboard, and shows at once what needs no a
     await expect(page.getByRole("link", { name: "Reply to Ada" })).toBeVisible({ timeout: 500 });
   }).toPass();
   const reply = page.getByRole("link", { name: fillMessage(COMMENT_LABELS.replyTo, { name: ADA.name }) });
+  // Before its script is there the link leads to a page of the same form.
+  const script = page.waitForResponse(/\/comment-form-[^/]*\.js$/u);
   await reply.focus();
+  await script;
   await page.keyboard.press("Enter");
   await expect(box(page, COMMENT_LABELS.body)).toBeFocused();
   await expectFlawless(page);
@@ -91,10 +94,12 @@ test("likes a post once, remembers it, and takes it back", async ({ page, shop, 
   await page.goto(shop.url(post?.path ?? ""));
   const like = page.getByRole("button", { name: LIKE_MESSAGES.like });
   // A press that comes before the script is sent as a form, and comes to the same.
+  const sent = page.waitForResponse((response) => response.request().method() === "POST");
   await like.click();
+  await sent;
   await expect(async () => {
-    await expect(like).toHaveAccessibleName(likeButtonLabel(1), { timeout: 500 });
     await page.reload();
+    await expect(like).toHaveAccessibleName(likeButtonLabel(1), { timeout: 500 });
   }).toPass();
   await like.hover();
   await expect(like).toHaveAttribute("aria-pressed", "true");

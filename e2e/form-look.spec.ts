@@ -83,6 +83,7 @@ test("is filled in and sent with the keyboard alone", async ({ page, shop, stoa 
   const made = await addFormPage(stoa, shop, { fields, form: { captchaEnabled: true } });
   await page.goto(made.url);
   await reach(formOf(page));
+  await expect(formOf(page).getByRole("checkbox", { name: CAPTCHA_WIDGET_MESSAGES.label })).toBeVisible();
   const keys = page.keyboard;
   await keys.type("Ada");
   await keys.press("Tab");

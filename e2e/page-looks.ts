@@ -83,6 +83,8 @@ export async function layoutShift(page: Page, url: string): Promise<number> {
   await page.route(isLate, hold);
   await page.addInitScript(() => {
     const scope = window as ShiftWindow;
+    // A page that is looked at again has this script again, and would count each shift as often.
+    if (scope.stoaShift !== undefined) return;
     scope.stoaShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -31,7 +31,7 @@ test("a page comes back out of the back/forward cache with what was chosen and t
   await expect(summary).toContainText("$50.00");
   await expect(summary).toHaveAttribute("aria-busy", "false");
   await page.goBack({ waitUntil: "commit" });
-  expect(await page.evaluate(() => (window as { isRestored?: boolean }).isRestored)).toBe(true);
+  await expect.poll(() => page.evaluate(() => (window as { isRestored?: boolean }).isRestored)).toBe(true);
   await expect(pill(page, 2)).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Select Size" })).toHaveValue("Small");
   await addButton(page).click();

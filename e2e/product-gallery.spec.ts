@@ -87,7 +87,7 @@ test("a chosen variant's picture becomes the first", async ({ page, shop }) => {
         });
         return tops.toSorted((one, two) => one.top - two.top || one.left - two.left)[0]?.alt;
       });
-  expect(await first()).toBe(altOf(1));
+  await expect.poll(first).toBe(altOf(1));
   await choose(page, "Size", "Large");
   await expect.poll(first).toBe(altOf(3));
   await choose(page, "Size", "Small");
@@ -117,12 +117,12 @@ test("opens the pictures in full view by keyboard, turns them over and gives the
   await button(viewOf(page), fillMessage(PICTURE_VIEW_MESSAGES.show, { number: 2 })).press("Enter");
   await expect(place(page, 2)).toBeVisible();
   await page.keyboard.press("+");
-  expect(await scaleOf(page)).toBeCloseTo(PICTURE_ZOOM.step);
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(PICTURE_ZOOM.step);
   // Enlarged, the keys move the picture.
   await page.keyboard.press("ArrowRight");
   await expect(place(page, 2)).toBeVisible();
   await page.keyboard.press("0");
-  expect(await scaleOf(page)).toBe(1);
+  await expect.poll(() => scaleOf(page)).toBe(1);
   await page.keyboard.press("Escape");
   await expect(viewOf(page)).toBeHidden();
   await expect(opener).toBeFocused();
@@ -152,7 +152,7 @@ test("zooms where it is pressed, follows the mouse, and by its controls", async 
   await expect(zoomIn).toBeDisabled();
   await button(viewOf(page), PICTURE_VIEW_MESSAGES.next).click();
   await expect(place(page, 2)).toBeVisible();
-  expect(await scaleOf(page)).toBe(1);
+  await expect.poll(() => scaleOf(page)).toBe(1);
 });
 
 test.describe("with fingers", () => {
@@ -214,6 +214,7 @@ test("is accessible in full view at every size and in both schemes", async ({ pa
     }
   }
   await page.keyboard.press("Escape");
+  await expect(viewOf(page)).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
 });
 

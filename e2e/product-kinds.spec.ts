@@ -151,7 +151,9 @@ test.describe("with scripts", () => {
     await page.keyboard.press("Enter");
     const alert = page.getByRole("alertdialog", { name: STOREFRONT_MESSAGES.unableToPurchaseGiftCard });
     await expect(alert).toContainText(CART_MESSAGES.selectDenomination);
+    await expect(button(alert, STOREFRONT_MESSAGES.ok)).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(alert).toBeHidden();
     await page.getByRole("combobox", { name: "Select Value" }).selectOption({ index: 1 });
     await expect(button(page, ADD)).toHaveAttribute("data-phase", "idle");
     await button(page, ADD).press("Enter");
@@ -190,6 +192,7 @@ test.describe("with scripts", () => {
     await page.keyboard.press("Escape");
     await expect(lightbox).toBeHidden();
     await expect(button(page, ADD)).toBeFocused();
+    await expect(button(page, ADD)).toHaveAttribute("data-phase", "idle");
 
     await button(page, ADD).press("Enter");
     await button(page, form.submitButtonText).click();
@@ -301,7 +304,7 @@ test.describe("without scripts", () => {
     const box = await addSubscription(shop);
     await page.goto(shop.url(box.path));
     await button(page, MERCHANDISING_MESSAGES.subscribe).click();
-    expect(new URL(page.url()).pathname).toContain("/checkout");
+    await expect(page).toHaveURL(/\/checkout/u);
     await expect(page.getByText(box.title).filter({ visible: true }).first()).toBeVisible();
   });
 
@@ -309,7 +312,7 @@ test.describe("without scripts", () => {
     const pass = await addPass(shop);
     await page.goto(shop.url(pass.path));
     await button(page, ADD).click();
-    expect(new URL(page.url()).pathname).toContain("/checkout");
+    await expect(page).toHaveURL(/\/checkout/u);
     await expect(page.getByText(pass.title).filter({ visible: true }).first()).toBeVisible();
   });
 

@@ -156,6 +156,8 @@ test.describe("the pill", () => {
     await expect(frame.getByRole("heading", { name: mug.title })).toBeVisible();
     const preview = page.frames().find((each) => each.url().includes(".preview.")) ?? page.mainFrame();
     expect(preview).not.toBe(page.mainFrame());
+    // Only its script hears of a cart.
+    await preview.waitForLoadState();
     // A preview has no cart of its own: the event that tells of one is what themes send and hear too.
     await preview.evaluate(() => {
       const shoppingCart = { totalQuantity: 3, subtotalCents: 300, currency: "USD" };

@@ -96,7 +96,7 @@ test("opens, keeps and gives back the focus by keyboard", async ({ page, shop })
   const view = quickViewOf(page, vase.title);
   await expect(view).toBeVisible();
   const isInside = () => view.evaluate((dialog) => dialog.contains(document.activeElement));
-  expect(await isInside()).toBe(true);
+  await expect.poll(isInside).toBe(true);
   const reached = new Set<string>();
   for (let steps = 0; steps < 20; steps += 1) {
     await page.keyboard.press("Tab");

@@ -109,6 +109,7 @@ test("a field of the checkout, and the button that buys", async ({ page, shop })
   await paying.arrived;
   await passTime(page, PAYMENT_MS);
   await expect(page.getByRole("alert")).toContainText(checkConnection);
+  await expect(page.getByRole("alert")).toBeFocused();
   await expect(addressField(page, "City")).toHaveValue("Salem");
   await paying.speak();
   await placeButton(page).click();

@@ -63,6 +63,7 @@ test("carts are looked into, and who left an address is reminded once, with the 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: `Send reminder to ${ANN}` }).press("Enter");
   const dialog = page.getByRole("dialog", { name: `Remind ${ANN}?` });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: `Send reminder to ${ANN}` })).toBeFocused();

@@ -70,7 +70,7 @@ test("a colour shows on the page at once without loading it, is saved, and is ta
   await expectPaper(page, "rgb(251, 249, 245)");
   await expect(page.getByRole("button", { name: "Paper: #fbf9f5" })).toBeFocused();
   await expectSaved(page);
-  expect((await readDraft(shop)).data.tweaks).toEqual({});
+  await expect.poll(async () => (await readDraft(shop)).data.tweaks).toEqual({});
 });
 
 test("a colour is chosen by channels, sliders and the site's own colours", async ({ page, shop }) => {
@@ -134,11 +134,13 @@ test("sizes, choices and switches change the page; what does not fit is told and
   await page.getByRole("switch", { name: "Hide prices in lists" }).press("Space");
   await expect(frame(page).locator("body")).toHaveClass(/\bhide-prices-in-lists\b/);
   await expectSaved(page);
-  expect((await readDraft(shop)).data.tweaks).toEqual({
-    "Text size": "20px",
-    Headings: "Sans",
-    "Hide prices in lists": true,
-  });
+  await expect
+    .poll(async () => (await readDraft(shop)).data.tweaks)
+    .toEqual({
+      "Text size": "20px",
+      Headings: "Sans",
+      "Hide prices in lists": true,
+    });
 });
 
 test("a font is found, shown in its own letters, and served from the site alone", async ({ page, shop }) => {
@@ -176,9 +178,11 @@ test("a preset is looked at by keyboard without being chosen, then chosen, publi
   await expectPaper(page, "rgb(255, 255, 255)");
   expect((await readDraft(shop)).version).toBe(0);
   await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Harbour" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Harbour" })).toHaveAttribute("aria-pressed", "true");
   await expectSaved(page);
+  await expect.poll(async () => (await readDraft(shop)).version).toBeGreaterThan(0);
   await shop.publish();
   const { text } = await new HttpBrowser(shop.origin).send({ path: "/" });
   const [, sheet = ""] = /href="(\/_theme\/[^"]+)"/.exec(text) ?? [];
@@ -195,7 +199,7 @@ test("styles of one's own show on the page, and a mistake is told by its line", 
   await expect(page.getByText(/^Line 2/).first()).toBeVisible();
   await expect(frame(page).getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(1, 2, 3)");
   await expectSaved(page);
-  expect((await readDraft(shop)).data.customCss).toContain(".b {{");
+  await expect.poll(async () => (await readDraft(shop)).data.customCss).toContain(".b {{");
 });
 
 test("another theme is looked at without changing anything, used with all content kept, and taken back", async ({
@@ -245,7 +249,7 @@ test("what somebody else chose meanwhile is not overwritten without a choice", a
   await conflict.getByRole("button", { name: "Keep mine" }).click();
   await expect(conflict).toBeHidden();
   await expectSaved(page);
-  expect((await readDraft(shop)).data.tweaks).toEqual({ Ink: "#123456", Paper: "#102030" });
+  await expect.poll(async () => (await readDraft(shop)).data.tweaks).toEqual({ Ink: "#123456", Paper: "#102030" });
 });
 
 test("a design that can't be loaded is told, and tried again", async ({ page, shop }) => {

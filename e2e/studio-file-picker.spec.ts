@@ -81,7 +81,8 @@ test("a picture is searched, looked for in a folder and chosen by keyboard; Esca
   await expect(field.getByText("vase.png")).toBeVisible();
   await field.getByRole("textbox", { name: "What the picture shows" }).fill("A blue vase");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(async () => (await popupOf(shop)).image?.altText).toBe("A blue vase");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect((await popupOf(shop)).image?.altText).toBe("A blue vase");
   await field.getByRole("button", { name: "Take it away" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(async () => (await popupOf(shop)).image).toBeUndefined();
@@ -139,7 +140,8 @@ test("a form is chosen out of more than one page of them, found by search, and s
   await expect(chosen).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Button", exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(async () => (await popupOf(shop)).formId).toBe(wantedId);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect((await popupOf(shop)).formId).toBe(wantedId);
   await page.reload();
   await expect(chosen).toBeVisible();
   await chosen.press("Enter");

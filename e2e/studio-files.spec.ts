@@ -236,10 +236,10 @@ test("warns before it deletes a file, and brings it back", async ({ page, shop }
   await expect(dialog.getByText(ASSET_MESSAGES.deleteText)).toBeVisible();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Add your first file" })).toBeVisible();
-  expect(await visit(shop, "/s/menu.pdf")).toBe(404);
+  await expect.poll(() => visit(shop, "/s/menu.pdf")).toBe(404);
   await messages(page).getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "menu.pdf")).toBeVisible();
-  expect(await visit(shop, "/s/menu.pdf")).toBe(200);
+  await expect.poll(() => visit(shop, "/s/menu.pdf")).toBe(200);
 });
 
 test("searches and sorts, and keeps both in the address", async ({ page, shop }) => {

@@ -112,6 +112,7 @@ test("a form of every kind of field is made by keyboard, published, filled in by
   await expect(frame.getByRole("button", { name: "Book it" })).toBeVisible();
   await expect(frame.getByRole("radio", { name: "Evening" })).toBeAttached();
   const formId = page.url().split("/").at(-2) ?? "";
+  await expect.poll(async () => (await storedForm(shop, formId)).submitButtonText).toBe("Book it");
   await addPageWith(shop, formId, "book");
   await shop.publish();
 
@@ -175,6 +176,7 @@ test("options are pasted as lines; what is wrong with them is said and nothing t
   await expect.poll(async () => (await storedForm(shop, formId)).fields[0]?.options).toEqual(["Red", "White", "Black"]);
   await expect(preview(page).getByRole("combobox", { name: "Clay" })).toContainText("Black");
   await page.getByRole("button", { name: "Duplicate field" }).click();
+  await expect.poll(() => titlesOf(shop, formId)).toHaveLength(2);
   await page.getByRole("textbox", { name: "Title" }).fill("Glaze");
   await page.getByRole("button", { name: "Remove field" }).click();
   await expect(fieldRow(page, "Glaze")).toBeHidden();

@@ -14,6 +14,24 @@ export function messages(page: Page): Locator {
   return page.getByRole("region", { name: "Messages" });
 }
 
+/** Breaks the line of edits until `tryAgain`. */
+export async function breakEdits(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    const isMended = await page.evaluate(() => "isLineMended" in window);
+    return isMended ? route.continue() : route.abort();
+  });
+}
+
+/** Presses the button that sends edits again, with which the line is there again: sooner the studio would do so by itself, and take the button away. */
+export async function tryAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const mend = (): unknown => Object.assign(window, { isLineMended: true });
+    addEventListener("click", mend, { capture: true, once: true });
+  });
+  await page.getByRole("button", { name: "Try again" }).click();
+}
+
 /** Looks at what the studio shows now in light and dark, narrow and wide. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {

@@ -1,10 +1,12 @@
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { CHANGE_FIELDS } from "@stoa/core/release/release-messages.ts";
+import { newCollection } from "@stoa/core/collection/collection-kinds.ts";
 import type { Locator, Page } from "@playwright/test";
 import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
+import { breakEdits, tryAgain } from "./studio-looks.ts";
 
 async function openPages(page: Page, shop: ShopApi): Promise<void> {
   await shop.openStudioIn(page.context());
@@ -30,6 +32,23 @@ function text(page: Page): Locator {
 
 function titleField(page: Page): Locator {
   return page.getByRole("textbox", { name: "Title", exact: true });
+}
+
+/** A row of the tree of pages. */
+function pageRow(page: Page, title: string): Locator {
+  return page.getByRole("treegrid", { name: "Pages" }).getByRole("row", { name: title, exact: true });
+}
+
+async function addFolder(shop: ShopApi): Promise<void> {
+  const data = newCollection("folder", { title: "House", urlId: "house" });
+  await shop.studio.call("POST", "/api/studio/documents", { kind: "collection", label: "Add", data });
+}
+
+/** Titles in the order of the tree. */
+async function expectTree(page: Page, titles: readonly string[]): Promise<void> {
+  const rows = page.getByRole("treegrid", { name: "Pages" }).getByRole("row");
+  await expect(rows).toHaveCount(titles.length);
+  for (const [index, title] of titles.entries()) await expect(rows.nth(index)).toContainText(title);
 }
 
 async function publishAll(page: Page): Promise<void> {
@@ -58,7 +77,47 @@ test("an owner makes a page, writes on it and publishes it", async ({ page, shop
   expect(live.status).toBe(200);
   expect(live.text).toContain("We make pots.");
   await page.getByRole("link", { name: "Pages", exact: true }).first().click();
-  await expect(page.getByRole("listitem").filter({ hasText: "About us" })).toContainText("/about-us");
+  await expect(pageRow(page, "About us")).toContainText("/about-us");
+});
+
+const MAIN = "Main navigation";
+const NONE = "Not in a navigation";
+
+test("a page goes into a folder and into the navigation by key, and visitors find it there", async ({ page, shop }) => {
+  await addFolder(shop);
+  await openPages(page, shop);
+  await createPage(page, "Contact");
+  await page.getByRole("link", { name: "Pages", exact: true }).first().click();
+  await expectTree(page, [MAIN, "Shop", NONE, "Contact", "Home", "House"]);
+  await pageRow(page, "House").focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expectTree(page, [MAIN, "Shop", "House", NONE, "Contact", "Home"]);
+  await expect(pageRow(page, "House")).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expectTree(page, [MAIN, "House", "Shop", NONE, "Contact", "Home"]);
+  await page.getByRole("button", { name: "Move Contact" }).click();
+  await page.getByRole("menuitem", { name: "Into “House”" }).click();
+  await expectTree(page, [MAIN, "House", "Contact", "Shop", NONE, "Home"]);
+  await expect(pageRow(page, "Contact")).toHaveAttribute("aria-level", "3");
+  await shop.publish();
+  expect((await visit(shop, "/")).text).toContain('href="/contact"');
+});
+
+test("a page is dragged, by pointer and by key, and undo brings it back", async ({ page, shop }) => {
+  await addFolder(shop);
+  await openPages(page, shop);
+  await expectTree(page, [MAIN, "Shop", NONE, "Home", "House"]);
+  await pageRow(page, "House").dragTo(pageRow(page, MAIN));
+  await expectTree(page, [MAIN, "Shop", "House", NONE, "Home"]);
+  await page.keyboard.press("Control+z");
+  await expectTree(page, [MAIN, "Shop", NONE, "Home", "House"]);
+  await page.getByRole("button", { name: "Drag House" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expectTree(page, [MAIN, "Shop", "House", NONE, "Home"]);
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
+  await expectTree(page, [MAIN, "Shop", NONE, "Home", "House"]);
 });
 
 test("refuses a title without an address, and an address that is taken", async ({ page, shop }) => {
@@ -114,10 +173,12 @@ test("sets a password that visitors must know, and takes it away", async ({ page
   await section.getByLabel("Password", { exact: true }).fill("low tide");
   await section.getByRole("button", { name: "Set password" }).click();
   await expect(section.getByText("Visitors must know a password to see this page.")).toBeVisible();
+  await expect(page.getByText(PAGE_EDIT_MESSAGES.locked)).toBeVisible();
   await publishAll(page);
   expect((await visit(shop, "/friends")).status).toBe(401);
   await section.getByRole("button", { name: "Remove password" }).click();
   await expect(section.getByText("Anybody can see this page.")).toBeVisible();
+  await expect(page.getByText(PAGE_EDIT_MESSAGES.locked)).toHaveCount(0);
   await publishAll(page);
   expect((await visit(shop, "/friends")).status).toBe(200);
 });
@@ -172,13 +233,10 @@ test("two people at one page: nothing is overwritten without a choice", async ({
 test("keeps what was typed while the server is away", async ({ page, shop }) => {
   await openPages(page, shop);
   await createPage(page, "Kiln");
-  await page.route("**/api/studio/documents/*", (route) =>
-    route.request().method() === "PATCH" ? route.abort() : route.continue(),
-  );
+  await breakEdits(page, "**/api/studio/documents/*");
   await titleField(page).fill("Kiln days");
   await expect(page.getByText("What you write is kept here and saved as soon as it works again.")).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryAgain(page);
   await expectSaved(page);
   await page.reload();
   await expect(titleField(page)).toHaveValue("Kiln days");
@@ -188,8 +246,11 @@ test("is accessible: list, new page, editor, history", async ({ page, shop }) =>
   await openPages(page, shop);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog", { name: "New page" });
+  await expect(dialog).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await createPage(page, "Kiln");
   await titleField(page).fill("Kiln days");
   await expectSaved(page);

@@ -235,8 +235,11 @@ test("many pictures become a gallery at once, in an order that the keyboard chan
   await expect(titles.nth(0)).toContainText("first");
   await grid.getByRole("button", { name: "Move first" }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Insert between first and second" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Insert between second and third" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Insert after third" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(messages(page)).toContainText("“first” is moved.");
   await expect(titles.nth(0)).toContainText("second");
@@ -288,10 +291,7 @@ test("a folder is filled with pages and ordered by key; a page is duplicated and
   await createNamed(page, "page", "Contact");
   await page.getByRole("link", { name: "Pages", exact: true }).first().click();
   await page.getByRole("button", { name: "Duplicate Contact" }).click();
-  const row = page
-    .getByRole("region", { name: "Pages", exact: true })
-    .getByRole("listitem")
-    .filter({ hasText: "Contact (copy)" });
+  const row = page.getByRole("treegrid", { name: "Pages" }).getByRole("row", { name: "Contact (copy)", exact: true });
   await expect(row).toContainText("Hidden");
   await page.getByRole("button", { name: "Delete Contact (copy)" }).click();
   await expect(row).toHaveCount(0);
@@ -313,7 +313,9 @@ test("a folder is filled with pages and ordered by key; a page is duplicated and
   await expect(inside).toHaveCount(2);
   await page.getByRole("button", { name: "Move Contact", exact: true }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Insert between Contact and Contact (copy)" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Insert after Contact (copy)" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(inside.nth(0)).toContainText("Contact (copy)");
   await expectSaved(page);

@@ -65,7 +65,7 @@ test("what is scheduled goes live by itself, and the studio says so", async ({ p
   const at = new Date(Date.now() + 3000).toISOString();
   await shop.studio.call("POST", "/api/releases/scheduled", { at, name: "On time" });
   await openReleases(page, shop);
-  await expect.poll(() => liveList(shop)).toContain("Punctual bowl");
+  await expect.poll(() => liveList(shop), { timeout: 30_000 }).toContain("Punctual bowl");
   const newest = page.getByRole("listitem").filter({ hasText: "On time" });
   await expect(newest).toContainText("Live");
   await expect(scheduledRows(page)).toHaveCount(0);

@@ -61,7 +61,7 @@ test("an API key is made with what it may do, shown once, used, and deleted", as
   const question = page.getByRole("dialog", { name: "Delete the key “Stock sync”?" });
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
-  expect(await statusWith(shop, key, "/api/products")).toBe(401);
+  await expect.poll(() => statusWith(shop, key, "/api/products")).toBe(401);
 });
 
 test("members are seen with their roles, and who has no account is not added", async ({ page, shop, stoa }) => {

@@ -130,7 +130,9 @@ test("a discount is changed and deleted", async ({ page, shop }) => {
   const question = page.getByRole("dialog", { name: "Delete “Summer”?" });
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Make your first discount" })).toBeVisible();
-  expect((await shop.studio.call<Listed<object>>("GET", "/api/commerce/discounts")).items).toEqual([]);
+  await expect
+    .poll(async () => (await shop.studio.call<Listed<object>>("GET", "/api/commerce/discounts")).items)
+    .toEqual([]);
 });
 
 test("a gift card is issued by hand, changed, and switched off", async ({ page, shop }) => {

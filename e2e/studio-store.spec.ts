@@ -116,6 +116,8 @@ test("taxes are added, changed and taken back", async ({ page, shop }) => {
   await included.press("Space");
   await expect(included).toBeChecked();
   await expect(page.getByText("the tax is a part of it")).toBeVisible();
+  // The switch is on before the server has it.
+  await expect.poll(async () => (await preferences(shop, "tax")).pricesIncludeTax).toBe(true);
   await page.reload();
   await expect(included).toBeChecked();
   await page.getByRole("button", { name: "Delete VAT" }).click();

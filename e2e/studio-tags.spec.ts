@@ -43,15 +43,19 @@ test("a new tag is offered to posts; one that is there is not made twice", async
   await expect(page.getByRole("heading", { name: "No tags yet" })).toBeVisible();
   await page.getByRole("button", { name: "New tag" }).click();
   const dialog = page.getByRole("dialog", { name: "New tag" });
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await expect(name).toBeFocused();
   await page.keyboard.type("Raku");
   await page.keyboard.press("Enter");
   await expect(messages(page)).toContainText("The tag “Raku” is created.");
   await expect(rows(page)).toHaveText(["Raku"]);
   await page.getByRole("button", { name: "New tag" }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("");
   await page.keyboard.type("raku");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("This tag already exists")).toBeVisible();
-  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("raku");
+  await expect(name).toHaveValue("raku");
   await page.keyboard.press("Escape");
 });
 
@@ -76,6 +80,7 @@ test("renames and merges tags in all posts", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Merge" }).click();
   const merge = page.getByRole("dialog", { name: "Merge 2 tags" });
   await expect(merge.getByRole("textbox", { name: "Into" })).toHaveValue("kiln");
+  await expect(merge.getByRole("textbox", { name: "Into" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveText(["Clay", "kiln"]);
   await expect(counts(page).filter({ hasText: "kiln" })).toContainText("2");

@@ -72,7 +72,7 @@ test("a file is edited by keyboard alone: what is wrong in it is told with its p
   await page.keyboard.type("fine");
   await page.keyboard.press("Control+s");
   await expect(problems).toBeHidden();
-  expect((await readFile(shop, BLOCK)).text).toBe("first\n\nfine");
+  await expect.poll(async () => (await readFile(shop, BLOCK)).text).toBe("first\n\nfine");
 });
 
 test("names of the language and of the theme's blocks are offered where they may stand", async ({ page, shop }) => {
@@ -153,7 +153,7 @@ test("what was typed stays when it can not be saved, and goes over another's tex
   await trouble.getByRole("button", { name: "Save mine over it" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(trouble).toBeHidden();
-  expect((await readFile(shop, BLOCK)).text).toBe("mine");
+  await expect.poll(async () => (await readFile(shop, BLOCK)).text).toBe("mine");
 });
 
 test("an edit is seen by visitors once it is published", async ({ page, shop }) => {
@@ -198,7 +198,7 @@ test("each version of a file can be looked at and brought back, and so can the o
   const question = page.getByRole("dialog", { name: `Restore “${path}”?` });
   await question.getByRole("button", { name: "Restore original" }).click();
   await expect(question).toBeHidden();
-  expect(await readFile(shop, path)).toMatchObject({ state: "original", text: original.text });
+  await expect.poll(() => readFile(shop, path)).toMatchObject({ state: "original", text: original.text });
 });
 
 test("nothing of a stranger's theme runs in the studio", async ({ page, shop }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "@playwright/test";
 import axe from "axe-core";
+import { stopClock } from "./product-shop.ts";
 import { serveThemePages, type ThemePage, type ThemePages } from "./theme-page-server.ts";
 
 type Fixtures = {
@@ -35,6 +36,11 @@ function readNotes(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as unknown as { readonly noted: unknown }).noted);
 }
 
+/** YUI calls back when what is used is there, which may be after the page is loaded. */
+async function expectNotes(page: Page, notes: unknown): Promise<void> {
+  await expect.poll(() => readNotes(page)).toEqual(notes);
+}
+
 async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
@@ -62,11 +68,11 @@ test.describe("ImageLoader", () => {
   noted = [ImageLoader.load(picture, { mode: "fill" }), ImageLoader.load(picture, { load: true, mode: "fill" })];
 </script>`,
     });
-    expect(await readNotes(page)).toEqual([false, true]);
+    await expectNotes(page, [false, true]);
     const picture = page.getByRole("img", { name: "A hill" });
     await expect(picture).not.toHaveClass(/loading/);
     await expect(picture).toHaveAttribute("data-image-resolution", "750w");
-    expect(await picture.boundingBox()).toMatchObject({ width: 600, height: 400 });
+    await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 600, height: 400 });
     // A quarter of 600 px is nearer to the left edge than half of the frame: no gap is left there.
     await expect(picture).toHaveCSS("left", "0px");
     expect(pages.pictures).toEqual(["/pictures/hill.jpg?format=750w"]);
@@ -118,7 +124,7 @@ test.describe("ImageLoader", () => {
   });
 </script>`,
     });
-    expect(await readNotes(page)).toEqual([true, true, true, false]);
+    await expectNotes(page, [true, true, true, false]);
     await expect(page.locator("#banner")).toHaveCSS("background-image", /sea\.jpg\?format=1000w/);
     await expect(page.locator("#banner")).toHaveCSS("background-position", "0% 100%");
   });
@@ -158,7 +164,7 @@ test.describe("Squarespace", () => {
   noted.push("body " + Squarespace.AFTER_BODY_LOADED);
 </script>`,
       });
-      expect(await readNotes(page)).toEqual(["body false", "first", "second"]);
+      await expectNotes(page, ["body false", "first", "second"]);
       await page.evaluate(() => {
         const { Squarespace, noted } = window as unknown as {
           readonly noted: string[];
@@ -186,18 +192,18 @@ test.describe("Squarespace", () => {
 </script>`,
     });
     await page.goto(url);
-    expect(await readNotes(page)).toBe("next");
+    await expectNotes(page, "next");
     expect(errors).toEqual(["the theme's"]);
   });
 
   test("knows who is signed in and leads to the account", async ({ page, pages, open }) => {
     const body = "<script>noted = UserAccountApi.isUserAuthenticated();</script>";
     await open({ scripts: ["runtime"], body });
-    expect(await readNotes(page)).toBe(false);
+    await expectNotes(page, false);
     const value = encodeURIComponent('{"authenticated":true,"siteUserId":"1"}');
     await page.context().addCookies([{ name: "SiteUserInfo", value, url: pages.origin }]);
     await open({ scripts: ["runtime"], body });
-    expect(await readNotes(page)).toBe(true);
+    await expectNotes(page, true);
     await page.evaluate("UserAccountApi.openAccountScreen()");
     await expect(page).toHaveURL(`${pages.origin}/account`);
   });
@@ -222,9 +228,10 @@ test.describe("YUI", () => {
   Y.use("node", "no-such-module", function (Y2) { noted.push(Y2 === Y); });
 </script>`,
     });
+    await expectNotes(page, [2, "function", "text", null, true, "ready"]);
     await page.getByRole("link", { name: "Two" }).click();
     await page.getByText("Text").click();
-    expect(await readNotes(page)).toEqual([2, "function", "text", null, true, "ready", "Two", true]);
+    await expectNotes(page, [2, "function", "text", null, true, "ready", "Two", true]);
   });
 
   test("has the modules that themes use, and misses none that those need", async ({ page, open }) => {
@@ -246,7 +253,7 @@ test.describe("YUI", () => {
   YUI().use("event-custom", (other) => other.Global.fire("note:this", { value: 5 }));
 </script>`,
     });
-    expect(await readNotes(page)).toEqual({
+    await expectNotes(page, {
       queue: true,
       date: "March  4, 2019",
       json: '{"a":1,"b":2}',
@@ -320,7 +327,7 @@ test.describe("Y.Squarespace", () => {
       const detail = { name: "header-style", value: "Inline" };
       document.dispatchEvent(new CustomEvent("stoa:tweak-changed", { detail }));
     });
-    expect(await readNotes(page)).toEqual({
+    await expectNotes(page, {
       tweak: ["Stacked", null, "Stacked"].map((value) => value ?? undefined),
       money: '<span class="sqs-money-native">12.50</span>',
       express: true,
@@ -361,9 +368,13 @@ test.describe("Y.Squarespace", () => {
     await expect(page.getByText("3/3")).toBeVisible();
     await page.evaluate("gallery.set('currentIndex', 1)");
     await expect(page.getByRole("img", { name: "Hill 2" })).toBeVisible();
-    const notes = (await readNotes(page)) as readonly string[];
-    expect(notes.filter((note) => !note.startsWith("now"))).toEqual(["1 Hill 2", "0 Hill 1", "2 Hill 3", "1 Hill 2"]);
-    expect(notes.filter((note) => note.startsWith("now"))).toEqual(["now 1", "now 0", "now 2", "now 1"]);
+    const notes = async (): Promise<readonly string[]> => (await readNotes(page)) as readonly string[];
+    await expect
+      .poll(async () => (await notes()).filter((note) => !note.startsWith("now")))
+      .toEqual(["1 Hill 2", "0 Hill 1", "2 Hill 3", "1 Hill 2"]);
+    await expect
+      .poll(async () => (await notes()).filter((note) => note.startsWith("now")))
+      .toEqual(["now 1", "now 0", "now 2", "now 1"]);
     await expectAccessible(page);
   });
 
@@ -410,9 +421,12 @@ test.describe("Y.Squarespace", () => {
       page.locator(".title").evaluate((title) => [title.scrollWidth, title.parentElement?.clientWidth ?? 0]);
     for (const width of [800, 400, 1200]) {
       await page.setViewportSize({ width, height: 700 });
-      await expect.poll(async () => (await widths())[1]).toBe(width / 2);
-      const [text = 0, room = 0] = await widths();
-      expect(text).toBeLessThanOrEqual(room);
+      await expect
+        .poll(async () => {
+          const [text = 0, room = 0] = await widths();
+          return { room, isWithin: text <= room };
+        })
+        .toEqual({ room: width / 2, isWithin: true });
     }
     await expect.poll(() => readNotes(page)).toContain("end");
   });
@@ -625,7 +639,7 @@ test.describe("the gallery block", () => {
 
 test.describe("a gallery that moves by itself", () => {
   test("rests under the pointer, stops on demand and goes on", async ({ page, open }) => {
-    await page.clock.install();
+    await stopClock(page);
     await open({ scripts: ["loader"], body: galleryBlock("slideshow", { autoplay: "true", "autoplay-duration": 2 }) });
     const active = page.locator(".sqs-active-slide").getByRole("img");
     const stop = page.getByRole("button", { name: "Stop changing pictures" });
@@ -643,6 +657,8 @@ test.describe("a gallery that moves by itself", () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.clock.runFor(2100);
     await expect(active).toHaveAccessibleName("Hill 3");
+    // Axe has timers of its own.
+    await page.clock.resume();
     await expectAccessible(page);
   });
 });

@@ -170,6 +170,7 @@ test.describe("the shop", () => {
     const all = await page.getByRole("article").count();
     await categories.getByRole("link").nth(1).click();
     await expect(categories.getByRole("link").nth(1)).toHaveAttribute("aria-current", "true");
+    await page.waitForLoadState();
     expect(await page.getByRole("article").count()).toBeLessThan(all);
   });
 

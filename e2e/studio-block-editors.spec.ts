@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { newCollection } from "@stoa/core/collection/collection-kinds.ts";
+import { newItem } from "@stoa/core/item/new-item.ts";
+import { PLACE_MESSAGES } from "@stoa/core/place/place-messages.ts";
+import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { findViolations } from "./page-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+const DOCUMENTS = "/api/studio/documents";
+
+function newId(): string {
+  return randomBytes(12).toString("hex");
+}
+
+/** Opens a page that holds one block, whose settings are shown. */
+async function openBlock(page: Page, shop: ShopApi, block: Omit<Block, "id">): Promise<Locator> {
+  const layout: Layout = {
+    rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [{ id: newId(), ...block }] }] }],
+  };
+  const id = newId();
+  const data = { urlId: "kiln", title: "Kiln", navigationTitle: "Kiln", description: "", enabled: true, layout };
+  await shop.studio.call("POST", DOCUMENTS, { id, kind: "page", label: "Create page", data });
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}/pages/${id}`);
+  const settings = page.getByRole("group", { name: /^Settings of/ });
+  await expect(settings).toBeVisible();
+  await expect(frame(page).locator("main").first()).toBeVisible();
+  return settings;
+}
+
+function frame(page: Page): FrameLocator {
+  return page.frameLocator("iframe");
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
+}
+
+test("a menu is written and put in order by keyboard, each change can be taken back", async ({ page, shop }) => {
+  const settings = await openBlock(page, shop, { type: 18, value: {} });
+  const dish = (place: number): Locator => settings.getByRole("textbox", { name: `Name of dish ${place}` });
+  const served = frame(page).locator(".menu-item-title");
+  await settings.getByRole("button", { name: "Add the first dish" }).click();
+  await expect(dish(1)).toBeFocused();
+  await page.keyboard.type("Soup");
+  await page.keyboard.press("Enter");
+  await expect(dish(2)).toBeFocused();
+  await page.keyboard.type("Bread");
+  await settings.getByRole("textbox", { name: "Price of Bread" }).fill("$3");
+  await expect(settings.getByRole("textbox", { name: "Price of Bread" })).toHaveValue("3");
+  await expect(served).toHaveText(["Soup", "Bread"]);
+  await expect(frame(page).locator(".menu-item-price")).toHaveText(["$3"]);
+  await dish(2).press("Alt+ArrowUp");
+  await expect(dish(1)).toBeFocused();
+  await expect(dish(1)).toHaveValue("Bread");
+  await expect(served).toHaveText(["Bread", "Soup"]);
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(served).toHaveText(["Soup", "Bread"]);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("a summary says how much it will show, and asks only what its layout needs", async ({ page, shop }) => {
+  const collectionId = newId();
+  const blog = newCollection("blog", { title: "Journal", urlId: "journal" });
+  await shop.studio.call("POST", DOCUMENTS, { id: collectionId, kind: "collection", label: "Add", data: blog });
+  for (const [index, title] of ["Kiln", "Mud", "Glaze"].entries()) {
+    const ids = { row: newId(), column: newId(), block: newId() };
+    const place = { collectionId, title, urlId: title.toLowerCase(), now: 0, displayIndex: index, ids };
+    const data = { ...newItem(blog, place), status: "published", tags: index === 0 ? ["fire"] : ["clay"] };
+    await shop.studio.call("POST", DOCUMENTS, { kind: "item", label: "Add", data });
+  }
+  const settings = await openBlock(page, shop, { type: 55, value: { collectionId, limit: 2, design: "grid" } });
+  await expect(settings.getByText("Shows 2 of 3 items that fit.")).toBeVisible();
+  await settings.getByText("fire", { exact: false }).click();
+  await expect(settings.getByText("Shows 1 item that fits.")).toBeVisible();
+  await expect(settings.getByRole("textbox", { name: "Width of a column" })).toBeVisible();
+  await settings.getByRole("radio", { name: "List" }).check({ force: true });
+  await expect(settings.getByRole("textbox", { name: "Width of pictures in a list" })).toBeVisible();
+  await expect(settings.getByRole("textbox", { name: "Width of a column" })).toHaveCount(0);
+  await expect(frame(page).locator(".summary-title")).toHaveText(["Kiln"]);
+});
+
+test("a map takes coordinates where no address can be searched, and says what is wrong with them", async ({
+  page,
+  shop,
+}) => {
+  const settings = await openBlock(page, shop, { type: 4, value: {} });
+  const latitude = settings.getByRole("textbox", { name: "Latitude" });
+  await expect(settings.getByText(PLACE_MESSAGES.notConfigured)).toBeVisible();
+  await settings.getByRole("textbox", { name: "Name of the place" }).fill("Kiln & Co");
+  await expect(settings.getByText(PLACE_MESSAGES.noPoint)).toBeVisible();
+  await latitude.fill("95");
+  await expect(latitude).toHaveAccessibleDescription(PLACE_MESSAGES.latitude);
+  await latitude.fill("53.3, -6.2");
+  await expect(settings.getByRole("textbox", { name: "Longitude" })).toHaveValue("-6.2");
+  await expect(frame(page).locator(".sqs-map-address strong")).toHaveText("Kiln & Co");
+  await expectSaved(page);
+});

@@ -1,0 +1,114 @@
+import { SUBSCRIPTION_CHARGE_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
+import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { HttpBrowser } from "./http-browser.ts";
+import type { ShopApi, ShopItem } from "./owner-api.ts";
+import { changeProduct } from "./product-shop.ts";
+import { ADA, openStore, SHIPPING_ID } from "./shopper-api.ts";
+import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const CHECKOUT = "/api/commerce/checkout";
+const EMAIL = "ada@example.org";
+
+async function addPlan(shop: ShopApi, title: string, cents: number): Promise<ShopItem> {
+  const [item] = await shop.addItems({ title, variants: [{ cents }] });
+  const billingPeriod = { value: 1, unit: "MONTH" as const };
+  await changeProduct(shop, item, { isSubscribable: true, subscriptionPlan: { billingPeriod, numBillingCycles: 0 } });
+  return item;
+}
+
+/** Somebody subscribes as a guest; answers the subscription's id. */
+async function subscribe(shop: ShopApi, { id: itemId, skus: [sku] }: ShopItem): Promise<string> {
+  const visitor = new HttpBrowser(shop.origin);
+  await visitor.send({ path: "/" });
+  const wish = { itemId, sku, qty: 1, additionalFields: null };
+  const { cartToken } = await visitor.call<{ cartToken: string }>("POST", "/api/3/commerce/cart/subscription", wish);
+  const { id } = await visitor.call<{ id: string }>("POST", CHECKOUT, { cartToken });
+  const contact = { email: EMAIL, shippingAddress: ADA, shippingOptionId: SHIPPING_ID };
+  await visitor.call("PATCH", `${CHECKOUT}/${id}`, contact);
+  const { status, text } = await visitor.send({
+    method: "POST",
+    path: `${CHECKOUT}/${id}/complete`,
+    body: { payment: { provider: "test", token: "test-ok" } },
+    headers: { "idempotency-key": randomUUID() },
+  });
+  if (status !== 200) throw new Error(`The order was not placed: ${text}`);
+  type Page = { items: Array<{ id: string }> };
+  const { items } = await shop.studio.call<Page>("GET", "/api/commerce/subscriptions");
+  return items[0]?.id ?? "";
+}
+
+/** What the server says of a subscription, as if its second payment had been refused. */
+async function letPaymentFail(page: Page, shop: ShopApi, id: string): Promise<void> {
+  const path = `/api/commerce/subscriptions/${id}`;
+  const detail = await shop.studio.call<SubscriptionDetail>("GET", path);
+  const json = asFailed(detail, 1);
+  await page.route(`**${path}`, (route) => route.fulfill({ json }));
+}
+
+function asFailed(detail: SubscriptionDetail, tries: number): SubscriptionDetail {
+  const failed = { number: 2, dueOn: detail.createdOn, state: "failed" as const, orderId: null, tries };
+  const can = { ...detail.can, pay: true, change: false };
+  return { ...detail, state: "past_due", failedTries: 1, can, cycles: [failed, ...detail.cycles] };
+}
+
+test("an owner sees what another plan changes, then changes a subscription to it", async ({ page, shop }) => {
+  await openStore(shop);
+  const box = await addPlan(shop, "Tea Box", 1500);
+  await addPlan(shop, "Tea Crate", 4200);
+  const id = await subscribe(shop, box);
+  await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
+  await page.getByRole("button", { name: "Change plan" }).click();
+  const dialog = page.getByRole("dialog", { name: `Change the plan of ${EMAIL}` });
+  const plan = dialog.getByRole("combobox", { name: "New plan" });
+  await expect(plan).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Change plan" })).toBeDisabled();
+  await plan.selectOption("Tea Crate – $42.00 every month");
+  await expect(dialog.getByText("from Tea Box")).toBeVisible();
+  await expect(dialog.getByText("to $42.00 every month")).toBeVisible();
+  await expect(dialog.getByText(/Nothing is charged or given back/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Change plan" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(messages(page)).toContainText("The plan is changed to “Tea Crate”.");
+  await expect(page.getByRole("heading", { name: "Tea Crate", level: 1 })).toBeVisible();
+});
+
+test("an owner charges a failed payment again, is told why it was refused, and then that it was made", async ({
+  page,
+  shop,
+}) => {
+  await openStore(shop);
+  const id = await subscribe(shop, await addPlan(shop, "Tea Box", 1500));
+  await letPaymentFail(page, shop, id);
+  const seen: unknown[] = [];
+  await page.route(`**/api/commerce/subscriptions/${id}/charge`, async (route) => {
+    seen.push(route.request().postDataJSON());
+    const subscription = await shop.studio.call<SubscriptionDetail>("GET", `/api/commerce/subscriptions/${id}`);
+    const refused = {
+      status: "failed",
+      message: "The payment was refused: Your card has no funds.",
+      subscription: asFailed(subscription, 2),
+    };
+    const paid = { status: "paid", message: SUBSCRIPTION_CHARGE_MESSAGES.paid, subscription };
+    await route.fulfill({ json: seen.length === 1 ? refused : paid });
+  });
+  await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
+  await page.getByRole("button", { name: "Charge again" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Charge again: “Tea Box”/ });
+  await dialog.getByRole("button", { name: "Charge again" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("The payment was refused: Your card has no funds.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Try once more" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(messages(page)).toContainText(SUBSCRIPTION_CHARGE_MESSAGES.paid);
+  expect(seen).toEqual([
+    { cycle: 2, tries: 1 },
+    { cycle: 2, tries: 2 },
+  ]);
+  await expect(page.getByRole("button", { name: "Charge again" })).toBeHidden();
+});
