@@ -21,6 +21,8 @@ import { cartVisitEvents } from "./features/cart/cart-visit-service.ts";
 import { contentRoutes } from "./features/content/content-routes.ts";
 import { customerRoutes } from "./features/customer/customer-routes.ts";
 import { discountRoutes } from "./features/discount/discount-routes.ts";
+import type { DomainLookup } from "./features/domain/domain-lookup.ts";
+import { domainRoutes } from "./features/domain/domain-routes.ts";
 import { donationPageRoutes } from "./features/donation-page/donation-page-routes.ts";
 import { donationRoutes } from "./features/donation/donation-routes.ts";
 import { downloadRoutes } from "./features/download/download-routes.ts";
@@ -61,6 +63,7 @@ import { presenceRoutes } from "./features/presence/presence-routes.ts";
 import { previewRoutes } from "./features/preview/preview-routes.ts";
 import { publishCheckRoutes } from "./features/publish-check/publish-check-routes.ts";
 import { storePageRoutes } from "./features/store-page/store-page-routes.ts";
+import { productImportRoutes } from "./features/product-import/product-import-routes.ts";
 import { productRoutes } from "./features/product/product-routes.ts";
 import { releaseRoutes } from "./features/release/release-routes.ts";
 import { releaseScheduleRoutes } from "./features/release/release-schedule-routes.ts";
@@ -96,8 +99,9 @@ import { createEarlyAnswers, type EarlyAnswers } from "./plugins/early-answers.t
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors, toAppError } from "./plugins/error-reply.ts";
 import { replyWithPage } from "./plugins/message-page.ts";
-import { createRequestLanguages, leadInLanguage, type RequestLanguages } from "./plugins/request-language.ts";
-import { originConstraint, originUrls, readOrigin } from "./plugins/request-origin.ts";
+import { createRequestLanguages, type RequestLanguages } from "./plugins/request-language.ts";
+import { originConstraint, originUrls } from "./plugins/request-origin.ts";
+import { resolveSites } from "./plugins/resolve-sites.ts";
 import type { Resources } from "./plugins/resources.ts";
 import { openStorage } from "./storage/open-storage.ts";
 
@@ -108,6 +112,8 @@ export type AppOptions = {
   readonly secret: Buffer;
   readonly now?: () => number;
   readonly isDraining?: () => boolean;
+  /** Asks DNS where domains lead; tests answer themselves. */
+  readonly domainLookup?: DomainLookup;
   /** Changes of carts a minute; benchmarks lift the limit. */
   readonly cartLimits?: CartLimitSettings;
 };
@@ -138,24 +144,6 @@ function createServer(env: Env, { serverFactory }: EarlyAnswers, languages: Requ
   });
 }
 
-/** Asked by machines under any host name. */
-const HEALTH_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
-
-function resolveSites(app: FastifyInstance, { env, directory }: AppOptions, languages: RequestLanguages): void {
-  app.decorateRequest("site", null);
-  app.decorateRequest("admitted", null);
-  app.addHook("onRequest", async (request, reply) => {
-    const origin = readOrigin(request.headers.host, env.host);
-    if (origin.kind === "platform" || HEALTH_ROUTES.has(request.routeOptions.url ?? "")) return;
-    const site = await directory.find(origin);
-    if (!site) throw new AppError("site_not_found");
-    const seen = languages.siteOf(site, request, reply);
-    if (!seen) return reply;
-    request.site = seen;
-  });
-  leadInLanguage(app);
-}
-
 /** What pages share with the calls of visitors. */
 type Desks = {
   readonly desk: SiteUserDesk;
@@ -177,8 +165,8 @@ function registerOwnerCalls(app: FastifyInstance, resources: Resources): void {
   presenceRoutes(resources);
   contentRoutes(resources);
   itemListRoutes(resources);
-  tagRoutes(resources);
   multilingualRoutes(resources);
+  tagRoutes(resources);
   siteHeaderFooterRoutes(resources);
   stockRoutes(resources);
   productRoutes(resources);
@@ -187,6 +175,7 @@ function registerOwnerCalls(app: FastifyInstance, resources: Resources): void {
   discountRoutes(resources);
   categoryRoutes(resources);
   bulkEditRoutes(resources);
+  productImportRoutes(resources);
   storePageRoutes(resources);
   giftCardRoutes(resources);
   downloadRoutes(app, resources);
@@ -196,9 +185,10 @@ function registerOwnerCalls(app: FastifyInstance, resources: Resources): void {
 async function registerVisitorCalls(
   app: FastifyInstance,
   resources: Resources,
-  { cartLimits }: Pick<AppOptions, "cartLimits">,
+  { cartLimits, domainLookup }: Pick<AppOptions, "cartLimits" | "domainLookup">,
 ): Promise<Desks> {
   const desk = openSiteUserDesk(resources, withMemberAccess(resources, cartVisitEvents(resources)));
+  domainRoutes(app, resources, domainLookup);
   siteUserRoutes(desk);
   cartRoutes(app, resources, cartLimits);
   leftCartRoutes(resources);
@@ -308,7 +298,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 100_000 });
   await app.register(multipart, { limits: { fileSize: 20_000_000, files: 1, fields: 5 } });
-  resolveSites(app, options, languages);
+  resolveSites(app, { platformHost: env.host, directory: options.directory, languages });
   handleErrors(app, {
     freshCrumb: (request, reply) => crumbs.issue(request, reply, crumbKeyOf(request, env.host)),
     replyWithPage: (request, reply, error) => Promise.resolve(replyWithPage(request, reply, error)),

@@ -39,6 +39,7 @@ export const ERROR_CATALOGUE = {
   order_refused: { status: 409, message: "That can not be done with this order. Nothing was changed." },
   subscription_refused: { status: 409, message: "That can not be done with this subscription. Nothing was changed." },
   reminder_refused: { status: 409, message: "Nobody can be reminded of this cart. Nothing was sent." },
+  import_under_way: { status: 409, message: "Another import is still under way. Wait until it is done or stop it." },
   checkout_completed: { status: 409, message: "This order has been placed already." },
   out_of_stock: { status: 409, message: "Sorry, we do not have enough of that item available." },
   coupon_refused: { status: 409, message: "A code of this order can not be used any more." },
@@ -61,6 +62,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: "This site ignores as many findings as it can. Show some of them again first.",
   },
+  domain_taken: { status: 409, message: "This domain is connected to another site here." },
+  domain_not_connected: { status: 409, message: "This domain is not connected yet. Check its DNS records first." },
+  domain_in_use: { status: 409, message: "A language of the site is shown at this domain. Give it another one first." },
+  too_many_domains: { status: 409, message: "This site has as many domains as it can have. Remove one first." },
   too_many_preview_links: {
     status: 409,
     message: "This site has as many preview links as it can have. Delete one first.",

@@ -5,6 +5,7 @@ import { orderJobs } from "./features/order/order-jobs.ts";
 import { orderPaymentJobs } from "./features/order/order-payment-jobs.ts";
 import { outboxJobs } from "./features/outbox/outbox-jobs.ts";
 import { createWebhookSender } from "./features/outbox/webhook-sender.ts";
+import { productImportJobs } from "./features/product-import/product-import-jobs.ts";
 import { renewalJobs } from "./features/renewal/renewal-jobs.ts";
 import { restockJobs } from "./features/restock/restock-jobs.ts";
 import { siteArchiveJobs } from "./features/site-archive/site-archive-jobs.ts";
@@ -28,6 +29,7 @@ export function listJobs(parts: JobParts): Job[] {
     ...cartJobs(parts),
     ...orderPaymentJobs(parts),
     ...orderJobs(parts),
+    ...productImportJobs(parts),
     ...renewalJobs(parts),
     ...restockJobs(parts),
     ...siteArchiveJobs(parts),

@@ -87,6 +87,7 @@ export type OrderTables = {
     fulfilled_quantity: Generated<number>;
     refunded_quantity: Generated<number>;
     returned_quantity: Generated<number>;
+    restocked_quantity: Generated<number>;
   };
   order_event: {
     site_id: string;

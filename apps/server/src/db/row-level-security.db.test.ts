@@ -76,6 +76,9 @@ const TENANT_TABLES = [
   "site_archive",
   "bulk_edit",
   "bulk_edit_product",
+  "product_import",
+  "product_import_row",
+  "domain_claim",
 ];
 
 async function filledSite(): Promise<SiteId> {

@@ -21,10 +21,13 @@ export type Tables = StockTables &
       live_release: number | null;
       languages: Generated<unknown>;
       draft_languages: Generated<unknown>;
+      hosts: Generated<string[]>;
+      primary_host: Generated<string | null>;
       facts_version: Generated<string>;
       created_at: TimestampColumn;
     };
-    site_host: { host: string; site_id: string };
+    site_host: { host: string; site_id: string; is_primary: Generated<boolean>; created_at: TimestampColumn };
+    domain_claim: { site_id: string; host: string; created_at: TimestampColumn };
     site_work: { work: string; site_id: string };
     account_session: {
       token_hash: Buffer;
@@ -35,7 +38,7 @@ export type Tables = StockTables &
       expires_at: Date;
     };
     studio_handover: { code_hash: Buffer; account_id: string; site_id: string; expires_at: Date };
-    member: { site_id: string; account_id: string; role: number };
+    member: { site_id: string; account_id: string; role: number; is_checklist_put_away: Generated<boolean> };
     api_key: {
       site_id: string;
       id: string;

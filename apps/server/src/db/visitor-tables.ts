@@ -96,6 +96,7 @@ export type VisitorTables = {
     order_id: string | null;
     tries: Generated<number>;
     is_by_shopper: Generated<boolean>;
+    is_by_owner: Generated<boolean>;
     updated_at: TimestampColumn;
   };
   restock_signup: {

@@ -6,6 +6,7 @@ export type SiteJobData = {
   "refund.settle": { readonly refundId: string };
   "subscription.renew": { readonly id: string; readonly cycle: number };
   "bulk-edit.run": { readonly id: string };
+  "product-import.run": { readonly id: string };
   "site-archive.write": { readonly id: string };
   "restock.send": { readonly productId: string; readonly variantId: string };
 };

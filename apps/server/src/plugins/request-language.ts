@@ -61,6 +61,13 @@ export function readPublishedVisit(
   return { site: language ? siteIn(site, languages, language) : site, path: split?.path ?? url };
 }
 
+/** The drafts of a site as a path of the preview names their language, and the path without it. */
+export function readDraftVisit(site: SiteEntry, path: string): { readonly site: SiteEntry; readonly path: string } {
+  const languages = site.draftLanguages ?? NO_LANGUAGES;
+  const split = splitLanguagePath(path, languages);
+  return split ? { site: siteIn(site, languages, split.language), path: split.path } : { site, path };
+}
+
 /** The site with the language of a request, and its languages being those of what is looked at. */
 function siteIn(site: SiteEntry, languages: readonly ShownLanguage[], language: ShownLanguage): SiteEntry {
   return { ...site, languages, language };

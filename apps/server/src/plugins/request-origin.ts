@@ -1,3 +1,5 @@
+import { homeHost } from "@stoa/core/site/proper-address.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
 /**
@@ -74,4 +76,9 @@ export function originUrls(platformHost: string): OriginUrls {
 /** The origin the request was made to, as a browser writes it. */
 export function ownOrigin(request: FastifyRequest, platformHost: string): string {
   return `${schemeOf(platformHost)}://${(request.headers.host ?? "").toLowerCase()}`;
+}
+
+/** Scheme and host where a site is in its own language. */
+export function homeOrigin(site: Pick<SiteEntry, "slug" | "primaryHost">, platformHost: string): string {
+  return `${schemeOf(platformHost)}://${homeHost(site, platformHost)}`;
 }

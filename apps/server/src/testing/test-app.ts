@@ -114,7 +114,7 @@ async function createTestSite(database: Database): Promise<TestSite> {
 
 /** The whole server on an own database, for one test file: call it once at the top. `source` are settings of its environment. */
 export async function openTestApp(
-  options: Pick<AppOptions, "cartLimits" | "now"> = {},
+  options: Pick<AppOptions, "cartLimits" | "domainLookup" | "now"> = {},
   source: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const testDatabase = await openTestDatabase();

@@ -1,11 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { flushDrafts } from "../drafts/open-drafts.ts";
 import { ChecklistContent } from "../features/checklist/checklist-content.tsx";
-import { putAway } from "../features/checklist/checklist-memory.ts";
+import { putChecklistAway } from "../features/checklist/checklist-calls.ts";
 import { publishDialogStore } from "../features/release/publish-dialog-store.ts";
+import { errorText } from "../client/call-error.ts";
+import { showToast } from "../parts/toast-store.ts";
 import { useRoomTitle } from "../parts/use-room-title.ts";
-import { useOpenSite } from "./open-site.ts";
+import { openSiteQuery, useOpenSite } from "./open-site.ts";
 import { firstRoom } from "./studio-rooms.ts";
 
 /** Where a new site's owner begins. */
@@ -14,6 +17,18 @@ export function ChecklistRoom(): ReactElement {
   const navigate = useNavigate();
   useRoomTitle("Start", site.title);
   const { permissions } = account;
+  const queries = useQueryClient();
+  const puttingAway = useMutation({
+    mutationFn: putChecklistAway,
+    onSuccess: async () => {
+      await navigate({ to: firstRoom(permissions), replace: true });
+      queries.setQueryData(
+        openSiteQuery.queryKey,
+        (opened) => opened && { ...opened, account: { ...opened.account, isChecklistPutAway: true } },
+      );
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
   return (
     <ChecklistContent
       site={{ homepageId, liveRelease: site.liveRelease, siteUrl: site.siteUrl, permissions }}
@@ -22,10 +37,8 @@ export function ChecklistRoom(): ReactElement {
         publishDialogStore.setState({ isOpen: true });
       }}
       whenDone={<Navigate to={firstRoom(permissions)} replace />}
-      onPutAway={() => {
-        putAway(account.id);
-        void navigate({ to: firstRoom(permissions), replace: true });
-      }}
+      isPuttingAway={puttingAway.isPending}
+      onPutAway={() => puttingAway.mutate()}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Navigate } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactElement } from "react";
-import { isPutAway } from "../features/checklist/checklist-memory.ts";
 import { useOpenSite } from "./open-site.ts";
 import { firstRoom } from "./studio-rooms.ts";
 
@@ -9,7 +8,7 @@ const ChecklistRoom = lazy(() => import("./checklist-room.tsx").then((module) =>
 /** What is left to do, for who may edit pages; others, and who put it away, go on to the first room they may enter. */
 export function HomeRoom(): ReactElement {
   const { account } = useOpenSite();
-  const hasChecklist = account.permissions.includes("content.edit") && !isPutAway(account.id);
+  const hasChecklist = account.permissions.includes("content.edit") && !account.isChecklistPutAway;
   if (!hasChecklist) return <Navigate to={firstRoom(account.permissions)} replace />;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { domainsQuery } from "../features/domain/domain-calls.ts";
 import { languageName } from "../features/language/language-words.ts";
 import { LanguagesContent } from "../features/language/languages-content.tsx";
 import { TranslationEditor } from "../features/language/translation-editor.tsx";
@@ -14,7 +16,9 @@ const translationRoute = getRouteApi("/languages/$language/$documentId");
 export function LanguagesRoom(): ReactElement {
   const { site, account } = useOpenSite();
   useRoomTitle("Languages", site.title);
-  return <LanguagesContent mayChange={account.permissions.includes("site.settings")} />;
+  const mayChange = account.permissions.includes("site.settings");
+  const domains = useQuery({ ...domainsQuery, enabled: mayChange });
+  return <LanguagesContent mayChange={mayChange} domains={domains.data?.items ?? []} />;
 }
 
 export function LanguageRoom(): ReactElement {

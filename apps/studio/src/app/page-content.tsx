@@ -28,7 +28,7 @@ export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactEleme
         block={block}
         label={label}
         pickFile={pickFile}
-        onChange={(value) => changeValue(canvas, block, value)}
+        onChange={(value, act) => changeValue(canvas, { block, value, act })}
       />
     </Suspense>
   );

@@ -8,7 +8,7 @@ import { useOpenSite } from "./open-site.ts";
 const route = getRouteApi("/pages");
 
 export function PagesRoom(): ReactElement {
-  const { site, homepageId } = useOpenSite();
+  const { site, account, homepageId } = useOpenSite();
   const { q = "" } = route.useSearch();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
@@ -18,6 +18,13 @@ export function PagesRoom(): ReactElement {
       <PagesList
         search={q}
         homepageId={homepageId}
+        canEdit={account.permissions.includes("content.edit")}
+        onOpen={({ id, page }) =>
+          void navigate({
+            to: page?.holds === "items" ? "/pages/$documentId/items" : "/pages/$documentId",
+            params: { documentId: id },
+          })
+        }
         onSearch={(search) => void navigate({ to: "/pages", search: search ? { q: search } : {}, replace: true })}
         onCreated={(documentId) => void navigate({ to: "/pages/$documentId", params: { documentId } })}
         onNewCollection={() => setIsAdding(true)}

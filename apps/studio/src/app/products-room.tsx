@@ -1,9 +1,14 @@
 import type { BulkSelection } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Download, Upload } from "lucide-react";
 import { lazy, Suspense, useState, type ReactElement } from "react";
+import { errorText } from "../client/call-error.ts";
 import { BulkEditStatus } from "../features/bulk-edit/bulk-edit-status.tsx";
 import { ProductsList, type ChosenProducts } from "../features/product/products-list.tsx";
+import { EXPORT_HREF, saveExport } from "../features/product-import/product-import-calls.ts";
+import { ActionButton, ActionLink } from "../parts/action-button.tsx";
 import type { RecordSort } from "../parts/record-table.tsx";
+import { showToast } from "../parts/toast-store.ts";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
 import { productsSearchOf, sortOfSearch } from "./products-search.ts";
@@ -37,9 +42,27 @@ export function ProductsRoom(): ReactElement {
         sort={sort}
         mayEdit={may("products.edit")}
         notice={<BulkEditStatus language={language} mayEdit={may("products.edit")} />}
+        actions={
+          <>
+            {may("products.edit") && may("stock.edit") && (
+              <ActionButton
+                icon={<Upload aria-hidden="true" />}
+                onPress={() => void navigate({ to: "/products/import" })}
+              >
+                Import
+              </ActionButton>
+            )}
+            <ActionLink href={EXPORT_HREF} icon={<Download aria-hidden="true" />}>
+              Export<span className="only-spoken"> all products as a table (CSV)</span>
+            </ActionLink>
+          </>
+        }
         onSort={(next) => show(q, next)}
         onSearch={(next) => show(next, sort)}
         onEditChosen={setChosen}
+        onExportChosen={(some) => {
+          saveExport(selectionOf(some, q)).catch((error: unknown) => showToast({ text: errorText(error) }));
+        }}
         onCreated={(productId) => void navigate({ to: "/products/$productId", params: { productId } })}
       />
       {chosen && (

@@ -25,6 +25,8 @@ export const ROOM_WORDS: Readonly<Record<string, string>> = {
   "/checkout-settings": "buy guest phone note minimum",
   "/store-settings": "shop currency mails donations reviews",
   "/settings": "title logo time zone language business seo address",
+  "/domains": "address url dns custom domain https main primary",
+  "/code-injection": "header footer lock page order confirmation script html tracking analytics pixel tag",
   "/announcement": "bar popup banner notice message",
   "/members": "people team roles users invite permissions",
   "/api-keys": "tokens programs developers integrations",

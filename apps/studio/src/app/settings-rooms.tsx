@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { ApiKeysContent } from "../features/api-key/api-keys-content.tsx";
+import { DomainsContent } from "../features/domain/domains-content.tsx";
 import { MailsContent } from "../features/mail/mails-content.tsx";
 import { MembersContent } from "../features/member/members-content.tsx";
 import { ArchivesContent } from "../features/site-archive/archives-content.tsx";
@@ -26,6 +27,12 @@ export function VisitorSettingsRoom(): ReactElement {
       {picker}
     </>
   );
+}
+
+export function DomainsRoom(): ReactElement {
+  const { site } = useOpenSite();
+  useRoomTitle("Domains", site.title);
+  return <DomainsContent />;
 }
 
 export function MembersRoom(): ReactElement {

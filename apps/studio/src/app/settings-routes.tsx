@@ -15,6 +15,16 @@ export const settingsRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: "/domains",
+    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "DomainsRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/code-injection",
+    component: lazyRouteComponent(() => import("./injection-room.tsx"), "InjectionRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: "/members",
     component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "MembersRoom"),
   }),

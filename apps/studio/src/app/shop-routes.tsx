@@ -5,6 +5,11 @@ import { readListSearch, rootRoute } from "./root-route.tsx";
 export const shopRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
+    path: "/products/import",
+    component: lazyRouteComponent(() => import("./product-import-room.tsx"), "ProductImportRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: "/inventory",
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "InventoryRoom"),

@@ -2,7 +2,9 @@ import type { Permission } from "@stoa/core/role/permission.ts";
 import {
   ArrowUpRight,
   BadgePercent,
+  FileDown,
   FilePlus2,
+  FileUp,
   Gift,
   Keyboard,
   KeyRound,
@@ -161,6 +163,28 @@ function actsOf({ site, platformUrl }: OpenSite): Act[] {
   ];
 }
 
+/** Products as a file, in and out. */
+function fileActs(go: (to: string) => void): Act[] {
+  return [
+    {
+      id: "import-products",
+      text: "Import products",
+      words: "csv file upload shopify squarespace spreadsheet move",
+      icon: FileUp,
+      needs: "products.edit",
+      run: () => go("/products/import"),
+    },
+    {
+      id: "export-products",
+      text: "Export products",
+      words: "csv file download spreadsheet backup",
+      icon: FileDown,
+      needs: "products.read",
+      run: () => location.assign("/api/studio/product-export"),
+    },
+  ];
+}
+
 function roomCommands({ account }: OpenSite, go: (to: string) => void): Command[] {
   return openGroups(account.permissions).flatMap(({ name, rooms }) =>
     rooms.map(({ to, text, icon }) => ({
@@ -185,5 +209,5 @@ export function studioCommands(site: OpenSite, go: (to: string) => void): Comman
     };
     return { id: `make:${dialog}`, text, words, icon, needs, run };
   });
-  return [...roomCommands(site, go), ...[...making, ...actsOf(site)].filter(may).map(actionOf)];
+  return [...roomCommands(site, go), ...[...making, ...fileActs(go), ...actsOf(site)].filter(may).map(actionOf)];
 }

@@ -1,10 +1,12 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
 import {
   Archive,
+  AtSign,
   BadgePercent,
   BellRing,
   Boxes,
   ClipboardList,
+  CodeXml,
   CreditCard,
   FileCode,
   FileText,
@@ -108,6 +110,8 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     isClosedAtFirst: true,
     rooms: [
       { to: "/settings", text: "Site settings", icon: Settings, needs: "site.settings" },
+      { to: "/domains", text: "Domains", icon: AtSign, needs: "site.settings" },
+      { to: "/code-injection", text: "Code injection", icon: CodeXml, needs: "site.settings" },
       { to: "/announcement", text: "Announcement", icon: Megaphone, needs: "site.settings" },
       { to: "/members", text: "Members", icon: UserCog, needs: "members.manage" },
       { to: "/api-keys", text: "API keys", icon: KeyRound, needs: "site.settings" },

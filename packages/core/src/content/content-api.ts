@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
 import { PatchSchema } from "../document/document-schema.ts";
+import { StepQuerySchema } from "../document/step-query.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { CONTENT_KINDS } from "./content-kinds.ts";
 
@@ -165,6 +166,7 @@ export const undoContent = endpoint({
   auth: "owner",
   permission: "content.edit",
   params: DocumentParamsSchema,
+  query: StepQuerySchema,
   reply: ContentDocumentSchema,
 });
 
@@ -176,6 +178,7 @@ export const redoContent = endpoint({
   auth: "owner",
   permission: "content.edit",
   params: DocumentParamsSchema,
+  query: StepQuerySchema,
   reply: ContentDocumentSchema,
 });
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { IdSchema } from "../lib/id-schema.ts";
 import { SiteSchema, SlugSchema } from "../site/site-api.ts";
 import { START_PAGES } from "./start-pages.ts";
 
@@ -40,6 +41,8 @@ const StartStoreSchema = Type.Object({
 
 /** What a new site begins with. */
 export const SiteStartSchema = Type.Object({
+  /** The caller's own: a call that is made again with it, because its answer was lost, gets the site that the first has made. */
+  startId: Type.Optional(IdSchema),
   slug: SlugSchema,
   title: Type.String({ minLength: 1, maxLength: 200 }),
   theme: Type.String({ pattern: "^[a-z0-9-]{1,60}$" }),

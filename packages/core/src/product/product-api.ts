@@ -3,6 +3,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
 import { MAX_CATEGORY_PATH_LENGTH } from "../category/category-path.ts";
 import { PatchSchema } from "../document/document-schema.ts";
+import { StepQuerySchema } from "../document/step-query.ts";
 import { ImageSchema } from "../image/image-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money-schema.ts";
@@ -140,6 +141,7 @@ export const redoProductEdit = endpoint({
   auth: "owner",
   permission: "products.edit",
   params: ProductParamsSchema,
+  query: StepQuerySchema,
   reply: ProductDetailSchema,
 });
 
@@ -151,6 +153,7 @@ export const undoProductEdit = endpoint({
   auth: "owner",
   permission: "products.edit",
   params: ProductParamsSchema,
+  query: StepQuerySchema,
   reply: ProductDetailSchema,
 });
 

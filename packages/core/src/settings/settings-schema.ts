@@ -7,6 +7,9 @@ import { IdSchema } from "../lib/id-schema.ts";
 import { PlaceSchema } from "../lib/place-schema.ts";
 import { PopupSchema } from "../popup/popup-schema.ts";
 
+/** Of the owner's own markup and scripts at one place. */
+const INJECTION_CHARS = 100_000;
+
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
 
 /** Somebody who writes on the site. spec: template-platform 2.1, item.author */
@@ -103,7 +106,18 @@ export const SettingsSchema = Type.Object(
     /** The owner's own markup and scripts, on published pages and in the preview only. */
     injection: Type.Optional(
       Type.Object(
-        { header: text(100_000), footer: text(100_000), item: text(100_000) },
+        {
+          /** At the end of the head of every page. */
+          header: text(INJECTION_CHARS),
+          /** At the end of every page. */
+          footer: text(INJECTION_CHARS),
+          /** After every post, where the theme has a place for it. spec: template-platform 1.1 */
+          item: text(INJECTION_CHARS),
+          /** In the head of pages that ask for a password, after that of all pages. */
+          lock: Type.Optional(text(INJECTION_CHARS)),
+          /** At the end of the page that confirms an order, before that of all pages. */
+          orderConfirmation: Type.Optional(text(INJECTION_CHARS)),
+        },
         { additionalProperties: false },
       ),
     ),

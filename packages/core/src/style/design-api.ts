@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { PatchSchema } from "../document/document-schema.ts";
+import { StepQuerySchema } from "../document/step-query.ts";
 import { ThemeSchema } from "../theme/theme-schema.ts";
 import { FONT_PROPERTIES } from "./font-value.ts";
 import { TWEAK_TYPES } from "./tweak.ts";
@@ -97,6 +98,7 @@ export const undoDesign = endpoint({
   auth: "owner",
   permission: "design.edit",
   params: ThemeParamsSchema,
+  query: StepQuerySchema,
   reply: DraftSchema,
 });
 
@@ -108,6 +110,7 @@ export const redoDesign = endpoint({
   auth: "owner",
   permission: "design.edit",
   params: ThemeParamsSchema,
+  query: StepQuerySchema,
   reply: DraftSchema,
 });
 

@@ -12,6 +12,7 @@ import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import { carryLabelNames } from "../multilingual/label-rename-service.ts";
 import { followCategory } from "../discount/discount-category-service.ts";
 import {
   createDocument,
@@ -237,6 +238,8 @@ export async function changeCategoryDraft(db: SiteDb, change: Change): Promise<C
   if (placed.path !== category.path) {
     await moveProductPaths(db, { collectionId, from: category.path, to: placed.path, label, by });
     await followCategory(db, { from: category.path, to: placed.path });
+    const rename = { collectionId, type: "category" as const, names: [category.path], to: placed.path };
+    await carryLabelNames(db, { ...rename, arePaths: true, label, by });
   }
   return toRow({ id, data, path: placed.path, parentId }, await countProductsByPath(db, collectionId));
 }

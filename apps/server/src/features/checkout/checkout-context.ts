@@ -33,9 +33,9 @@ export type CheckoutContext = {
 /** What a store asks, which does not depend on the cart. */
 export type StoreAsks = Pick<CheckoutContext, "preferences" | "form">;
 
-/** What the store asks of its shoppers now. */
-export async function readStoreAsks(db: SiteDb, site: SiteEntry): Promise<StoreAsks> {
-  const preferences = await readCommercePreferences(db);
+/** What the store asks of its shoppers now, said in a language where one is named. */
+export async function readStoreAsks(db: SiteDb, site: SiteEntry, language?: string): Promise<StoreAsks> {
+  const preferences = await readCommercePreferences(db, language === undefined ? undefined : { language });
   const id = preferences.checkout.additionalFormId;
   const form = id === null ? undefined : await findPublishedForm(db, site.liveRelease, id);
   return { preferences, form: id === null || form === undefined ? null : { id, form } };
@@ -93,7 +93,7 @@ export async function readCheckoutContext(
 ): Promise<CheckoutContext> {
   const { siteUser } = visit;
   const [{ preferences, form }, { giftCards, priced }] = await Promise.all([
-    readStoreAsks(db, visit.site),
+    readStoreAsks(db, visit.site, checkout.locale),
     readPrice(db, visit, checkout),
   ]);
   const { isGuestAllowed, phone } = preferences.checkout;

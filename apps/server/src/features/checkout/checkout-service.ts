@@ -7,6 +7,7 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { changeCartLanguage } from "../cart/cart-language-service.ts";
 import { findVisitorCart } from "../cart/cart-visitor-service.ts";
 import { getPaidOrder } from "../order/order-payment-check-service.ts";
 import type { SettlementParts } from "../order/order-settlement-service.ts";
@@ -106,6 +107,7 @@ async function start(db: SiteDb, parts: CheckoutParts, wish: Start): Promise<Che
   const guest = await readGuest(db, visitor, parts.now());
   const cart = await findCartToCheckOut(db, parts, wish);
   if (!cart) throw new AppError("checkout_incomplete", { message: CART_MESSAGES.empty });
+  await changeCartLanguage(db, site, cart);
   const id = await openCheckout(db, {
     id: newId(),
     cartId: cart.id,

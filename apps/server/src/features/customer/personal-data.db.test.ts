@@ -303,11 +303,11 @@ const PLACES: Readonly<Record<string, string>> = {
   "of those who work on the site": `
     account.email bulk_edit.created_by captcha_account.updated_by change.changed_by commerce_preference.updated_by document.updated_by gift_card.moved_by
     gift_card_entry.moved_by ignored_finding.ignored_by order_event.by order_refund.refunded_by payment_account.updated_by
-    preview_link.made_by release.published_by scheduled_release.scheduled_by site_archive.created_by stock.moved_by
+    preview_link.made_by product_import.created_by release.published_by scheduled_release.scheduled_by site_archive.created_by stock.moved_by
     stock_movement.moved_by studio_presence.email`,
   "the site's own words": `
     gift_card.moved_note gift_card_entry.note stock.moved_note stock_movement.note mail.from_name mail.reply_to
-    sales_order.shipping_method order_fulfillment.carrier_name`,
+    sales_order.shipping_method order_fulfillment.carrier_name product_import_row.column_name product_import_row.message`,
   "kept for accounting": "payment.method payment.decline_message",
   "gone within two days": "idempotency_key.reply",
   "of scripts, gone within 30 days": "page_error.message",

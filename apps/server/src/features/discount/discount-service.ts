@@ -6,9 +6,11 @@ import {
   deleteUses,
   insertUses,
   listDiscountsFor,
+  listDiscountsForEach,
   listUsesOf,
   lockDiscounts,
   type LockedDiscount,
+  type UsedDiscountRow,
 } from "./discount-use-store.ts";
 
 /** What an order can be priced with. */
@@ -17,15 +19,30 @@ export type OrderDiscountFacts = {
   readonly uses: ReadonlyMap<string, DiscountUse>;
 };
 
+/** Which codes were given, and the customer's mail in lower case; null while it is not known. */
+export type DiscountWish = { readonly codes: readonly string[]; readonly customerKey: string | null };
+
 /**
  * The automatic discounts and those that codes name, with how often each was used in orders. `customerKey` is the customer's mail in
  * lower case; null while it is not known, and then nobody has used anything.
  */
-export async function readDiscountsFor(
+export async function readDiscountsFor(db: SiteDb, { codes, customerKey }: DiscountWish): Promise<OrderDiscountFacts> {
+  return toFacts(await listDiscountsFor(db, { codes: orderCodes(codes), customerKey }));
+}
+
+/** The same for several at once, in their order and in one round trip; undefined stays undefined. */
+export async function readDiscountsForEach(
   db: SiteDb,
-  { codes, customerKey }: { readonly codes: readonly string[]; readonly customerKey: string | null },
-): Promise<OrderDiscountFacts> {
-  const rows = await listDiscountsFor(db, { codes: orderCodes(codes), customerKey });
+  wishes: ReadonlyArray<DiscountWish | undefined>,
+): Promise<ReadonlyArray<OrderDiscountFacts | undefined>> {
+  const asked = wishes.flatMap((wish, position) =>
+    wish ? [{ position, codes: orderCodes(wish.codes), customerKey: wish.customerKey }] : [],
+  );
+  const rows = asked.length === 0 ? [] : await listDiscountsForEach(db, asked);
+  return wishes.map((wish, position) => wish && toFacts(rows.filter((row) => row.position === position)));
+}
+
+function toFacts(rows: readonly UsedDiscountRow[]): OrderDiscountFacts {
   return {
     discounts: rows.map(({ data }) => data),
     uses: new Map(rows.map(({ data, uses, byCustomer }) => [data.id, { total: uses, byCustomer }])),

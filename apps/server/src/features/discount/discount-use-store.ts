@@ -21,6 +21,28 @@ export async function listDiscountsFor(
   );
 }
 
+type ManyWishes = ReadonlyArray<{
+  readonly position: number;
+  readonly codes: readonly string[];
+  readonly customerKey: string | null;
+}>;
+
+/** The same for several at once; `position` says whose they are. */
+export async function listDiscountsForEach(
+  db: SiteDb,
+  wishes: ManyWishes,
+): Promise<Array<UsedDiscountRow & { readonly position: number }>> {
+  return db.text(
+    `select position, data, uses, (select count(*)::integer from discount_use
+        where site_id = $1 and discount_id = discount.id and customer_key = "customerKey") as "byCustomer"
+     from jsonb_to_recordset($2) as one (position integer, codes jsonb, "customerKey" text)
+     join discount on site_id = $1 and not is_deleted
+       and (code_key is null and (data ->> 'isEnabled')::boolean or codes ? code_key)
+     order by position, code_key is not null`,
+    [db.siteId, JSON.stringify(wishes)],
+  );
+}
+
 export type LockedDiscount = {
   readonly id: string;
   readonly uses: number;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { COUNTRY_CODES } from "@stoa/core/address/countries-data.ts";
 import type { SiteStart, StartTheme } from "@stoa/core/guided-start/guided-start-api.ts";
 import { GUIDED_START_MESSAGES } from "@stoa/core/guided-start/guided-start-messages.ts";
@@ -9,6 +10,7 @@ import { AppError } from "../../errors.ts";
 import { changePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { createDocument } from "../document/document-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
+import { findSite } from "../site/site-service.ts";
 import { claimSlug } from "../site-start/site-start-service.ts";
 import { createStoreDraft } from "../store-page/store-page-service.ts";
 import { styleTheme, type Theme, type Themes } from "../theme/theme-service.ts";
@@ -23,6 +25,8 @@ type Starting = {
 };
 
 const STORE_TITLE = "Shop";
+/** Hexadecimal digits of an id. */
+const ID_LENGTH = 24;
 
 /** The themes that a site can begin in. */
 export function listThemesToStartIn(themes: Pick<Themes, "builtIn">): StartTheme[] {
@@ -59,12 +63,32 @@ async function openStore(db: SiteDb, { country }: { readonly country: string }, 
   await changePreferences(db, { namespace: "payments", preferences: { stripe }, by });
 }
 
-/** Makes a site as its owner chose it, live at once, all or nothing. Throws `slug_taken`, or `invalid_request` with the field. */
+/** The same for the same owner and the same call, whoever else makes one like it. */
+function siteIdOf({ start: { startId }, owner }: Starting): SiteId {
+  if (startId === undefined) return newId() as SiteId;
+  return createHash("sha256").update(`site ${owner.id} ${startId}`).digest("hex").slice(0, ID_LENGTH) as SiteId;
+}
+
+/**
+ * Makes a site as its owner chose it, live at once, all or nothing; a call made again with its `startId` makes none. Throws `slug_taken`, or
+ * `invalid_request` with the field.
+ */
 export async function startGuidedSite(database: Database, starting: Starting): Promise<void> {
+  const siteId = siteIdOf(starting);
+  try {
+    await makeSite(database, siteId, starting);
+  } catch (error) {
+    const isTaken = error instanceof AppError && error.code === "slug_taken";
+    const isOwn = isTaken && (await findSite(database, starting.start.slug))?.id === siteId;
+    if (!isOwn) throw error;
+  }
+}
+
+async function makeSite(database: Database, siteId: SiteId, starting: Starting): Promise<void> {
   const theme = checkStart(starting);
   const { start, owner, nowMs } = starting;
   const by = owner.email;
-  await inSite(database, newId() as SiteId, async (db) => {
+  await inSite(database, siteId, async (db) => {
     await claimSlug(db, { slug: start.slug, ownerId: owner.id });
     const documents = startDocuments({ start, ownerEmail: owner.email, nowMs, newId });
     for (const document of documents) await createDocument(db, { ...document, by, label: "Start the site" });

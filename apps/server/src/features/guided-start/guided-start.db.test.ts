@@ -116,6 +116,38 @@ test("leaves nothing behind when a part can not be made", async () => {
   expect(await getSiteCount(database)).toBe(before);
 });
 
+test("makes one site of one call, however often it is made again because its answer was lost", async () => {
+  const { platform } = await newOwner();
+  const wanted = { ...plan(), startId: newId() };
+  const before = await getSiteCount(database);
+  const start = async (): Promise<Site> => {
+    const answer = await platform.call("POST", "/api/sites/start", wanted);
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json() as { site: Site }).site;
+  };
+  const sites = [...(await Promise.all([start(), start(), start()])), await start()];
+  expect(new Set(sites.map(({ id }) => id)).size).toBe(1);
+  expect(sites[0]).toMatchObject({ slug: wanted.slug, title: wanted.title });
+  expect(await getSiteCount(database)).toBe(before + 1);
+});
+
+test("a call of somebody else with the same key is another one, and so is one without", async () => {
+  const [{ platform }, other] = [await newOwner(), await newOwner()];
+  const wanted = { ...plan(), startId: newId() };
+  expect((await platform.call("POST", "/api/sites/start", wanted)).status).toBe(200);
+  const { startId: _startId, ...keyless } = wanted;
+  for (const [who, sent] of [
+    [other.platform, wanted],
+    [platform, keyless],
+    [platform, { ...wanted, startId: newId() }],
+    [platform, { ...wanted, slug: plan().slug }],
+  ] as const) {
+    const answer = await who.call("POST", "/api/sites/start", sent);
+    expect([answer.status, answer.json()]).toMatchObject([409, { error: "slug_taken" }]);
+  }
+  expect((await other.platform.call("POST", "/api/sites/start", { ...wanted, slug: plan().slug })).status).toBe(200);
+});
+
 test("refuses an address that is taken or reserved, and those who are not signed in", async () => {
   const { platform } = await newOwner();
   const wanted = plan();

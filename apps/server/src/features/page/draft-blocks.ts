@@ -1,7 +1,7 @@
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { findFactsOf } from "./content/layout-store.ts";
+import { findFactsOf, translateLayout } from "./content/layout-store.ts";
 import { joinFacts, type ContentSource } from "./content/page-content.ts";
 import type { PageSubject } from "./content/page-subject.ts";
 import type { PageVisit } from "./page-address.ts";
@@ -32,33 +32,51 @@ export async function drawLoosePage(
   return renderVisited(desk, { visit, source: DRAFT, look, reading: shown, studioOrigin });
 }
 
-/** A page or item of blocks with other blocks in their place; undefined for what has none. */
-function withLayout(subject: PageSubject, layout: Layout): PageSubject | undefined {
+/** A page or item that is made of blocks. */
+type BlockSubject = {
+  readonly id: string;
+  /** It with other blocks in their place. */
+  readonly withLayout: (layout: Layout) => PageSubject;
+};
+
+/** Undefined for what has no blocks. */
+function blockSubject(subject: PageSubject): BlockSubject | undefined {
   if (subject.kind === "page") {
     const { document } = subject;
-    return { ...subject, document: { ...document, data: { ...document.data, layout } } };
+    const withLayout = (layout: Layout): PageSubject => ({
+      ...subject,
+      document: { ...document, data: { ...document.data, layout } },
+    });
+    return { id: document.id, withLayout };
   }
   if (subject.kind !== "item") return undefined;
   const { found } = subject;
   const { item } = found;
   if (item.kind !== "item") return undefined;
-  return { ...subject, found: { ...found, item: { ...item, data: { ...item.data, layout } } } };
+  const withLayout = (layout: Layout): PageSubject => ({
+    ...subject,
+    found: { ...found, item: { ...item, data: { ...item.data, layout } } },
+  });
+  return { id: item.id, withLayout };
 }
 
 /**
- * The content of a page or item of the drafts with another layout in its place, which need not be stored. The empty text where the address
- * shows nothing made of blocks.
+ * The content of a page or item of the drafts with another layout in its place, which need not be stored; in another language its blocks
+ * have their translations. The empty text where the address shows nothing made of blocks.
  */
 export async function drawDraftLayout(desk: PageDesk, visited: PageVisit, layout: Layout): Promise<string> {
   const visit: PageVisit = { ...visited, query: { ...PLAIN_QUERY, format: "main-content" } };
   const { site } = visit;
+  const source: ContentSource = site.language ? { ...DRAFT, language: site.language.language } : DRAFT;
   const { reading, look } = await readVisited(desk, visit, DRAFT);
   if (reading.kind === "redirect") return "";
-  const subject = withLayout(reading.subject, layout);
-  if (!subject) return "";
-  const found = await inSite(desk.resources.database, site.id, (db) =>
-    findFactsOf(db, { source: DRAFT, data: { layout } }),
-  );
+  const blocks = blockSubject(reading.subject);
+  if (!blocks) return "";
+  const { shown, found } = await inSite(desk.resources.database, site.id, async (db) => ({
+    shown: await translateLayout(db, { source, documentId: blocks.id, layout }),
+    found: await findFactsOf(db, { source, data: { layout } }),
+  }));
+  const subject = blocks.withLayout(shown);
   const page = await renderVisited(desk, {
     visit,
     source: DRAFT,

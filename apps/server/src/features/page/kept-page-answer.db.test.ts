@@ -5,6 +5,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
 import { openTestApp, signInToStudio, TEST_HOST, type TestSite } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
@@ -45,6 +46,23 @@ test("sends a kept page exactly as the first time", async () => {
   expect(brotliDecompressSync(keptPacked.body)).toEqual(first.body);
   const unchanged = await visit(site, "/shop", { ...RETURNING, "if-none-match": String(first.headers.etag) });
   expect([unchanged.status, unchanged.body.length, unchanged.headers["content-type"]]).toEqual([304, 0, undefined]);
+});
+
+test("leads who has been here before on to another main address", async () => {
+  const site = await testApp.createTestSite();
+  const { status } = await visit(site, "/shop");
+  expect([status, (await visit(site, "/shop")).status]).toEqual([200, 200]);
+  await inSite(testApp.database, site.site.id, (db) =>
+    db.text("insert into site_host (host, site_id, is_primary) values ($1, $2, true)", [
+      `${site.slug}.example`,
+      site.site.id,
+    ]),
+  );
+  await expect
+    .poll(async () => (await visit(site, "/shop?a=1")).headers.location)
+    .toBe(`https://${site.slug}.example/shop?a=1`);
+  expect((await visit(site, "/shop")).status).toBe(301);
+  expect((await visit(site, "/shop", { ...RETURNING, host: `${site.slug}.example` })).status).toBe(200);
 });
 
 test("gives a new visitor the crumb, kept or not", async () => {

@@ -18,7 +18,7 @@ type Speaking = ContentSite & {
   readonly aboutId: string;
   /** Translates texts of a document by what they say. */
   readonly translate: (
-    document: { readonly id: string; readonly kind: TranslatableKind },
+    document: { readonly id: string; readonly kind: Exclude<TranslatableKind, "store"> },
     words: Readonly<Record<string, string>>,
     language?: string,
   ) => Promise<void>;
@@ -309,7 +309,9 @@ test("the way from a letter to the page leads to the language of the letter", as
 test("the sitemap of a language's own domain names the other languages where they are", async () => {
   const site = await openSpeaking();
   const domain = `de-${site.slug}.example`;
-  await database.pool.query("insert into site_host (host, site_id) values ($1, $2)", [domain, site.site.id]);
+  await inSite(database, site.site.id, (db) =>
+    db.text("insert into site_host (host, site_id) values ($1, $2)", [domain, site.site.id]),
+  );
   const languages = [
     { language: "de", isEnabled: true, domain },
     { language: "he", isEnabled: true },
@@ -324,6 +326,76 @@ test("the sitemap of a language's own domain names the other languages where the
     ["he", `https://${site.host}/he/about`],
     ["x-default", `https://${site.host}/about`],
   ]);
+});
+
+/** A site whose German is at a domain of its own, and which is itself at another one. */
+async function openGermanDomain(): Promise<Speaking & { readonly german: string; readonly main: string }> {
+  const site = await openSpeaking();
+  const [german, main] = [`de-${site.slug}.example`, `${site.slug}.example`];
+  await inSite(database, site.site.id, (db) =>
+    db.text("insert into site_host (host, site_id, is_primary) values ($2, $1, false), ($3, $1, true)", [
+      site.site.id,
+      german,
+      main,
+    ]),
+  );
+  const languages = [
+    { language: "de", isEnabled: true, domain: german },
+    { language: "he", isEnabled: true },
+  ];
+  await site.change("language-list", LANGUAGE_LIST_ID, { languages });
+  await site.publish();
+  return { ...site, german, main };
+}
+
+test("on its own domain a language has the paths of the site, and its pages name themselves there", async () => {
+  const site = await openGermanDomain();
+  const { status, text } = await site.get("/about", { host: site.german });
+  expect([status, /<html[^>]* lang="de"/.test(text)]).toEqual([200, true]);
+  expect(text).toContain('<a href="/notes">wanderten');
+  expect(text).toContain(`<link rel="canonical" href="https://${site.german}/about">`);
+  const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+  expect(alternates.map(([, language, url]) => [language, url])).toEqual([
+    ["en-US", `https://${site.main}/about`],
+    ["de", `https://${site.german}/about`],
+    ["he", `https://${site.main}/he/about`],
+    ["x-default", `https://${site.main}/about`],
+  ]);
+  const original = await site.get("/about", { host: site.main });
+  expect(original.text).toContain(`<link rel="alternate" hreflang="de" href="https://${site.german}/about">`);
+  expect(original.text).toContain(`<link rel="canonical" href="https://${site.main}/about">`);
+});
+
+test("old addresses of a language lead to its domain, and addresses of others lead on from it", async () => {
+  const site = await openGermanDomain();
+  const locationOf = async (host: string, url: string): Promise<unknown> => {
+    const { status, headers } = await site.get(url, { host });
+    return [status, headers["location"]];
+  };
+  const moved = [301, `https://${site.german}/about?a=1`];
+  for (const host of [site.main, site.host, site.german])
+    expect(await locationOf(host, "/de/about?a=1")).toEqual(moved);
+  expect(await locationOf(site.main, "/de")).toEqual([301, `https://${site.german}/`]);
+  expect(await locationOf(site.german, "/he/about")).toEqual([301, `https://${site.main}/he/about`]);
+  expect(await locationOf(site.host, "/about")).toEqual([301, `https://${site.main}/about`]);
+});
+
+test("what a visitor does on a language's domain is in that language, and stays there", async () => {
+  const site = await openGermanDomain();
+  const headers = { host: site.german, referer: `https://${site.german}/about` };
+  const cart = await site.get("/cart", headers);
+  expect([cart.status, /<html[^>]* lang="de"/.test(cart.text)]).toEqual([200, true]);
+  expect(cart.text).not.toContain('href="/de');
+  expect((await site.get("/robots.txt", { host: site.german })).text).toContain(`https://${site.german}/sitemap.xml`);
+});
+
+test("a language whose domain is gone is below its path again at once", async () => {
+  const site = await openGermanDomain();
+  await inSite(database, site.site.id, (db) => db.text("delete from site_host where host = $1", [site.german]));
+  await expect.poll(async () => (await site.get("/de/about", { host: site.main })).status).toBe(200);
+  expect((await site.get("/about", { host: site.german })).status).toBe(404);
+  const { text } = await site.get("/about", { host: site.main });
+  expect(text).toContain(`<link rel="alternate" hreflang="de" href="https://${site.main}/de/about">`);
 });
 
 test("search finds what there is in its language beside thousands of entries in another one", async () => {

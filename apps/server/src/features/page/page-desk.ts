@@ -3,6 +3,7 @@ import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { pathForVisitor } from "../../plugins/request-language.ts";
+import { homeOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { blockNeeds } from "../block/block-service.ts";
 import { localizedStringsOf, type ThemeAsk } from "../theme/theme-service.ts";
@@ -113,7 +114,7 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
     assets,
     studioOrigin,
     path,
-    ...(site.language?.domain === undefined ? {} : { homeOrigin: resources.urls.site(site.slug) }),
+    ...(site.language?.domain === undefined ? {} : { homeOrigin: homeOrigin(site, resources.env.host) }),
     findings,
     asked,
     reportProblem,

@@ -131,6 +131,18 @@ test("a program with a key is not there, and sees nobody", async () => {
   expect(await beat(other)).toHaveLength(1);
 });
 
+test("a member who says it too often in a minute is told to wait, and others are not", async () => {
+  const { owner, other } = await openPair();
+  const say = ({ studio, tabId }: Person) => studio.call("PUT", `/api/studio/presence/${tabId}`, { documentId: null });
+  for (let count = 0; count < PRESENCE_LIMITS.perMinute; count += 1) expect((await say(owner)).status).toBe(200);
+  const refused = await say({ ...owner, tabId: randomUUID() });
+  expect([refused.status, refused.json()]).toMatchObject([429, { error: "too_many_requests" }]);
+  expect(await beat(other)).toMatchObject([{ email: owner.email }]);
+  // Who leaves is not kept from it.
+  expect((await owner.studio.call("DELETE", `/api/studio/presence/${owner.tabId}`)).status).toBe(200);
+  expect(await beat(other)).toEqual([]);
+});
+
 test.each([
   ["x", { documentId: null }],
   [randomUUID(), { documentId: "x" }],

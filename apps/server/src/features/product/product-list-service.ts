@@ -20,7 +20,13 @@ import {
   type SortedDraft,
 } from "./product-store.ts";
 
-export { listDraftsAfter, listDraftsNamed, type ProductDraft, type ProductFilter } from "./product-store.ts";
+export {
+  listDraftsAfter,
+  listDraftsInOrder,
+  listDraftsNamed,
+  type ProductDraft,
+  type ProductFilter,
+} from "./product-store.ts";
 
 const PAGE_SIZE = 50;
 

@@ -37,14 +37,14 @@ export function productRoutes({ routes, database, directory }: Resources): void 
   routes.studio(editProduct, ({ site, account, params, body }) =>
     inSite(database, site.id, (db) => editProductDraft(db, site, { ...body, id: params.productId, by: account.email })),
   );
-  routes.studio(undoProductEdit, ({ site, account, params }) =>
+  routes.studio(undoProductEdit, ({ site, account, params, query }) =>
     inSite(database, site.id, (db) =>
-      stepProduct(db, site, { id: params.productId, by: account.email, direction: "undo" }),
+      stepProduct(db, site, { ...query, id: params.productId, by: account.email, direction: "undo" }),
     ),
   );
-  routes.studio(redoProductEdit, ({ site, account, params }) =>
+  routes.studio(redoProductEdit, ({ site, account, params, query }) =>
     inSite(database, site.id, (db) =>
-      stepProduct(db, site, { id: params.productId, by: account.email, direction: "redo" }),
+      stepProduct(db, site, { ...query, id: params.productId, by: account.email, direction: "redo" }),
     ),
   );
   routes.studio(deleteProduct, async ({ site, account, params }) => {

@@ -191,12 +191,17 @@ export async function editProductDraft(db: SiteDb, site: SiteEntry, edit: Produc
 export async function stepProduct(
   db: SiteDb,
   site: SiteEntry,
-  step: { readonly id: string; readonly by: string; readonly direction: "undo" | "redo" },
+  step: {
+    readonly id: string;
+    readonly by: string;
+    readonly direction: "undo" | "redo";
+    readonly version?: number | undefined;
+  },
 ): Promise<ProductDetail> {
-  const { id, by, direction } = step;
+  const { id, by, direction, version } = step;
   const before = (await findDocumentOf(db, id, "product"))?.data as Product | undefined;
   const take = direction === "undo" ? undoDocument : redoDocument;
-  const document = await take(db, { id, by, kind: "product" });
+  const document = await take(db, { id, by, version, kind: "product" });
   const { collectionId } = document.data as Product;
   if (before?.collectionId !== collectionId) await checkRoomForProducts(db, collectionId, 0);
   return describe(db, site, document);

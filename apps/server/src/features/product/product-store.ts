@@ -101,6 +101,24 @@ export async function listProductDrafts(
   return { drafts, total: Number(counts[0]?.count ?? 0) };
 }
 
+/** Drafts that a filter finds, as they stand on the store page, after a place; without the count that a list of them shows. */
+export async function listDraftsInOrder(
+  db: SiteDb,
+  {
+    filter,
+    after,
+    limit,
+  }: { readonly filter: ProductFilter; readonly after: ProductPlace | null; readonly limit: number },
+): Promise<SortedDraft[]> {
+  const rows = await db.text<RawDraft & { key: string }>(
+    `select id, version, data, display_index::text as key from document
+     where ${MATCHES} and ($7::integer is null or (display_index, id) > ($7::integer, $8))
+     order by display_index, id limit $9`,
+    [...valuesOf(db, filter), after?.key ?? null, after?.id ?? "", limit],
+  );
+  return rows.map(({ id, version, data, key }) => ({ id, version, product: data as Product, key }));
+}
+
 /** Drafts that a filter finds, by their ids, after one. */
 export async function listDraftsAfter(
   db: SiteDb,

@@ -117,6 +117,8 @@ export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   studio_presence: "Lasts for seconds.",
   bulk_edit: "The history of drafts stays behind.",
   bulk_edit_product: "The history of drafts stays behind.",
+  product_import: "The history of drafts stays behind.",
+  product_import_row: "The history of drafts stays behind.",
   visit_count: "Counts of visits to this address.",
   page_error: "Kept for days.",
   document_label: "Made by the database.",
@@ -128,6 +130,7 @@ export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   release_clock: "Made by the database.",
   theme_file: "Travels as files.",
   site_host: "Belongs to the server.",
+  domain_claim: "Belongs to the server.",
   account_session: "A secret.",
   studio_handover: "A secret.",
 };

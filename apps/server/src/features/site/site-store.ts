@@ -13,10 +13,21 @@ type SiteRow = {
   facts_version: string;
   languages: unknown;
   draft_languages: unknown;
+  hosts: string[];
+  primary_host: string | null;
 };
 
 function languagesIn(column: unknown): ShownLanguage[] {
   return shownLanguages(column as ListedLanguage[]);
+}
+
+/** A language whose domain leads here no more, or is the site's main one by now, is below its path again. */
+function publishedLanguages({ languages, hosts, primary_host: primaryHost }: SiteRow): ShownLanguage[] {
+  return languagesIn(languages).map((one) => {
+    const { language, domain } = one;
+    const isOwn = domain === undefined || (hosts.includes(domain) && domain !== primaryHost);
+    return isOwn ? one : { language, prefix: languagePrefix(language) };
+  });
 }
 
 /** In the preview all languages are on one host. */
@@ -25,10 +36,11 @@ function previewedLanguages(column: unknown): ShownLanguage[] {
 }
 
 function toEntry(row: SiteRow): SiteEntry {
-  const { id, slug, live_release: liveRelease, facts_version: factsVersion } = row;
-  const languages = languagesIn(row.languages);
+  const { id, slug, live_release: liveRelease, facts_version: factsVersion, primary_host: primaryHost } = row;
+  const languages = publishedLanguages(row);
   const draftLanguages = previewedLanguages(row.draft_languages);
-  const known = { id: id as SiteId, slug, liveRelease, factsVersion };
+  const named = { id: id as SiteId, slug, liveRelease, factsVersion };
+  const known = primaryHost === null ? named : { ...named, primaryHost };
   // Most sites have one language, and there may be 50,000 of them in memory.
   return languages.length + draftLanguages.length === 0 ? known : { ...known, languages, draftLanguages };
 }
@@ -40,6 +52,8 @@ const columns = [
   "site.facts_version",
   "site.languages",
   "site.draft_languages",
+  "site.hosts",
+  "site.primary_host",
 ] as const;
 
 export async function findSiteBySlug(db: PlatformDb, slug: string): Promise<SiteEntry | undefined> {
@@ -82,7 +96,7 @@ export async function insertSite(db: SiteDb, slug: string): Promise<boolean> {
     build
       .insertInto("site")
       .values({ id: db.siteId, slug, live_release: null })
-      .onConflict((conflict) => conflict.column("slug").doNothing()),
+      .onConflict((conflict) => conflict.doNothing()),
   );
   return count === 1;
 }

@@ -10,6 +10,7 @@ import {
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { homeOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { countAddresses, listAddresses, readPublishedAccess } from "./sitemap-store.ts";
 
@@ -46,7 +47,7 @@ function alternatesOf(path: string, { own, languages, origin }: Places): Sitemap
  * first address, which is the index where there is one.
  */
 export async function makeSitemap(
-  { database, now, urls }: Resources,
+  { database, now, env }: Resources,
   { site, origin, file }: Crawl & { readonly file: number },
 ): Promise<string> {
   const { id, liveRelease, languages = [] } = site;
@@ -64,7 +65,7 @@ export async function makeSitemap(
     const offset = Math.max(0, file - 1) * limit;
     const entries = await listAddresses(db, { ...question, offset, limit });
     if (languages.length === 0) return sitemapXml(origin, entries);
-    const home = site.language?.domain === undefined ? origin : urls.site(site.slug);
+    const home = site.language?.domain === undefined ? origin : homeOrigin(site, env.host);
     const places = { own: language, languages, origin: home };
     return multilingualSitemapXml(entries, (path) => alternatesOf(path, places));
   });

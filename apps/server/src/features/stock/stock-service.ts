@@ -36,8 +36,8 @@ export async function setStockOf(db: SiteDb, setting: StockSetting): Promise<voi
 
 export type StockAdjustment = {
   readonly changes: readonly StockChange[];
-  /** `return` and `edit` of an order pass unlimited variants over; an owner's `adjustment` of one is refused. */
-  readonly reason: "return" | "edit" | "adjustment";
+  /** `return`, `edit` and `refund` of an order pass unlimited variants over; an owner's `adjustment` of one is refused. */
+  readonly reason: "return" | "edit" | "refund" | "adjustment";
   readonly orderId?: string;
   readonly note?: string;
   readonly by: string;

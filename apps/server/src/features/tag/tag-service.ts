@@ -8,6 +8,7 @@ import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { editDocument, getDocument, lockDocumentOf, type DocumentRow } from "../document/document-service.ts";
+import { carryLabelNames } from "../multilingual/label-rename-service.ts";
 import { changeTagsOfDrafts, countByTag } from "./tag-store.ts";
 
 /** Which words of which collection. */
@@ -134,5 +135,6 @@ export async function changeTagsOf(db: SiteDb, change: TagsChange): Promise<numb
   const written = { type, label: changeLabel(change), by: writer.email };
   const offered = offeredAfter(offeredOf(collection, type), gone, to);
   if (offered) await writeOffered(db, collection, { ...written, offered });
+  if (to !== null) await carryLabelNames(db, { ...written, collectionId, names: gone, to, arePaths: false });
   return changeTagsOfDrafts(db, { ...written, collectionId, names: gone, to });
 }

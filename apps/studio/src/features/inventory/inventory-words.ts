@@ -10,6 +10,7 @@ export const MOVEMENT_TEXTS: Readonly<Record<StockReason, string>> = {
   release: "Given back by an order",
   return: "Goods came back",
   edit: "An order was edited",
+  refund: "Refunded before it was sent",
 };
 
 /** What is there of a variant or a product. */

@@ -6,12 +6,12 @@ import { Music } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { audioDurationMs, durationText } from "../../parts/audio-duration.ts";
 import { problemAt } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { useTypedText } from "../../parts/typed-text.ts";
-import { audioDurationMs } from "./audio-duration.ts";
 import type { PickItemFile } from "./item-picture-section.tsx";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "./item-session.ts";
@@ -47,13 +47,6 @@ function AddressField({ label, hint, stored, error, onChange }: AddressProps): R
       }}
     />
   );
-}
-
-const DURATION = new Intl.NumberFormat("en", { minimumIntegerDigits: 2 });
-
-function durationText(durationMs: number): string {
-  const seconds = Math.round(durationMs / 1000);
-  return `${Math.floor(seconds / 60)}:${DURATION.format(seconds % 60)}`;
 }
 
 /** The sound of a track. */

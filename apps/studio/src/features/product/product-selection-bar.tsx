@@ -13,6 +13,7 @@ type SelectionBarProps = {
   readonly isSearch: boolean;
   readonly language: string;
   readonly onEdit: (chosen: ChosenProducts) => void;
+  readonly onExport: (chosen: ChosenProducts) => void;
 };
 
 /** What is chosen, and what can be done with it; nothing while nothing is chosen. */
@@ -23,11 +24,13 @@ export function SelectionBar({
   isSearch,
   language,
   onEdit,
+  onExport,
 }: SelectionBarProps): ReactElement {
   const { ids, isAll } = control.selection;
   const count = isAll ? total : ids.size;
   const number = (value: number): string => new Intl.NumberFormat(language).format(value);
   const canWiden = !isAll && ids.size === shownCount && total > shownCount;
+  const chosen: ChosenProducts = { ...control.selection, count, clear: control.clear };
   const text = count === 0 ? "" : `${isAll ? "All " : ""}${number(count)} chosen`;
   return (
     <section className={styles["bar"]} aria-label="Chosen products" data-empty={count === 0 || undefined}>
@@ -40,7 +43,8 @@ export function SelectionBar({
               {isSearch ? " found" : ""}
             </ActionButton>
           )}
-          <ActionButton tone="primary" onPress={() => onEdit({ ...control.selection, count, clear: control.clear })}>
+          <ActionButton onPress={() => onExport(chosen)}>Export</ActionButton>
+          <ActionButton tone="primary" onPress={() => onEdit(chosen)}>
             Edit
           </ActionButton>
           <IconButton label="Choose none" icon={<X aria-hidden="true" />} onPress={control.clear} />

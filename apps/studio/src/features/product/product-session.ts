@@ -49,13 +49,23 @@ function createSession(first: SavedProduct, queries: QueryClient): ProductSessio
       });
       return savedProduct(await reply.catch(tellField));
     },
-    undo: async () =>
+    undo: async (version) =>
       savedProduct(
-        await callEndpoint<typeof undoProductEdit>({ method: "POST", path: "/api/products/:productId/undo", params }),
+        await callEndpoint<typeof undoProductEdit>({
+          method: "POST",
+          path: "/api/products/:productId/undo",
+          params,
+          query: { version },
+        }),
       ),
-    redo: async () =>
+    redo: async (version) =>
       savedProduct(
-        await callEndpoint<typeof redoProductEdit>({ method: "POST", path: "/api/products/:productId/redo", params }),
+        await callEndpoint<typeof redoProductEdit>({
+          method: "POST",
+          path: "/api/products/:productId/redo",
+          params,
+          query: { version },
+        }),
       ),
     load: async () => savedProduct(await readProduct(productId)),
     onSaved: () => refreshLists(queries),
@@ -105,5 +115,6 @@ export async function bringProductBack(productId: string): Promise<void> {
     method: "POST",
     path: "/api/products/:productId/undo",
     params: { productId },
+    query: {},
   });
 }

@@ -29,6 +29,7 @@ type ProductsListProps = {
   readonly actions?: ReactNode;
   readonly onSort: (sort: RecordSort | undefined) => void;
   readonly onEditChosen: (chosen: ChosenProducts) => void;
+  readonly onExportChosen: (chosen: ChosenProducts) => void;
   readonly onSearch: (search: string) => void;
   readonly onCreated: (productId: string) => void;
 };
@@ -82,7 +83,7 @@ function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps
       <div className={styles["search"]}>
         <SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />
       </div>
-      {actions}
+      {actions && <div className={styles["actions"]}>{actions}</div>}
       <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
         New product
       </ActionButton>
@@ -145,6 +146,7 @@ function ListContent(props: ListContentProps): ReactElement {
         isSearch={search !== ""}
         language={language}
         onEdit={props.onEditChosen}
+        onExport={props.onExportChosen}
       />
     </>
   );

@@ -53,6 +53,28 @@ export function findPageLayouts(db: SiteDb, question: Question): Promise<FoundLa
   return findLayouts(db, question, { name: "id", condition: "kind = 'page' and id = any($3::text[])" });
 }
 
+/** Blocks that need not be stored yet in the language of the source, as far as the document they stand in is translated. */
+export async function translateLayout(
+  db: SiteDb,
+  {
+    source,
+    documentId,
+    layout,
+  }: { readonly source: ContentSource; readonly documentId: string; readonly layout: Layout },
+): Promise<Layout> {
+  if (source.language === undefined) return layout;
+  // Blocks have the same paths in pages and in areas.
+  const sql = `with ${visibleSql(source.kind)}
+    select id, 'block-field' as kind, jsonb_build_object('layout', $4::jsonb) as data from visible where id = $3`;
+  const values = [db.siteId, releaseOf(source), documentId, JSON.stringify(layout)];
+  const [row] = await readTranslated<{ id: string; kind: string; data: { layout: Layout } }>(db, {
+    source,
+    sql,
+    values,
+  });
+  return row?.data.layout ?? layout;
+}
+
 /** What content refers to that need not be stored yet. */
 export async function findFactsOf(
   db: SiteDb,

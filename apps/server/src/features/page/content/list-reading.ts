@@ -1,4 +1,5 @@
 import type { BlockGroup, BlockGrouping } from "@stoa/core/block/block-facts.ts";
+import { findLabels, showLabel } from "@stoa/core/multilingual/label-names.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import { monthRange, readMonth, zonedMonth } from "../context/site-zone.ts";
@@ -79,8 +80,8 @@ function filterOf({ filter }: PageQuery, document: CollectionDocument, { setting
   const range = named === undefined ? NEVER : monthRange(settings.timeZone, named);
   return {
     ...(author === "" ? {} : { authorId: author }),
-    ...(category === "" ? {} : { categories: [category] }),
-    ...(tag === "" ? {} : { tags: [tag] }),
+    ...(category === "" ? {} : { categories: findLabels(document.labels, "category", category) }),
+    ...(tag === "" ? {} : { tags: findLabels(document.labels, "tag", tag) }),
     ...(month === "" ? {} : isCalendar(document) ? { happeningIn: range } : { publishedIn: range }),
   };
 }
@@ -160,8 +161,8 @@ export function readCounts(
   return keepCounts(document.id, content, count);
 }
 
-/** The groups of all shown items of a collection. */
-export function readGroups(
+/** The groups of all shown items of a collection, labels as the visitor reads them. */
+export async function readGroups(
   db: SiteDb,
   { document, content, setting }: Omit<ListAsk, "offset">,
   groupBy: BlockGrouping,
@@ -172,7 +173,14 @@ export function readGroups(
   const question = { source, collectionId: document.id, kind: itemKindOf(document), now, groupBy, timeZone };
   const count = (): Promise<readonly BlockGroup[]> => countGroups(db, question, names);
   // Groups of authors have their names in the language of the visit.
-  return keepGroups(`${document.id} ${groupBy} ${source.language ?? ""}`, content, count);
+  const groups = await keepGroups(`${document.id} ${groupBy} ${source.language ?? ""}`, content, count);
+  const { labels } = document;
+  if (!labels || (groupBy !== "tag" && groupBy !== "category")) return groups;
+  return groups.map((group) => {
+    const name = showLabel(labels, groupBy, group.key);
+    const { count: items, date } = group;
+    return { key: name, name, count: items, date };
+  });
 }
 
 /** A page of a collection's items; undefined for one behind its end. */

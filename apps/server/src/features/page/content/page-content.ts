@@ -3,6 +3,7 @@ import type { ShownComment } from "@stoa/core/comment/comment-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
+import type { LabelNames } from "@stoa/core/multilingual/label-names.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
@@ -22,7 +23,12 @@ type DocumentFields = { readonly id: string; /** Unix milliseconds. */ readonly 
 
 /** A page with an address of its own. Pages that are only linked to come without their layout. */
 export type PageOfBlocks = DocumentFields & { readonly kind: "page"; readonly data: Page };
-export type CollectionDocument = DocumentFields & { readonly kind: "collection"; readonly data: Collection };
+export type CollectionDocument = DocumentFields & {
+  readonly kind: "collection";
+  readonly data: Collection;
+  /** What its tags and categories are called in the language of the visit. */
+  readonly labels?: LabelNames | undefined;
+};
 export type PageDocument = PageOfBlocks | CollectionDocument;
 
 /** A document that a block links to: where it is, or that nobody can go there. */

@@ -18,6 +18,7 @@ import {
   NO_FACTS,
   type CollectionDocument,
   type ContentFacts,
+  type ContentSource,
   type PageDocument,
   type SiteContent,
 } from "./page-content.ts";
@@ -178,13 +179,18 @@ function isShownAsHtml({ format }: PageQuery): boolean {
   return format === "html" || format === "main-content";
 }
 
+/** The language that the store speaks to whoever looks; undefined for its own. */
+function speechOf({ language, kind }: ContentSource): { language: string; isDraft: boolean } | undefined {
+  return language === undefined ? undefined : { language, isDraft: kind === "draft" };
+}
+
 /** Reads what a canonical path shows: two round trips, however many items and questions of the theme there are. */
 export async function readPage(db: SiteDb, question: PageQuestion): Promise<PageReading | undefined> {
   const { source, path, query, now } = question;
   const addresses = addressesIn(path);
   const [found, preferences] = await Promise.all([
     findSiteContent(db, { source, addresses: addresses ?? ["-"], now }),
-    readCommercePreferences(db),
+    readCommercePreferences(db, speechOf(source)),
   ]);
   if (!found) return undefined;
   const content: SiteContent = { ...found, preferences };

@@ -1,7 +1,15 @@
+import { labelNamesIn } from "@stoa/core/multilingual/label-names.ts";
+import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
-import type { ContentSource, PageDocument, SiteContent } from "./page-content.ts";
+import {
+  isStore,
+  type CollectionDocument,
+  type ContentSource,
+  type PageDocument,
+  type SiteContent,
+} from "./page-content.ts";
 import { readTranslated } from "./translated-rows-store.ts";
 import { factsSql, readFacts, releaseOf, visibleSql } from "./visible-content-store.ts";
 
@@ -44,7 +52,15 @@ function siteSql(kind: ContentSource["kind"]): string {
 
 const SITE_SQL = { published: siteSql("published"), draft: siteSql("draft") } as const;
 
-type SiteRow = { place: string; id: string; kind: string; data: unknown; updated_on: number; is_target: boolean };
+type SiteRow = {
+  place: string;
+  id: string;
+  kind: string;
+  data: unknown;
+  updated_on: number;
+  is_target: boolean;
+  texts?: Translation["texts"] | null;
+};
 
 export type SiteQuestion = {
   readonly source: ContentSource;
@@ -53,8 +69,11 @@ export type SiteQuestion = {
   readonly now: number;
 };
 
-function toDocument({ id, kind, data, updated_on }: SiteRow): PageDocument {
-  return { id, kind, data, updatedOn: Math.round(updated_on) } as PageDocument;
+function toDocument({ id, kind, data, updated_on, texts }: SiteRow): PageDocument {
+  const document = { id, kind, data, updatedOn: Math.round(updated_on) } as PageDocument;
+  if (!texts || document.kind !== "collection") return document;
+  const labels = labelNamesIn(texts, isStore(document));
+  return labels ? ({ ...document, labels } satisfies CollectionDocument) : document;
 }
 
 /** The longest address wins; a page has nothing below its own. */

@@ -35,6 +35,8 @@ export type SearchResult = {
 
 /** Hits beyond this are not ranked: a word that is everywhere must not cost more and more. */
 const MAX_RANKED = 2000;
+/** What is only labelled so comes after what says so in its title. */
+const LABEL_RANK = 0.1;
 
 /** A last word may be the beginning of one: somebody is still typing. Quotes and signs mean what they mean, and nothing is guessed. */
 function prefixQuery(text: string): string {
@@ -106,13 +108,34 @@ const SEARCH_SQL = searchSql({
   text: "search_text(chosen.data)",
 });
 
-// $10 is the language of the visit: what is found are documents, by their own words or by those of their translation.
+// $10 is the language of the visit: what is found are documents, by their own words, by those of their translation, and by what their tags and
+// categories are called, which the translation of their collection knows.
 const TRANSLATED_SEARCH_SQL = searchSql({
   isSpoken: "(visible.kind <> 'translation' or visible.data ->> 'language' = $10::text)",
-  shown: `matched as materialized (
-    select case visible.kind when 'translation' then visible.data ->> 'documentId' else visible.id end as id, max(found.rank) as rank
-    from found join visible on visible.id = found.id and visible.from_release = found.from_release
-    group by 1
+  shown: `named as materialized (
+    select collection.id as collection_id, case when entry.key like 'tags/=%' then 'tag' else 'category' end as label_kind,
+      substr(entry.key, position('/=' in entry.key) + 2) as label
+    from asked, visible collection
+      join visible translation on translation.id = left(md5(collection.id || ' ' || $10::text), 24) and translation.kind = 'translation'
+      cross join lateral jsonb_each(translation.data -> 'texts') entry
+    where collection.kind = 'collection' and collection.id = any($5::text[])
+      and (entry.key like 'tags/=%' or entry.key like 'categories/=%')
+      and (to_tsvector(asked.config, entry.value ->> 'text') || to_tsvector('simple', entry.value ->> 'text')) @@ asked.query
+  ),
+  labelled as materialized (
+    select document_label.document_id as id from named
+      join document_label on document_label.site_id = $1 and document_label.collection_id = named.collection_id
+        and document_label.label_kind = named.label_kind and document_label.label = named.label
+      join visible on visible.id = document_label.document_id and visible.from_release = document_label.from_release
+    limit ${MAX_RANKED}
+  ),
+  matched as materialized (
+    select id, max(rank) as rank from (
+      select case visible.kind when 'translation' then visible.data ->> 'documentId' else visible.id end as id, found.rank
+      from found join visible on visible.id = found.id and visible.from_release = found.from_release
+      union all
+      select id, ${LABEL_RANK} from labelled
+    ) each group by 1
   ),
   shown as materialized (
     select visible.*, matched.rank, (

@@ -1,3 +1,4 @@
+import { showLabel } from "@stoa/core/multilingual/label-names.ts";
 import { safeAddress } from "@stoa/core/block/safe-url.ts";
 import { COLLECTION_TYPE, FOLDER_BEHAVIOR, ORDERING_NUMBER } from "@stoa/core/page/collection-types.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
@@ -117,7 +118,13 @@ function childContexts(
 
 function countFields(counts: CollectionCounts | undefined, document: PageDocument): Record<string, unknown> {
   const { itemCount = 0, tags = [], categories = [] } = counts ?? {};
-  return { itemCount, updatedOn: Math.max(counts?.updatedOn ?? 0, document.updatedOn), tags, categories };
+  const labels = document.kind === "collection" ? document.labels : undefined;
+  return {
+    itemCount,
+    updatedOn: Math.max(counts?.updatedOn ?? 0, document.updatedOn),
+    tags: tags.map((tag) => showLabel(labels, "tag", tag)),
+    categories: categories.map((category) => showLabel(labels, "category", category)),
+  };
 }
 
 /** `collection` of the page context. spec: template-platform 2.1 */

@@ -1,5 +1,6 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
+import { showLabel } from "@stoa/core/multilingual/label-names.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
@@ -21,14 +22,28 @@ export type ItemSetting = {
   readonly keep?: ((id: string, make: () => ItemContext) => ItemContext) | undefined;
 };
 
+/** An item with its tags and categories as they are called in the language of the visit. */
+function withLabelsShown<Labelled extends ItemRecord>(record: Labelled, { labels }: CollectionDocument): Labelled {
+  if (!labels) return record;
+  const tags = record.data.tags.map((tag) => showLabel(labels, "tag", tag));
+  const categories = record.data.categories.map((category) => showLabel(labels, "category", category));
+  return { ...record, data: { ...record.data, tags, categories } };
+}
+
 /** An item as templates see it. spec: template-platform 2.1, item */
 export function itemContext(record: ItemRecord, collection: CollectionDocument, setting: ItemSetting): ItemContext {
   const { settings, images, forms, preferences, keep } = setting;
   const place = { id: collection.id, urlId: collection.data.urlId };
   const make = (): ItemContext =>
     record.kind === "product"
-      ? productItem(record, { collection: place, locale: settings.language, images, forms, preferences })
-      : entryItem(record, {
+      ? productItem(withLabelsShown(record, collection), {
+          collection: place,
+          locale: settings.language,
+          images,
+          forms,
+          preferences,
+        })
+      : entryItem(withLabelsShown(record, collection), {
           collection: place,
           settings,
           images,

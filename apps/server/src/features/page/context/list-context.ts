@@ -1,7 +1,8 @@
 import { calendarMonth, type CalendarEvent } from "@stoa/core/item/calendar-month.ts";
+import { findLabels, showLabel } from "@stoa/core/multilingual/label-names.ts";
 import type { CollectionDocument, Listing, SiteContent } from "../content/page-content.ts";
 import type { ItemSubject, ListSubject, SearchSubject } from "../content/page-subject.ts";
-import { linkTo, type PageFilter } from "../page-query.ts";
+import { linkTo } from "../page-query.ts";
 import type { ItemContext } from "./item-contexts.ts";
 import { pagePath } from "./page-path.ts";
 
@@ -29,12 +30,18 @@ export function listPagination({ offset, pageSize, hasMore, urlAt }: PageOfList)
   };
 }
 
-/** Filters in force, as the visitor named them; an author by name. spec: template-platform 2.1 */
-function filterContext(filter: PageFilter, { settings }: SiteContent): Record<string, unknown> {
+/** A label in force as it is read, whatever the visitor called it. */
+function shownLabel({ labels }: CollectionDocument, type: "tag" | "category", name: string): string {
+  const [label = name] = findLabels(labels, type, name);
+  return showLabel(labels, type, label);
+}
+
+/** Filters in force, as the visitor reads them; an author by name. spec: template-platform 2.1 */
+function filterContext({ filter, document }: ListSubject, { settings }: SiteContent): Record<string, unknown> {
   const author = settings.authors?.find(({ id }) => id === filter.author)?.displayName ?? filter.author;
   return {
-    ...(filter.category === "" ? {} : { categoryFilter: filter.category }),
-    ...(filter.tag === "" ? {} : { tagFilter: filter.tag }),
+    ...(filter.category === "" ? {} : { categoryFilter: shownLabel(document, "category", filter.category) }),
+    ...(filter.tag === "" ? {} : { tagFilter: shownLabel(document, "tag", filter.tag) }),
     ...(author === "" ? {} : { authorFilter: author }),
     ...(filter.month === "" ? {} : { monthFilter: filter.month }),
   };
@@ -76,7 +83,7 @@ export function listContext(subject: ListSubject, setting: ListSetting): Record<
     ...(ahead ? { upcoming: ahead, past: listed } : {}),
     pagination: listPagination({ offset, pageSize, hasMore: listing.hasMore, urlAt }),
     empty: items.length === 0 && offset === 0,
-    ...filterContext(filter, content),
+    ...filterContext(subject, content),
     ...calendarContext(subject, items, setting),
   };
 }

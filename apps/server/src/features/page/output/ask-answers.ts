@@ -1,3 +1,4 @@
+import { showLabel } from "@stoa/core/multilingual/label-names.ts";
 import type { BlockFieldAnswer } from "../../theme/theme-service.ts";
 import type { Finding, Findings } from "../content/ask-findings.ts";
 import { collectionContext } from "../context/collection-context.ts";
@@ -20,7 +21,8 @@ function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): 
     case "counts": {
       const { document, counts, limit } = finding;
       const path = pagePath(document, setting.content.settings.homepageId);
-      const categories = counts.categories.slice(0, limit).map((name) => {
+      const categories = counts.categories.slice(0, limit).map((category) => {
+        const name = showLabel(document.labels, "category", category);
         const filter = { author: "", category: name, month: "", tag: "" };
         return { name, fullUrl: linkTo(path, { filter }) };
       });

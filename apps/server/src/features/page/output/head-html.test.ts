@@ -138,14 +138,41 @@ test.each<[string, PageSubject]>([
 test("the owner's own markup comes last in head and body", () => {
   const settings = { ...testSettings, injection: { header: "<b>head</b>", footer: "<b>foot</b>", item: "" } };
   expect(headOf(listOf(storePage), { settings })).toContain("<b>head</b>\n<!-- End of Squarespace Headers -->");
-  expect(footHtml({ ...testSetting, settings })).toBe("<b>foot</b>");
+  expect(footHtml(listOf(storePage), { ...testSetting, settings })).toBe("<b>foot</b>");
+});
+
+const LOCKED: PageSubject = {
+  kind: "locked",
+  lockedDocument: null,
+  lock: { key: "site", passwordHash: "" },
+  error: "",
+};
+const systemPage = (page: string): PageSubject => ({
+  kind: "system",
+  page,
+  pageType: 202,
+  title: "",
+  status: 200,
+  context: {},
+});
+
+test("markup for locks and for confirmed orders is on those pages alone", () => {
+  const injection = { header: "<i>all</i>", footer: "<b>foot</b>", item: "", lock: "<b>lock</b>" };
+  const settings = { ...testSettings, injection: { ...injection, orderConfirmation: "<b>bought</b>" } };
+  expect(headOf(LOCKED, { settings })).toContain("<i>all</i>\n<b>lock</b>\n<!-- End");
+  expect(headOf(listOf(storePage), { settings })).not.toContain("<b>lock</b>");
+  const setting = { ...testSetting, settings };
+  expect(footHtml(systemPage("order-confirmed"), setting)).toBe("<b>bought</b>\n<b>foot</b>");
+  for (const other of [systemPage("order-status"), systemPage("not-found"), systemPage("checkout"), LOCKED]) {
+    expect(footHtml(other, setting)).toBe("<b>foot</b>");
+  }
 });
 
 test("scripts of themes get what they need, and other themes load none of it", () => {
   expect(headOf(listOf(storePage))).not.toContain("runtime");
   const theme = { ...testSetting.theme, runtime: "yui" as const };
   expect(headOf(listOf(storePage), { theme })).toContain('<script src="/_stoa/runtime-yui.js"></script>');
-  expect(footHtml({ ...testSetting, theme })).toContain("afterBodyLoad");
+  expect(footHtml(listOf(storePage), { ...testSetting, theme })).toContain("afterBodyLoad");
 });
 
 test("a preview names its studio and asks not to be indexed", () => {

@@ -1,5 +1,6 @@
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { showLabel } from "@stoa/core/multilingual/label-names.ts";
 import { linkJsonInLanguage } from "@stoa/core/multilingual/link-language.ts";
 import { languagePlace, pathForVisitor } from "../../../plugins/request-language.ts";
 import { documentOf, type ItemSubject, type PageSubject } from "../content/page-subject.ts";
@@ -105,9 +106,10 @@ function shareType(subject: PageSubject): string {
 function articleProperties(subject: PageSubject): string[] {
   if (subject.kind !== "item" || subject.found.item.kind === "product") return [];
   const { data } = subject.found.item;
+  const { labels } = subject.document;
   return [
     property("article:published_time", new Date(data.publishOn).toISOString()),
-    ...data.tags.map((tag) => property("article:tag", tag)),
+    ...data.tags.map((tag) => property("article:tag", showLabel(labels, "tag", tag))),
   ];
 }
 
@@ -185,6 +187,12 @@ function contextJson(subject: PageSubject, context: PageContext, setting: HeadSe
   return place ? linkJsonInLanguage(json, place) : json;
 }
 
+/** The owner's own, last of all. */
+function ownHeadMarkup(subject: PageSubject, { settings: { injection } }: HeadSetting): string[] {
+  if (!injection) return [];
+  return subject.kind === "locked" ? [injection.header, injection.lock ?? ""] : [injection.header];
+}
+
 /** `{squarespace-headers}`: everything the platform puts into the head. spec: template-platform 1.1 */
 export function headHtml(
   subject: PageSubject,
@@ -213,15 +221,17 @@ export function headHtml(
     ...runtimeScripts(setting),
     moduleScript(assets.loader),
     studioOrigin === null ? structuredData(subject, words, setting) : moduleScript(assets.preview),
-    settings.injection?.header ?? "",
+    ...ownHeadMarkup(subject, setting),
     "<!-- End of Squarespace Headers -->",
   ];
   return lines.filter((line) => line !== "").join("\n");
 }
 
 /** `{squarespace-footers}`: what comes after all content. spec: template-platform 1.1 */
-export function footHtml({ theme, settings }: HeadSetting): string {
+export function footHtml(subject: PageSubject, { theme, settings: { injection } }: HeadSetting): string {
   const start =
     theme.runtime === "none" ? "" : "<script>window.Squarespace&&Squarespace.afterBodyLoad(window.Y)</script>";
-  return [start, settings.injection?.footer ?? ""].filter((part) => part !== "").join("\n");
+  const isConfirmation = subject.kind === "system" && subject.page === "order-confirmed";
+  const confirmation = isConfirmation ? (injection?.orderConfirmation ?? "") : "";
+  return [start, confirmation, injection?.footer ?? ""].filter((part) => part !== "").join("\n");
 }

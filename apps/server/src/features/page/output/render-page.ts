@@ -85,7 +85,7 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
   const itemCode = settings.injection?.item ?? "";
   return {
     "squarespace-headers": headHtml(subject, { words, context }, setting),
-    "squarespace-footers": footHtml(setting),
+    "squarespace-footers": footHtml(subject, setting),
     "squarespace-post-entry": itemCode,
     postItemInjectCode: itemCode,
     [ASK_DESK]: { answers: askAnswers(findings, setting, drawing), asked },

@@ -1,7 +1,8 @@
 import { safeAddress } from "@stoa/core/block/safe-url.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
+import { showLabel } from "@stoa/core/multilingual/label-names.ts";
 import { pathForVisitor } from "../../../plugins/request-language.ts";
-import type { EntryRecord, ItemRecord } from "../content/page-content.ts";
+import type { CollectionDocument, EntryRecord, ItemRecord } from "../content/page-content.ts";
 import type { PageSubject } from "../content/page-subject.ts";
 import type { ContextSetting, PageContext } from "../context/page-context.ts";
 import { itemPath, pagePath } from "../context/page-path.ts";
@@ -39,9 +40,17 @@ function audioElement({ data }: EntryRecord, origin: string): string {
   return `<enclosure url="${xmlText(url)}" length="0" type="audio/mpeg"/>`;
 }
 
-type FeedItem = { readonly record: ItemRecord; readonly body: string };
+type FeedItem = { readonly record: ItemRecord; readonly collection: CollectionDocument; readonly body: string };
 
-function itemElement({ record, body }: FeedItem, path: string, setting: ContextSetting): string {
+function labelsOf({ record: { data }, collection: { labels } }: FeedItem): string[] {
+  return [
+    ...data.categories.map((category) => showLabel(labels, "category", category)),
+    ...data.tags.map((tag) => showLabel(labels, "tag", tag)),
+  ];
+}
+
+function itemElement(item: FeedItem, path: string, setting: ContextSetting): string {
+  const { record, body } = item;
   const { origin, settings } = setting;
   const { data } = record;
   const url = `${origin}${pathForVisitor(setting.site, path)}`;
@@ -55,7 +64,7 @@ function itemElement({ record, body }: FeedItem, path: string, setting: ContextS
     `<guid isPermaLink="false">${xmlText(`${setting.site.id}:${record.id}`)}</guid>`,
     element("dc:creator", author),
     element("pubDate", new Date(moment).toUTCString()),
-    ...[...data.categories, ...data.tags].map((label) => element("category", label)),
+    ...labelsOf(item).map((label) => element("category", label)),
     element("description", withOrigin(body, origin)),
     pictureElements(record, setting),
     entry ? audioElement(entry, origin) : "",
@@ -74,7 +83,7 @@ export function rssText(subject: PageSubject, context: PageContext, setting: Con
   const items = records.map((record, index) => {
     const { body, excerpt } = bodies[index] ?? {};
     const text = [excerpt, body].find((one): one is string => typeof one === "string" && one !== "");
-    return itemElement({ record, body: text ?? "" }, itemPath(document.data, record), setting);
+    return itemElement({ record, collection: document, body: text ?? "" }, itemPath(document.data, record), setting);
   });
   const newest = Math.max(0, ...records.map((record) => record.updatedOn));
   return [

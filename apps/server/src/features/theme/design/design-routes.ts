@@ -68,11 +68,15 @@ function draftRoutes(resources: Resources, themes: Themes): void {
     const { theme } = await loadTheme(resources, themes, { site, name: params.themeName });
     return write(site, (place) => changeDesign(place, { ...body, theme, by: account.email }));
   });
-  routes.studio(api.undoDesign, ({ site, account, params }) =>
-    write(site, (place) => stepDesign(place, { name: params.themeName, direction: "undo", by: account.email })),
+  routes.studio(api.undoDesign, ({ site, account, params, query }) =>
+    write(site, (place) =>
+      stepDesign(place, { ...query, name: params.themeName, direction: "undo", by: account.email }),
+    ),
   );
-  routes.studio(api.redoDesign, ({ site, account, params }) =>
-    write(site, (place) => stepDesign(place, { name: params.themeName, direction: "redo", by: account.email })),
+  routes.studio(api.redoDesign, ({ site, account, params, query }) =>
+    write(site, (place) =>
+      stepDesign(place, { ...query, name: params.themeName, direction: "redo", by: account.email }),
+    ),
   );
 }
 

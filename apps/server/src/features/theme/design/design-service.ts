@@ -95,16 +95,21 @@ export async function changeDesign(place: DesignPlace, edit: Edit): Promise<Desi
   return toDraft(place, row);
 }
 
-type Step = { readonly name: string; readonly direction: "undo" | "redo"; readonly by: string };
+type Step = {
+  readonly name: string;
+  readonly direction: "undo" | "redo";
+  readonly by: string;
+  readonly version?: number | undefined;
+};
 
 /** Throws `nothing_to_undo` or `nothing_to_redo`, also where the change was one of the theme's files. */
-export async function stepDesign(place: DesignPlace, { name, direction, by }: Step): Promise<DesignDraft> {
+export async function stepDesign(place: DesignPlace, { name, direction, by, version }: Step): Promise<DesignDraft> {
   const { db } = place;
   const code = direction === "undo" ? "nothing_to_undo" : "nothing_to_redo";
   const before = await findDesign(db, name);
   if (!before) throw new AppError(code);
   const take = direction === "undo" ? undoDocument : redoDocument;
-  const row = await take(db, { id: before.id, kind: "theme", by });
+  const row = await take(db, { id: before.id, kind: "theme", by, version });
   const hasOtherFiles = makePatches(before.data.files, (row.data as ThemeData).files).length > 0;
   if (row.isDeleted || hasOtherFiles) throw new AppError(code, { message: DESIGN_MESSAGES.filesChanged });
   return toDraft(place, row);
