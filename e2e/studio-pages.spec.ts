@@ -44,11 +44,18 @@ async function addFolder(shop: ShopApi): Promise<void> {
   await shop.studio.call("POST", "/api/studio/documents", { kind: "collection", label: "Add", data });
 }
 
-/** Titles in the order of the tree. */
+/** Titles in the order of the tree, once nothing of it is being moved. */
 async function expectTree(page: Page, titles: readonly string[]): Promise<void> {
-  const rows = page.getByRole("treegrid", { name: "Pages" }).getByRole("row");
+  const tree = page.getByRole("treegrid", { name: "Pages" });
+  const rows = tree.getByRole("row");
   await expect(rows).toHaveCount(titles.length);
   for (const [index, title] of titles.entries()) await expect(rows.nth(index)).toContainText(title);
+  await expect(page.locator("[aria-busy]", { has: tree })).toHaveAttribute("aria-busy", "false");
+}
+
+/** Waits until a place to drop at has the focus. */
+async function expectDropFocused(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^(?:Insert|Drop)/u }).and(page.locator(":focus"))).toBeAttached();
 }
 
 async function publishAll(page: Page): Promise<void> {
@@ -113,7 +120,9 @@ test("a page is dragged, by pointer and by key, and undo brings it back", async 
   await expectTree(page, [MAIN, "Shop", NONE, "Home", "House"]);
   await page.getByRole("button", { name: "Drag House" }).focus();
   await page.keyboard.press("Enter");
+  await expectDropFocused(page);
   await page.keyboard.press("ArrowUp");
+  await expectDropFocused(page);
   await page.keyboard.press("Enter");
   await expectTree(page, [MAIN, "Shop", "House", NONE, "Home"]);
   await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();

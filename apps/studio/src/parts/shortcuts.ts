@@ -7,7 +7,12 @@ export type Chord = {
   readonly shift?: true;
 };
 
-export type ShortcutGroup = "Everywhere" | "While you edit" | "In a text" | "In the list of blocks";
+export type ShortcutGroup =
+  | "Everywhere"
+  | "While you edit"
+  | "In a text"
+  | "In the list of blocks"
+  | "In the tree of pages";
 
 export type Shortcut = {
   readonly group: ShortcutGroup;
@@ -63,6 +68,11 @@ export const SHORTCUTS = {
     chords: [{ key: "Delete" }, { key: "Backspace" }],
   },
   writeBlock: { group: "In the list of blocks", words: "Write in it", chords: [{ key: "Enter" }] },
+  movePage: {
+    group: "In the tree of pages",
+    words: "Move it up, down, into or out of a folder",
+    chords: ARROWS.map((key) => ({ key, alt: true as const })),
+  },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 /** What of a key's event decides. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactElement } from "react";
 import { Tree } from "react-aria-components/Tree";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { isPressed, SHORTCUTS } from "../../parts/shortcuts.ts";
 import type { PageActs } from "./page-acts.ts";
 import { dropMove, stepMove, type DropSpot, type MoveStep, type PageMove } from "./page-moves.ts";
 import { PageTreeRow } from "./page-tree-row.tsx";
@@ -118,7 +119,7 @@ export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTr
   const moveByKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const focused = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[role=row]") : null;
-    if (!canEdit || !step || !event.altKey || event.ctrlKey || event.metaKey || !focused) return;
+    if (!canEdit || !step || !focused || !isPressed(SHORTCUTS.movePage, event)) return;
     event.preventDefault();
     event.stopPropagation();
     takeStep({ key: focused.dataset["key"] ?? "", step });
