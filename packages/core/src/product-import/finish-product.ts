@@ -20,7 +20,7 @@ export type FinishedProduct =
 export function finishProduct(
   { described, problems: found }: ReadProduct,
   place: Pick<ImportedProduct, "page" | "urlId">,
-  limits: SiteLimits,
+  { limits, isSkuTaken }: { readonly limits: SiteLimits; readonly isSkuTaken: (sku: string) => boolean },
 ): FinishedProduct {
   const { problems, reportAt } = createProblemLog();
   const images = allImages(described);
@@ -34,7 +34,13 @@ export function finishProduct(
   const { handle: _handle, optionNames, ...rest } = described;
   return {
     ok: true,
-    product: { ...rest, ...place, options: optionNames, variants: nameVariants(described, place.urlId), images },
+    product: {
+      ...rest,
+      ...place,
+      options: optionNames,
+      variants: nameVariants(described, place.urlId, isSkuTaken),
+      images,
+    },
   };
 }
 
@@ -118,9 +124,13 @@ function checkSku({ sku, line }: DescribedVariant, lineOfSku: Map<string, number
   lineOfSku.set(sku, other ?? line);
 }
 
-function nameVariants(described: DescribedProduct, urlId: string): ImportedVariant[] {
-  const taken = new Set(described.variants.map((variant) => variant.sku));
-  const isTaken = (sku: string): boolean => taken.has(sku);
+function nameVariants(
+  described: DescribedProduct,
+  urlId: string,
+  isSkuTaken: (sku: string) => boolean,
+): ImportedVariant[] {
+  const taken = new Set<string>();
+  const isTaken = (sku: string): boolean => taken.has(sku) || isSkuTaken(sku);
   return described.variants.map(({ line: _line, optionValues, ...variant }) => {
     const sku = variant.sku === "" ? createSku({ handle: urlId, optionValues, isTaken }) : variant.sku;
     taken.add(sku);

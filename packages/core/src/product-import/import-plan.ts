@@ -61,14 +61,14 @@ function finishAll({ read: all, problems: found }: FileContent, settings: Import
   const problems = [...found];
   const pages = settings.pages ?? [];
   const taken = new Set<string>();
-  const takeSkus = createSkuLedger();
+  const skus = createSkuLedger(new Set(all.flatMap(({ described }) => described.variants.map(({ sku }) => sku))));
   for (const read of all) {
     const { handle, title, page: wanted } = read.described;
     const page = pages.includes(wanted) ? wanted : null;
     // The first store page is the same one, named or not.
     const place = { page, urlId: takeUrlId({ handle, title, page: page ?? pages[0] ?? "" }, taken) };
-    const finished = finishProduct(read, place, settings.limits);
-    const refused = finished.ok ? takeSkus(finished.product) : finished.problems;
+    const finished = finishProduct(read, place, { limits: settings.limits, isSkuTaken: skus.isTaken });
+    const refused = finished.ok ? skus.take(finished.product) : finished.problems;
     if (finished.ok && refused.length === 0) {
       products.push(finished.product);
     }

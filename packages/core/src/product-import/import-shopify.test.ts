@@ -151,6 +151,18 @@ describe("a variant", () => {
     expect(messages(result)).toEqual(["2: The price is missing. Fill in the Variant Price column."]);
   });
 
+  test("gets a sku of its own when its name has no letters that a sku could be made of", () => {
+    const bowls = plan([
+      { ...POT, Handle: "茶碗", Title: "茶碗" },
+      { ...POT, Handle: "急須", Title: "急須" },
+      { ...POT, Handle: "cup", Title: "Cup", "Variant SKU": "SKU-1" },
+    ]);
+    expect(messages(bowls)).toEqual([]);
+    const skus = bowls.products.map(({ variants }) => variants[0]?.sku);
+    expect(new Set(skus).size).toBe(3);
+    expect(skus[2]).toBe("SKU-1");
+  });
+
   test("gets a sku of its own when its values can not be told apart in a sku", () => {
     const stars = plan([
       { ...POT, "Option1 Name": "Stars", "Option1 Value": "★" },

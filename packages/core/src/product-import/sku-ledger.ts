@@ -2,13 +2,18 @@ import type { ImportedProduct, RowProblem } from "./imported-product.ts";
 import { problemFields } from "./problem-fields.ts";
 import { importMessage } from "./read-cell.ts";
 
-/**
- * Keeps which product of a file has which sku. What it gives takes the skus of a product, or answers those that another one has already, and
- * then takes none.
- */
-export function createSkuLedger(): (product: ImportedProduct) => readonly RowProblem[] {
+/** Which product of a file has which sku. */
+export type SkuLedger = {
+  readonly isTaken: (sku: string) => boolean;
+  /** Takes the skus of a product, or answers those that another one has already, and then takes none. */
+  readonly take: (product: ImportedProduct) => readonly RowProblem[];
+};
+
+/** A ledger of no product; `named` are the skus that stand in the file, so that none of them is made up for another product. */
+export function createSkuLedger(named: ReadonlySet<string>): SkuLedger {
   const owners = new Map<string, ImportedProduct>();
-  return (product) => {
+  const isTaken = (sku: string): boolean => named.has(sku) || owners.has(sku);
+  const take = (product: ImportedProduct): readonly RowProblem[] => {
     const problems = product.variants.flatMap(({ sku }): RowProblem[] => {
       const owner = owners.get(sku);
       if (owner === undefined) {
@@ -22,4 +27,5 @@ export function createSkuLedger(): (product: ImportedProduct) => readonly RowPro
     }
     return problems;
   };
+  return { isTaken, take };
 }

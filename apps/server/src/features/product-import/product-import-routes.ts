@@ -52,10 +52,10 @@ export function productImportRoutes(resources: Resources): void {
   const { routes, database, now } = resources;
   routes.studio(api.uploadProductImport, async ({ site, account, query, request }) => {
     const hasPictures = query.pictures === "yes";
-    checkMayImport(account, hasPictures);
     const limits = { fileSize: PRODUCT_FILE_LIMITS.bytes };
     const file = await request.file({ limits, throwFileSizeLimit: false });
     if (!file) throw new AppError("invalid_request", { message: PRODUCT_IMPORT_MESSAGES.fileMissing });
+    checkMayImport(account, hasPictures);
     const { filename, file: content } = file;
     const upload = { siteId: site.id, filename, content, isCut: () => content.truncated, hasPictures };
     return { run: await uploadImport(database, { ...upload, by: account.email, now: now() }) };
