@@ -402,9 +402,16 @@ test("the way to the checkout waits for a change that is on its way, and is not 
   await page.goto(shop.url("/cart"));
   await expectLiveCart(page);
   await page.unrouteAll();
-  await page.route(`${CART_ENTRIES}/*`, (route) => route.fulfill({ status: 500, json: {} }));
+  const [asked, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`${CART_ENTRIES}/*`, async (route) => {
+    asked.resolve();
+    await refused.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
   await increase.click();
+  await asked.promise;
   await page.getByRole("link", { name: "Checkout" }).click();
+  refused.resolve();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(quantityField(page, title)).toHaveValue("4");
   await expect(page).toHaveURL(shop.url("/cart"));
