@@ -83,3 +83,23 @@ it("rounds halves away from zero", () => {
   );
   expect(rounded).toEqual(["1", "2", "-1", "2"]);
 });
+
+it.each([
+  ["12.50", { units: 1250n, scale: 2 }],
+  ["007", { units: 7n, scale: 0 }],
+  ["5.", { units: 5n, scale: 0 }],
+  [".5", { units: 5n, scale: 1 }],
+  ["999999999999.99", { units: 99_999_999_999_999n, scale: 2 }],
+  ["9999999999999999.99", { units: 999_999_999_999_999_999n, scale: 2 }],
+  [1250, { units: 1250n, scale: 0 }],
+  [-0.5, { units: -5n, scale: 1 }],
+])("reads %s", (value, expected) => {
+  expect(parseDecimal(value)).toEqual(expected);
+});
+
+it.each(["", ".", "5..", "1.2.3", "12,50", "0x1", "٣", "1 2", "-", "e5", "9".repeat(401)])(
+  "takes %j for no number",
+  (text) => {
+    expect(parseDecimal(text)).toBeUndefined();
+  },
+);

@@ -1,3 +1,5 @@
+import { orderOf } from "../language/value-kinds.ts";
+
 /** An exact decimal number: `units` divided by ten to the `scale`. */
 export interface DecimalText {
   readonly units: bigint;
@@ -6,24 +8,33 @@ export interface DecimalText {
 
 const DECIMAL = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?\s*$/;
 const MAXIMUM_DIGITS = 400;
-
-const CACHE_SIZE = 2000;
-const cache = new Map<string | number, DecimalText | undefined>();
+/** Decimals of a price. */
+const CENTS = 2;
 
 /** Reads a decimal number from text or a number; undefined when it is none or has absurdly many digits. */
 export function parseDecimal(value: unknown): DecimalText | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
-  // The same prices are read over and over: a listing reads each of its own several times.
-  const known = cache.get(value);
-  if (known !== undefined || cache.has(value)) return known;
   const text = String(value);
-  const decimal = text.length > MAXIMUM_DIGITS ? undefined : readDecimal(text);
-  if (cache.size >= CACHE_SIZE) cache.clear();
-  cache.set(value, decimal);
-  return decimal;
+  return text.length > EXACT_DIGITS ? readDecimal(text) : (readPrice(text) ?? readDecimal(text));
+}
+
+const EXACT_DIGITS = 15;
+
+// Prices are mostly plain digits, few enough for a number. A page reads thousands, most of them different: a table of known ones would only be full.
+function readPrice(text: string): DecimalText | undefined {
+  let units = 0;
+  let point = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) units = units * 10 + digit;
+    else if (digit === -2 && at > 0 && point === 0) point = at + 1;
+    else return undefined;
+  }
+  return text === "" ? undefined : { units: BigInt(units), scale: point && text.length - point };
 }
 
 function readDecimal(text: string): DecimalText | undefined {
+  if (text.length > MAXIMUM_DIGITS) return undefined;
   const [, sign, whole = "", fraction = "", exponentText = "0"] = DECIMAL.exec(text) ?? [];
   if (sign === undefined || whole + fraction === "") return undefined;
   const exponent = Number(exponentText);
@@ -40,19 +51,14 @@ function rescaled(decimal: DecimalText): DecimalText {
 /** Nothing, exactly. */
 export const ZERO: DecimalText = { units: 0n, scale: 0 };
 
-/** Below 0, 0 or above 0. */
+/** -1, 0 or 1. */
 export function compareDecimals(left: DecimalText, right: DecimalText): number {
-  if (left.scale === right.scale) return orderOf(left.units, right.units);
   const scale = Math.max(left.scale, right.scale);
   return orderOf(unitsAt(left, scale), unitsAt(right, scale));
 }
 
-function orderOf(left: bigint, right: bigint): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
 function unitsAt(decimal: DecimalText, scale: number): bigint {
-  return decimal.units * 10n ** BigInt(scale - decimal.scale);
+  return scale === decimal.scale ? decimal.units : decimal.units * 10n ** BigInt(scale - decimal.scale);
 }
 
 /** Moves the decimal point to the right (or, negative, to the left). */
@@ -64,11 +70,8 @@ export function movePoint(decimal: DecimalText, places: number): DecimalText {
 export function roundDecimal(decimal: DecimalText, scale: number): DecimalText {
   if (decimal.scale <= scale) return { units: unitsAt(decimal, scale), scale };
   const divisor = 10n ** BigInt(decimal.scale - scale);
-  const quotient = decimal.units / divisor;
-  const remainder = decimal.units % divisor;
-  const twice = (remainder < 0n ? -remainder : remainder) * 2n;
-  const step = decimal.units < 0n ? -1n : 1n;
-  return { units: twice >= divisor ? quotient + step : quotient, scale };
+  const half = (decimal.units < 0n ? -divisor : divisor) / 2n;
+  return { units: (decimal.units + half) / divisor, scale };
 }
 
 /** Plain digits, with trailing zeros of the fraction kept. */
@@ -79,15 +82,14 @@ export function decimalText(decimal: DecimalText): string {
   return decimal.scale === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimal.scale)}`;
 }
 
-const groupedTexts = new WeakMap<DecimalText, string>();
+/** Length of a group of three digits with the point and the cents behind it. */
+const LAST_GROUP = 6;
 
 /** en-US: two decimals, a comma at every three digits. */
 export function groupedAmount(decimal: DecimalText): string {
-  let text = groupedTexts.get(decimal);
-  if (text === undefined) {
-    const [whole = "", fraction = ""] = decimalText(roundDecimal(decimal, 2)).split(".");
-    text = `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}.${fraction}`;
-    groupedTexts.set(decimal, text);
+  let text = decimalText(roundDecimal(decimal, CENTS));
+  for (let at = text.length - LAST_GROUP; text.charAt(at - 1) > "-"; at -= 3) {
+    text = `${text.slice(0, at)},${text.slice(at)}`;
   }
   return text;
 }

@@ -57,18 +57,25 @@ function averageColor(colors: unknown, position: string): string {
 }
 
 function imageSourceSet(image: unknown): unknown {
+  const sources = sourcesOf(asText(readMember(image, "systemDataVariants")));
+  if (sources.length === 0) return image;
   const url = escapeQuotes(asText(readMember(image, "assetUrl")));
-  let candidates = "";
-  let last = "";
-  for (const variant of asText(readMember(image, "systemDataVariants")).split(",")) {
-    if (!variant.endsWith("w")) continue;
-    const width = escapeAttribute(variant);
-    candidates += `${last === "" ? "" : ","}${url}?format=${width} ${width}`;
-    last = variant;
-  }
-  if (last === "") return image;
-  const next = nextSizeName(last);
-  return ` srcset="${candidates}${next === undefined ? "" : `,${url}?format=original ${next}`}"`;
+  return ` srcset="${url}${sources.join(`,${url}`)}"`;
+}
+
+let knownNames = "";
+let knownSources: readonly string[] = [];
+
+/** What follows the address of a picture in each candidate. The pictures of a page are nearly always stored in the same widths. */
+function sourcesOf(names: string): readonly string[] {
+  if (names === knownNames) return knownSources;
+  const widths = names.split(",").filter((name) => name.endsWith("w"));
+  const sources = widths.map((name) => `${escapeAttribute(name)} ${escapeAttribute(name)}`);
+  const next = nextSizeName(widths.at(-1) ?? "");
+  if (next !== undefined) sources.push(`original ${next}`);
+  knownNames = names;
+  knownSources = sources.map((source) => `?format=${source}`);
+  return knownSources;
 }
 
 function resized(value: unknown, requested: string, side: "width" | "height"): string | number {

@@ -49,13 +49,13 @@ function isVariantInStock(variant: unknown): boolean {
 export function hasVariedPrices(item: unknown): boolean {
   const kind = productKind(item);
   if (kind === "digital" || kind === "undefined") return false;
-  const [first, ...others] = productVariants(item);
+  const variants = productVariants(item);
+  const [first] = variants;
   const fields = isVariantOnSale(first) ? ["onSale", "price", "salePrice"] : ["onSale", "price"];
-  return others.some((variant) => fields.some((field) => !isSameField(first, variant, field)));
-}
-
-function isSameField(left: unknown, right: unknown, field: string): boolean {
-  return isEqual(readMember(left, field), readMember(right, field));
+  for (const variant of variants) {
+    for (const field of fields) if (!isEqual(readMember(first, field), readMember(variant, field))) return true;
+  }
+  return false;
 }
 
 /** True when there is something to choose. */
@@ -90,7 +90,7 @@ export function readMoney(node: unknown): ProductMoney {
 export function fromPrice(item: unknown): ProductMoney {
   const kind = productKind(item);
   if (kind === "digital") return readMoney(readMember(productContent(item), "priceMoney"));
-  return pickMoney(kind === "undefined" ? [] : productVariants(item).map(variantPrice), -1);
+  return pickMoney(kind === "undefined" ? [] : productVariants(item), variantPrice, -1);
 }
 
 /** What a variant costs now. */
@@ -103,10 +103,7 @@ export function normalPrice(item: unknown): ProductMoney {
   const kind = productKind(item);
   if (kind === "digital") return readMoney(readMember(productContent(item), "priceMoney"));
   const variants = kind === "undefined" ? [] : productVariants(item);
-  return pickMoney(
-    variants.map((variant) => readMember(variant, "priceMoney")),
-    1,
-  );
+  return pickMoney(variants, (variant) => readMember(variant, "priceMoney"), 1);
 }
 
 /** The lowest price among what is on sale. */
@@ -114,18 +111,15 @@ export function salePrice(item: unknown): ProductMoney {
   const kind = productKind(item);
   if (kind === "digital") return readMoney(readMember(productContent(item), "salePriceMoney"));
   const onSale = isOnSale(item) ? productVariants(item).filter(isVariantOnSale) : [];
-  return pickMoney(
-    onSale.map((variant) => readMember(variant, "salePriceMoney")),
-    -1,
-  );
+  return pickMoney(onSale, (variant) => readMember(variant, "salePriceMoney"), -1);
 }
 
-/** The lowest (-1) or highest (1) of several amounts. */
-function pickMoney(nodes: readonly unknown[], direction: -1 | 1): ProductMoney {
+/** The lowest (-1) or highest (1) of the amounts of several variants. */
+function pickMoney(variants: readonly unknown[], read: (variant: unknown) => unknown, direction: -1 | 1): ProductMoney {
   let best: ProductMoney | undefined;
-  for (const node of nodes) {
-    const money = readMoney(node);
-    if (best === undefined || Math.sign(compareDecimals(money.amount, best.amount)) === direction) best = money;
+  for (const variant of variants) {
+    const money = readMoney(read(variant));
+    if (best === undefined || compareDecimals(money.amount, best.amount) === direction) best = money;
   }
   return best ?? NO_MONEY;
 }

@@ -74,10 +74,15 @@ function compileBlock(nodes: readonly TreeNode[], compiler: Compiler): Render {
       shareVariable(step, node, compiler);
       steps.push(step);
       text = "";
-    } else text += fixed;
+    } else text += narrowed(fixed);
   }
   closeBlock(steps, compiler.sharing);
   return joinSteps(steps, text);
+}
+
+// A piece of a source with one wide character takes two bytes a character, and so does every text it is joined with. Joined anew it takes one.
+function narrowed(text: string): string {
+  return text.split("").join("");
 }
 
 function compileTag(node: Dynamic, compiler: Compiler): Render {

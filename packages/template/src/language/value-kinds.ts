@@ -162,7 +162,8 @@ export function compareValues(left: unknown, right: unknown): number {
   return isEqual(left, right) ? 0 : -1;
 }
 
-function orderOf<Kind extends string | number>(left: Kind, right: Kind): number {
+/** -1, 0 or 1; 1 for what does not compare. */
+export function orderOf<Kind extends string | number | bigint>(left: Kind, right: Kind): number {
   if (left < right) return -1;
   return left === right ? 0 : 1;
 }
