@@ -109,3 +109,42 @@ test("undo of a saved change is shown while the server has not answered yet", as
   await expectSaved(page);
   await expect.poll(() => readHtml(shop, id)).not.toContain("and fire");
 });
+
+test("the editors of a page are fetched while its document is", async ({ page, shop }) => {
+  const editors = Promise.all(
+    ["block-editor", "rich-text-field"].map((name) => page.waitForRequest(`**/assets/${name}-*.js`)),
+  );
+  await page.route(/\/api\/studio\/documents\/[0-9a-f]{24}$/, async (route) => {
+    await editors;
+    await route.continue();
+  });
+  await openText(page, shop, "<p>Clay</p>");
+  await expect(editor(page)).toHaveText("Clay");
+});
+
+test("a key waits for nothing but its letter, and who leaves the field leaves nothing behind", async ({
+  page,
+  shop,
+}) => {
+  const id = await openText(page, shop, "<p>Clay</p>");
+  await editor(page).press("Control+End");
+  // In one task, so that nothing is painted between the key and the leaving.
+  const seen = await editor(page).evaluate(async (field: HTMLElement) => {
+    const rowText = (): string => field.closest("li")?.querySelector("[data-block]")?.textContent ?? "";
+    const letMicrotasksRun = async (left: number): Promise<void> => {
+      await Promise.resolve();
+      if (left > 0) await letMicrotasksRun(left - 1);
+    };
+    document.execCommand("insertText", false, " jug");
+    await letMicrotasksRun(50);
+    const typed = { field: field.textContent, row: rowText() };
+    field.blur();
+    await letMicrotasksRun(50);
+    return { typed, left: rowText() };
+  });
+  expect(seen.typed.field).toBe("Clay jug");
+  expect(seen.typed.row).not.toContain("jug");
+  expect(seen.left).toContain("Clay jug");
+  await expect(frame(page).locator(".sqs-html-content")).toHaveText("Clay jug");
+  await expect.poll(() => readHtml(shop, id)).toContain("Clay jug");
+});

@@ -2,6 +2,13 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readItemsSearch } from "../features/item/items-view.ts";
 import { readBlockSearch, readListSearch, rootRoute } from "./root-route.tsx";
 
+/** What edits a page comes beside its room, not after its document; where that fails, it is asked for again once it is shown. */
+async function besideEditors<Room>(room: Promise<Room>): Promise<Room> {
+  const editors = [import("../features/block-editor/block-editor.tsx"), import("../parts/rich-text-field.tsx")];
+  void Promise.allSettled(editors);
+  return room;
+}
+
 /** Rooms of pages, and of what collections hold. */
 export const pageRoutes = [
   createRoute({
@@ -14,7 +21,7 @@ export const pageRoutes = [
     getParentRoute: () => rootRoute,
     path: "/pages/$documentId",
     validateSearch: readBlockSearch,
-    component: lazyRouteComponent(() => import("./page-room.tsx"), "PageRoom"),
+    component: lazyRouteComponent(() => besideEditors(import("./page-room.tsx")), "PageRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
@@ -30,6 +37,6 @@ export const pageRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/pages/$documentId/items/$itemId",
-    component: lazyRouteComponent(() => import("./item-room.tsx"), "ItemRoom"),
+    component: lazyRouteComponent(() => besideEditors(import("./item-room.tsx")), "ItemRoom"),
   }),
 ] as const;

@@ -17,6 +17,7 @@ import {
 import { endsWithEdit, failSendingWithSteps, isQueued, loseSteps, offerDraft, queueStep } from "./draft-steps.ts";
 import { patched, patchesBetween } from "./json-edits.ts";
 import type { StepDirection } from "./known-versions.ts";
+import { flushLateEdits } from "./late-edits.ts";
 
 export const SAVE_DELAY_MS = 400;
 const FIRST_RETRY_MS = 1000;
@@ -75,6 +76,7 @@ export class DraftSession<Data extends object, Extra> {
   }
 
   edit(label: string, edit: (data: Data) => Data): void {
+    flushLateEdits();
     this.store.setState((state) => editDraft(state, label, edit));
     const state = this.store.getState();
     if (hasUnsaved(state) && state.problem?.kind !== "retrying") this.#sendIn(SAVE_DELAY_MS);
@@ -82,6 +84,7 @@ export class DraftSession<Data extends object, Extra> {
 
   /** Sends what waits now instead of after the pause, also what was refused before. */
   flush(): void {
+    flushLateEdits();
     this.store.setState((state) => forgetRefusals(state));
     void this.#sendNext();
   }
@@ -91,6 +94,7 @@ export class DraftSession<Data extends object, Extra> {
    * saved before the document was opened is asked of the server first.
    */
   undo(): Promise<UndoOutcome> {
+    flushLateEdits();
     if (!endsWithEdit(this.store.getState())) return this.#take("undo");
     this.store.setState((state) => dropLastBatch(state));
     if (this.store.getState().waiting.length > 0) this.#sendIn(SAVE_DELAY_MS);
@@ -99,6 +103,7 @@ export class DraftSession<Data extends object, Extra> {
 
   /** Makes the change that was taken back last again, as `undo` does. An edit since then stands in its way. */
   async redo(): Promise<UndoOutcome> {
+    flushLateEdits();
     const isEdited = endsWithEdit(this.store.getState());
     if (!this.#calls.redo || isEdited) return { ok: false, message: NOTHING_TO_REDO };
     return this.#take("redo");
@@ -179,6 +184,7 @@ export class DraftSession<Data extends object, Extra> {
   /** After a conflict: forget the unsaved edits and show what the other person saved. */
   async loadTheirs(): Promise<void> {
     const saved = await this.#calls.load();
+    flushLateEdits();
     this.store.setState(startDraft(saved));
     this.#calls.onSaved(saved);
   }
@@ -192,6 +198,7 @@ export class DraftSession<Data extends object, Extra> {
 
   /** Offers a document read from the server; taken when it is not older and nothing is unsaved. */
   offer(saved: SavedDocument<Data, Extra>): void {
+    flushLateEdits();
     const state = this.store.getState();
     if (hasUnsaved(state) || state.isUndoing || saved.version < state.saved.version) return;
     this.store.setState(offerDraft(state, saved));
@@ -213,6 +220,7 @@ export class DraftSession<Data extends object, Extra> {
   }
 
   async #sendNext(): Promise<void> {
+    flushLateEdits();
     clearTimeout(this.#timer);
     if (this.#isBusy() || this.store.getState().problem?.kind === "conflict") return;
     this.store.setState((state) => startSending(state));

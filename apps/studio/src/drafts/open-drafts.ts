@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { DraftSession } from "./draft-session.ts";
 import { hasUnsaved, savedWords } from "./draft-state.ts";
+import { lateEditStore } from "./late-edits.ts";
 
 type OpenDraft = {
   readonly words: () => string;
@@ -19,9 +20,12 @@ export const savedStateStore = createStore<{ readonly words: string; readonly is
 function tellSavedState(): void {
   const words = [...openDrafts.values()].map((draft) => draft.words());
   const trouble = words.find((text) => text.startsWith("Not saved"));
-  const shown = trouble ?? words.find((text) => text !== "Saved") ?? words[0] ?? "";
+  const late = lateEditStore.getState().isWaiting ? "Saving…" : undefined;
+  const shown = trouble ?? late ?? words.find((text) => text !== "Saved") ?? words[0] ?? "";
   savedStateStore.setState({ words: shown, isTrouble: trouble !== undefined });
 }
+
+lateEditStore.subscribe(tellSavedState);
 
 /** Watches a session for as long as the page lives: its unsaved edits outlive the room that made them. */
 export function watchDraft<Data extends object, Extra>(key: string, session: DraftSession<Data, Extra>): void {
@@ -40,5 +44,5 @@ export function flushDrafts(): void {
 }
 
 export function hasUnsavedDrafts(): boolean {
-  return [...openDrafts.values()].some((draft) => draft.isUnsaved());
+  return lateEditStore.getState().isWaiting || [...openDrafts.values()].some((draft) => draft.isUnsaved());
 }

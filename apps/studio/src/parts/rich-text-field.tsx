@@ -10,6 +10,7 @@ import { TEXT_COLORS, withoutStyles } from "./text-colors.ts";
 import { takePaste } from "./text-paste.ts";
 import { TextShape } from "./text-shape.ts";
 import { TextShapeBar } from "./text-shape-bar.tsx";
+import { useLateEdit } from "./use-late-edit.ts";
 import styles from "./rich-text-field.module.css";
 
 type RichTextFieldProps = {
@@ -17,6 +18,9 @@ type RichTextFieldProps = {
   readonly isLabelShown?: boolean;
   readonly html: string;
   readonly error?: string | undefined;
+  /** For a text that is kept outside a draft: only drafts wait for what is told after the paint. */
+  readonly isEachKeyTold?: boolean;
+  /** Told after the paint while somebody types, else at once. */
   readonly onChange: (html: string) => void;
 };
 
@@ -39,9 +43,11 @@ export function RichTextField({
   isLabelShown = false,
   html,
   error,
+  isEachKeyTold = false,
   onChange,
 }: RichTextFieldProps): ReactElement {
   const id = useId();
+  const late = useLateEdit((editor: Editor) => onChange(htmlOf(editor)));
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: withoutStyles(html),
@@ -57,7 +63,11 @@ export function RichTextField({
         class: styles["text"] ?? "",
       },
     },
-    onUpdate: ({ editor }) => onChange(htmlOf(editor)),
+    onUpdate: ({ editor }) => {
+      if (isEachKeyTold || !editor.isFocused) onChange(htmlOf(editor));
+      else late.touch(editor);
+    },
+    onBlur: late.flush,
   });
 
   useEffect(() => {

@@ -18,6 +18,7 @@ import {
 } from "@stoa/core/page/place-blocks.ts";
 import { sectionRows, type ReadySection } from "@stoa/core/page/ready-sections.ts";
 import { setBlockSpan, widenBlock } from "@stoa/core/page/resize-columns.ts";
+import { flushLateEdits } from "../../drafts/late-edits.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 import { showToast } from "../../parts/toast-store.ts";
 import type { Canvas } from "./canvas.ts";
@@ -111,6 +112,7 @@ export function removeChosen(canvas: Canvas, ids: readonly string[]): void {
 
 /** Whether something changed, so that keys without an effect can say so. */
 function editIfDifferent(canvas: Canvas, label: string, edit: (layout: Layout) => Layout): boolean {
+  flushLateEdits();
   const before = canvas.draft.read();
   const after = edit(before);
   if (after === before) return false;

@@ -55,7 +55,9 @@ type FieldProps = Pick<TextPairProps, "text" | "error" | "isReadOnly" | "onType"
 
 function TextInputOf({ text, label, value, error, isReadOnly, onType }: FieldProps): ReactElement {
   if (isReadOnly) return <p className={styles["source"]}>{value}</p>;
-  if (text.isHtml) return <RichTextField label={label} isLabelShown html={value} error={error} onChange={onType} />;
+  if (text.isHtml) {
+    return <RichTextField label={label} isLabelShown html={value} error={error} isEachKeyTold onChange={onType} />;
+  }
   return <TextAreaField label={label} value={value} rows={rowsFor(text.source)} error={error} onChange={onType} />;
 }
 

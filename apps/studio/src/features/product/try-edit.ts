@@ -1,4 +1,5 @@
 import type { Product } from "@stoa/core/product/product-schema.ts";
+import { flushLateEdits } from "../../drafts/late-edits.ts";
 import type { ProductSession } from "./product-session.ts";
 
 /** The product after an edit, or why the edit can not be made. */
@@ -8,6 +9,7 @@ export type EditOutcome =
 
 /** Makes an edit of the draft; the reason when it can not be made, else an empty text. */
 export function tryEdit(session: ProductSession, label: string, edit: (product: Product) => EditOutcome): string {
+  flushLateEdits();
   const outcome = edit(session.store.getState().draft);
   if (!outcome.ok) return outcome.message;
   session.edit(label, () => outcome.product);
