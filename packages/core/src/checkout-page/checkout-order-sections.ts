@@ -121,7 +121,7 @@ export function moreSection(drawing: Drawing) {
     fields,
   );
   return {
-    title: checkout.asks.additionalForm?.name ?? word("checkoutMore"),
+    title: checkout.asks.additionalForm?.name || word("checkoutMore"),
     error: errorOf(drawing, "form"),
     questions: questionsOf(drawing),
     note: checkout.asks.isNoteAllowed ? [note] : [],

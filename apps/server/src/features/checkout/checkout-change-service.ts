@@ -120,7 +120,8 @@ async function changePaying(
   { guest, checkout }: { readonly guest: CheckoutGuest; readonly checkout: StoredCheckout },
 ): Promise<Changed> {
   const { site } = place;
-  if (!changesNothing(change, checkout, await readStoreAsks(db, site))) return { payingFor: checkout.orderId ?? "" };
+  if (!changesNothing(change, checkout, await readStoreAsks(db, site, checkout.locale)))
+    return { payingFor: checkout.orderId ?? "" };
   const context = await readCheckoutContext(db, { site, siteUser: guest.siteUser, now: parts.now() }, checkout);
   return { checkout: await presentCheckout(db, { parts, site, guest }, context) };
 }
@@ -131,7 +132,7 @@ async function changeOpen(
   { guest, checkout }: { readonly guest: CheckoutGuest; readonly checkout: StoredCheckout },
 ): Promise<Checkout> {
   const { site } = place;
-  const asks = await readStoreAsks(db, site);
+  const asks = await readStoreAsks(db, site, checkout.locale);
   const checked = checkCheckoutChange(change, rulesOf(asks));
   const cards = await changeGiftCards(db, { parts, asks, checkout }, change);
   const changed: StoredCheckout = {

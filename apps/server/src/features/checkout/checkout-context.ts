@@ -7,14 +7,22 @@ import { checkoutProblems } from "@stoa/core/checkout/checkout-problems.ts";
 import type { CheckoutProblem } from "@stoa/core/checkout/checkout-schema.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
+import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { readPricedCart, type PricedCart } from "../cart/priced-cart-service.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { findPublishedForm } from "../form/form-service.ts";
+import { findFormWithTexts } from "../form/form-service.ts";
 import { readGiftCards, type GiftCardFound } from "../gift-card/gift-card-service.ts";
 import type { SiteUser } from "../site-user/site-user-service.ts";
 import type { StoredCheckout } from "./checkout-store.ts";
+
+/** Questions of the store: as its owner reads them, by which answers are checked and kept, and as the shopper does. */
+export type AskedForm = {
+  readonly id: string;
+  readonly form: Form;
+  readonly spoken: { readonly name: string; readonly fields: Form["fields"] };
+};
 
 /** A checkout with all that decides what it costs and whether it can be completed, as it is now. */
 export type CheckoutContext = {
@@ -22,7 +30,7 @@ export type CheckoutContext = {
   readonly siteUser: SiteUser | undefined;
   readonly preferences: CommercePreferences;
   /** What the store asks beside the usual. */
-  readonly form: { readonly id: string; readonly form: Form } | null;
+  readonly form: AskedForm | null;
   readonly giftCards: readonly GiftCardFound[];
   readonly priced: PricedCart;
   readonly problems: readonly CheckoutProblem[];
@@ -33,12 +41,22 @@ export type CheckoutContext = {
 /** What a store asks, which does not depend on the cart. */
 export type StoreAsks = Pick<CheckoutContext, "preferences" | "form">;
 
-/** What the store asks of its shoppers now, said in a language where one is named. */
-export async function readStoreAsks(db: SiteDb, site: SiteEntry, language?: string): Promise<StoreAsks> {
-  const preferences = await readCommercePreferences(db, language === undefined ? undefined : { language });
+type Asking = { readonly id: string; readonly language: string };
+
+/** The name that a form has in the studio is the original's: in another language the page words the heading. */
+async function readAskedForm(db: SiteDb, site: SiteEntry, { id, language }: Asking): Promise<AskedForm | null> {
+  const found = await findFormWithTexts(db, { release: site.liveRelease, formId: id, language });
+  if (!found) return null;
+  const { form, texts } = found;
+  const spoken = texts ? { name: "", fields: translateDocument("form", form, { texts }).fields } : form;
+  return { id, form, spoken: { name: spoken.name, fields: spoken.fields } };
+}
+
+/** What the store asks of its shoppers now, said in a language. */
+export async function readStoreAsks(db: SiteDb, site: SiteEntry, language: string): Promise<StoreAsks> {
+  const preferences = await readCommercePreferences(db, { language });
   const id = preferences.checkout.additionalFormId;
-  const form = id === null ? undefined : await findPublishedForm(db, site.liveRelease, id);
-  return { preferences, form: id === null || form === undefined ? null : { id, form } };
+  return { preferences, form: id === null ? null : await readAskedForm(db, site, { id, language }) };
 }
 
 function placeOf(address: Address | null): Destination | null {

@@ -41,7 +41,10 @@ export async function presentCheckout(db: SiteDb, viewing: Viewing, context: Che
 
 /** One that is done: its cart was bought and is not priced any more. */
 async function presentCompleted(db: SiteDb, viewing: Viewing, checkout: StoredCheckout): Promise<Checkout> {
-  const [asks, order] = await Promise.all([readStoreAsks(db, viewing.site), orderOf(db, viewing, checkout)]);
+  const [asks, order] = await Promise.all([
+    readStoreAsks(db, viewing.site, checkout.locale),
+    orderOf(db, viewing, checkout),
+  ]);
   const cart = emptyCart({
     id: checkout.cartId,
     cartToken: checkout.cartId,

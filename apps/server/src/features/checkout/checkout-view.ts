@@ -75,7 +75,7 @@ function asksOf({ preferences, form, priced, siteUser }: ShownCheckout): Checkou
     isNoteAllowed,
     isMailingListOffered,
     areGiftCardsTaken: preferences["gift-cards"].isEnabled,
-    additionalForm: form && { id: form.id, name: form.form.name, fields: form.form.fields },
+    additionalForm: form && { id: form.id, ...form.spoken },
   };
 }
 

@@ -16,7 +16,7 @@ import type { FormKey } from "./form-keys.ts";
 import { findPublishedForm, insertSubmission, isTextKnown, type NewSubmission } from "./form-store.ts";
 import { tellOfSubmission, type TellingParts } from "./form-telling-service.ts";
 
-export { findPublishedForm } from "./form-store.ts";
+export { findFormWithTexts, findPublishedForm } from "./form-store.ts";
 
 export type FormParts = CaptchaParts & TellingParts & { readonly site: SiteEntry };
 

@@ -1,5 +1,6 @@
 import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
+import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import type { SpamReason } from "@stoa/core/form/score-spam.ts";
 import { sql } from "kysely";
 import type { SiteDb } from "../../db/database.ts";
@@ -17,6 +18,31 @@ export async function findPublishedForm(db: SiteDb, release: number | null, form
       .where(sql<boolean>`from_release <= ${release ?? 0} and (to_release is null or to_release > ${release ?? 0})`),
   );
   return row?.data as Form | undefined;
+}
+
+/** A form of a release, and its texts in a language; `texts` is null where nothing is translated. */
+export type FormWithTexts = { readonly form: Form; readonly texts: Translation["texts"] | null };
+
+const FORM_WITH_TEXTS = `
+  select form.data as form, translation.data -> 'texts' as texts
+  from published_document form
+  left join published_document translation on translation.site_id = $1 and translation.kind = 'translation'
+    and translation.id = left(md5(form.id || ' ' || $4::text), 24)
+    and translation.from_release <= $2 and (translation.to_release is null or translation.to_release > $2)
+  where form.site_id = $1 and form.id = $3 and form.kind = 'form'
+    and form.from_release <= $2 and (form.to_release is null or form.to_release > $2)`;
+
+/** A form as visitors see it in a release, with what is published of its translation into a language. */
+export async function findFormWithTexts(
+  db: SiteDb,
+  {
+    release,
+    formId,
+    language,
+  }: { readonly release: number | null; readonly formId: string; readonly language: string },
+): Promise<FormWithTexts | undefined> {
+  const [row] = await db.text<FormWithTexts>(FORM_WITH_TEXTS, [db.siteId, release ?? 0, formId, language]);
+  return row;
 }
 
 export type NewSubmission = {

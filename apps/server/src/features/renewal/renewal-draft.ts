@@ -33,7 +33,7 @@ export async function readRenewalContext(
 ): Promise<RenewalContext> {
   const [item, preferences, { site }] = await Promise.all([
     findRenewedItem(db, found.subscription.id),
-    readCommercePreferences(db),
+    readCommercePreferences(db, { language: found.subscription.locale }),
     readMailSender(db, parts.urls),
   ]);
   const all = await listPaymentProviders(db, preferences.payments);

@@ -66,7 +66,8 @@ async function changeTo(
   parts: SettlementParts,
   { subscription, planId }: { readonly subscription: StoredSubscription; readonly planId: string },
 ): Promise<StoredSubscription> {
-  const products = await listPlanProducts(db, subscription.productId);
+  const { productId, locale } = subscription;
+  const products = await listPlanProducts(db, productId, locale);
   const offer = planOffers(products, subscription).find((one) => one.planId === planId);
   const product = products.find(({ id }) => id === offer?.productId);
   if (!offer || !product) return refuse(SUBSCRIPTION_CALL_MESSAGES.planGone);

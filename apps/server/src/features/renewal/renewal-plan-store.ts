@@ -1,4 +1,6 @@
 import { imageUrl } from "@stoa/core/image/image-url.ts";
+import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
+import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { PlanProduct } from "@stoa/core/subscription/plan-offers.ts";
@@ -18,7 +20,7 @@ const LIST_PRODUCTS = `
     from site join published_document product on ${isLive("product")} and product.kind = 'product'
     where site.id = $1 and product.id = $2
   )
-  select product.id, product.data as product, coalesce((
+  select product.id, product.data as product, translation.data -> 'texts' as texts, coalesce((
       select jsonb_object_agg(stock.variant_id, jsonb_build_object('quantity', stock.quantity, 'unlimited', stock.is_unlimited))
       from stock where stock.site_id = $1 and stock.product_id = product.id
     ), '{}') as stock
@@ -26,16 +28,29 @@ const LIST_PRODUCTS = `
   join own on true
   join published_document collection on ${isLive("collection")} and collection.kind = 'collection' and collection.id = own.collection_id
   join published_document product on ${isLive("product")} and product.kind = 'product' and product.collection_id = own.collection_id
+  left join published_document translation on ${isLive("translation")} and translation.kind = 'translation'
+    and translation.id = left(md5(product.id || ' ' || $3::text), 24)
   where site.id = $1 and (product.id = $2 or (
     (collection.data ->> 'enabled')::boolean and (product.data ->> 'isSubscribable')::boolean
     and (product.data ->> 'isVisible')::boolean and (product.data ->> 'productType')::integer = own.type))
   order by product.id <> $2, (product.data ->> 'displayIndex')::integer, product.id limit ${MOST_PRODUCTS}`;
 
-type Row = { readonly id: string; readonly product: Product; readonly stock: StockByVariant };
+type Row = {
+  readonly id: string;
+  readonly product: Product;
+  readonly texts: Translation["texts"] | null;
+  readonly stock: StockByVariant;
+};
 
-/** The product of a subscription and those sold by subscription beside it, as the live site has them; none when it is gone. */
-export function listPlanProducts(db: SiteDb, productId: string): Promise<PlanProduct[]> {
-  return db.text<Row>(LIST_PRODUCTS, [db.siteId, productId]);
+/**
+ * The product of a subscription and those sold by subscription beside it, as the live site has them, in a language where one is named; none when
+ * it is gone.
+ */
+export async function listPlanProducts(db: SiteDb, productId: string, language?: string): Promise<PlanProduct[]> {
+  const rows = await db.text<Row>(LIST_PRODUCTS, [db.siteId, productId, language ?? null]);
+  return rows.map(({ id, product, texts, stock }) => {
+    return { id, product: texts ? translateDocument("product", product, { texts }) : product, stock };
+  });
 }
 
 type Ordered = { readonly productId: string | null; readonly filename: string | null };

@@ -2,7 +2,7 @@ import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SubscriptionMailKind } from "@stoa/core/subscription/subscription-mail-texts-data.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { subscriptionEmail } from "./subscription-email.ts";
 import type { RenewalOrder } from "./subscription-order-store.ts";
@@ -11,7 +11,7 @@ import type { StoredSubscription } from "./subscription-store.ts";
 /** What subscriptions need of the server. */
 export type SubscriptionParts = Pick<Resources, "urls" | "now">;
 
-/** Where subscribers look after what is theirs, on the site's origin. */
+/** Where subscribers look after what is theirs. */
 const MANAGE_PATH = "/account/subscriptions";
 
 export type SubscriptionNews = {
@@ -30,11 +30,12 @@ export async function mailSubscriber(
   parts: Pick<SubscriptionParts, "urls">,
   { subscription, news }: { readonly subscription: StoredSubscription; readonly news: SubscriptionNews },
 ): Promise<void> {
-  const { id, email } = subscription;
+  const { id, email, locale } = subscription;
   if (!isMailAddress(email)) return;
-  const { site, fromName, replyTo } = await readMailSender(db, parts.urls);
+  const sender = await readMailSender(db, parts.urls);
+  const { site, fromName, replyTo } = sender;
   const { kind, about, at = null, order = null, orderUrl = null } = news;
-  const manageUrl = `${site.url}${MANAGE_PATH}`;
+  const manageUrl = mailedUrl(sender, locale, MANAGE_PATH);
   await queueMail(db, {
     ...subscriptionEmail({ kind, subscription, site, at, order, orderUrl, manageUrl }),
     kind: `subscription.${kind}`,
