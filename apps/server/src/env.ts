@@ -41,6 +41,8 @@ export type S3Settings = {
   readonly endpoint: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** How long nothing may come of an answer that has begun. */
+  readonly stallSeconds: number;
 };
 
 /** A setting with a value that can't be used; the message is one line for the operator. */
@@ -194,6 +196,14 @@ function readS3Keys(source: Source): Pick<S3Settings, "accessKeyId" | "secretAcc
   return { accessKeyId, secretAccessKey };
 }
 
+function readStallSeconds(source: Source): number {
+  const text = source["STOA_S3_STALL_SECONDS"] || "30";
+  const seconds = Number(text);
+  if (!/^\d{1,3}$/.test(text) || seconds < 1 || seconds > 600)
+    refuse("STOA_S3_STALL_SECONDS", `"${text}" is not a number of seconds`, "a whole number from 1 to 600");
+  return seconds;
+}
+
 /** Files are in a bucket when one is named. */
 function readS3(source: Source): S3Settings | undefined {
   const bucket = source["STOA_S3_BUCKET"] ?? "";
@@ -203,7 +213,7 @@ function readS3(source: Source): S3Settings | undefined {
   const region = source["STOA_S3_REGION"] || "us-east-1";
   if (!/^[a-z0-9-]{1,40}$/.test(region)) refuse("STOA_S3_REGION", `"${region}" is not a region`, "e.g. eu-central-1");
   const endpoint = source["STOA_S3_ENDPOINT"] ? readApi(source, "STOA_S3_ENDPOINT", "") : undefined;
-  return { bucket, region, endpoint, ...readS3Keys(source) };
+  return { bucket, region, endpoint, ...readS3Keys(source), stallSeconds: readStallSeconds(source) };
 }
 
 /** Reads and validates the settings; throws a `ConfigurationError` that names the first bad one. */

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
 import { createDiskStorage } from "./disk-storage.ts";
@@ -104,6 +106,53 @@ test("a service that does not answer is asked again, and is trouble in the end",
   await expect(putting).rejects.toMatchObject({ code: "unavailable" });
   s3.hangNext(0);
   expect([s3.objects.has("site/j/y"), existsSync(place)]).toEqual([false, true]);
+});
+
+describe("an answer that stops in the middle", () => {
+  const storage = createS3Storage({ ...s3.settings, stallSeconds: 0.3 });
+  const trouble = { code: "unavailable", cause: { message: expect.stringContaining("nothing for 0.3 s") as string } };
+
+  test("is trouble for who reads a file, and the next reading is a new one", async () => {
+    await storage.put("site/k/x", Buffer.alloc(100_000, "x"), "text/plain");
+    s3.stallNext(1);
+    const file = await storage.open("site/k/x");
+    await expect(buffer(file?.stream ?? Readable.from([]))).rejects.toMatchObject(trouble);
+    await expect.poll(s3.stalled).toBe(0);
+    s3.stallNext(1);
+    await expect(storage.read("site/k/x")).rejects.toMatchObject({ code: "unavailable" });
+    expect((await storage.read("site/k/x"))?.length).toBe(100_000);
+  });
+
+  test("is trouble for who deletes, too", async () => {
+    await storage.put("site/l/x", Buffer.from("x"), "text/plain");
+    s3.stallNext(100);
+    await expect(storage.removeBelow("site/l/")).rejects.toMatchObject({ code: "unavailable" });
+    s3.stallNext(0);
+    expect(s3.objects.has("site/l/x")).toBe(true);
+  });
+
+  test("leaves nothing open when its reader goes away first", async () => {
+    await storage.put("site/m/x", Buffer.from("some words"), "text/plain");
+    s3.stallNext(1);
+    const file = await storage.open("site/m/x");
+    await expect.poll(s3.stalled).toBe(1);
+    file?.stream.destroy();
+    await expect.poll(s3.stalled).toBe(0);
+  });
+});
+
+test("a reader that is slower than the service may be is sent the whole file", async () => {
+  const storage = createS3Storage({ ...s3.settings, stallSeconds: 0.2 });
+  const bytes = randomBytes(3_000_000);
+  await storage.put("site/n/x", bytes, "video/mp4");
+  const file = await storage.open("site/n/x");
+  const parts: Buffer[] = [];
+  let pauses = 3;
+  for await (const part of file?.stream ?? []) {
+    parts.push(part as Buffer);
+    if (pauses-- > 0) await setTimeout(500);
+  }
+  expect(Buffer.concat(parts).equals(bytes)).toBe(true);
 });
 
 test("a large upload that breaks off leaves no parts, and keeps the file that was to be sent", async () => {

@@ -13,6 +13,7 @@ import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { S3Settings } from "../env.ts";
 import { AppError, invariant } from "../errors.ts";
+import { bodyInTime } from "./body-in-time.ts";
 import { isStorageKey, type FileStorage, type StoredContent } from "./file-storage.ts";
 
 /** Larger files are sent in parts, so that memory holds a few of them and never the file. */
@@ -23,8 +24,9 @@ const ANSWER_MS = 60_000;
 /** In all, with growing pauses. What is sent from a file goes once: its sender tries again. */
 const TRIES = 3;
 
-function connectTo({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings, answerMs: number): S3Client {
-  return new S3Client({
+function connectTo(settings: S3Settings, answerMs: number): S3Client {
+  const { region, endpoint, accessKeyId, secretAccessKey, stallSeconds } = settings;
+  const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     // Services of others name buckets in the path, and know no checksums of their own invention.
@@ -34,6 +36,17 @@ function connectTo({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
     maxAttempts: TRIES,
   });
+  // Next to the wire, so that whatever reads an answer, of a file or of a list, reads it so.
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      const answer = await next(call);
+      const response = answer.response as { body?: unknown };
+      if (response.body instanceof Readable) response.body = bodyInTime(response.body, stallSeconds * 1000);
+      return answer;
+    },
+    { step: "deserialize", priority: "low", name: "bodyInTime" },
+  );
+  return client;
 }
 
 /** Of a file; a bucket that is missing is trouble. */
@@ -88,7 +101,7 @@ async function removeBelow({ client, bucket }: Objects, prefix: string): Promise
   }
 }
 
-/** Files in a bucket of an S3 service; one that does not answer in time is trouble. */
+/** Files in a bucket of an S3 service; one that does not answer in time, or stops in the middle of it, is trouble. */
 export function createS3Storage(settings: S3Settings, answerMs = ANSWER_MS): FileStorage {
   const { bucket } = settings;
   const client = connectTo(settings, answerMs);
@@ -115,7 +128,7 @@ export function createS3Storage(settings: S3Settings, answerMs = ANSWER_MS): Fil
     },
     read: async (key) => {
       const found = await get(key);
-      return found?.Body && Buffer.from(await found.Body.transformToByteArray());
+      return found?.Body && Buffer.from(await asked(found.Body.transformToByteArray()));
     },
     removeBelow: (prefix) => removeBelow({ client, bucket }, prefix),
   };

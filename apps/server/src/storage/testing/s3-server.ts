@@ -20,6 +20,10 @@ export type S3Server = {
   readonly failNext: (count: number, method?: string) => void;
   /** Never answers so many of the coming calls. */
   readonly hangNext: (count: number) => void;
+  /** Sends half of so many of the coming answers, and never the rest. */
+  readonly stallNext: (count: number) => void;
+  /** Answers of which half was sent and that somebody still waits for. */
+  readonly stalled: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -164,6 +168,37 @@ function send(response: ServerResponse, { status, body = "", headers = {} }: Rep
   response.end(body);
 }
 
+/** Half of an answer. */
+function sendHalf(response: ServerResponse, { status, body = "", headers = {} }: Reply): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { "content-length": bytes.length, ...headers });
+  response.flushHeaders();
+  response.write(bytes.subarray(0, bytes.length / 2));
+}
+
+/** Ways to answer badly, each for so many of the coming calls. */
+function createTroubles() {
+  const coming = { hang: 0, stall: 0 };
+  let stalled = 0;
+  function stall(response: ServerResponse, reply: Reply): void {
+    stalled += 1;
+    response.on("close", () => {
+      stalled -= 1;
+    });
+    sendHalf(response, reply);
+  }
+  return {
+    plan: (count: Partial<typeof coming>) => Object.assign(coming, count),
+    stalled: () => stalled,
+    answer: (response: ServerResponse, makeReply: () => Reply): void => {
+      if (coming.hang-- > 0) return;
+      const reply = makeReply();
+      if (coming.stall-- > 0) stall(response, reply);
+      else send(response, reply);
+    },
+  };
+}
+
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
@@ -176,7 +211,7 @@ export async function openS3Server(bucket = "stoa-files"): Promise<S3Server> {
   const answer = createAnswers(objects, uploads);
   const failing = { count: 0, method: "" };
   const keys = { region: "eu-test-1", accessKeyId: "AKTEST", secretAccessKey: randomBytes(12).toString("hex") };
-  const settings = { bucket, endpoint: undefined as string | undefined, ...keys };
+  const settings = { bucket, endpoint: undefined as string | undefined, ...keys, stallSeconds: 30 };
   function isFailing({ method = "" }: IncomingMessage): boolean {
     const isHit = failing.count > 0 && ["", method].includes(failing.method);
     if (isHit) failing.count -= 1;
@@ -190,13 +225,10 @@ export async function openS3Server(bucket = "stoa-files"): Promise<S3Server> {
     if (named !== bucket) return errorReply(404, "NoSuchBucket");
     return isFailing(request) ? errorReply(500, "InternalError") : answer({ method, key, query, headers, body });
   }
-  const hanging = { count: 0 };
+  const troubles = createTroubles();
   const server = createServer((request, response) => {
     buffer(request).then(
-      (body) => {
-        if (hanging.count > 0) hanging.count -= 1;
-        else send(response, replyTo(request, body));
-      },
+      (body) => troubles.answer(response, () => replyTo(request, body)),
       () => response.destroy(),
     );
   });
@@ -206,7 +238,9 @@ export async function openS3Server(bucket = "stoa-files"): Promise<S3Server> {
     objects,
     openUploads: uploads.count,
     failNext: (count, method = "") => Object.assign(failing, { count, method }),
-    hangNext: (count) => Object.assign(hanging, { count }),
+    hangNext: (hang) => troubles.plan({ hang }),
+    stallNext: (stall) => troubles.plan({ stall }),
+    stalled: troubles.stalled,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
