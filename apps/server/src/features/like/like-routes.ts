@@ -1,5 +1,6 @@
 import { setLike } from "@stoa/core/like/like-api.ts";
 import { LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
+import { likeNoticeId } from "@stoa/core/like/like-notice.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
@@ -39,13 +40,14 @@ function readItemId({ body }: FastifyRequest): string {
 
 /** Likes of items: by scripts, and by a plain form that leads back to the item. */
 export function likeRoutes(app: FastifyInstance, resources: Resources): void {
-  const { routes, database, now } = resources;
+  const { routes, database, directory, now } = resources;
   const countLike = createRates();
 
   routes.site(setLike, async ({ site, body, request, reply }) => {
     await countLike(request);
     const visitorHash = likeVisitorOf(request, reply, resources);
     const outcome = await inSite(database, site.id, (db) => likeItem(db, { ...body, visitorHash, now: now() }));
+    directory.forget(site.id);
     rememberLike(request, reply, { itemId: body.itemId, isLiked: outcome.isLiked, resources });
     return outcome;
   });
@@ -58,8 +60,11 @@ export function likeRoutes(app: FastifyInstance, resources: Resources): void {
     // What the browser says it likes is turned round, so that a form that is sent twice at once means the same twice.
     const isLiked = !isRemembered(request, itemId);
     const like = { itemId, visitorHash, isLiked, now: now() };
-    const { url } = await inSite(database, siteOf(request).id, (db) => likeItem(db, like));
+    const { id: siteId } = siteOf(request);
+    const { url } = await inSite(database, siteId, (db) => likeItem(db, like));
+    // Whoever is led back must not meet the page that is kept from before their like.
+    directory.forget(siteId);
     rememberLike(request, reply, { itemId, isLiked, resources });
-    return reply.redirect(url, 303);
+    return reply.header("cache-control", "no-store").redirect(`${url}#${likeNoticeId(itemId, isLiked)}`, 303);
   });
 }
