@@ -3,6 +3,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { listPageErrors, listVisits } from "@stoa/core/visit/visit-api.ts";
+import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { VISIT_EVENT } from "@stoa/core/visit/visit-event.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { addButton, choose, pill, VASE } from "./product-shop.ts";
@@ -33,10 +34,16 @@ async function changeMind(page: Page, shop: ShopApi, { path, title }: ShopItem):
   await addButton(page).click();
   await expect(pill(page, 1)).toBeVisible();
   const script = page.waitForResponse(/cart-page-island/);
+  // The census sees the cart before anything is taken out of it.
+  const isCounted = (await page.context().cookies(shop.origin)).some(({ name }) => name === "ss_cvr");
+  const cartSeen = isCounted
+    ? page.waitForRequest((request) => request.postData()?.includes(VISIT_EVENT.viewCart) === true)
+    : undefined;
   await page.goto(shop.url("/cart"));
   // A press before the script is there sends a form, of which the next page says nothing.
   await (await script).finished();
   await page.waitForFunction((root) => Object.keys(root ?? {}).length > 0, await page.$("#sqs-shopping-cart-wrapper"));
+  await cartSeen;
   await page.getByRole("button", { name: `${STOREFRONT_MESSAGES.remove}: ${title}` }).click();
   await expect(page.getByText(CART_MESSAGES.empty)).toBeVisible();
 }
@@ -59,6 +66,24 @@ test("counts what is done in the shop for browsers that have the census cookie",
   const valueOf = (name: string): string | undefined => cookies.find((cookie) => cookie.name === name)?.value;
   expect(decodeURIComponent(valueOf("ss_cvr") ?? "")).toMatch(/^[\w-]+(\|\d{13}){3}\|1$/);
   expect(valueOf("ss_cvt")).toMatch(/^\d{13}$/);
+});
+
+test("counts related products that are seen and followed", async ({ page, shop }) => {
+  const [vase, bowl] = await shop.addItems(VASE, { title: "Salt Bowl" });
+  const detail = await shop.studio.call<ProductDetail>("GET", `/api/products/${vase.id}`);
+  await shop.editProduct(detail, { relatedProductIds: [bowl.id] });
+  await shop.publish();
+  await page.context().addCookies([{ name: "ss_cvr", value: "broken", url: shop.origin }]);
+  await page.goto(shop.url(vase.path));
+  const related = page.getByRole("region", { name: "You might also like" });
+  const shown = page.waitForRequest((request) => request.postData()?.includes(VISIT_EVENT.relatedDisplay) === true);
+  await related.scrollIntoViewIfNeeded();
+  await shown;
+  await related.getByRole("link", { name: "Salt Bowl" }).click();
+  await expect(page.getByRole("heading", { name: "Salt Bowl", level: 1 })).toBeVisible();
+  await expect
+    .poll(() => findVisits(shop))
+    .toMatchObject({ [VISIT_EVENT.relatedDisplay]: `${vase.path} 1`, [VISIT_EVENT.relatedClick]: `${vase.path} 1` });
 });
 
 test("counts nothing, and keeps nothing, for everybody else", async ({ page, shop }) => {

@@ -3,8 +3,9 @@ import { VISIT_EVENT } from "@stoa/core/visit/visit-event.ts";
 import { VISIT_COUNT_LIMITS } from "@stoa/core/visit/visit-count-limits.ts";
 import { formatVisitorRecord, recordVisit, VISITOR_COOKIE_SECONDS } from "@stoa/core/visit/visitor-record.ts";
 import { CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
-import { CART_PAGE } from "../cart/rendered-cart.ts";
+import { CART_PAGE, readRenderedCart } from "../cart/rendered-cart.ts";
 import { readCookie } from "../cart/visitor-cookies.ts";
+import { watchRelated } from "./watch-related.ts";
 
 type Named = { readonly id?: string; readonly recordType?: number };
 type ContextWindow = {
@@ -96,7 +97,8 @@ export function trackVisit(): void {
   const event = pageEvent();
   if (event !== undefined) tellHit(event, visitor);
   onCartEvent(CART_EVENT.itemAdded, () => tellHit(VISIT_EVENT.addToCart, visitor));
-  let pieces = 0;
+  watchRelated((name) => tellHit(name, visitor));
+  let pieces = readRenderedCart()?.totalQuantity ?? 0;
   const watchPieces = ({ shoppingCart }: CartEventDetail): void => {
     const { totalQuantity = pieces } = shoppingCart ?? {};
     if (totalQuantity < pieces) tellHit(VISIT_EVENT.removeFromCart, visitor);

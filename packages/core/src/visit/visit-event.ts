@@ -7,6 +7,10 @@ export const VISIT_EVENT = {
   addToCart: "CommerceShopping_AddToCart",
   viewCart: "CommerceShopping_ViewCart",
   removeFromCart: "CommerceShopping_RemoveFromCart",
+  reviewsTab: "CommerceShopping_ReviewsTab",
+  relatedDisplay: "CommerceShopping_RelatedProductDisplay",
+  relatedClick: "CommerceShopping_RelatedProductClick",
+  relatedAddToCart: "CommerceShopping_RelatedProductAddToCart",
 } as const;
 
 /** What is counted under this when a day has seen too many different events and paths. */
