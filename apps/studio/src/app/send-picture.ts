@@ -1,5 +1,5 @@
 import { CallError } from "../client/call-error.ts";
-import { sendFile, sendingProblem } from "../features/file/send-file.ts";
+import { sendFile, sendingProblem } from "../parts/send-file.ts";
 import type { SentPicture } from "../features/item/item-pictures.ts";
 
 function refusal(message: string): CallError {

@@ -1,5 +1,5 @@
 import { pathsDownTo, splitCategoryPath } from "./category-path.ts";
-import type { CategoryTree } from "./category-tree.ts";
+import type { PlacedCategory } from "./category-tree.ts";
 
 /** A category to be made: its path, and its name below the category at `parentPath` (null at the top). */
 export type MissingCategory = {
@@ -9,7 +9,10 @@ export type MissingCategory = {
 };
 
 /** The categories that are needed for these paths and are not there yet, parents first. */
-export function missingCategories({ categories }: CategoryTree, paths: readonly string[]): MissingCategory[] {
+export function missingCategories(
+  { categories }: { readonly categories: ReadonlyArray<Pick<PlacedCategory, "path">> },
+  paths: readonly string[],
+): MissingCategory[] {
   const known = new Set(categories.map(({ path }) => path));
   const missing = new Set(paths.flatMap(pathsDownTo).filter((path) => !known.has(path)));
   return [...missing].map((path) => {

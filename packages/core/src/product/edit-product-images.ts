@@ -1,4 +1,4 @@
-import { editedProduct, editVariant, refusedEdit, type ProductEdit } from "./product-edit.ts";
+import { editedProduct, editVariant, refusedEdit, replaceVariant, type ProductEdit } from "./product-edit.ts";
 import { PRODUCT_LIMITS } from "./product-limits.ts";
 import type { Product } from "./product-schema.ts";
 
@@ -50,13 +50,7 @@ export function setVariantImage(product: Product, variantId: string, imageId: st
   if (imageId !== null) {
     return hasImage(product, imageId) ? editVariant(product, variantId, () => ({ imageId })) : refusedEdit("imageGone");
   }
-  const index = product.variants.findIndex((variant) => variant.id === variantId);
-  const variant = product.variants[index];
-  if (variant === undefined) {
-    return refusedEdit("variantGone");
-  }
-  const { imageId: _imageId, ...rest } = variant;
-  return editedProduct(product, { variants: product.variants.with(index, rest) });
+  return replaceVariant(product, variantId, ({ imageId: _imageId, ...rest }) => rest);
 }
 
 function hasImage(product: Product, imageId: string): boolean {

@@ -1,4 +1,5 @@
 import type { StockByVariant } from "../stock/stock-schema.ts";
+import { merchandisingOf } from "./edit-merchandising.ts";
 import { isVariantSoldOut, isSoldOut } from "./is-sold-out.ts";
 import { MERCHANDISING_MESSAGES } from "./merchandising-messages.ts";
 import { customSoldOutText, restockSuccessText, scarcityText, type StoreTexts } from "./merchandising-texts.ts";
@@ -30,19 +31,20 @@ export function merchandisingContext(
   stock: StockByVariant,
   store: StoreTexts,
 ): MerchandisingContext {
-  const { merchandising } = product;
+  const { scarcityEnabled, scarcityShownByDefault, mailingListSignUpEnabled, mailingListOptInByDefault } =
+    merchandisingOf(product);
   return {
-    scarcityEnabled: merchandising?.scarcityEnabled ?? false,
+    scarcityEnabled,
     scarcityTemplateViews: scarcityViews(product, stock).map(({ attributes, quantity }) =>
       attributes === null ? { qtyInStock: quantity } : { attributes, qtyInStock: quantity },
     ),
     scarcityText: messagePattern(scarcityText(product, store)),
-    scarcityShownByDefault: merchandising?.scarcityShownByDefault ?? false,
+    scarcityShownByDefault,
     customSoldOutText: customSoldOutText(product, store),
     restockNotificationViews: restockViews(product, stock),
     restockNotificationMessages: restockMessages(product, store),
-    mailingListSignUpEnabled: merchandising?.mailingListSignUpEnabled ?? false,
-    mailingListOptInByDefault: merchandising?.mailingListOptInByDefault ?? false,
+    mailingListSignUpEnabled,
+    mailingListOptInByDefault,
   };
 }
 
@@ -51,8 +53,8 @@ function restockViews(
   product: MerchandisedProduct,
   stock: StockByVariant,
 ): MerchandisingContext["restockNotificationViews"] {
-  const { merchandising, productType, variants } = product;
-  if (merchandising?.restockNotificationEnabled !== true) {
+  const { productType, variants } = product;
+  if (!merchandisingOf(product).restockNotificationEnabled) {
     return [];
   }
   const soldOut = variants.filter(({ id }) => isVariantSoldOut(productType, id, stock));
@@ -61,7 +63,7 @@ function restockViews(
 }
 
 function restockMessages(product: MerchandisedProduct, store: StoreTexts): Record<string, string> {
-  const invitation = product.merchandising?.restockNotificationMessage ?? "";
+  const { restockNotificationMessage: invitation } = merchandisingOf(product);
   const { words = {} } = store;
   return {
     CTAText: invitation || words["restockInvitation"] || MERCHANDISING_MESSAGES.restockInvitation,

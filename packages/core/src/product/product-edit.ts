@@ -42,3 +42,16 @@ export function editVariant(
     ? changes
     : editedProduct(product, { variants: product.variants.with(index, { ...variant, ...changes }) });
 }
+
+/** Puts another variant in the place of one, e.g. one that lacks something. */
+export function replaceVariant(
+  product: Product,
+  variantId: string,
+  replace: (variant: Variant) => Variant,
+): ProductEdit {
+  const index = product.variants.findIndex((variant) => variant.id === variantId);
+  const variant = product.variants[index];
+  return variant === undefined
+    ? refusedEdit("variantGone")
+    : editedProduct(product, { variants: product.variants.with(index, replace(variant)) });
+}

@@ -4,4 +4,10 @@ export const PRODUCT_LIMITS = {
   optionLength: 100,
   options: 6,
   images: 100,
+  addButtonLength: 100,
+  relatedProducts: 50,
+  scarcityThreshold: 9999,
+  scarcityLength: 200,
+  soldOutLength: 100,
+  restockLength: 400,
 } as const;

@@ -27,6 +27,11 @@ export const PRODUCT_EDIT_MESSAGES = {
   skuMissing: "Give the variant a SKU.",
   skuTooLong: "A SKU can have up to {max} characters. Shorten it.",
   skuTaken: "Another variant of this product has the SKU {sku}. Choose another one.",
+  gtinLength: "A GTIN has 8, 12, 13 or 14 digits. Compare it with the bar code.",
+  gtinCheckDigit: "This is no GTIN: its last digit does not fit the others. Compare it with the bar code.",
+  mpnTooLong: "An MPN can have up to {max} characters. Shorten it.",
+  notOtherCurrency: "{currency} is the currency of the price itself. Change that price.",
+  otherPriceGone: "There is no price in {currency} any more. Write the price first.",
   imageGone: "That image is no longer there. Reload the product and try again.",
   tooManyImages: "A product can have up to {max} images. Remove some first.",
 } as const;

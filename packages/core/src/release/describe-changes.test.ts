@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Navigation } from "../navigation/navigation-schema.ts";
 import type { Collection, Page } from "../page/page-schema.ts";
+import { merchandisingOf } from "../product/edit-merchandising.ts";
 import { dollars, testId, testProduct, testVariant } from "../product/product-for-tests.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { Settings } from "../settings/settings-schema.ts";
@@ -42,7 +43,7 @@ describe("a product with one variant", () => {
     ["tags", { tags: ["a", "b"] }, [{ field: "Tags", from: "—", to: "a, b" }]],
     ["images", { images: [{ imageId: testId(5), altText: "" }] }, [{ field: "Images", from: "—", to: "1 image" }]],
     ["a sku", { variants: [plain(9.99, { sku: "B" })] }, [{ field: "SKU", from: "SKU-1", to: "B" }]],
-    ["a weight", { variants: [plain(9.99, { weightGrams: 500 })] }, [{ field: "Weight", from: "—", to: "500 g" }]],
+    ["a weight", { variants: [plain(9.99, { weightGrams: 500 })] }, [{ field: "Weight", from: "—", to: "0.5 kg" }]],
     ["a search title", { seo: { title: "V", description: "" } }, [{ field: "SEO title", from: "—", to: "V" }]],
     ["a position", { displayIndex: 4 }, [{ field: "Position", from: "1", to: "5" }]],
     [
@@ -59,6 +60,36 @@ describe("a product with one variant", () => {
       [{ field: "Text of the button", from: "Add To Cart", to: "Adopt" }],
     ],
     [
+      "what it says when few are left",
+      { merchandising: { ...merchandisingOf(before), scarcityEnabled: true, scarcityText: "{count} to go" } },
+      [
+        { field: "Said when few are left", from: "—", to: "At 5 or fewer" },
+        { field: "Words when few are left", from: "—", to: "{count} to go" },
+      ],
+    ],
+    [
+      "restock notices",
+      {
+        merchandising: {
+          ...merchandisingOf(before),
+          restockNotificationEnabled: true,
+          mailingListSignUpEnabled: true,
+          mailingListOptInByDefault: true,
+        },
+      },
+      [
+        { field: "Restock notices", from: "No", to: "Yes" },
+        { field: "Mailing list with restock notices", from: "—", to: "Offered, ticked already" },
+      ],
+    ],
+    ["categories", { categories: ["Home/Vases"] }, [{ field: "Categories", from: "—", to: "Home/Vases" }]],
+    ["a tax class", { taxClass: "books" }, [{ field: "Tax class", from: "—", to: "books" }]],
+    [
+      "a form to fill in",
+      { additionalFieldsFormId: testId(7) },
+      [{ field: "Form before adding", from: "—", to: "Chosen" }],
+    ],
+    [
       "related products",
       { relatedProductIds: [testId(5)] },
       [{ field: "Related products", from: "—", to: "1 product" }],
@@ -66,7 +97,7 @@ describe("a product with one variant", () => {
     [
       "a size",
       { variants: [plain(9.99, { sizeMm: { length: 10, width: 20, height: 30 } })] },
-      [{ field: "Size", from: "—", to: "10 × 20 × 30 mm" }],
+      [{ field: "Size", from: "—", to: "1 × 2 × 3 cm" }],
     ],
     [
       "a price in another currency",
@@ -77,7 +108,7 @@ describe("a product with one variant", () => {
           }),
         ],
       },
-      [{ field: "Prices in other currencies", from: "—", to: "€9.00" }],
+      [{ field: "Prices in other currencies", from: "—", to: "€9.00 (sale €8.00)" }],
     ],
     ["nothing", {}, []],
   ])("tells %s", (...[, after, details]) => {

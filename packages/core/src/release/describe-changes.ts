@@ -173,6 +173,7 @@ const SETTINGS_FIELDS: readonly ChangeField<Settings>[] = [
     comments || commentServiceName ? [comments, commentServiceName] : undefined,
   ),
   chosenField(CHANGE_FIELDS.likes, ({ isLikingEnabled }) => isLikingEnabled),
+  chosenField(CHANGE_FIELDS.prefetch, ({ isPrefetchEnabled }) => isPrefetchEnabled),
   chosenField(CHANGE_FIELDS.announcement, ({ announcement }) => announcement),
   chosenField(CHANGE_FIELDS.popup, ({ popup }) => popup),
   chosenField(CHANGE_FIELDS.injection, ({ injection }) => injection),

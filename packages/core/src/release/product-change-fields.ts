@@ -3,7 +3,9 @@ import { formatMoney } from "../lib/format-money.ts";
 import { addButtonText } from "../product/merchandising-texts.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import { periodText } from "../product/subscription-wording.ts";
+import { variantMeasures } from "../product/variant-measures.ts";
 import { textOfHtml, yesOrNo, type ChangeField } from "./change-detail.ts";
+import { MERCHANDISING_FIELDS } from "./merchandising-change-fields.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES, PRODUCT_TYPE_LABELS } from "./release-messages.ts";
 
 /** The parts of a product that owners are told of when they change. */
@@ -57,7 +59,7 @@ export const PRODUCT_FIELDS: readonly ChangeField<Product>[] = [
     value: ({ isSubscribable = false, subscriptionPlan }) => [isSubscribable, subscriptionPlan],
     show: planText,
   },
-  chosenField(CHANGE_FIELDS.merchandising, ({ merchandising }) => merchandising),
+  ...MERCHANDISING_FIELDS,
   {
     field: CHANGE_FIELDS.relatedProducts,
     value: ({ relatedProductIds = [] }) => relatedProductIds,
@@ -96,8 +98,7 @@ export function variantFields(locale: string): ChangeField<Variant>[] {
     {
       field: CHANGE_FIELDS.otherPrices,
       value: ({ otherPrices = [] }) => otherPrices,
-      show: ({ otherPrices = [], onSale }) =>
-        otherPrices.map(({ price, salePrice }) => formatMoney(onSale ? salePrice : price, locale)).join(", "),
+      show: ({ otherPrices = [] }) => otherPrices.map((row) => otherPriceText(row, locale)).join(", "),
     },
     {
       field: CHANGE_FIELDS.variantImage,
@@ -111,12 +112,23 @@ function isSalePriceShown({ onSale, price, salePrice }: Variant): boolean {
   return onSale || salePrice.amount !== price.amount;
 }
 
-function weightText({ weightGrams }: Variant): string {
-  return weightGrams === undefined ? "" : fillMessage(CHANGE_VALUES.grams, { count: weightGrams });
+function otherPriceText({ price, salePrice }: Pick<Variant, "price" | "salePrice">, locale: string): string {
+  const text = formatMoney(price, locale);
+  return salePrice.amount === price.amount
+    ? text
+    : fillMessage(CHANGE_VALUES.priceAndSale, { price: text, salePrice: formatMoney(salePrice, locale) });
 }
 
-function sizeText({ sizeMm }: Variant): string {
-  return sizeMm === undefined ? "" : fillMessage(CHANGE_VALUES.millimetres, sizeMm);
+function weightText(variant: Variant): string {
+  const { weight } = variantMeasures(variant);
+  return weight === undefined ? "" : fillMessage(CHANGE_VALUES.kilograms, { count: weight });
+}
+
+function sizeText(variant: Variant): string {
+  const { len, width, height } = variantMeasures(variant);
+  return len === undefined || width === undefined || height === undefined
+    ? ""
+    : fillMessage(CHANGE_VALUES.centimetres, { length: len, width, height });
 }
 
 function planText({ isSubscribable = false, subscriptionPlan }: Product): string {

@@ -11,6 +11,8 @@ import {
   type PaywallLine,
 } from "./member-access-store.ts";
 
+export { listMemberAreaRows } from "./member-area-store.ts";
+
 type Opening = { readonly db: SiteDb; readonly orderId: string; readonly now: number };
 
 async function openAreasOf({ db, orderId, now }: Opening, line: PaywallLine): Promise<number> {

@@ -3,8 +3,6 @@ import type * as api from "@stoa/core/discount/discount-api.ts";
 import type { DiscountSort, StoredDiscount } from "@stoa/core/discount/discount-api.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
-import type { listProducts, getProduct } from "@stoa/core/product/product-api.ts";
-import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
 export type DiscountPage = EndpointReply<typeof api.listDiscounts>;
@@ -48,37 +46,5 @@ export function deleteDiscount(discountId: string): Promise<{ deleted: boolean }
     method: "DELETE",
     path: "/api/commerce/discounts/:discountId",
     params: { discountId },
-  });
-}
-
-/** The first products that a search finds. */
-export function foundProductsQuery(query: string) {
-  return queryOptions({
-    queryKey: ["discount-products", query],
-    queryFn: async () => {
-      const { items } = await callEndpoint<typeof listProducts>({
-        method: "GET",
-        path: "/api/products",
-        query: query ? { query } : {},
-      });
-      return items.slice(0, 8).map(({ id, title }) => ({ id, title }));
-    },
-  });
-}
-
-/** What a product is called; its id where it is gone. */
-export function productTitleQuery(productId: string) {
-  return queryOptions({
-    queryKey: ["product-title", productId],
-    staleTime: 60_000,
-    retry: false,
-    queryFn: async () => {
-      const { product } = await callEndpoint<typeof getProduct>({
-        method: "GET",
-        path: "/api/products/:productId",
-        params: { productId },
-      });
-      return product.title;
-    },
   });
 }

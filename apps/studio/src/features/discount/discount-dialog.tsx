@@ -27,7 +27,7 @@ import {
   type DiscountPlace,
   type DiscountValues,
 } from "./discount-values.ts";
-import { ProductsInput } from "./product-picker.tsx";
+import { ProductsInput } from "./products-input.tsx";
 
 type DiscountDialogProps = DiscountPlace & {
   /** Undefined for a new one. */

@@ -9,7 +9,7 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { refreshFiles } from "./file-calls.ts";
-import { sendFile, sendingProblem } from "./send-file.ts";
+import { sendFile, sendingProblem } from "../../parts/send-file.ts";
 import type { FileActions } from "./use-file-actions.ts";
 import styles from "./file-trouble-buttons.module.css";
 

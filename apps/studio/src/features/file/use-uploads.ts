@@ -1,6 +1,6 @@
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import { useEffect, useRef, useState } from "react";
-import { fileProblem, sendFile, sendingProblem, type MaxBytes } from "./send-file.ts";
+import { fileProblem, sendFile, sendingProblem, type MaxBytes } from "../../parts/send-file.ts";
 
 export type FileUpload = {
   readonly id: string;

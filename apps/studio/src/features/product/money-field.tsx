@@ -1,15 +1,20 @@
 import { decimalTextOf, parseMoney } from "@stoa/core/lib/money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import { TextField } from "../../parts/text-field.tsx";
 import { useTypedText } from "../../parts/typed-text.ts";
 
 type MoneyFieldProps = {
   readonly label: string;
-  readonly money: Money;
+  /** Undefined where there is none yet. */
+  readonly money: Money | undefined;
+  readonly currency: string;
   readonly language: string;
   readonly error?: string | undefined;
   readonly hint?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** What to do about an amount that was cleared. */
+  readonly emptyProblem?: string;
   /** Takes the new amount, or says why it can not. */
   readonly onChange: (money: Money) => string;
 };
@@ -20,11 +25,25 @@ function currencySign(currency: string, language: string): string {
 }
 
 /** Money as text while it is typed; what is no amount stays in the field with the reason below it. */
-export function MoneyField({ label, money, language, error, hint, onChange }: MoneyFieldProps): ReactElement {
-  const stored = decimalTextOf(money);
+export function MoneyField({
+  label,
+  money,
+  currency,
+  language,
+  error,
+  hint,
+  inputRef,
+  emptyProblem,
+  onChange,
+}: MoneyFieldProps): ReactElement {
+  const stored = money ? decimalTextOf(money) : "";
   const typed = useTypedText(stored);
   const change = (text: string): void => {
-    const parsed = parseMoney(text, money.currency);
+    if (text.trim() === "" && (!money || emptyProblem)) {
+      typed.type(text, { stored, problem: money ? (emptyProblem ?? "") : "" });
+      return;
+    }
+    const parsed = parseMoney(text, currency);
     const problem = parsed.ok ? onChange(parsed.money) : parsed.message;
     const isTaken = parsed.ok && problem === "";
     typed.type(text, { stored: isTaken ? decimalTextOf(parsed.money) : stored, problem });
@@ -34,7 +53,8 @@ export function MoneyField({ label, money, language, error, hint, onChange }: Mo
       label={label}
       inputMode="decimal"
       value={typed.text}
-      prefix={currencySign(money.currency, language)}
+      prefix={currencySign(currency, language)}
+      {...(inputRef ? { inputRef } : {})}
       error={typed.problem || error}
       hint={hint}
       onChange={change}

@@ -1,11 +1,14 @@
+import { PRODUCT_EDIT_MESSAGES } from "@stoa/core/product/product-messages.ts";
+import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
+import { KIND_HINTS, KIND_OPTIONS, kindOf } from "./product-kinds.ts";
 import { addProduct, refreshLists } from "./product-queries.ts";
-import { PRODUCT_EDIT_MESSAGES } from "@stoa/core/product/product-messages.ts";
 
 type NewProductDialogProps = { readonly onClose: () => void; readonly onCreated: (productId: string) => void };
 
@@ -14,6 +17,7 @@ const MAX_TITLE_LENGTH = 200;
 export function NewProductDialog({ onClose, onCreated }: NewProductDialogProps): ReactElement {
   const queries = useQueryClient();
   const [title, setTitle] = useState("");
+  const [productType, setProductType] = useState<ProductType>(PRODUCT_TYPE.physical);
   const [problem, setProblem] = useState("");
   const adding = useMutation({
     mutationFn: addProduct,
@@ -25,7 +29,7 @@ export function NewProductDialog({ onClose, onCreated }: NewProductDialogProps):
   });
   const add = (): void => {
     if (title.trim() === "") setProblem(PRODUCT_EDIT_MESSAGES.titleMissing);
-    else adding.mutate(title.trim());
+    else adding.mutate({ title: title.trim(), productType });
   };
   return (
     <ModalDialog
@@ -54,6 +58,13 @@ export function NewProductDialog({ onClose, onCreated }: NewProductDialogProps):
           setProblem("");
         }}
         onEnter={add}
+      />
+      <SelectField
+        label="What you sell"
+        hint={`${KIND_HINTS[productType]} This can not be changed later.`}
+        value={String(productType)}
+        options={KIND_OPTIONS}
+        onChange={(value) => setProductType(kindOf(value))}
       />
     </ModalDialog>
   );

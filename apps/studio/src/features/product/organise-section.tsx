@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { CategoriesField } from "./categories-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
@@ -13,7 +14,7 @@ export function OrganiseSection({ session, problems }: OrganiseSectionProps): Re
   const tags = useProductState(session, ({ draft }) => draft.tags);
   const isVisible = useProductState(session, ({ draft }) => draft.isVisible);
   return (
-    <FormSection title="Visibility and tags">
+    <FormSection title="Visibility, categories and tags">
       <SwitchField
         label="Visible in the store"
         hint="Hidden products can not be found or bought, even once published."
@@ -22,6 +23,7 @@ export function OrganiseSection({ session, problems }: OrganiseSectionProps): Re
           session.edit(next ? "Show product" : "Hide product", (product) => ({ ...product, isVisible: next }))
         }
       />
+      <CategoriesField session={session} problems={problems} />
       <TagsField
         label="Tags"
         noun="tag"

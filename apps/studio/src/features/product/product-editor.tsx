@@ -8,13 +8,19 @@ import { FormSection } from "../../parts/form-section.tsx";
 import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
 import { useDraftSteps } from "../../parts/use-draft-steps.ts";
 import editorStyles from "../../parts/draft-editor.module.css";
+import { AccessSection } from "./access-section.tsx";
 import { BasicsSection, DescriptionField } from "./basics-section.tsx";
+import { DigitalSection } from "./digital-section.tsx";
 import { ImagesSection } from "./images-section.tsx";
 import { OrganiseSection } from "./organise-section.tsx";
 import { ProductHeader } from "./product-header.tsx";
 import { refreshLists } from "./product-queries.ts";
 import { bringProductBack, removeProduct, useProductState, type ProductSession } from "./product-session.ts";
+import { RelatedSection } from "./related-section.tsx";
+import { SellingSection } from "./selling-section.tsx";
 import { SeoSection } from "./seo-section.tsx";
+import { StockMessagesSection } from "./stock-messages-section.tsx";
+import { SubscriptionSection } from "./subscription-section.tsx";
 import { VariantsSection } from "./variants-section.tsx";
 
 type ProductEditorProps = {
@@ -25,7 +31,25 @@ type ProductEditorProps = {
   readonly onBroughtBack: (productId: string) => void;
 };
 
-const SHOWN_FIELDS = ["title", "urlId", "description", "tags", "seo.title", "seo.description", "variants"];
+const SHOWN_FIELDS = [
+  "title",
+  "urlId",
+  "description",
+  "tags",
+  "categories",
+  "taxClass",
+  "additionalFieldsFormId",
+  "customAddButtonText",
+  "merchandising",
+  "relatedProductIds",
+  "seo.title",
+  "seo.description",
+  "variants",
+  "digital",
+  "paywall",
+  "isSubscribable",
+  "subscriptionPlan",
+];
 const NO_PROBLEMS: FieldProblems = {};
 
 export function ProductEditor({
@@ -60,8 +84,14 @@ export function ProductEditor({
       <FormSection title="Description">
         <DescriptionField session={session} problems={problems} />
       </FormSection>
+      <DigitalSection session={session} problems={problems} />
+      <AccessSection session={session} problems={problems} />
       <VariantsSection session={session} problems={problems} language={language} onUndo={undo} />
+      <SubscriptionSection session={session} problems={problems} language={language} />
+      <SellingSection session={session} problems={problems} />
+      <StockMessagesSection session={session} problems={problems} />
       <OrganiseSection session={session} problems={problems} />
+      <RelatedSection session={session} problems={problems} />
       <SeoSection session={session} problems={problems} siteUrl={siteUrl} />
       <DeleteSection
         noun="product"

@@ -1,4 +1,4 @@
-import type { EndpointQuery, EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { EndpointBody, EndpointQuery, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { createProduct, getProduct, listProducts, ProductDetail } from "@stoa/core/product/product-api.ts";
 import { PRODUCT_SORTS } from "@stoa/core/product/product-sorts.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -42,8 +42,8 @@ export function readProduct(productId: string): Promise<ProductDetail> {
   return callEndpoint<typeof getProduct>({ method: "GET", path: "/api/products/:productId", params: { productId } });
 }
 
-export function addProduct(title: string): Promise<ProductDetail> {
-  return callEndpoint<typeof createProduct>({ method: "POST", path: "/api/products", body: { title } });
+export function addProduct(body: EndpointBody<typeof createProduct>): Promise<ProductDetail> {
+  return callEndpoint<typeof createProduct>({ method: "POST", path: "/api/products", body });
 }
 
 /** After a draft changed: what is listed and what would be published are no longer true. */

@@ -15,9 +15,11 @@ type ProductTextFieldProps = {
   readonly maxLength: number;
   readonly isRequired?: boolean;
   readonly isLabelHidden?: boolean;
+  readonly inputMode?: "text" | "numeric";
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly hint?: string;
+  readonly placeholder?: string;
   readonly error?: string | undefined;
 };
 

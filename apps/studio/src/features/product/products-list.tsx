@@ -84,7 +84,7 @@ function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps
         <SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />
       </div>
       {actions && <div className={styles["actions"]}>{actions}</div>}
-      <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
+      <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
         New product
       </ActionButton>
     </header>

@@ -11,6 +11,7 @@ import { ProductTextField } from "./product-text-field.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
 import { StockField } from "./stock-field.tsx";
 import { tryEdit } from "./try-edit.ts";
+import { VariantDetails } from "./variant-details.tsx";
 import styles from "./variant-fields.module.css";
 
 type VariantFieldsProps = {
@@ -18,14 +19,15 @@ type VariantFieldsProps = {
   readonly variant: Variant;
   readonly problems: FieldProblems;
   readonly language: string;
+  readonly onUndo: () => void;
 };
 
 function skuOf(product: Product, variantId: string): string {
   return product.variants.find(({ id }) => id === variantId)?.sku ?? "";
 }
 
-/** Price, sale, SKU and stock of one variant. */
-export function VariantFields({ session, variant, problems, language }: VariantFieldsProps): ReactElement {
+/** Price, sale, SKU and stock of one variant, and what most go without behind them. */
+export function VariantFields({ session, variant, problems, language, onUndo }: VariantFieldsProps): ReactElement {
   const index = useProductState(session, ({ draft }) => draft.variants.findIndex(({ id }) => id === variant.id));
   const productType = useProductState(session, ({ draft }) => draft.productType);
   // On sale is wanted, but there is no lower price to sell at yet.
@@ -51,6 +53,7 @@ export function VariantFields({ session, variant, problems, language }: VariantF
         <MoneyField
           label="Price"
           money={variant.price}
+          currency={variant.price.currency}
           language={language}
           error={problemAt(problems, `variants.${index}.price`)}
           onChange={(price) =>
@@ -61,6 +64,7 @@ export function VariantFields({ session, variant, problems, language }: VariantF
           <MoneyField
             label="Sale price"
             money={variant.salePrice}
+            currency={variant.salePrice.currency}
             language={language}
             error={problemAt(problems, `variants.${index}.salePrice`)}
             {...(variant.onSale ? {} : { hint: "Write a price below the normal one." })}
@@ -79,6 +83,14 @@ export function VariantFields({ session, variant, problems, language }: VariantF
         maxLength={MAX_SKU_LENGTH}
         isRequired
         error={problemAt(problems, `variants.${index}.sku`)}
+      />
+      <VariantDetails
+        session={session}
+        variant={variant}
+        place={`variants.${index}`}
+        problems={problems}
+        language={language}
+        onUndo={onUndo}
       />
     </div>
   );

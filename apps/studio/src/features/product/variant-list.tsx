@@ -66,7 +66,13 @@ function VariantRow({
         </summary>
         {(isOpen || isProblem) && (
           <div className={styles["content"]}>
-            <VariantFields session={session} variant={variant} problems={problems} language={language} />
+            <VariantFields
+              session={session}
+              variant={variant}
+              problems={problems}
+              language={language}
+              onUndo={onUndo}
+            />
             {!isLast && (
               <ActionButton tone="quiet" icon={<Trash2 aria-hidden="true" />} onPress={remove}>
                 Remove variant

@@ -65,7 +65,7 @@ export function VariantsSection({ session, problems, language, onUndo }: Variant
     <>
       {isSingle && only && (
         <FormSection title="Price and stock" note={STOCK_NOTE}>
-          <VariantFields session={session} variant={only} problems={problems} language={language} />
+          <VariantFields session={session} variant={only} problems={problems} language={language} onUndo={onUndo} />
         </FormSection>
       )}
       <FormSection

@@ -2,8 +2,8 @@ import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { CallError, errorText } from "../../client/call-error.ts";
-import { pageClient } from "../../client/page-client.ts";
+import { CallError, errorText } from "../client/call-error.ts";
+import { pageClient } from "../client/page-client.ts";
 
 export type MaxBytes = { readonly image: number; readonly other: number };
 
@@ -63,7 +63,7 @@ export function sendingProblem(error: unknown): string {
   return error.status >= 500 && error.code !== "unavailable" ? ASSET_MESSAGES.processingFailed : errorText(error);
 }
 
-/** Sends a file; throws what `sendingProblem` explains. */
-export async function sendFile(sending: Sending): Promise<AssetView> {
-  return (await pageClient.withCrumb((crumb) => sendOnce(sending, crumb))) as AssetView;
+/** Sends a file and gives the answer, the asset it became unless told; throws what `sendingProblem` explains. */
+export async function sendFile<Reply = AssetView>(sending: Sending): Promise<Reply> {
+  return (await pageClient.withCrumb((crumb) => sendOnce(sending, crumb))) as Reply;
 }

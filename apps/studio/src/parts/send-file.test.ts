@@ -1,6 +1,6 @@
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { expect, test } from "vitest";
-import { CallError, unreachableError } from "../../client/call-error.ts";
+import { CallError, unreachableError } from "../client/call-error.ts";
 import { fileProblem, sendingProblem } from "./send-file.ts";
 
 const MAX = { image: 20_000_000, other: 300_000_000 };

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { ProductPicker } from "../../parts/product-picker.tsx";
+import type { DiscountValues } from "./discount-values.ts";
+
+/** Products that a discount is for. */
+export function ProductsInput({ form }: { readonly form: UseFormReturn<DiscountValues> }): ReactElement {
+  return (
+    <Controller
+      control={form.control}
+      name="productIds"
+      rules={{ validate: (value) => value.length > 0 || "Choose at least one product." }}
+      render={({ field, fieldState }) => (
+        <ProductPicker
+          label="Chosen products"
+          productIds={field.value}
+          problem={fieldState.error?.message}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { addButtonText } from "@stoa/core/product/merchandising-texts.ts";
+import { PRODUCT_LIMITS } from "@stoa/core/product/product-limits.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { FORM_CHOICES } from "../../parts/choice-sources.ts";
+import { ChooserField } from "../../parts/chooser-field.tsx";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { preferencesQuery } from "../../preferences/preference-calls.ts";
+import { useProductState, type ProductSession } from "./product-session.ts";
+import { ProductTextField } from "./product-text-field.tsx";
+import { taxClassChoices } from "./tax-class-choices.ts";
+
+type SellingSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems };
+
+const NO_TAXES = { rules: [] };
+
+function AddButtonFields({ session, problems }: SellingSectionProps): ReactElement {
+  const isCustom = useProductState(session, ({ draft }) => draft.useCustomAddButtonText ?? false);
+  const otherwise = useProductState(session, ({ draft }) => addButtonText({ ...draft, useCustomAddButtonText: false }));
+  return (
+    <>
+      <SwitchField
+        label="Own text on the button"
+        hint={isCustom ? `Nothing written: “${otherwise}”.` : `It says “${otherwise}”.`}
+        isOn={isCustom}
+        onChange={(useCustomAddButtonText) =>
+          session.edit("Change the button", (product) => ({ ...product, useCustomAddButtonText }))
+        }
+      />
+      {isCustom && (
+        <ProductTextField
+          session={session}
+          label="Button"
+          editLabel="Change the button"
+          placeholder={otherwise}
+          read={({ customAddButtonText = "" }) => customAddButtonText}
+          write={(product, text) => ({ ok: true, product: { ...product, customAddButtonText: text } })}
+          maxLength={PRODUCT_LIMITS.addButtonLength}
+          error={problemAt(problems, "customAddButtonText")}
+        />
+      )}
+    </>
+  );
+}
+
+function TaxClassField({ session, problems }: SellingSectionProps): ReactElement | null {
+  const taxClass = useProductState(session, ({ draft }) => draft.taxClass ?? "");
+  const { data: tax = NO_TAXES } = useQuery(preferencesQuery("tax"));
+  const choices = taxClassChoices(tax, taxClass);
+  if (choices.length === 0) return null;
+  return (
+    <SelectField
+      label="Tax class"
+      hint="Taxes can be for some classes only."
+      value={taxClass}
+      options={choices}
+      error={problemAt(problems, "taxClass")}
+      onChange={(next) =>
+        session.edit("Change tax class", ({ taxClass: _former, ...product }) =>
+          next === "" ? product : { ...product, taxClass: next },
+        )
+      }
+    />
+  );
+}
+
+function FormField({ session, problems }: SellingSectionProps): ReactElement {
+  const formId = useProductState(session, ({ draft }) => draft.additionalFieldsFormId ?? "");
+  return (
+    <ChooserField
+      label="Form to fill in before adding"
+      hint={
+        <>
+          Its answers go with the order, such as words to engrave. <Link to="/forms">Make or change forms</Link>
+        </>
+      }
+      source={FORM_CHOICES}
+      value={formId}
+      error={problemAt(problems, "additionalFieldsFormId")}
+      onChange={(chosen) =>
+        session.edit("Change form", ({ additionalFieldsFormId: _former, ...product }) =>
+          chosen === undefined ? product : { ...product, additionalFieldsFormId: chosen },
+        )
+      }
+    />
+  );
+}
+
+/** How a product goes into the cart: its button, what is asked before, and which tax is on it. */
+export function SellingSection(props: SellingSectionProps): ReactElement {
+  const isTaxed = useProductState(props.session, ({ draft }) => draft.productType !== PRODUCT_TYPE.giftCard);
+  return (
+    <FormSection title="Selling">
+      <AddButtonFields {...props} />
+      <FormField {...props} />
+      {isTaxed && <TaxClassField {...props} />}
+    </FormSection>
+  );
+}

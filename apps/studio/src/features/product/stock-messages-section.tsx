@@ -1,0 +1,194 @@
+import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
+import { merchandisingOf, setMerchandising } from "@stoa/core/product/edit-merchandising.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
+import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
+import {
+  customSoldOutText,
+  restockSuccessText,
+  scarcityText,
+  type StoreTexts,
+} from "@stoa/core/product/merchandising-texts.ts";
+import { PRODUCT_LIMITS } from "@stoa/core/product/product-limits.ts";
+import { canRunOut } from "@stoa/core/product/variant-stock.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
+import { FormSection } from "../../parts/form-section.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { preferencesQuery } from "../../preferences/preference-calls.ts";
+import { useProductState, type ProductSession } from "./product-session.ts";
+import { ProductTextField } from "./product-text-field.tsx";
+import { readThreshold } from "./read-threshold.ts";
+
+type StockMessagesProps = { readonly session: ProductSession; readonly problems: FieldProblems };
+type PartProps = StockMessagesProps & { readonly merchandising: Merchandising; readonly store: StoreTexts };
+
+const EDIT_LABEL = "Change stock messages";
+const NOTHING_SAID = {};
+
+type MerchandisingTextProps = StockMessagesProps & {
+  readonly member: "scarcityText" | "customSoldOutText" | "restockNotificationMessage" | "restockSuccessMessage";
+  readonly label: string;
+  /** What is said without a text. */
+  readonly placeholder: string;
+  readonly hint?: string;
+  readonly maxLength: number;
+};
+
+function MerchandisingText({ session, problems, member, ...field }: MerchandisingTextProps): ReactElement {
+  return (
+    <ProductTextField
+      {...field}
+      session={session}
+      editLabel={EDIT_LABEL}
+      read={(product) => merchandisingOf(product)[member]}
+      write={(product, text) => ({ ok: true, product: setMerchandising(product, { [member]: text }) })}
+      error={problemAt(problems, `merchandising.${member}`)}
+    />
+  );
+}
+
+type MerchandisingSwitchProps = Pick<PartProps, "session" | "merchandising"> & {
+  readonly member:
+    | "scarcityEnabled"
+    | "scarcityShownByDefault"
+    | "restockNotificationEnabled"
+    | "mailingListSignUpEnabled"
+    | "mailingListOptInByDefault";
+  readonly label: string;
+  readonly hint?: string;
+};
+
+function MerchandisingSwitch({ session, merchandising, member, ...field }: MerchandisingSwitchProps): ReactElement {
+  return (
+    <SwitchField
+      {...field}
+      isOn={merchandising[member]}
+      onChange={(isOn) => session.edit(EDIT_LABEL, (product) => setMerchandising(product, { [member]: isOn }))}
+    />
+  );
+}
+
+function ScarcityFields({ session, problems, merchandising, store }: PartProps): ReactElement {
+  const hasChoice = useProductState(session, ({ draft }) => draft.variants.length > 1);
+  return (
+    <>
+      <ProductTextField
+        session={session}
+        label="At this many pieces or fewer"
+        editLabel={EDIT_LABEL}
+        inputMode="numeric"
+        read={(product) => String(merchandisingOf(product).scarcityThreshold)}
+        write={(product, text) => {
+          const read = readThreshold(text);
+          return read.ok
+            ? { ok: true, product: setMerchandising(product, { scarcityThreshold: read.threshold }) }
+            : read;
+        }}
+        maxLength={4}
+        error={problemAt(problems, "merchandising.scarcityThreshold")}
+      />
+      <MerchandisingText
+        session={session}
+        problems={problems}
+        member="scarcityText"
+        label="Words when few are left"
+        hint="{count} is how many."
+        placeholder={scarcityText(NOTHING_SAID, store)}
+        maxLength={PRODUCT_LIMITS.scarcityLength}
+      />
+      {hasChoice && (
+        <MerchandisingSwitch
+          session={session}
+          merchandising={merchandising}
+          member="scarcityShownByDefault"
+          label="Also before a variant is chosen"
+          hint="The pieces of all variants count then."
+        />
+      )}
+    </>
+  );
+}
+
+function RestockFields({ session, problems, merchandising, store }: PartProps): ReactElement {
+  return (
+    <>
+      <MerchandisingText
+        session={session}
+        problems={problems}
+        member="restockNotificationMessage"
+        label="Words that invite to it"
+        placeholder={MERCHANDISING_MESSAGES.restockInvitation}
+        maxLength={PRODUCT_LIMITS.restockLength}
+      />
+      <MerchandisingText
+        session={session}
+        problems={problems}
+        member="restockSuccessMessage"
+        label="Words after signing up"
+        placeholder={restockSuccessText(NOTHING_SAID, store)}
+        maxLength={PRODUCT_LIMITS.restockLength}
+      />
+      <MerchandisingSwitch
+        session={session}
+        merchandising={merchandising}
+        member="mailingListSignUpEnabled"
+        label="Offer the mailing list with it"
+      />
+      {merchandising.mailingListSignUpEnabled && (
+        <MerchandisingSwitch
+          session={session}
+          merchandising={merchandising}
+          member="mailingListOptInByDefault"
+          label="Its box is ticked already"
+          hint="In many countries visitors have to tick it themselves."
+        />
+      )}
+    </>
+  );
+}
+
+/** What the store says where its products say nothing. */
+function useStoreTexts(): StoreTexts {
+  const { data: merchandising = DEFAULT_COMMERCE_PREFERENCES.merchandising } = useQuery(
+    preferencesQuery("merchandising"),
+  );
+  const { data: restock = DEFAULT_COMMERCE_PREFERENCES.restock } = useQuery(preferencesQuery("restock"));
+  return { ...merchandising, restockSuccessText: restock.successText };
+}
+
+/** What visitors read when few or none are left. spec: storefront 3, merchandising */
+export function StockMessagesSection({ session, problems }: StockMessagesProps): ReactElement | null {
+  const merchandising = useProductState(session, ({ draft }) => merchandisingOf(draft));
+  const isCounted = useProductState(session, ({ draft }) => canRunOut(draft.productType));
+  const store = useStoreTexts();
+  if (!isCounted) return null;
+  const part = { session, problems, merchandising, store };
+  return (
+    <FormSection title="Stock messages">
+      <MerchandisingSwitch
+        session={session}
+        merchandising={merchandising}
+        member="scarcityEnabled"
+        label="Say when only a few are left"
+      />
+      {merchandising.scarcityEnabled && <ScarcityFields {...part} />}
+      <MerchandisingText
+        session={session}
+        problems={problems}
+        member="customSoldOutText"
+        label="Words when sold out"
+        placeholder={customSoldOutText(NOTHING_SAID, store) || "sold out"}
+        maxLength={PRODUCT_LIMITS.soldOutLength}
+      />
+      <MerchandisingSwitch
+        session={session}
+        merchandising={merchandising}
+        member="restockNotificationEnabled"
+        label="Tell visitors when it is back"
+        hint="While it is sold out they can leave their email address."
+      />
+      {merchandising.restockNotificationEnabled && <RestockFields {...part} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { variantDetailsText } from "./variant-details-text.ts";
+
+const money = (amount: number, currency = "USD") => ({ amount, currency });
+const variant = { id: "a".repeat(24), sku: "A", price: money(100), salePrice: money(80), onSale: true, attributes: {} };
+const shipped = { language: "en-US", isShipped: true };
+
+test("the details of a variant are told in a line", () => {
+  const full = {
+    ...variant,
+    weightGrams: 1250,
+    sizeMm: { length: 300, width: 200, height: 105 },
+    gtin: "4006381333931",
+    mpn: "BV-2",
+    imageId: "b".repeat(24),
+    otherPrices: [{ price: money(90, "EUR"), salePrice: money(70, "EUR") }],
+  };
+  expect(variantDetailsText(full, shipped)).toBe(
+    "1.25 kg · 30 × 20 × 10.5 cm · GTIN 4006381333931 · MPN BV-2 · Own picture · €0.70",
+  );
+  expect(variantDetailsText(full, { ...shipped, isShipped: false })).not.toContain("kg");
+});
+
+test("a variant without details says which there are", () => {
+  expect(variantDetailsText(variant, shipped)).toBe("Weight, size, identifiers, picture");
+  expect(variantDetailsText(variant, { ...shipped, isShipped: false })).toBe("Identifiers, picture");
+});

@@ -1,0 +1,101 @@
+import { setVariantSize, setVariantWeight } from "@stoa/core/product/edit-variant-details.ts";
+import { useState, type ReactElement } from "react";
+import { problemAt } from "../../parts/field-problems.ts";
+import { TextField } from "../../parts/text-field.tsx";
+import { tryEdit } from "./try-edit.ts";
+import { VARIANT_DETAIL_MESSAGES } from "./variant-detail-messages.ts";
+import type { VariantPartProps } from "./variant-part.ts";
+import {
+  readSize,
+  readWeight,
+  SIDES,
+  sizeTexts,
+  weightText,
+  type Side,
+  type SizeTexts,
+} from "./variant-measure-text.ts";
+import { VariantTextField } from "./variant-text-field.tsx";
+import styles from "./variant-details.module.css";
+
+const SIDE_LABELS: SizeTexts = { length: "Length", width: "Width", height: "Height" };
+
+/** Sides as they are typed while the product has others, or none. */
+type TypedSides = {
+  readonly texts: SizeTexts;
+  /** What the product had. */
+  readonly stored: string;
+  readonly problems: Partial<SizeTexts>;
+  readonly isPartial: boolean;
+};
+
+function keyOf({ length, width, height }: SizeTexts): string {
+  return [length, width, height].join(" ");
+}
+
+function SizeFields({ session, variant, place, problems }: VariantPartProps): ReactElement {
+  const [typed, setTyped] = useState<TypedSides | null>(null);
+  const stored = sizeTexts(variant.sizeMm);
+  const current = typed?.stored === keyOf(stored) ? typed : null;
+  const texts = current?.texts ?? stored;
+
+  const change = (side: Side, text: string): void => {
+    const wanted = { ...texts, [side]: text };
+    const read = readSize(wanted);
+    if (!read.ok) {
+      const isPartial = Object.keys(read.problems).length === 0;
+      setTyped({ texts: wanted, stored: keyOf(stored), problems: read.problems, isPartial });
+      return;
+    }
+    const message = tryEdit(session, "Change size", (product) => setVariantSize(product, variant.id, read.size));
+    const after = message === "" ? sizeTexts(read.size ?? undefined) : stored;
+    const refused = message === "" ? {} : { [side]: message };
+    setTyped({ texts: wanted, stored: keyOf(after), problems: refused, isPartial: false });
+  };
+  return (
+    <fieldset aria-label="Size" className={styles["group"]}>
+      <div className={styles["sides"]}>
+        {SIDES.map((side) => (
+          <TextField
+            key={side}
+            label={SIDE_LABELS[side]}
+            inputMode="decimal"
+            autoComplete="off"
+            value={texts[side]}
+            suffix="cm"
+            error={current?.problems[side] ?? problemAt(problems, `${place}.sizeMm.${side}`)}
+            onChange={(text) => change(side, text)}
+          />
+        ))}
+      </div>
+      <output className={styles["partial"]}>{current?.isPartial ? VARIANT_DETAIL_MESSAGES.sideMissing : ""}</output>
+    </fieldset>
+  );
+}
+
+/** Weight and size of one packed piece, for shipping. */
+export function VariantShipping(props: VariantPartProps): ReactElement {
+  const { session, variant, place, problems } = props;
+  return (
+    <fieldset className={styles["group"]}>
+      <legend>Shipping</legend>
+      <p className={styles["note"]}>{VARIANT_DETAIL_MESSAGES.sizeHint}</p>
+      <div className={styles["weight"]}>
+        <VariantTextField
+          session={session}
+          variant={variant}
+          label="Weight"
+          editLabel="Change weight"
+          inputMode="decimal"
+          suffix="kg"
+          read={({ weightGrams }) => weightText(weightGrams)}
+          write={(product, text) => {
+            const typed = readWeight(text);
+            return typed.ok ? setVariantWeight(product, variant.id, typed.value) : typed;
+          }}
+          error={problemAt(problems, `${place}.weightGrams`)}
+        />
+      </div>
+      <SizeFields {...props} />
+    </fieldset>
+  );
+}

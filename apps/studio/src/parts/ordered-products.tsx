@@ -1,0 +1,54 @@
+import { GripVertical, X } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { GridList, GridListItem } from "react-aria-components/GridList";
+import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { IconButton } from "./action-button.tsx";
+import { dropPosition } from "./drop-position.ts";
+import styles from "./product-picker.module.css";
+
+export type ChosenProduct = { readonly id: string; readonly title: string };
+
+type OrderedProductsProps = {
+  readonly label: string;
+  readonly products: readonly ChosenProduct[];
+  readonly onRemove: (product: ChosenProduct) => void;
+  readonly onOrder: (productIds: readonly string[]) => void;
+};
+
+/** Products in an order that counts; dragged by pointer, or with the handle: Enter, arrow keys, Enter. */
+export function OrderedProducts({ label, products, onRemove, onOrder }: OrderedProductsProps): ReactElement {
+  const { dragAndDropHooks } = useDragAndDrop<ChosenProduct>({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [moved] = [...keys].map(String);
+      if (!moved) return;
+      const ids = products.map(({ id }) => id);
+      const drop = { targetId: String(target.key), isBefore: target.dropPosition === "before" };
+      onOrder(ids.filter((id) => id !== moved).toSpliced(dropPosition(ids, moved, drop), 0, moved));
+    },
+  });
+  return (
+    <GridList
+      aria-label={label}
+      className={styles["ordered"] ?? ""}
+      items={products}
+      selectionMode="none"
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {(product) => (
+        <GridListItem id={product.id} textValue={product.title} className={styles["row"] ?? ""}>
+          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${product.title}`}>
+            <GripVertical aria-hidden="true" />
+          </Button>
+          <span className={styles["title"]}>{product.title}</span>
+          <IconButton
+            label={`Remove ${product.title}`}
+            icon={<X aria-hidden="true" />}
+            onPress={() => onRemove(product)}
+          />
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from "@playwright/test";
+import type { ProductDetail } from "@stoa/core/product/product-api.ts";
+import { expectAccessible, openRoom } from "./studio-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openDetails(page: Page): Promise<Locator> {
+  const section = page.getByRole("region", { name: "Price and stock" });
+  await section.getByText("More", { exact: true }).click();
+  await expect(section.getByRole("textbox", { name: "Weight" })).toBeVisible();
+  return section;
+}
+
+test("an owner says what a product weighs, how big it is and what it costs in euros", async ({ page, shop }) => {
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
+  const [vase] = await shop.addItems({ title: "Vase", variants: [{ cents: 1999 }] });
+  await openRoom(page, shop, { path: `/products/${vase.id}`, title: "Vase" });
+  const details = await openDetails(page);
+  const field = (name: string): Locator => details.getByRole("textbox", { name, exact: true });
+  await expect(field("Price in EUR")).toHaveValue("");
+  await field("Weight").fill("1.25");
+  await field("Length").fill("30");
+  await field("Width").fill("20");
+  await field("GTIN").fill("4006381333932");
+  await field("MPN").fill("BV-2");
+  await expect(details.getByText("Not saved yet: write all three sides, or none.")).toBeVisible();
+  await expect(field("GTIN")).toHaveAccessibleDescription(/last digit does not fit/);
+  await field("Height").fill("10.5");
+  await expect(details.getByText("Not saved yet: write all three sides, or none.")).toBeHidden();
+  await field("GTIN").fill("4006381333931");
+  await field("Price in EUR").fill("18.5");
+  await expectAccessible(page);
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
+
+  const read = async () => (await shop.studio.call<ProductDetail>("GET", `/api/products/${vase.id}`)).product.variants;
+  const euros = { amount: 1850, currency: "EUR" };
+  await expect.poll(read).toMatchObject([
+    {
+      weightGrams: 1250,
+      sizeMm: { length: 300, width: 200, height: 105 },
+      gtin: "4006381333931",
+      mpn: "BV-2",
+      otherPrices: [{ price: euros, salePrice: euros }],
+    },
+  ]);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Vase", level: 1 })).toBeVisible();
+  await openDetails(page);
+  await expect(field("Weight")).toHaveValue("1.25");
+  await expect(field("Length")).toHaveValue("30");
+  await expect(field("Height")).toHaveValue("10.5");
+  await expect(field("GTIN")).toHaveValue("4006381333931");
+  await expect(field("Price in EUR")).toHaveValue("18.50");
+
+  await details.getByRole("button", { name: "Remove price in EUR" }).click();
+  await expect(field("Price in EUR")).toHaveValue("");
+  await expect(field("Price in EUR")).toBeFocused();
+});
