@@ -102,7 +102,7 @@ test("a page goes into a folder and into the navigation by key, and visitors fin
   await expect(pageRow(page, "House")).toBeFocused();
   await page.keyboard.press("Alt+ArrowUp");
   await expectTree(page, [MAIN, "House", "Shop", NONE, "Contact", "Home"]);
-  await page.getByRole("button", { name: "Move Contact" }).click();
+  await page.getByRole("button", { name: "More for Contact" }).click();
   await page.getByRole("menuitem", { name: "Into “House”" }).click();
   await expectTree(page, [MAIN, "House", "Contact", "Shop", NONE, "Home"]);
   await expect(pageRow(page, "Contact")).toHaveAttribute("aria-level", "3");

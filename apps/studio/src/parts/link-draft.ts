@@ -1,6 +1,6 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { LINK_MESSAGES } from "@stoa/core/link/link-messages.ts";
-import { linkAddress } from "./link-address.ts";
+import { linkAddress } from "@stoa/core/link/link-address.ts";
 
 export const LINK_KINDS = ["page", "web", "email", "phone", "file"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];

@@ -1,6 +1,20 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 
+/** A link of a navigation to an address elsewhere. */
+export const ExternalLinkSchema = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    url: Type.String({ minLength: 1, maxLength: 2083 }),
+    newWindow: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type ExternalLink = Static<typeof ExternalLinkSchema>;
+
+/** As many links as one navigation holds. */
+export const MAX_NAVIGATION_LINKS = 250;
+
 /**
  * A navigation area of the theme: links to pages and collections by id, or external links, in order. A folder brings its own
  * children.
@@ -12,21 +26,9 @@ export const NavigationSchema = Type.Object(
     items: Type.Array(
       Type.Union([
         Type.Object({ collectionId: IdSchema }, { additionalProperties: false }),
-        Type.Object(
-          {
-            externalLink: Type.Object(
-              {
-                title: Type.String({ minLength: 1, maxLength: 200 }),
-                url: Type.String({ minLength: 1, maxLength: 2083 }),
-                newWindow: Type.Boolean(),
-              },
-              { additionalProperties: false },
-            ),
-          },
-          { additionalProperties: false },
-        ),
+        Type.Object({ externalLink: ExternalLinkSchema }, { additionalProperties: false }),
       ]),
-      { maxItems: 250 },
+      { maxItems: MAX_NAVIGATION_LINKS },
     ),
   },
   { additionalProperties: false },

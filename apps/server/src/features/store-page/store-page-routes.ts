@@ -1,4 +1,4 @@
-import { moveInNavigation } from "@stoa/core/navigation/navigation-api.ts";
+import { addNavigationLink, changeNavigationLink, moveInNavigation } from "@stoa/core/navigation/navigation-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import {
   createStore,
@@ -11,6 +11,7 @@ import {
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { addLink, changeLink } from "./navigation-link-service.ts";
 import { movePage } from "./navigation-move-service.ts";
 import { readSiteLayout, replaceNavigation } from "./site-navigation-service.ts";
 import {
@@ -55,5 +56,11 @@ export function storePageRoutes({ routes, database }: Resources): void {
   );
   routes.studio(moveInNavigation, async ({ site, account, body }) => ({
     changedIds: await inSite(database, site.id, (db) => movePage(db, { ...body, by: account.email })),
+  }));
+  routes.studio(addNavigationLink, async ({ site, account, body: { to, link } }) => ({
+    changedIds: await inSite(database, site.id, (db) => addLink(db, { place: to, link, by: account.email })),
+  }));
+  routes.studio(changeNavigationLink, async ({ site, account, body: { at, link } }) => ({
+    changedIds: await inSite(database, site.id, (db) => changeLink(db, { place: at, link, by: account.email })),
   }));
 }

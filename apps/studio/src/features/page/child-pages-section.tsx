@@ -13,6 +13,7 @@ import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { allPagesQuery } from "./page-calls.ts";
+import { cutWords } from "./page-counts.ts";
 import { usePageState, type PageData, type PageSession } from "./page-session.ts";
 import styles from "./child-pages-section.module.css";
 
@@ -24,11 +25,14 @@ function childrenOf(data: PageData): readonly string[] {
   return ("children" in data ? data.children : undefined) ?? NO_CHILDREN;
 }
 
+type Known = { readonly rows: ReadonlyMap<string, ContentRow>; readonly isCut: boolean };
+
 /** Pages as the owner knows them; one that is gone is called so, and can be taken out. */
-function namedChildren(ids: readonly string[], rows: ReadonlyMap<string, ContentRow>): Child[] {
+function namedChildren(ids: readonly string[], { rows, isCut }: Known): Child[] {
+  const unknown = isCut ? "A page beyond those listed here" : "A page that is gone";
   return ids.map((id) => {
     const row = rows.get(id);
-    return { id, title: row?.title ?? "A page that is gone", address: row?.urlId ? `/${row.urlId}` : "" };
+    return { id, title: row?.title ?? unknown, address: row?.urlId ? `/${row.urlId}` : "" };
   });
 }
 
@@ -106,8 +110,9 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
   const found = useQuery(allPagesQuery);
   const change = (label: string, children: readonly string[]): void =>
     session.edit(label, (data) => ({ ...(data as Collection), children: [...children] }));
-  const rows = found.data ?? [];
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const rows = found.data?.rows ?? [];
+  const cut = found.data ? cutWords(found.data.counts) : null;
+  const known = { rows: new Map(rows.map((row) => [row.id, row])), isCut: cut !== null };
   // A container in a container would have no place in a navigation.
   const options = rows.filter(({ id, page }) => id !== ownId && !ids.includes(id) && page?.holds !== "pages");
   return (
@@ -139,6 +144,7 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
             }
           />
           <AddPage options={options} onAdd={(id) => change("Add page", [...ids, id])} />
+          {cut !== null && <p>{cut} Any page can be dropped into the folder in the tree of pages.</p>}
         </>
       )}
     </FormSection>

@@ -1,10 +1,19 @@
 import type { EndpointBody, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type * as api from "@stoa/core/content/content-api.ts";
 import type { ContentDocument, ContentRow } from "@stoa/core/content/content-api.ts";
-import type { moveInNavigation } from "@stoa/core/navigation/navigation-api.ts";
+import type { Patch } from "@stoa/core/document/document-schema.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import type {
+  addNavigationLink,
+  changeNavigationLink,
+  LinkPlace,
+  moveInNavigation,
+} from "@stoa/core/navigation/navigation-api.ts";
+import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
 import type { getSiteLayout } from "@stoa/core/store-page/store-page-api.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
+import type { PageCounts } from "./page-counts.ts";
 
 export type ContentPage = EndpointReply<typeof api.listContent>;
 
@@ -33,8 +42,11 @@ export function pageListQuery(kind: PageKind, search: string) {
 /** A site with more pages than these is looked through by search. */
 const MAX_LISTED_PARTS = 10;
 
-async function readAll(kind: PageKind): Promise<ContentRow[]> {
+type KindRows = { readonly rows: readonly ContentRow[]; readonly total: number };
+
+async function readAll(kind: PageKind): Promise<KindRows> {
   const rows: ContentRow[] = [];
+  let total = 0;
   let cursor: string | null = null;
   for (let part = 0; part < MAX_LISTED_PARTS; part++) {
     const found: ContentPage = await callEndpoint<typeof api.listContent>({
@@ -43,17 +55,33 @@ async function readAll(kind: PageKind): Promise<ContentRow[]> {
       query: cursor === null ? { kind } : { kind, cursor },
     });
     rows.push(...found.items);
+    total = found.total;
     cursor = found.nextCursor;
     if (cursor === null) break;
   }
-  return rows;
+  return { rows, total: Math.max(total, rows.length) };
 }
 
-/** All pages and collections, to choose from. */
+/** Pages and collections to choose from, and how many of each kind there are. */
+type AllPages = {
+  readonly rows: readonly ContentRow[];
+  readonly counts: PageCounts;
+};
+
+function countOf({ rows, total }: KindRows): PageCounts[PageKind] {
+  return { shown: rows.length, total };
+}
+
+/** All pages and collections, to choose from; of a very large site the first of each kind. */
 export const allPagesQuery = queryOptions({
   queryKey: ["pages", "all"],
-  queryFn: async (): Promise<readonly ContentRow[]> =>
-    (await Promise.all([readAll("page"), readAll("collection")])).flat(),
+  queryFn: async (): Promise<AllPages> => {
+    const [pages, collections] = await Promise.all([readAll("page"), readAll("collection")]);
+    return {
+      rows: [...pages.rows, ...collections.rows],
+      counts: { page: countOf(pages), collection: countOf(collections) },
+    };
+  },
 });
 
 /** The navigations of the site, with their links. */
@@ -72,6 +100,45 @@ export async function sendMove(body: Moving): Promise<readonly string[]> {
     body,
   });
   return reply.changedIds;
+}
+
+type LinkWriting = { readonly place: LinkPlace; readonly link: ExternalLink };
+
+/** The ids of the lists that changed. */
+export async function sendNewLink({ place, link }: LinkWriting): Promise<readonly string[]> {
+  const reply = await callEndpoint<typeof addNavigationLink>({
+    method: "POST",
+    path: "/api/studio/navigation/links",
+    body: { to: place, link },
+  });
+  return reply.changedIds;
+}
+
+/** The ids of the lists that changed. */
+export async function sendLinkChange({ place, link }: LinkWriting): Promise<readonly string[]> {
+  const reply = await callEndpoint<typeof changeNavigationLink>({
+    method: "PUT",
+    path: "/api/studio/navigation/links",
+    body: { at: place, link },
+  });
+  return reply.changedIds;
+}
+
+/** Puts a page into a member area, or with null into none. The draft that this made. */
+export function setMemberArea(
+  { id, version, data }: ContentDocument,
+  memberAreaId: string | null,
+): Promise<ContentDocument> {
+  const path = ["memberAreaId"];
+  const isSet = isJsonObject(data) && Object.hasOwn(data, "memberAreaId");
+  const patch: Patch =
+    memberAreaId === null ? { op: "remove", path } : { op: isSet ? "replace" : "add", path, value: memberAreaId };
+  return callEndpoint<typeof api.editContent>({
+    method: "PATCH",
+    path: "/api/studio/documents/:documentId",
+    params: { documentId: id },
+    body: { version, label: "Change member area", patches: [patch] },
+  });
 }
 
 export function setPassword(documentId: string, version: number, password: string | null): Promise<ContentDocument> {

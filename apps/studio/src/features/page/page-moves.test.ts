@@ -70,6 +70,7 @@ test("pages stand as the navigations hold them, then those in none, then those o
     ["Not in a navigation", ["OTHER", "ALONE"]],
     ["Member areas", ["CLUB"]],
   ]);
+  expect(tree.get(LINK)?.node).toMatchObject({ kind: "link", link: externalLink, place: { ...main, index: 2 } });
   expect(tree.get(INSIDE)?.node).toMatchObject({ title: "INSIDE", place: { ...inFolder, index: 1 } });
 });
 

@@ -1,11 +1,11 @@
-import { ChevronRight, ExternalLink, GripVertical } from "lucide-react";
+import { ChevronRight, ExternalLink, GripVertical, Plus } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { Collection } from "react-aria-components/Collection";
 import { TreeItem, TreeItemContent } from "react-aria-components/Tree";
 import type { PageActs } from "./page-acts.ts";
-import { PageMoveMenu } from "./page-move-menu.tsx";
 import { moveChoices, type PageMove } from "./page-moves.ts";
+import { PageRowMenu, type RowChoice } from "./page-row-menu.tsx";
 import { PageFacts, PageRowActs, PageSign, RowLink } from "./page-row.tsx";
 import type { EntryNode, GroupNode, PageNode, TreeIndex } from "./page-tree.ts";
 import styles from "./pages-tree.module.css";
@@ -19,7 +19,11 @@ export type TreeSetting = {
   /** Whether a move is on its way. */
   readonly isBusy: boolean;
   readonly onMove: (move: PageMove) => void;
+  readonly onOpen: (dialog: TreeDialog) => void;
 };
+
+/** A form of the tree, and the key of the row that it is about. */
+export type TreeDialog = { readonly kind: "newLink" | "link" | "area"; readonly key: string };
 
 type RowProps<Node> = { readonly node: Node; readonly setting: TreeSetting };
 
@@ -37,25 +41,37 @@ function Chevron(): ReactElement {
   );
 }
 
-function GroupContent({ node }: { readonly node: GroupNode }): ReactElement {
+function GroupContent({ node, setting }: RowProps<GroupNode>): ReactElement {
   const count = node.children.length;
+  const { canEdit, isBusy, onOpen } = setting;
   return (
     <>
       {count > 0 && <Chevron />}
       <span className={styles["group-title"]}>{node.title}</span>
       <span className={styles["group-note"]}>{count === 0 ? EMPTY_WORDS[node.list] : count}</span>
+      {canEdit && node.list === "navigation" && (
+        <Button
+          className={styles["add"] ?? ""}
+          aria-label={`Add link to ${node.title}`}
+          isDisabled={isBusy}
+          onPress={() => onOpen({ kind: "newLink", key: node.key })}
+        >
+          <Plus aria-hidden="true" />
+          Add link
+        </Button>
+      )}
     </>
   );
 }
 
 function EntryWords({ node, setting }: RowProps<EntryNode>): ReactElement {
-  const { row, title, url } = node;
+  const { row, title, link } = node;
   if (!row) {
     return (
       <>
         <ExternalLink aria-hidden="true" className={styles["sign"]} />
         <span className={styles["title"]}>{title}</span>
-        <span className={styles["address"]}>{url}</span>
+        <span className={styles["address"]}>{link?.url}</span>
       </>
     );
   }
@@ -69,9 +85,32 @@ function EntryWords({ node, setting }: RowProps<EntryNode>): ReactElement {
   );
 }
 
+/** A store page stays open: what opens an area is sold there. */
+function mayHaveArea({ row }: EntryNode): boolean {
+  return row?.page !== undefined && (row.page.holds !== "products" || row.page.isMembersOnly);
+}
+
+function changeChoices(node: EntryNode, onOpen: TreeSetting["onOpen"]): RowChoice[] {
+  const { key } = node;
+  return [
+    ...(node.kind === "link" ? [{ id: "link", text: "Edit link…", run: () => onOpen({ kind: "link", key }) }] : []),
+    ...(mayHaveArea(node) ? [{ id: "area", text: "Member area…", run: () => onOpen({ kind: "area", key }) }] : []),
+  ];
+}
+
+function EntryMenu({ node, setting }: RowProps<EntryNode>): ReactElement {
+  const { tree, isBusy, onMove, onOpen } = setting;
+  const moves = moveChoices(tree, node.key).map(({ id, text, move }) => ({ id, text, run: () => onMove(move) }));
+  const groups = [
+    { name: "Change", choices: changeChoices(node, onOpen) },
+    { name: "Move", choices: moves },
+  ];
+  return <PageRowMenu title={node.title} groups={groups} isBusy={isBusy} />;
+}
+
 function EntryContent({ node, setting }: RowProps<EntryNode>): ReactElement {
   const { row, title } = node;
-  const { tree, homepageId, acts, canEdit, isBusy, onMove } = setting;
+  const { homepageId, acts, canEdit } = setting;
   return (
     <>
       {canEdit && (
@@ -84,7 +123,7 @@ function EntryContent({ node, setting }: RowProps<EntryNode>): ReactElement {
       {canEdit && (
         <span className={styles["acts"]}>
           {row && <PageRowActs row={row} isHome={row.id === homepageId} acts={acts} />}
-          <PageMoveMenu title={title} choices={moveChoices(tree, node.key)} isBusy={isBusy} onMove={onMove} />
+          <EntryMenu node={node} setting={setting} />
         </span>
       )}
     </>
@@ -102,7 +141,7 @@ export function PageTreeRow({ node, setting }: RowProps<PageNode>): ReactElement
     >
       <TreeItemContent>
         <div className={styles["content"]}>
-          {isGroup ? <GroupContent node={node} /> : <EntryContent node={node} setting={setting} />}
+          {isGroup ? <GroupContent node={node} setting={setting} /> : <EntryContent node={node} setting={setting} />}
         </div>
       </TreeItemContent>
       <Collection items={node.children} dependencies={[setting]}>

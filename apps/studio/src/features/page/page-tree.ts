@@ -1,6 +1,7 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { placeProblem } from "@stoa/core/navigation/move-entry.ts";
 import type { NavigationPlace } from "@stoa/core/navigation/navigation-api.ts";
+import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
 import { navigationTitle } from "@stoa/core/navigation/navigation-title.ts";
 import type { LayoutArea } from "@stoa/core/store-page/store-page-api.ts";
 
@@ -23,7 +24,8 @@ export type GroupNode = NodeShape & {
 export type EntryNode = NodeShape & {
   readonly kind: "page" | "link";
   readonly row: ContentRow | null;
-  readonly url: string | null;
+  /** Where it leads, of an entry that is no page of the site. */
+  readonly link: ExternalLink | null;
   readonly place: NavigationPlace | null;
   /** The place behind the last page of a folder; null of all else. */
   readonly end: NavigationPlace | null;
@@ -58,7 +60,7 @@ function folderPages(row: ContentRow, rows: Rows, key: string): EntryNode[] {
 }
 
 function leafOf(row: ContentRow, place: NavigationPlace | null): EntryNode {
-  return { kind: "page", key: row.id, title: row.title, row, url: null, place, end: null, children: [] };
+  return { kind: "page", key: row.id, title: row.title, row, link: null, place, end: null, children: [] };
 }
 
 function pageNode(row: ContentRow, rows: Rows, { parent, place }: Standing): EntryNode {
@@ -69,6 +71,11 @@ function pageNode(row: ContentRow, rows: Rows, { parent, place }: Standing): Ent
   return { ...leaf, end, children: folderPages(row, rows, key) };
 }
 
+/** The key of a link in the list of a key. */
+export function linkKey(listKey: string, url: string): string {
+  return `${listKey}/link:${url}`;
+}
+
 function navigationGroup(area: LayoutArea, rows: Rows): GroupNode {
   const key = `navigation:${area.identifier}`;
   const keyOf = uniqueKeys();
@@ -77,8 +84,8 @@ function navigationGroup(area: LayoutArea, rows: Rows): GroupNode {
     const place = at(index);
     if (link.externalLink) {
       const { title, url } = link.externalLink;
-      const leaf = { title, url, row: null, place, end: null, children: [] };
-      return [{ ...leaf, kind: "link", key: keyOf(`${key}/link:${url}`) }];
+      const leaf = { title, link: link.externalLink, row: null, place, end: null, children: [] };
+      return [{ ...leaf, kind: "link", key: keyOf(linkKey(key, url)) }];
     }
     const row = rows.get(link.collectionId ?? "");
     if (!row) return [];

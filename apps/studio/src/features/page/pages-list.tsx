@@ -1,7 +1,7 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Library, Plus } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { FileText, Library, Plus, Search } from "lucide-react";
+import { useRef, useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
@@ -10,6 +10,7 @@ import { FoundPages } from "./found-pages.tsx";
 import { NewPageDialog } from "./new-page-dialog.tsx";
 import { usePageActs, type PageActs } from "./page-acts.ts";
 import { allPagesQuery, siteLayoutQuery } from "./page-calls.ts";
+import { cutWords, totalOf } from "./page-counts.ts";
 import { pageTree } from "./page-tree.ts";
 import styles from "./pages-list.module.css";
 import { PagesTree } from "./pages-tree.tsx";
@@ -27,9 +28,25 @@ type PagesListProps = {
 type TreeProps = Pick<PagesListProps, "homepageId" | "canEdit" | "onOpen"> & {
   readonly acts: PageActs;
   readonly onNew: () => void;
+  /** Goes to the field that searches. */
+  readonly onSearch: () => void;
 };
 
-function SiteTree({ onNew, ...tree }: TreeProps): ReactElement {
+type CutNoticeProps = { readonly words: string; readonly onSearch: () => void };
+
+/** Says above the tree that it is not all there is. */
+function CutNotice({ words, onSearch }: CutNoticeProps): ReactElement {
+  return (
+    <div className={styles["cut"]} role="note">
+      <p>{words} What is not listed stays where it is; search finds it by title or address.</p>
+      <ActionButton icon={<Search aria-hidden="true" />} onPress={onSearch}>
+        Search all pages
+      </ActionButton>
+    </div>
+  );
+}
+
+function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
   const pages = useQuery(allPagesQuery);
   const layout = useQuery(siteLayoutQuery);
   const failed = [pages, layout].find(({ isError, data }) => isError && data === undefined);
@@ -44,7 +61,15 @@ function SiteTree({ onNew, ...tree }: TreeProps): ReactElement {
     );
   }
   if (!pages.data || !layout.data) return <LoadingBlocks label="Loading your pages" count={6} heightPx={44} />;
-  if (pages.data.length > 0) return <PagesTree groups={pageTree(pages.data, layout.data)} {...tree} />;
+  if (pages.data.rows.length > 0) {
+    const cut = cutWords(pages.data.counts);
+    return (
+      <>
+        {cut !== null && <CutNotice words={cut} onSearch={onSearch} />}
+        <PagesTree groups={pageTree(pages.data.rows, layout.data)} {...tree} />
+      </>
+    );
+  }
   return (
     <StateNotice
       title="Add your first page"
@@ -62,7 +87,8 @@ function SiteTree({ onNew, ...tree }: TreeProps): ReactElement {
 
 function PageCount(): ReactElement {
   const { data } = useQuery(allPagesQuery);
-  const words = data ? `${data.length} ${data.length === 1 ? "page" : "pages"}` : "";
+  const total = data ? totalOf(data.counts) : null;
+  const words = total === null ? "" : `${total} ${total === 1 ? "page" : "pages"}`;
   return <output className={styles["count"]}>{words}</output>;
 }
 
@@ -70,6 +96,7 @@ function PageCount(): ReactElement {
 export function PagesList(props: PagesListProps): ReactElement {
   const { search, homepageId, canEdit, onSearch, onOpen, onCreated, onNewCollection } = props;
   const [isAdding, setIsAdding] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
   const acts = usePageActs();
   const startNew = (): void => setIsAdding(true);
   return (
@@ -84,6 +111,7 @@ export function PagesList(props: PagesListProps): ReactElement {
             type="search"
             placeholder="Search"
             value={search}
+            inputRef={searchField}
             onChange={onSearch}
           />
         </div>
@@ -97,7 +125,14 @@ export function PagesList(props: PagesListProps): ReactElement {
       {search ? (
         <FoundPages search={search} homepageId={homepageId} acts={acts} onClear={() => onSearch("")} />
       ) : (
-        <SiteTree homepageId={homepageId} canEdit={canEdit} acts={acts} onOpen={onOpen} onNew={startNew} />
+        <SiteTree
+          homepageId={homepageId}
+          canEdit={canEdit}
+          acts={acts}
+          onOpen={onOpen}
+          onNew={startNew}
+          onSearch={() => searchField.current?.focus()}
+        />
       )}
       {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} onCreated={onCreated} />}
     </div>

@@ -4,9 +4,10 @@ import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { isPressed, SHORTCUTS } from "../../parts/shortcuts.ts";
 import type { PageActs } from "./page-acts.ts";
 import { dropMove, stepMove, type DropSpot, type MoveStep, type PageMove } from "./page-moves.ts";
-import { PageTreeRow } from "./page-tree-row.tsx";
+import { PageTreeRow, type TreeDialog } from "./page-tree-row.tsx";
 import { indexTree, type EntryNode, type GroupNode, type PageNode, type TreeIndex } from "./page-tree.ts";
 import styles from "./pages-tree.module.css";
+import { TreeDialogs } from "./tree-dialogs.tsx";
 import { usePageMoves } from "./use-page-moves.ts";
 
 type PagesTreeProps = {
@@ -42,7 +43,7 @@ function movedWords(tree: TreeIndex, move: PageMove): string {
 }
 
 /** Whether a row of the tree is the entry at the place it was moved to. */
-function isMoved(key: string, { entry, to }: PageMove): boolean {
+function isMoved({ entry, to }: PageMove, key: string): boolean {
   const id = entry.row?.id;
   if (id === undefined) return key === entry.key;
   if (to === null) return key === `unlinked/${id}`;
@@ -51,12 +52,13 @@ function isMoved(key: string, { entry, to }: PageMove): boolean {
 
 const MAX_FRAMES = 60;
 
-/** Puts the focus on the row at its new place once it is drawn there, to go on from it by keys. */
-function focusMoved(list: HTMLElement | null, move: PageMove, framesLeft = MAX_FRAMES): void {
+/** Puts the focus on a row once it is drawn and no dialog is over it, to go on from it by keys. */
+function focusRow(list: HTMLElement | null, isRow: (key: string) => boolean, framesLeft = MAX_FRAMES): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[role=row][data-key]") ?? [])];
-  const row = rows.find(({ dataset }) => isMoved(dataset["key"] ?? "", move));
-  if (row) row.focus();
-  else if (framesLeft > 0) requestAnimationFrame(() => focusMoved(list, move, framesLeft - 1));
+  const row = rows.find(({ dataset }) => isRow(dataset["key"] ?? ""));
+  const isCovered = list?.ownerDocument.querySelector("[role=dialog]") !== null;
+  if (row && !isCovered) row.focus();
+  else if (framesLeft > 0) requestAnimationFrame(() => focusRow(list, isRow, framesLeft - 1));
 }
 
 /** A heading of a list stays where it is. */
@@ -110,11 +112,12 @@ export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTr
   const list = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const tree = indexTree(groups);
-  const moves = usePageMoves((move) => focusMoved(list.current, move));
+  const [dialog, setDialog] = useState<TreeDialog | null>(null);
+  const moves = usePageMoves((move) => focusRow(list.current, (key) => isMoved(move, key)));
   const onMove = (move: PageMove): void => moves.move(move, movedWords(tree, move));
   const dragAndDropHooks = useDragging(tree, onMove);
   const holders = [...tree].filter(([, { node }]) => node.children.length > 0).map(([key]) => key);
-  const setting = { tree, homepageId, acts, canEdit, isBusy: moves.isBusy, onMove };
+  const setting = { tree, homepageId, acts, canEdit, isBusy: moves.isBusy, onMove, onOpen: setDialog };
   const takeStep = useSteps(tree, moves.isBusy, onMove);
   const moveByKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -141,6 +144,19 @@ export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTr
       >
         {(group) => <PageTreeRow key={group.key} node={group} setting={setting} />}
       </Tree>
+      {dialog && (
+        <TreeDialogs
+          dialog={dialog}
+          tree={tree}
+          homepageId={homepageId}
+          onClose={() => setDialog(null)}
+          onChanged={async (change, isRow) => {
+            setDialog(null);
+            await moves.show(change);
+            focusRow(list.current, isRow);
+          }}
+        />
+      )}
       {canEdit && (
         <p className={styles["hint"]}>
           Drag a page to move it, use its menu, or press <kbd>Alt</kbd> and an arrow key. What is in a navigation is

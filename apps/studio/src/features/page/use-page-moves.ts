@@ -7,40 +7,58 @@ import { useUndoKey } from "../../parts/use-undo-key.ts";
 import { sendMove } from "./page-calls.ts";
 import type { PageMove } from "./page-moves.ts";
 
-type Made = { readonly title: string; readonly changedIds: readonly string[] };
+/** A change of the tree that is made, with what takes it back. */
+export type TreeChange = {
+  readonly words: string;
+  readonly takeBack: () => Promise<unknown>;
+  /** What is said once it is taken back. */
+  readonly backWords: string;
+};
 
-export type PageMoves = { readonly move: (move: PageMove, words: string) => void; readonly isBusy: boolean };
+export type PageMoves = {
+  readonly move: (move: PageMove, words: string) => void;
+  /** Shows what was changed elsewhere than by a move; null where nothing did. */
+  readonly show: (change: TreeChange | null) => Promise<void>;
+  readonly isBusy: boolean;
+};
 
-/** Moves rows of the tree; the last move can be taken back, by its message or by key. */
+/** Takes the last change of some lists back. */
+export async function undoLists(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await stepContent(id, "undo");
+}
+
+/** Moves rows of the tree; the last change can be taken back, by its message or by key. */
 export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
   const queries = useQueryClient();
-  const [last, setLast] = useState<Made | null>(null);
+  const [last, setLast] = useState<TreeChange | null>(null);
   const refresh = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ["pages"] });
     refreshContent(queries);
   };
   const undoing = useMutation({
-    mutationFn: async ({ changedIds }: Made) => {
-      for (const id of changedIds) await stepContent(id, "undo");
-    },
+    mutationFn: ({ takeBack }: TreeChange) => takeBack(),
     onMutate: () => {
       setLast(null);
       closeToastsWithAction();
     },
-    onSuccess: (_none, { title }) => showToast({ text: `“${title}” is back where it was.` }),
+    onSuccess: (_none, { backWords }) => showToast({ text: backWords }),
     onError: (error) => showToast({ text: errorText(error) }),
     onSettled: refresh,
   });
+  const show = async (change: TreeChange | null): Promise<void> => {
+    await refresh();
+    if (!change) return;
+    setLast(change);
+    showToast({ text: change.words, action: { text: "Undo", run: () => undoing.mutate(change) } });
+  };
   const moving = useMutation({
     mutationFn: async ({ move: { entry, to } }: { readonly move: PageMove; readonly words: string }) =>
       sendMove({ documentId: entry.row?.id ?? null, from: entry.place, to }),
     onSuccess: async (changedIds, { move, words }) => {
-      await refresh();
+      const backWords = `“${move.entry.title}” is back where it was.`;
+      const change = { words, backWords, takeBack: () => undoLists(changedIds) };
+      await show(changedIds.length === 0 ? null : change);
       onMoved(move);
-      if (changedIds.length === 0) return;
-      const made = { title: move.entry.title, changedIds };
-      setLast(made);
-      showToast({ text: words, action: { text: "Undo", run: () => undoing.mutate(made) } });
     },
     onError: async (error) => {
       showToast({ text: errorText(error) });
@@ -54,5 +72,5 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
       if (last && !isBusy) mutate(last);
     }, [last, isBusy, mutate]),
   );
-  return { move: (move, words) => !isBusy && moving.mutate({ move, words }), isBusy };
+  return { move: (move, words) => !isBusy && moving.mutate({ move, words }), show, isBusy };
 }

@@ -1,0 +1,145 @@
+import { NAVIGATION_MESSAGES } from "@stoa/core/navigation/navigation-messages.ts";
+import { MAX_NAVIGATION_LINKS } from "@stoa/core/navigation/navigation-schema.ts";
+import type { LayoutArea } from "@stoa/core/store-page/store-page-api.ts";
+import { ROLE } from "@stoa/core/role/role.ts";
+import { expect, test } from "vitest";
+import { newId } from "../../db/new-id.ts";
+import {
+  openTestApp,
+  signInToStudio,
+  TEST_PASSWORD,
+  type Answer,
+  type TestBrowser,
+  type TestSite,
+} from "../../testing/test-app.ts";
+import { createAccount } from "../account/account-service.ts";
+
+const testApp = await openTestApp();
+
+const LINKS = "/api/studio/navigation/links";
+const map = { title: "Map", url: "https://example.org/map", newWindow: true };
+
+type Desk = { readonly place: TestSite; readonly studio: TestBrowser };
+
+async function openDesk(): Promise<Desk> {
+  const place = await testApp.createTestSite();
+  return { place, studio: await signInToStudio(testApp, place) };
+}
+
+async function mainOf({ studio }: Desk): Promise<LayoutArea> {
+  const [main] = (await studio.get("/api/commondata/GetSiteLayout")).json() as [LayoutArea];
+  return main;
+}
+
+async function gapOf(desk: Desk, index: number) {
+  return { navigation: "mainNav", index, version: (await mainOf(desk)).version };
+}
+
+/** The navigation of a site with the link in front of its page. */
+async function addMap(desk: Desk): Promise<Answer> {
+  return desk.studio.call("POST", LINKS, { to: await gapOf(desk, 0), link: map });
+}
+
+async function expectAnswer(answer: Answer, status: number, reply: unknown): Promise<void> {
+  expect([answer.status, answer.json()]).toMatchObject([status, reply]);
+}
+
+test("a link is added, changed and taken out, and undo takes back each", async () => {
+  const desk = await openDesk();
+  const before = (await mainOf(desk)).links;
+  const added = await addMap(desk);
+  const { changedIds } = added.json() as { changedIds: string[] };
+  expect(changedIds).toHaveLength(1);
+  const withMap = [{ externalLink: map, items: [] }, ...before];
+  expect((await mainOf(desk)).links).toEqual(withMap);
+  const plan = { title: "Plan", url: "https://example.org/plan", newWindow: false };
+  const changed = await desk.studio.call("PUT", LINKS, { at: await gapOf(desk, 0), link: plan });
+  expect(changed.json()).toEqual({ changedIds });
+  expect((await mainOf(desk)).links).toEqual([{ externalLink: plan, items: [] }, ...before]);
+  const moved = { documentId: null, from: await gapOf(desk, 0), to: null };
+  expect((await desk.studio.call("POST", "/api/studio/navigation/moves", moved)).json()).toEqual({ changedIds });
+  expect((await mainOf(desk)).links).toEqual(before);
+  const undo = async (): Promise<unknown> => {
+    await desk.studio.call("POST", `/api/studio/documents/${changedIds[0] ?? ""}/undo`, {});
+    return (await mainOf(desk)).links;
+  };
+  expect(await undo()).toEqual([{ externalLink: plan, items: [] }, ...before]);
+  expect(await undo()).toEqual(withMap);
+  expect(await undo()).toEqual(before);
+});
+
+test("a page that is gone from a navigation keeps nobody from adding a link to it", async () => {
+  const desk = await openDesk();
+  const page = (await mainOf(desk)).links[0]?.collectionId ?? "";
+  expect((await desk.studio.call("DELETE", `/api/studio/documents/${page}`)).status).toBe(200);
+  expect((await addMap(desk)).status).toBe(200);
+});
+
+test("an address is completed as the link editor does it, and a title loses its blanks", async () => {
+  const desk = await openDesk();
+  const link = { title: "  Write to us ", url: " hello@example.org ", newWindow: false };
+  await desk.studio.call("POST", LINKS, { to: await gapOf(desk, 250), link });
+  const { links } = await mainOf(desk);
+  const externalLink = { title: "Write to us", url: "mailto:hello@example.org", newWindow: false };
+  expect(links.at(-1)).toEqual({ externalLink, items: [] });
+});
+
+test("saving a link as it is changes nothing, so that there is nothing to undo", async () => {
+  const desk = await openDesk();
+  await addMap(desk);
+  const before = await mainOf(desk);
+  const same = await desk.studio.call("PUT", LINKS, { at: await gapOf(desk, 0), link: map });
+  expect(same.json()).toEqual({ changedIds: [] });
+  expect(await mainOf(desk)).toEqual(before);
+});
+
+test.each([
+  [{ ...map, title: "  " }, { "link.title": NAVIGATION_MESSAGES.linkTitleMissing }],
+  [{ ...map, url: "  " }, { "link.url": NAVIGATION_MESSAGES.linkAddressMissing }],
+  [{ ...map, url: "javascript:alert(1)" }, { "link.url": "javascript:alert(1) is not a valid page URL." }],
+  [{ ...map, url: "//evil.example.org" }, { "link.url": "//evil.example.org is not a valid page URL." }],
+  [{ ...map, url: "two words.org" }, { "link.url": "two words.org is not a valid page URL." }],
+])("%j is refused by its field, and nothing has changed", async (link, fields) => {
+  const desk = await openDesk();
+  await addMap(desk);
+  const before = await mainOf(desk);
+  const place = await gapOf(desk, 0);
+  await expectAnswer(await desk.studio.call("POST", LINKS, { to: place, link }), 400, { fields });
+  await expectAnswer(await desk.studio.call("PUT", LINKS, { at: place, link }), 400, { fields });
+  expect(await mainOf(desk)).toEqual(before);
+});
+
+test("a link is not put into a navigation that changed, is full, or is not there", async () => {
+  const desk = await openDesk();
+  const place = await gapOf(desk, 0);
+  await addMap(desk);
+  const stale = { error: "version_conflict" };
+  await expectAnswer(await desk.studio.call("POST", LINKS, { to: place, link: map }), 409, stale);
+  await expectAnswer(await desk.studio.call("PUT", LINKS, { at: place, link: map }), 409, stale);
+  const pagePlace = await gapOf(desk, 1);
+  await expectAnswer(await desk.studio.call("PUT", LINKS, { at: pagePlace, link: map }), 409, stale);
+  await expectAnswer(await desk.studio.call("PUT", LINKS, { at: { ...pagePlace, index: 9 }, link: map }), 409, stale);
+  const elsewhere = { ...pagePlace, navigation: "nowhere" };
+  expect((await desk.studio.call("POST", LINKS, { to: elsewhere, link: map })).status).toBe(404);
+  const items = Array.from({ length: MAX_NAVIGATION_LINKS }, () => ({ externalLink: map }));
+  await desk.studio.call("POST", "/api/widget/UpdateNavigation", { fieldName: "mainNav", navigation: { items } });
+  const full = { fields: { to: expect.stringContaining(`at most ${MAX_NAVIGATION_LINKS} links`) as string } };
+  await expectAnswer(await addMap(desk), 400, full);
+  expect((await mainOf(desk)).links).toHaveLength(MAX_NAVIGATION_LINKS);
+});
+
+test("only those who edit pages change links, each in their own site", async () => {
+  const [mine, theirs] = [await openDesk(), await openDesk()];
+  const before = await mainOf(theirs);
+  expect((await addMap(mine)).status).toBe(200);
+  expect(await mainOf(theirs)).toEqual(before);
+  const email = `${newId()}@example.org`;
+  await createAccount(testApp.database, email, TEST_PASSWORD);
+  await mine.studio.call("POST", "/api/studio/members", { email, role: ROLE.viewer });
+  const viewer = { ...mine, studio: await signInToStudio(testApp, { ...mine.place, ownerEmail: email }) };
+  const links = (await mainOf(mine)).links;
+  expect((await addMap(viewer)).status).toBe(403);
+  const change = { at: await gapOf(viewer, 0), link: map };
+  expect((await viewer.studio.call("PUT", LINKS, change)).status).toBe(403);
+  expect((await mainOf(mine)).links).toEqual(links);
+});

@@ -1,0 +1,153 @@
+import type { ContentDocument, ContentRow } from "@stoa/core/content/content-api.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import type { MemberArea } from "@stoa/core/member-access/member-area-api.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { readContent } from "../../parts/content-calls.ts";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { memberAreasQuery } from "../../parts/member-areas-query.ts";
+import { areaMeaning, nameAreas } from "./member-area-words.ts";
+import styles from "./tree-dialogs.module.css";
+
+export type AreaChoice = { readonly page: ContentDocument; readonly areaId: string | null };
+
+type MemberAreaDialogProps = {
+  readonly row: ContentRow;
+  readonly isHome: boolean;
+  readonly onSave: (choice: AreaChoice) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const NONE = "";
+
+function areaOf({ data }: ContentDocument): string {
+  const id = isJsonObject(data) ? data["memberAreaId"] : undefined;
+  return typeof id === "string" ? id : NONE;
+}
+
+type FieldProps = {
+  readonly areas: readonly MemberArea[];
+  readonly chosen: string;
+  readonly error: string | undefined;
+  readonly onChoose: (id: string) => void;
+};
+
+function AreaField({ areas, chosen, error, onChoose }: FieldProps): ReactElement {
+  const options = nameAreas(areas).map(({ id, name }) => ({ value: id, text: name }));
+  return (
+    <SelectField
+      label="Member area"
+      value={chosen}
+      options={[{ value: NONE, text: "None" }, ...options]}
+      hint={areaMeaning(areas.find(({ id }) => id === chosen))}
+      error={error}
+      onChange={onChoose}
+    />
+  );
+}
+
+function notesOf({ row, isHome }: Pick<MemberAreaDialogProps, "row" | "isHome">): string[] {
+  const home = "This is your home page: everybody who is no member is asked to become one first.";
+  const folder = "The pages in it have member areas of their own: choose for each of them.";
+  return [...(isHome ? [home] : []), ...(row.page?.holds === "pages" ? [folder] : [])];
+}
+
+type BodyProps = Pick<MemberAreaDialogProps, "row" | "isHome"> & FieldProps;
+
+function AreaBody({ row, isHome, ...field }: BodyProps): ReactElement {
+  if (field.areas.length === 0) {
+    return (
+      <p>
+        This site has no member area yet. A product of the type paywall opens one: once there is such a product, pages
+        can be kept for those who bought it.
+      </p>
+    );
+  }
+  return (
+    <div className={styles["fields"]}>
+      <AreaField {...field} />
+      {notesOf({ row, isHome }).map((note) => (
+        <p key={note} className={styles["note"]}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The areas of the site and the page as it is kept. */
+function useAreas(id: string) {
+  const areas = useQuery({ ...memberAreasQuery, staleTime: 0 });
+  const page = useQuery({ queryKey: ["pages", "member-area", id], queryFn: () => readContent(id), gcTime: 0 });
+  return {
+    data: areas.data && page.data ? { areas: areas.data, page: page.data } : null,
+    failed: [areas, page].find(({ isError, data }) => isError && data === undefined),
+    readAgain: () => void Promise.all([areas.refetch(), page.refetch()]),
+  };
+}
+
+type ContentProps = Omit<BodyProps, "areas"> & { readonly found: ReturnType<typeof useAreas> };
+
+function AreaContent({ found, ...body }: ContentProps): ReactElement {
+  const { data, failed, readAgain } = found;
+  if (failed) {
+    return (
+      <LoadError what="the member areas" error={failed.error} isRetrying={failed.isFetching} onRetry={readAgain} />
+    );
+  }
+  if (!data) return <LoadingBlocks label="Loading the member areas" count={1} heightPx={76} />;
+  return <AreaBody {...body} areas={data.areas} />;
+}
+
+type FooterProps = { readonly isPending: boolean; readonly onSave: (() => void) | null; readonly onClose: () => void };
+
+function AreaFooter({ isPending, onSave, onClose }: FooterProps): ReactElement {
+  if (!onSave) return <ActionButton onPress={onClose}>Close</ActionButton>;
+  return (
+    <>
+      <ActionButton onPress={onClose}>Cancel</ActionButton>
+      <ActionButton tone="primary" isPending={isPending} onPress={onSave}>
+        Save
+      </ActionButton>
+    </>
+  );
+}
+
+/** Which member area a page or folder belongs to. Products say which areas exist: each opens some. spec: platform 3, member areas */
+export function MemberAreaDialog({ row, isHome, onSave, onClose }: MemberAreaDialogProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = useAreas(row.id);
+  const { data } = found;
+  const saving = useMutation({ mutationFn: onSave, onError: found.readAgain });
+  const stored = data ? areaOf(data.page) : NONE;
+  const chosen = typed ?? stored;
+  const save = (page: ContentDocument): void => {
+    if (chosen === stored) onClose();
+    else saving.mutate({ page, areaId: chosen === NONE ? null : chosen });
+  };
+  const canSave = data !== null && data.areas.length > 0;
+  return (
+    <ModalDialog
+      title={`Who sees “${row.title}”`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <AreaFooter isPending={saving.isPending} onSave={canSave ? () => save(data.page) : null} onClose={onClose} />
+      }
+    >
+      <AreaContent
+        row={row}
+        isHome={isHome}
+        found={found}
+        chosen={chosen}
+        error={saving.error ? errorText(saving.error) : undefined}
+        onChoose={setTyped}
+      />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MemberArea } from "@stoa/core/member-access/member-area-api.ts";
+
+const MAX_NAMED = 3;
+
+function listed(titles: readonly string[]): string {
+  const more = titles.length - MAX_NAMED;
+  const named = titles.slice(0, MAX_NAMED).join(", ");
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
+/** Owners know an area by what opens it; one that nothing opens by a page that is in it. */
+function nameOf({ productTitles, pageTitles }: MemberArea): string {
+  return productTitles.length > 0 ? listed(productTitles) : `Opened by no product: ${listed(pageTitles)}`;
+}
+
+export type AreaName = { readonly id: string; readonly name: string };
+
+/** The areas by names of which no two are the same. */
+export function nameAreas(areas: readonly MemberArea[]): AreaName[] {
+  const counts = new Map<string, number>();
+  return areas.map((area) => {
+    const name = nameOf(area);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { id: area.id, name: count === 1 ? name : `${name} (area ${count})` };
+  });
+}
+
+/** What choosing an area means for visitors; undefined for none. */
+export function areaMeaning(area: MemberArea | undefined): string {
+  if (!area) return "Anybody can see it.";
+  return area.productTitles.length > 0
+    ? `Only visitors who bought ${listed(area.productTitles.map((title) => `“${title}”`))} see it, once you publish.`
+    : "No product opens this area: nobody new can see it, once you publish.";
+}

@@ -1,0 +1,111 @@
+import { linkAddress } from "@stoa/core/link/link-address.ts";
+import { LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { NAVIGATION_MESSAGES } from "@stoa/core/navigation/navigation-messages.ts";
+import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { CallError, errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { CheckField } from "../../parts/check-field.tsx";
+import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import styles from "./tree-dialogs.module.css";
+
+type NavigationLinkDialogProps = {
+  /** The one to change; null for a new one. */
+  readonly link: ExternalLink | null;
+  /** What the navigation is called. */
+  readonly navigation: string;
+  readonly onSave: (link: ExternalLink) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+type Problems = { readonly title?: string | undefined; readonly url?: string | undefined; readonly other?: string };
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 2082;
+const NEW_LINK: ExternalLink = { title: "", url: "", newWindow: false };
+
+type Checked = { readonly ok: true; readonly link: ExternalLink } | { readonly ok: false; readonly problems: Problems };
+
+function checked({ title, url, newWindow }: ExternalLink): Checked {
+  const written = linkAddress(url);
+  const address = written.ok ? written.address : "";
+  const problems: Problems = {
+    title: title.trim() === "" ? NAVIGATION_MESSAGES.linkTitleMissing : undefined,
+    url: written.ok ? (address === "" ? NAVIGATION_MESSAGES.linkAddressMissing : undefined) : written.message,
+  };
+  if (problems.title !== undefined || problems.url !== undefined) return { ok: false, problems };
+  return { ok: true, link: { title: title.trim(), url: address, newWindow } };
+}
+
+function refusalOf(error: unknown): Problems {
+  const fields = error instanceof CallError ? error.fields : {};
+  const [title, url, to] = [fields["link.title"], fields["link.url"], fields["to"]];
+  return title !== undefined || url !== undefined ? { title, url } : { other: to ?? errorText(error) };
+}
+
+/** Title and address of a link of a navigation, checked as the link editor checks them. spec: platform 5, editor messages */
+export function NavigationLinkDialog({ link, navigation, onSave, onClose }: NavigationLinkDialogProps): ReactElement {
+  const [draft, setDraft] = useState(link ?? NEW_LINK);
+  const [problems, setProblems] = useState<Problems>({});
+  const saving = useMutation({ mutationFn: onSave, onError: (error) => setProblems(refusalOf(error)) });
+  const change = (fields: Partial<ExternalLink>): void => {
+    setDraft((former) => ({ ...former, ...fields }));
+    setProblems({});
+  };
+  const save = (): void => {
+    if (saving.isPending) return;
+    const result = checked(draft);
+    if (result.ok) saving.mutate(result.link);
+    else setProblems(result.problems);
+  };
+  return (
+    <ModalDialog
+      title={link ? "Edit link" : "New link"}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton tone="primary" isPending={saving.isPending} onPress={save}>
+            {link ? "Save link" : "Add link"}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={styles["fields"]}>
+        <TextField
+          label="Title"
+          hint={`What “${navigation}” says.`}
+          value={draft.title}
+          autoFocus
+          isRequired
+          maxLength={MAX_TITLE_LENGTH}
+          error={problems.title}
+          onChange={(title) => change({ title })}
+          onEnter={save}
+        />
+        <TextField
+          label="Address"
+          hint="A web address, an email, or a path of your site such as /contact."
+          placeholder="https://"
+          value={draft.url}
+          isRequired
+          maxLength={MAX_ADDRESS_LENGTH}
+          error={problems.url}
+          onChange={(url) => change({ url })}
+          onEnter={save}
+        />
+        <CheckField isOn={draft.newWindow} onChange={(newWindow) => change({ newWindow })}>
+          {LINK_WORDS.newWindow}
+        </CheckField>
+        {problems.other !== undefined && (
+          <p role="alert" className={styles["error"]}>
+            {problems.other}
+          </p>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}

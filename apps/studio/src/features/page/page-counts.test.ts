@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { cutWords, totalOf } from "./page-counts.ts";
+
+const whole = { shown: 500, total: 500 };
+const cut = { shown: 500, total: 812 };
+
+test("a list that holds everything needs no words", () => {
+  expect(cutWords({ page: whole, collection: { shown: 0, total: 0 } })).toBeNull();
+});
+
+test.each([
+  [cut, whole, "Listed here are the first 500 of 812 pages."],
+  [whole, cut, "Listed here are the first 500 of 812 collections."],
+  [cut, cut, "Listed here are the first 500 of 812 pages and the first 500 of 812 collections."],
+])("a list that is cut says so: %j and %j", (page, collection, words) => {
+  expect(cutWords({ page, collection })).toBe(words);
+});
+
+test("the count is of all pages, also of those that are not listed", () => {
+  expect(totalOf({ page: cut, collection: whole })).toBe(1312);
+});
