@@ -6,6 +6,7 @@ import { changeValue } from "../features/canvas/canvas-acts.ts";
 import type { Canvas } from "../features/canvas/canvas.ts";
 import { previewStore } from "../features/preview/preview-store.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
+import { useOpenSite } from "./open-site.ts";
 import { useFilePicking } from "./use-file-picking.tsx";
 
 const BlockEditor = lazy(() =>
@@ -20,6 +21,7 @@ export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactEleme
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const { device } = useStore(previewStore);
   const { pickFile, picker } = useFilePicking();
+  const { currency, language } = useOpenSite();
   const layout = useSyncExternalStore(canvas.draft.subscribe, canvas.draft.read);
   const renderEditor = (block: Block, label: string): ReactElement => (
     <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
@@ -28,6 +30,7 @@ export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactEleme
         block={block}
         label={label}
         pickFile={pickFile}
+        money={{ currency, language }}
         onChange={(value, act) => changeValue(canvas, { block, value, act })}
       />
     </Suspense>

@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import type { Image } from "@stoa/core/image/image-schema.ts";
+import { Check, ImageIcon } from "lucide-react";
 import { useEffect, useState, type ReactElement } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Collection } from "react-aria-components/Collection";
@@ -25,11 +26,25 @@ function usePaused(text: string): string {
   return paused;
 }
 
-function ChoiceRow({ id, text, note }: Choice): ReactElement {
+function ChoicePicture({ image }: { readonly image: Image | null }): ReactElement {
   return (
-    <ListBoxItem id={id} textValue={text} className={styles["choice"] ?? ""}>
+    <span className={styles["picture"]}>
+      {image ? <img src={`${image.url}?format=100w`} alt="" loading="lazy" /> : <ImageIcon aria-hidden="true" />}
+    </span>
+  );
+}
+
+function ChoiceRow({ id, text, note, image }: Choice): ReactElement {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={text}
+      className={styles["choice"] ?? ""}
+      {...(image === undefined ? {} : { "data-pictured": true })}
+    >
       {({ isSelected }) => (
         <>
+          {image !== undefined && <ChoicePicture image={image} />}
           <span className={styles["text"]}>{text}</span>
           {note && <span className={styles["note"]}>{note}</span>}
           {isSelected && <Check aria-hidden="true" className={styles["mark"]} />}

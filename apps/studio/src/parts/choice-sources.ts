@@ -2,12 +2,19 @@ import type { listAssets } from "@stoa/core/asset/asset-api.ts";
 import type { ContentRow, getContent, listContent } from "@stoa/core/content/content-api.ts";
 import type { ContentKind } from "@stoa/core/content/content-kinds.ts";
 import { documentTitle } from "@stoa/core/document/document-title.ts";
+import type { Image } from "@stoa/core/image/image-schema.ts";
 import type { getProduct, listProducts } from "@stoa/core/product/product-api.ts";
 import { CallError } from "../client/call-error.ts";
 import { callEndpoint } from "../client/page-client.ts";
 
 /** One of many. */
-export type Choice = { readonly id: string; readonly text: string; readonly note?: string };
+export type Choice = {
+  readonly id: string;
+  readonly text: string;
+  readonly note?: string;
+  /** Of what is known by its picture; null for one that has none. */
+  readonly image?: Image | null;
+};
 
 type ChoicePage = { readonly items: readonly Choice[]; readonly nextCursor: string | null };
 
@@ -74,19 +81,51 @@ export const PAGE_CHOICES = documentSource("page", "page", "pages");
 export const COLLECTION_CHOICES = documentSource("collection", "collection", "pages");
 export const FORM_CHOICES = documentSource("form", "form", "forms");
 
+function listOfProducts(search: string, cursor: string | undefined) {
+  const query = { ...(search ? { query: search } : {}), ...(cursor === undefined ? {} : { cursor }) };
+  return callEndpoint<typeof listProducts>({ method: "GET", path: "/api/products", query });
+}
+
+function findProduct(productId: string) {
+  const path = "/api/products/:productId";
+  return unlessGone(callEndpoint<typeof getProduct>({ method: "GET", path, params: { productId } }));
+}
+
 export const PRODUCT_CHOICES: ChoiceSource = {
   noun: "product",
   plural: "products",
   queryKey: ["products"],
   load: async (search, cursor) => {
-    const query = { ...(search ? { query: search } : {}), ...(cursor === undefined ? {} : { cursor }) };
-    const reply = await callEndpoint<typeof listProducts>({ method: "GET", path: "/api/products", query });
+    const reply = await listOfProducts(search, cursor);
     return { items: reply.items.map(({ id, title }) => ({ id, text: title })), nextCursor: reply.nextCursor };
   },
   find: async (productId) => {
-    const path = "/api/products/:productId";
-    const found = await unlessGone(callEndpoint<typeof getProduct>({ method: "GET", path, params: { productId } }));
+    const found = await findProduct(productId);
     return found && { id: found.id, text: found.product.title };
+  },
+};
+
+/** What a product is known by together with its store page: both ids. */
+export function placedProductId(collectionId: string, productId: string): string {
+  return `${collectionId} ${productId}`;
+}
+
+/** Products by their pictures, known by their store page and their own id. */
+export const PLACED_PRODUCT_CHOICES: ChoiceSource = {
+  ...PRODUCT_CHOICES,
+  queryKey: ["products", "placed"],
+  load: async (search, cursor) => {
+    const { items, nextCursor } = await listOfProducts(search, cursor);
+    const choices = items.map(({ id, collectionId, title, image }) => ({
+      id: placedProductId(collectionId, id),
+      text: title,
+      image,
+    }));
+    return { items: choices, nextCursor };
+  },
+  find: async (placedId) => {
+    const found = await findProduct(placedId.split(" ")[1] ?? "");
+    return found && { id: placedId, text: found.product.title };
   },
 };
 

@@ -4,6 +4,9 @@ import type { BlockField } from "./block-fields.ts";
 import type { PickFile } from "../../parts/pick-file.ts";
 import styles from "./block-editor.module.css";
 
+/** Currency of a site, and the language in which its amounts are shown. */
+export type SiteMoney = { readonly currency: string; readonly language: string };
+
 export type FieldPlace = {
   /** Path of the object that the fields are members of, in the value of the block; empty for the value itself. */
   readonly path: string;
@@ -11,6 +14,8 @@ export type FieldPlace = {
   readonly label: string;
   readonly problems: BlockProblems;
   readonly pickFile: PickFile;
+  /** Of the site, for amounts. */
+  readonly money: SiteMoney;
   /** Draws the input of one member, whatever its kind. */
   readonly renderField: (props: FieldInputProps) => ReactNode;
 };

@@ -16,9 +16,14 @@ export function choiceLabel(choice: string | number): string {
   return CHOICE_WORDS[`${choice}`] ?? sentence(`${choice}`);
 }
 
+/** What a number of a member counts; empty for a plain number. */
+export function fieldUnit(name: string): string {
+  return FIELD_UNITS[name] ?? "";
+}
+
 /** The range of a number, or nothing. */
 export function fieldHint(field: BlockField): string | undefined {
   if (field.kind !== "number" || field.max >= 1_000_000) return undefined;
-  const unit = FIELD_UNITS[field.name];
+  const unit = fieldUnit(field.name);
   return `${field.min} to ${field.max}${unit ? ` ${unit}` : ""}`;
 }

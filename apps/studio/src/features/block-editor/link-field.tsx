@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import { linkAddress } from "../../parts/link-address.ts";
+import { linkAddress } from "@stoa/core/link/link-address.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";

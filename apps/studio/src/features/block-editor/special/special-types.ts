@@ -1,4 +1,7 @@
-const SPECIAL_TYPES = [4, 10, 18, 20, 23, 32, 41, 55] as const;
+const SPECIAL_TYPES = [
+  4, 6, 8, 10, 18, 20, 23, 24, 25, 27, 28, 29, 30, 32, 41, 42, 43, 45, 46, 50, 52, 55, 56, 59, 60, 61, 63, 65, 66, 68,
+  1337,
+] as const;
 
 /** Type of a block whose settings need more than a field for each. */
 export type SpecialType = (typeof SPECIAL_TYPES)[number];

@@ -4,44 +4,26 @@ import type { SummaryV2BlockValue } from "@stoa/core/block/summary-v2/summary-v2
 import type { CollectionHolding } from "@stoa/core/collection/collection-kinds.ts";
 import { useQuery } from "@tanstack/react-query";
 import { GalleryHorizontal, LayoutDashboard, LayoutGrid, List } from "lucide-react";
-import { useId, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { errorText } from "../../../client/call-error.ts";
 import { SwitchField } from "../../../parts/switch-field.tsx";
 import { DocumentField } from "../document-field.tsx";
 import { BlockMembers } from "../special/block-members.tsx";
+import { ChoiceTiles, type ChoiceTile } from "../special/choice-tiles.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { FilterWords } from "./filter-words.tsx";
 import { filterWordsQuery, shownItemsQuery } from "./summary-calls.ts";
-import styles from "./summary-editor.module.css";
 
 type Summary = SummaryV2BlockValue;
 
-const DESIGNS = [
+const DESIGNS: readonly ChoiceTile<Summary["design"]>[] = [
   { value: "wall", text: "Wall", Icon: LayoutDashboard },
   { value: "carousel", text: "Carousel", Icon: GalleryHorizontal },
   { value: "list", text: "List", Icon: List },
   { value: "grid", text: "Grid", Icon: LayoutGrid },
-] as const;
-
-type DesignProps = { readonly design: Summary["design"]; readonly onChoose: (design: Summary["design"]) => void };
-
-/** The four layouts; the arrow keys go through them. */
-function DesignTiles({ design, onChoose }: DesignProps): ReactElement {
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label="Layout" className={styles["designs"]}>
-      {DESIGNS.map(({ value, text, Icon }) => (
-        <label key={value} className={styles["design"]}>
-          <input type="radio" name={name} checked={value === design} onChange={() => onChoose(value)} />
-          <Icon aria-hidden="true" />
-          {text}
-        </label>
-      ))}
-    </div>
-  );
-}
+];
 
 type FilterProps = {
   readonly collectionId: string;
@@ -138,8 +120,11 @@ export function SummaryEditor(props: SpecialEditorProps): ReactElement {
         )}
       </EditorPart>
       <EditorPart title="Layout">
-        <DesignTiles
-          design={summary.design}
+        <ChoiceTiles
+          label="Layout"
+          isLabelHidden
+          tiles={DESIGNS}
+          value={summary.design}
           onChoose={(design) => onChange({ ...summary, design }, "Change layout of summary")}
         />
         <BlockMembers {...props} names={options.layout} />

@@ -1,0 +1,42 @@
+import type { AlbumBlockValue } from "@stoa/core/block/album/album-block-schema.ts";
+import type { ReactElement } from "react";
+import { SwitchField } from "../../../parts/switch-field.tsx";
+import { withoutMember } from "../media/without-member.ts";
+import { EditorPart } from "../special/editor-part.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { CollectionPart } from "./collection-part.tsx";
+
+const HINT = "Choose an album. Its tracks are played here, in its order.";
+/** spec: platform 9, tracks in an album */
+const MAX_TRACKS = 60;
+const TRACKS = ["track", "tracks"] as const;
+
+/** The tracks of an album. */
+export function AlbumBlockEditor({ value, onChange }: SpecialEditorProps): ReactElement {
+  const album = value as AlbumBlockValue;
+  const choose = (collectionId: string | undefined): void =>
+    onChange(
+      collectionId === undefined ? withoutMember(album, "collectionId") : { ...album, collectionId },
+      "Choose album",
+    );
+  return (
+    <div className={shared["editor"]}>
+      <CollectionPart
+        collectionId={album.collectionId}
+        limit={MAX_TRACKS}
+        nouns={TRACKS}
+        hint={HINT}
+        onChange={choose}
+      />
+      {album.collectionId !== undefined && <p className={shared["note"]}>Tracks without a sound are left out.</p>}
+      <EditorPart title="Words">
+        <SwitchField
+          label="Show the title of the album"
+          isOn={album.showTitle}
+          onChange={(showTitle) => onChange({ ...album, showTitle }, "Change title of album")}
+        />
+      </EditorPart>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ArchiveBlockValue } from "@stoa/core/block/archive/archive-block-schema.ts";
+import { CalendarDays, CalendarRange, FolderClosed, List, ListTree, PanelTopOpen, Tag, UserRound } from "lucide-react";
+import type { ReactElement } from "react";
+import { withoutMember } from "../media/without-member.ts";
+import { ChoiceTiles, type ChoiceTile } from "../special/choice-tiles.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import { RangedMembers } from "../special/ranged-members.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { archiveSettings } from "./archive-settings.ts";
+import { CollectionPart } from "./collection-part.tsx";
+
+type Archive = ArchiveBlockValue;
+
+const GROUPINGS: readonly ChoiceTile<Archive["groupBy"]>[] = [
+  { value: "month", text: "Month", Icon: CalendarDays },
+  { value: "year", text: "Year", Icon: CalendarRange },
+  { value: "category", text: "Category", Icon: FolderClosed },
+  { value: "tag", text: "Tag", Icon: Tag },
+  { value: "author", text: "Author", Icon: UserRound },
+];
+
+const LAYOUTS: readonly ChoiceTile<Archive["layout"]>[] = [
+  { value: "list", text: "List", Icon: List },
+  { value: "dropdown", text: "Dropdown", Icon: PanelTopOpen },
+  { value: "index", text: "With posts", Icon: ListTree },
+];
+
+const LAYOUT_HINTS: Readonly<Record<Archive["layout"], string>> = {
+  list: "A link for each group.",
+  dropdown: "One line that opens the links.",
+  index: "Each group with its newest posts below it.",
+};
+
+const HINT = "Choose a blog or another collection. Its posts are put into groups, each a link to its own list.";
+const MAX_ITEMS = 250;
+const POSTS = ["post", "posts"] as const;
+
+/** What a collection holds in groups: by what, how they stand, and what is told of each. */
+export function ArchiveBlockEditor(props: SpecialEditorProps): ReactElement {
+  const { value, onChange } = props;
+  const archive = value as Archive;
+  const choose = (collectionId: string | undefined): void =>
+    onChange(
+      collectionId === undefined ? withoutMember(archive, "collectionId") : { ...archive, collectionId },
+      "Choose collection",
+    );
+  return (
+    <div className={shared["editor"]}>
+      <CollectionPart
+        collectionId={archive.collectionId}
+        limit={archive.layout === "index" ? MAX_ITEMS : Number.POSITIVE_INFINITY}
+        nouns={POSTS}
+        hint={HINT}
+        onChange={choose}
+      />
+      <EditorPart title="Groups">
+        <ChoiceTiles
+          label="Grouped by"
+          isLabelHidden
+          tiles={GROUPINGS}
+          value={archive.groupBy}
+          onChoose={(groupBy) => onChange({ ...archive, groupBy }, "Change groups of archive")}
+        />
+      </EditorPart>
+      <EditorPart title="Layout">
+        <ChoiceTiles
+          label="Layout"
+          isLabelHidden
+          tiles={LAYOUTS}
+          value={archive.layout}
+          onChoose={(layout) => onChange({ ...archive, layout }, "Change layout of archive")}
+        />
+        <p className={shared["note"]}>{LAYOUT_HINTS[archive.layout]}</p>
+        <RangedMembers {...props} names={archiveSettings(archive)} />
+      </EditorPart>
+    </div>
+  );
+}

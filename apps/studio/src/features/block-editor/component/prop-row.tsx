@@ -1,0 +1,101 @@
+import { Trash2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { IconButton } from "../../../parts/action-button.tsx";
+import { SelectField } from "../../../parts/select-field.tsx";
+import { SwitchField } from "../../../parts/switch-field.tsx";
+import { TextAreaField, TextField } from "../../../parts/text-field.tsx";
+import { useTypedText } from "../../../parts/typed-text.ts";
+import { COMPONENT_EDITOR_MESSAGES } from "./component-editor-messages.ts";
+import {
+  convertProp,
+  propKind,
+  propNameProblem,
+  type ComponentProps,
+  type PropKind,
+  type PropValue,
+} from "./component-props.ts";
+import styles from "./component-editors.module.css";
+
+const KINDS = [
+  { value: "text", text: "Text" },
+  { value: "number", text: "Number" },
+  { value: "switch", text: "Yes or no" },
+] as const satisfies ReadonlyArray<{ readonly value: PropKind; readonly text: string }>;
+
+const MAX_TEXT = 4000;
+
+type ValueProps = {
+  readonly name: string;
+  readonly value: PropValue;
+  readonly onChange: (value: PropValue) => void;
+};
+
+function NumberValue({ name, value, onChange }: ValueProps): ReactElement {
+  const typed = useTypedText(`${value}`);
+  const type = (text: string): void => {
+    const number = Number(text.trim().replace(",", "."));
+    const isFit = text.trim() !== "" && Number.isFinite(number);
+    if (isFit) onChange(number);
+    typed.type(text, { stored: `${isFit ? number : value}`, problem: isFit ? "" : COMPONENT_EDITOR_MESSAGES.number });
+  };
+  return (
+    <TextField
+      label={`Value of ${name}`}
+      inputMode="decimal"
+      value={typed.text}
+      error={typed.problem || undefined}
+      onChange={type}
+      onBlur={typed.leave}
+    />
+  );
+}
+
+function ValueField(props: ValueProps): ReactElement {
+  const { name, value, onChange } = props;
+  if (typeof value === "number") return <NumberValue {...props} />;
+  if (typeof value === "boolean") return <SwitchField label={`Value of ${name}`} isOn={value} onChange={onChange} />;
+  return <TextAreaField label={`Value of ${name}`} rows={2} value={value} maxLength={MAX_TEXT} onChange={onChange} />;
+}
+
+type PropRowProps = ValueProps & {
+  readonly all: ComponentProps;
+  readonly at: number;
+  readonly onRename: (name: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** One value for a component: its name, what it is, and the value. */
+export function PropRow({ name, value, all, at, onChange, onRename, onRemove }: PropRowProps): ReactElement {
+  const typed = useTypedText(name);
+  const type = (text: string): void =>
+    typed.type(text, { stored: name, problem: propNameProblem(all, name, text.trim()) });
+  // Only a whole name is taken: each name on the way to it would be a value of its own.
+  const rename = (): void => {
+    const next = typed.text.trim();
+    if (typed.problem === "" && next !== name) onRename(next);
+    typed.leave();
+  };
+  return (
+    <li className={styles["value"]}>
+      <div className={styles["name"]}>
+        <TextField
+          label={`Name of value ${at + 1}`}
+          value={typed.text}
+          maxLength={64}
+          error={typed.problem || undefined}
+          onChange={type}
+          onBlur={rename}
+          onEnter={rename}
+        />
+        <SelectField
+          label="Kind"
+          value={propKind(value)}
+          options={KINDS}
+          onChange={(kind) => onChange(convertProp(value, kind as PropKind))}
+        />
+        <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+      </div>
+      <ValueField name={name} value={value} onChange={onChange} />
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import type { GalleryBlockValue } from "@stoa/core/block/gallery/gallery-block-schema.ts";
+import { gallerySettings, showsGalleryWords, withGalleryWords } from "@stoa/core/block/gallery/gallery-settings.ts";
+import { GalleryHorizontal, GalleryThumbnails, LayoutGrid, StretchHorizontal } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { SwitchField } from "../../../parts/switch-field.tsx";
+import { DocumentField } from "../document-field.tsx";
+import { withoutMember } from "../media/without-member.ts";
+import { ChoiceTiles, type ChoiceTile } from "../special/choice-tiles.tsx";
+import { CollectionCount } from "../special/collection-count.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import { MoreFields } from "../special/more-fields.tsx";
+import { RangedMembers } from "../special/ranged-members.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
+import { PictureList } from "./picture-list.tsx";
+
+type Gallery = GalleryBlockValue;
+
+const DESIGNS: readonly ChoiceTile<Gallery["design"]>[] = [
+  { value: "grid", text: "Grid", Icon: LayoutGrid },
+  { value: "slideshow", text: "Slideshow", Icon: GalleryThumbnails },
+  { value: "slider", text: "Slider", Icon: GalleryHorizontal },
+  { value: "stacked", text: "Stack", Icon: StretchHorizontal },
+];
+
+const MAX_ITEMS = 250;
+
+type SourceProps = SpecialEditorProps & { readonly gallery: Gallery };
+
+/** Where the pictures come from: chosen here, or those of a collection. */
+function PictureSource({ gallery, type, place, onChange }: SourceProps): ReactElement {
+  const { collectionId, images } = gallery;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isOfCollection = collectionId !== undefined || isChoosing;
+  const lead = (to: string | undefined): void =>
+    onChange(
+      to === undefined ? withoutMember(gallery, "collectionId") : { ...gallery, collectionId: to },
+      "Choose collection",
+    );
+  return (
+    <EditorPart title="Pictures">
+      {!isOfCollection && <PictureList gallery={gallery} type={type} place={place} onChange={onChange} />}
+      <SwitchField
+        label="Show the pictures of a collection"
+        {...(isOfCollection && images.length > 0 ? { hint: GALLERY_EDITOR_MESSAGES.kept } : {})}
+        isOn={isOfCollection}
+        onChange={(isOn) => {
+          setIsChoosing(isOn);
+          if (!isOn && collectionId !== undefined) lead(undefined);
+        }}
+      />
+      {isOfCollection && (
+        <>
+          <DocumentField
+            label="Collection"
+            kind="collection"
+            value={collectionId ?? ""}
+            onChange={(to) => {
+              setIsChoosing(true);
+              lead(to);
+            }}
+          />
+          {collectionId === undefined ? (
+            <p className={shared["note"]}>{GALLERY_EDITOR_MESSAGES.collection}</p>
+          ) : (
+            <CollectionCount collectionId={collectionId} limit={MAX_ITEMS} nouns={["item", "items"]} />
+          )}
+        </>
+      )}
+    </EditorPart>
+  );
+}
+
+/** Several pictures: which, how they stand, and what visitors can do with them; only what matters for the design is asked. */
+export function GalleryEditor(props: SpecialEditorProps): ReactElement {
+  const { value, onChange } = props;
+  const gallery = value as Gallery;
+  const settings = gallerySettings(gallery);
+  const isWorded = showsGalleryWords(gallery);
+  const choose = (design: Gallery["design"]): void =>
+    onChange(withGalleryWords({ ...gallery, design }, isWorded), "Change design of gallery");
+  return (
+    <div className={shared["editor"]}>
+      <PictureSource {...props} gallery={gallery} />
+      <EditorPart title="Design">
+        <ChoiceTiles label="Design" isLabelHidden tiles={DESIGNS} value={gallery.design} onChoose={choose} />
+        <RangedMembers {...props} names={settings.layout} />
+      </EditorPart>
+      {settings.movement.length > 0 && (
+        <EditorPart title="Movement">
+          <RangedMembers {...props} names={settings.movement} />
+        </EditorPart>
+      )}
+      <EditorPart title="Words">
+        <SwitchField
+          label="Show words of pictures"
+          hint="Their titles and descriptions."
+          isOn={isWorded}
+          onChange={(isOn) => onChange(withGalleryWords(gallery, isOn), "Change words of gallery")}
+        />
+        <RangedMembers {...props} names={settings.words} />
+      </EditorPart>
+      <EditorPart title="On a click">
+        <RangedMembers {...props} names={settings.clicks} />
+      </EditorPart>
+      <MoreFields summary="For themes" isFilled={false}>
+        <div className={shared["fields"]}>
+          <p className={shared["note"]}>{GALLERY_EDITOR_MESSAGES.forThemes}</p>
+          <RangedMembers {...props} names={settings.forThemes} />
+        </div>
+      </MoreFields>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { GalleryBlockImage } from "@stoa/core/block/gallery/gallery-block-schema.ts";
+import { expect, test } from "vitest";
+import { missingWords, movePicture, picturesOf, placedPictures } from "./gallery-pictures.ts";
+
+function picture(imageId: string, altText = ""): GalleryBlockImage {
+  return { image: { imageId, altText }, title: "", description: "" };
+}
+
+function idsOf(images: readonly GalleryBlockImage[]): string {
+  return images.map(({ image }) => image.imageId).join(" ");
+}
+
+const THREE = [picture("a"), picture("b"), picture("c")];
+
+test("a file that stands in a gallery twice is two pictures", () => {
+  const keys = placedPictures([picture("a"), picture("b"), picture("a")]).map(({ key }) => key);
+  expect(keys).toEqual(["a 1", "b 1", "a 2"]);
+});
+
+test.each([
+  [0, 2, "b c a"],
+  [2, 0, "c a b"],
+  [1, 2, "a c b"],
+])("a picture is moved from %i to %i", (from, to, order) => {
+  expect(idsOf(movePicture(THREE, from, to))).toBe(order);
+});
+
+test.each([
+  [0, -1],
+  [2, 3],
+  [5, 0],
+  [1, 1],
+])("a move from %i to %i changes nothing", (from, to) => {
+  expect(movePicture(THREE, from, to)).toBe(THREE);
+});
+
+test("a picture that is added has the words of its file", () => {
+  const file = { url: "", address: "", filename: "", contentType: "", byteCount: 0 };
+  const [first, second] = picturesOf([
+    { ...file, id: "a", picture: { altText: "A bowl" } },
+    { ...file, id: "b", picture: null },
+  ]);
+  expect(first?.image).toEqual({ imageId: "a", altText: "A bowl" });
+  expect(second?.image).toEqual({ imageId: "b", altText: "" });
+});
+
+test("it says how many pictures have no words", () => {
+  expect(missingWords([picture("a", "A bowl")])).toBe("");
+  expect(missingWords([picture("a", " "), picture("b", "A cup")])).toBe(
+    "1 picture has no words yet about what it shows.",
+  );
+  expect(missingWords(THREE)).toBe("3 pictures have no words yet about what they show.");
+});

@@ -1,0 +1,102 @@
+import type { GalleryBlockValue } from "@stoa/core/block/gallery/gallery-block-schema.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { ImagePlus } from "lucide-react";
+import { useRef, useState, type ReactElement } from "react";
+import { FileButton } from "../media/file-button.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
+import { missingWords, movePicture, picturesOf, placedPictures } from "./gallery-pictures.ts";
+import { PictureDetails } from "./picture-details.tsx";
+import { PictureTiles } from "./picture-tiles.tsx";
+
+type PictureListProps = Pick<SpecialEditorProps, "type" | "place"> & {
+  readonly gallery: GalleryBlockValue;
+  readonly onChange: (gallery: GalleryBlockValue, act?: string) => void;
+};
+
+/** spec: platform 9, items in a user-orderable collection */
+const MAX_PICTURES = 250;
+
+function countText(count: number): string {
+  return count === 1 ? "1 picture" : `${count} pictures`;
+}
+
+/** The gallery's own pictures: chosen, put in order, and each with its words. */
+export function PictureList({ gallery, type, place, onChange }: PictureListProps): ReactElement {
+  const { images } = gallery;
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+  const around = useRef<HTMLDivElement>(null);
+  const pictures = placedPictures(images);
+  const open = openAt === null ? undefined : pictures[openAt];
+  const isFull = images.length >= MAX_PICTURES;
+  const missing = missingWords(images);
+  const write = (changed: GalleryBlockValue["images"], act?: string): void =>
+    onChange({ ...gallery, images: changed }, act);
+  const move = (from: number, to: number): void => {
+    const moved = movePicture(images, from, to);
+    if (moved === images) {
+      // The buttons stay in place at both ends, so that the focus does.
+      setSaid(to < 0 ? GALLERY_EDITOR_MESSAGES.first : GALLERY_EDITOR_MESSAGES.last);
+      return;
+    }
+    write(moved, "Move picture");
+    setOpenAt(openAt === null ? null : to);
+    setSaid(`Moved to ${to + 1} of ${images.length}.`);
+  };
+  const close = (): void => {
+    setOpenAt(null);
+    around.current?.querySelector<HTMLElement>('[role="grid"], button')?.focus();
+  };
+  const remove = (at: number): void => {
+    write(images.toSpliced(at, 1), "Remove picture");
+    close();
+    setSaid("Picture removed.");
+  };
+  return (
+    <div ref={around} className={shared["fields"]}>
+      {images.length === 0 ? (
+        <p className={shared["note"]}>{GALLERY_EDITOR_MESSAGES.none}</p>
+      ) : (
+        <>
+          <p className={shared["note"]}>
+            {countText(images.length)}. {images.length > 1 && GALLERY_EDITOR_MESSAGES.order} {missing}
+          </p>
+          <PictureTiles pictures={pictures} openAt={openAt} onOpen={setOpenAt} onMove={move} />
+        </>
+      )}
+      {open && (
+        <PictureDetails
+          key={open.key}
+          placed={open}
+          count={images.length}
+          type={type}
+          place={place}
+          onChange={(picture, act) => write(images.with(open.at, picture), act)}
+          onMove={(to) => move(open.at, to)}
+          onRemove={() => remove(open.at)}
+          onClose={close}
+        />
+      )}
+      {isFull ? (
+        <p className={shared["note"]}>{fillMessage(GALLERY_EDITOR_MESSAGES.full, { max: MAX_PICTURES })}</p>
+      ) : (
+        <div className={shared["row"]}>
+          <FileButton
+            kind="image"
+            icon={<ImagePlus aria-hidden="true" />}
+            pickFile={place.pickFile}
+            onPick={(file) => {
+              write([...images, ...picturesOf([file])], "Add picture");
+              setSaid(`Picture ${images.length + 1} added.`);
+            }}
+          >
+            {images.length === 0 ? "Choose pictures" : "Add pictures"}
+          </FileButton>
+        </div>
+      )}
+      <output className="only-spoken">{said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ServiceBlockValue } from "@stoa/core/block/service/service-block-schema.ts";
+import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
+import type { ReactElement } from "react";
+import { BlockMembers } from "../special/block-members.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import { MoreFields } from "../special/more-fields.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { numbered } from "../numbered.ts";
+import { serviceWords } from "./service-words.ts";
+import styles from "./service-editors.module.css";
+
+type Entry = ServiceBlockValue["items"][number];
+
+function EntryLink({ url }: { readonly url: string }): ReactElement {
+  if (!isSafeUrl(url)) return <span className={styles["text"]}>{url}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={styles["text"]}>
+      {url}
+      <span className="only-spoken"> (opens a new tab)</span>
+    </a>
+  );
+}
+
+/** What was kept of one thing, to be read. */
+function KeptEntry({ entry }: { readonly entry: Entry }): ReactElement {
+  const { title, detail, text, url } = entry;
+  return (
+    <li className={styles["entry"]}>
+      <span className={styles["title"]}>{title || detail || "Without a title"}</span>
+      {title !== "" && detail !== "" && <span className={styles["text"]}>{detail}</span>}
+      {text !== "" && <span className={styles["text"]}>{text}</span>}
+      {url !== undefined && <EntryLink url={url} />}
+    </li>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1 entry is kept." : `${count} entries are kept.`;
+}
+
+/** What was kept of a service elsewhere: what became of it, what visitors read, and everything to change. */
+export function ServiceBlockEditor(props: SpecialEditorProps): ReactElement {
+  const { type, value } = props;
+  const block = value as ServiceBlockValue;
+  const { items } = block;
+  const { text, isWarning } = serviceWords(type, block);
+  return (
+    <div className={shared["editor"]}>
+      <output className={shared["told"]} data-tone={isWarning ? "warn" : undefined}>
+        {text}
+      </output>
+      <EditorPart title="Words">
+        <BlockMembers {...props} names={["title", "description"]} />
+      </EditorPart>
+      <EditorPart title="Link">
+        <BlockMembers {...props} names={["url", "linkText"]} />
+      </EditorPart>
+      <EditorPart title="What is kept">
+        {items.length === 0 ? (
+          <p className={shared["note"]}>Nothing is kept of it.</p>
+        ) : (
+          <>
+            <p className={shared["note"]}>{countText(items.length)}</p>
+            <ul aria-label="What is kept" className={styles["entries"]}>
+              {numbered(items).map(({ one, at }) => (
+                <KeptEntry key={at} entry={one} />
+              ))}
+            </ul>
+          </>
+        )}
+        <MoreFields summary={items.length === 0 ? "Write entries" : "Change entries"} isFilled={false}>
+          <BlockMembers {...props} names={["items"]} />
+        </MoreFields>
+      </EditorPart>
+    </div>
+  );
+}

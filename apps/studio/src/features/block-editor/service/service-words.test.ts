@@ -1,0 +1,27 @@
+import { SERVICES } from "@stoa/core/block/service/service-list.ts";
+import { expect, test } from "vitest";
+import { isSpecialType } from "../special/special-types.ts";
+import { serviceWords } from "./service-words.ts";
+
+const EMPTY = { title: "", description: "", linkText: "", items: [] };
+const KEPT = { ...EMPTY, items: [{ title: "Kiln at dawn", text: "", detail: "" }] };
+
+test.each(SERVICES.filter(({ isGone }) => isGone))(
+  "of $title it says that it is gone, and what visitors see",
+  ({ type, title }) => {
+    const kept = serviceWords(type, KEPT);
+    expect(kept.text).toContain(`The connection to ${title} does not exist any more`);
+    expect(kept.text).toContain("Visitors still see");
+    expect(kept.isWarning).toBe(true);
+    expect(serviceWords(type, EMPTY).text).toContain("Visitors see nothing here");
+  },
+);
+
+test.each(SERVICES.filter(({ isGone }) => !isGone))("of $title it says that nothing is fetched", ({ type, title }) => {
+  expect(serviceWords(type, KEPT)).toEqual({ text: expect.stringContaining(`from ${title}:`), isWarning: false });
+  expect(serviceWords(type, EMPTY).isWarning).toBe(true);
+});
+
+test("every service has this editor", () => {
+  expect(SERVICES.every(({ type }) => isSpecialType(type))).toBe(true);
+});

@@ -1,0 +1,31 @@
+import type { ServiceBlockValue } from "@stoa/core/block/service/service-block-schema.ts";
+import { SERVICES } from "@stoa/core/block/service/service-list.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+
+const MESSAGES = {
+  gone: "The connection to {service} does not exist any more, so nothing new comes from there. Visitors still see what is kept below.",
+  goneEmpty:
+    "The connection to {service} does not exist any more, and nothing of it was kept. Visitors see nothing here: write something below, or delete the block.",
+  kept: "Nothing is fetched from {service}: visitors see what is written here, and a link to it.",
+  empty: "It is empty, so visitors see nothing yet. Write a few words, an address, or entries below.",
+} as const;
+
+/** Whether a service block shows something to visitors. */
+function isShown({ url, description, items }: ServiceBlockValue): boolean {
+  return (url ?? "") !== "" || description.trim() !== "" || items.some(({ title, text }) => `${title}${text}` !== "");
+}
+
+/** What an owner has to know about a service block; `isWarning` where visitors get less than was meant. */
+export function serviceWords(
+  type: number,
+  value: ServiceBlockValue,
+): { readonly text: string; readonly isWarning: boolean } {
+  const service = SERVICES.find((one) => one.type === type);
+  const named = { service: service?.title ?? "the service" };
+  const hasSome = isShown(value);
+  if (service?.isGone === true)
+    return { text: fillMessage(hasSome ? MESSAGES.gone : MESSAGES.goneEmpty, named), isWarning: true };
+  return hasSome
+    ? { text: fillMessage(MESSAGES.kept, named), isWarning: false }
+    : { text: MESSAGES.empty, isWarning: true };
+}

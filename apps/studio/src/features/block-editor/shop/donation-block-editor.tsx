@@ -1,0 +1,77 @@
+import type { DonationBlockValue } from "@stoa/core/block/donation/donation-block-schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { SwitchField } from "../../../parts/switch-field.tsx";
+import { preferencesQuery } from "../../../preferences/preference-calls.ts";
+import { DocumentField } from "../document-field.tsx";
+import { withoutMember } from "../media/without-member.ts";
+import { AlignmentTiles } from "../special/alignment-tiles.tsx";
+import { BlockMembers } from "../special/block-members.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import { MoreFields } from "../special/more-fields.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { AmountRows } from "./amount-rows.tsx";
+import { DONATION_EDITOR_MESSAGES } from "./donation-editor-messages.ts";
+import { offeredText } from "./suggested-amounts.ts";
+
+/** Asks for donations: its words, the amounts to choose from, the button, and what else donors are asked. */
+export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
+  const { value, place, onChange } = props;
+  const block = value as DonationBlockValue;
+  const { suggestedContributions: amounts, customFormId } = block;
+  const store = useQuery(preferencesQuery("donations")).data;
+  const chooseForm = (formId: string | undefined): void =>
+    onChange(
+      formId === undefined ? withoutMember(block, "customFormId") : { ...block, customFormId: formId },
+      "Choose form",
+    );
+  return (
+    <div className={shared["editor"]}>
+      {store?.isEnabled === false && (
+        <output className={shared["told"]} data-tone="warn">
+          {DONATION_EDITOR_MESSAGES.closed}
+        </output>
+      )}
+      <EditorPart title="Words">
+        <BlockMembers {...props} names={["title"]} />
+        <SwitchField
+          label="Show the title"
+          isOn={block.showTitle}
+          onChange={(showTitle) => onChange({ ...block, showTitle }, "Change title")}
+        />
+        <BlockMembers {...props} names={["description"]} />
+      </EditorPart>
+      <EditorPart title="Amounts to choose from">
+        {amounts.length === 0 && store !== undefined && (
+          <p className={shared["note"]}>{offeredText(store.suggestedCents[place.money.currency] ?? [], place.money)}</p>
+        )}
+        <AmountRows
+          amounts={amounts}
+          money={place.money}
+          onChange={(suggestedContributions, act) => onChange({ ...block, suggestedContributions }, act)}
+        />
+      </EditorPart>
+      <EditorPart title="Button">
+        <BlockMembers {...props} names={["buttonLabel"]} />
+        <AlignmentTiles
+          label="Alignment"
+          value={block.buttonAlignment}
+          onChoose={(buttonAlignment) => onChange({ ...block, buttonAlignment }, "Change alignment")}
+        />
+      </EditorPart>
+      <EditorPart title="Questions to donors">
+        <DocumentField label="Form" kind="form" value={customFormId ?? ""} onChange={chooseForm} />
+        <p className={shared["note"]}>{DONATION_EDITOR_MESSAGES.form}</p>
+      </EditorPart>
+      <MoreFields summary="For themes" isFilled={block.queuedSubmitEnabled}>
+        <SwitchField
+          label="Let what is sent early wait"
+          hint={DONATION_EDITOR_MESSAGES.queued}
+          isOn={block.queuedSubmitEnabled}
+          onChange={(queuedSubmitEnabled) => onChange({ ...block, queuedSubmitEnabled }, "Change waiting")}
+        />
+      </MoreFields>
+    </div>
+  );
+}

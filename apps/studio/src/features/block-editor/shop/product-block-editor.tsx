@@ -1,0 +1,102 @@
+import type { ProductBlockValue } from "@stoa/core/block/product/product-block-schema.ts";
+import type { getProduct } from "@stoa/core/product/product-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ImageIcon } from "lucide-react";
+import type { ReactElement } from "react";
+import { callEndpoint } from "../../../client/page-client.ts";
+import { PLACED_PRODUCT_CHOICES, placedProductId } from "../../../parts/choice-sources.ts";
+import { ChooserField } from "../../../parts/chooser-field.tsx";
+import { SwitchField } from "../../../parts/switch-field.tsx";
+import { withoutMember } from "../media/without-member.ts";
+import { AlignmentTiles } from "../special/alignment-tiles.tsx";
+import { EditorPart } from "../special/editor-part.tsx";
+import type { SpecialEditorProps } from "../special/special-editor.ts";
+import shared from "../special/special-editor.module.css";
+import { productNote } from "./product-note.ts";
+import styles from "./shop-editors.module.css";
+
+const PARTS = [
+  ["showImage", "Picture"],
+  ["showTitle", "Name"],
+  ["showPrice", "Price"],
+  ["showDescription", "Description"],
+  ["showButton", "Options and button to buy"],
+] as const satisfies ReadonlyArray<readonly [keyof ProductBlockValue, string]>;
+
+type ChosenProps = { readonly productId: string; readonly collectionId: string | undefined };
+
+/** The first picture of the product, and why visitors don't see it if they don't. */
+function ChosenProduct({ productId, collectionId }: ChosenProps): ReactElement | null {
+  const { data } = useQuery({
+    queryKey: ["products", "in block", productId],
+    retry: false,
+    queryFn: () =>
+      callEndpoint<typeof getProduct>({ method: "GET", path: "/api/products/:productId", params: { productId } }),
+  });
+  if (!data) return null;
+  const { product, images } = data;
+  const first = product.images[0];
+  const image = images.find(({ id }) => id === first?.imageId);
+  const note = productNote(data, collectionId);
+  return (
+    <>
+      <div className={styles["chosen"]}>
+        <span className={styles["picture"]}>
+          {image ? <img src={`${image.url}?format=300w`} alt="" /> : <ImageIcon aria-hidden="true" />}
+        </span>
+        <span className={styles["name"]}>{product.title}</span>
+      </div>
+      {note !== "" && (
+        <output className={shared["told"]} data-tone="warn">
+          {note}
+        </output>
+      )}
+    </>
+  );
+}
+
+/** One product of the store: which, and what is shown of it. */
+export function ProductBlockEditor({ value, onChange }: SpecialEditorProps): ReactElement {
+  const block = value as ProductBlockValue;
+  const { productId, collectionId } = block;
+  const choose = (placedId: string | undefined): void => {
+    const [page, product] = placedId?.split(" ") ?? [];
+    const others = withoutMember(withoutMember(block, "productId"), "collectionId");
+    const isChosen = page !== undefined && product !== undefined;
+    onChange(isChosen ? { ...others, collectionId: page, productId: product } : others, "Choose product");
+  };
+  return (
+    <div className={shared["editor"]}>
+      <EditorPart title="Product">
+        {productId === undefined ? (
+          <p className={shared["note"]}>Choose the product that visitors can buy here.</p>
+        ) : (
+          <ChosenProduct productId={productId} collectionId={collectionId} />
+        )}
+        <ChooserField
+          label="Chosen product"
+          source={PLACED_PRODUCT_CHOICES}
+          value={productId === undefined ? "" : placedProductId(collectionId ?? "", productId)}
+          onChange={choose}
+        />
+      </EditorPart>
+      <EditorPart title="What is shown of it">
+        {PARTS.map(([name, label]) => (
+          <SwitchField
+            key={name}
+            label={label}
+            isOn={block[name]}
+            onChange={(isOn) => onChange({ ...block, [name]: isOn }, "Change shown parts")}
+          />
+        ))}
+      </EditorPart>
+      <EditorPart title="Look">
+        <AlignmentTiles
+          label="Alignment"
+          value={block.alignment}
+          onChoose={(alignment) => onChange({ ...block, alignment }, "Change alignment")}
+        />
+      </EditorPart>
+    </div>
+  );
+}

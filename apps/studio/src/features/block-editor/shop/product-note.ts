@@ -1,0 +1,13 @@
+import type { ProductDetail } from "@stoa/core/product/product-api.ts";
+
+type Chosen = Pick<ProductDetail, "status"> & {
+  readonly product: Pick<ProductDetail["product"], "collectionId" | "isVisible">;
+};
+
+/** Why visitors don't see a product where a block shows it, and what to do; empty when they do. */
+export function productNote({ status, product }: Chosen, collectionId: string | undefined): string {
+  if (product.collectionId !== collectionId)
+    return "It stands on another store page now, so nothing is shown. Choose it again.";
+  if (!product.isVisible) return "It is hidden in the store, so visitors see nothing here. Show it under Products.";
+  return status === "new" ? "It is not published yet. Visitors see it here once you publish." : "";
+}

@@ -1,0 +1,37 @@
+import { MAX_DONATION_CENTS } from "@stoa/core/donation/donation-limits.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { currencyFractionDigits, parseMoney } from "@stoa/core/lib/money.ts";
+import { DONATION_EDITOR_MESSAGES } from "./donation-editor-messages.ts";
+
+type TypedAmount = { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
+
+const FIRST_AMOUNT = 10;
+
+/** A suggested amount as an owner typed it, in minor units, or why it is none. */
+export function readSuggestedAmount(text: string, currency: string): TypedAmount {
+  const parsed = parseMoney(text, currency);
+  if (!parsed.ok) return { ok: false, message: parsed.message };
+  const { amount } = parsed.money;
+  if (amount < 1) return { ok: false, message: DONATION_EDITOR_MESSAGES.nothing };
+  return amount > MAX_DONATION_CENTS
+    ? { ok: false, message: DONATION_EDITOR_MESSAGES.tooMuch }
+    : { ok: true, cents: amount };
+}
+
+/** What a further amount begins as, in minor units: twice the last one, ten of the currency for the first. */
+export function nextSuggestedAmount(amounts: readonly number[], currency: string): number {
+  const last = amounts.at(-1);
+  const next = last === undefined ? FIRST_AMOUNT * 10 ** currencyFractionDigits(currency) : last * 2;
+  return Math.min(next, MAX_DONATION_CENTS);
+}
+
+/** What is offered where a block suggests nothing itself, in words. */
+export function offeredText(
+  suggestedCents: readonly number[],
+  { currency, language }: { readonly currency: string; readonly language: string },
+): string {
+  if (suggestedCents.length === 0) return DONATION_EDITOR_MESSAGES.anyAmount;
+  const amounts = suggestedCents.map((amount) => formatMoney({ amount, currency }, language)).join(", ");
+  return fillMessage(DONATION_EDITOR_MESSAGES.storeAmounts, { amounts });
+}

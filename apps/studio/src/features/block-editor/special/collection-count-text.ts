@@ -1,0 +1,18 @@
+import type { ShownItems } from "@stoa/core/item/shown-items-api.ts";
+
+const CLOSED = "This collection is switched off or locked, so visitors see nothing here. Choose another, or open it.";
+
+/** What a block shows of a collection, in a sentence: how much, and why nothing if it is nothing. `nouns` are one and many. */
+export function collectionCountText(
+  { holding, count, hiddenCount, isOpen }: ShownItems,
+  limit: number,
+  nouns: readonly [string, string],
+): string {
+  const [one, many] = nouns;
+  if (holding === "pages") return `This is a folder of pages. Choose a collection that has ${many}.`;
+  if (!isOpen) return CLOSED;
+  const hidden = hiddenCount === 0 ? "" : ` Visitors don’t see ${hiddenCount} more: drafts, hidden, or scheduled.`;
+  if (count === 0) return `Nothing to show: it has no published ${many} yet.${hidden}`;
+  if (count > limit) return `Shows ${limit} of ${count} ${many}.${hidden}`;
+  return `Shows ${count === 1 ? `1 ${one}` : `all ${count} ${many}`}.${hidden}`;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { GalleryBlockSchema, type GalleryBlockValue } from "./gallery-block-schema.ts";
+import { galleryBlock } from "./gallery-block.ts";
+import { gallerySettings, showsGalleryWords, withGalleryWords } from "./gallery-settings.ts";
+
+const DESIGNS = ["grid", "slideshow", "slider", "stacked"] as const;
+
+function valueOf(changes: Partial<GalleryBlockValue>): GalleryBlockValue {
+  return { ...(galleryBlock.defaults as GalleryBlockValue), ...changes };
+}
+
+function membersOf(value: GalleryBlockValue): string[] {
+  return Object.values(gallerySettings(value)).flat();
+}
+
+test("a grid asks for its columns and room, a stack for its room only", () => {
+  expect(gallerySettings(valueOf({ design: "grid" })).layout).toEqual([
+    "thumbnailsPerRow",
+    "padding",
+    "aspectRatio",
+    "squareThumbs",
+  ]);
+  expect(gallerySettings(valueOf({ design: "stacked" })).layout).toEqual(["padding"]);
+});
+
+test.each(["grid", "stacked"] as const)(
+  "a %s, which shows all pictures at once, asks nothing about movement",
+  (design) => {
+    expect(gallerySettings(valueOf({ design, autoplay: true, thumbnails: true })).movement).toEqual([]);
+  },
+);
+
+test("times and sizes are asked once what they are of is switched on", () => {
+  expect(gallerySettings(valueOf({ design: "slideshow" })).movement).toEqual([
+    "controls",
+    "indicators",
+    "thumbnails",
+    "autoplay",
+  ]);
+  expect(gallerySettings(valueOf({ design: "slideshow", thumbnails: true, autoplay: true })).movement).toEqual([
+    "controls",
+    "indicators",
+    "thumbnails",
+    "thumbnailStripHeight",
+    "thumbnailStripMargin",
+    "autoplay",
+    "autoplayDuration",
+  ]);
+  expect(gallerySettings(valueOf({ design: "slider", thumbnails: true })).movement).not.toContain("thumbnails");
+});
+
+test("colours of the large view are asked while pictures open in it", () => {
+  expect(gallerySettings(valueOf({})).clicks).not.toContain("lightboxTheme");
+  expect(gallerySettings(valueOf({ hasLightbox: true })).clicks).toContain("lightboxTheme");
+});
+
+test.each(DESIGNS)("words of pictures of a %s are switched on and off as one", (design) => {
+  const shown = withGalleryWords(valueOf({ design }), true);
+  expect(showsGalleryWords(shown)).toBe(true);
+  expect(shown.showMetaBasic).toBe(design === "stacked");
+  expect(gallerySettings(shown).words).toContain("metaPosition");
+  const both = valueOf({ design, showMeta: true, showMetaBasic: true });
+  expect(showsGalleryWords(withGalleryWords(both, false))).toBe(false);
+});
+
+test("every option of a gallery can be reached in one of its designs", () => {
+  const all = DESIGNS.flatMap((design) =>
+    membersOf(valueOf({ design, autoplay: true, thumbnails: true, hasLightbox: true, showMeta: true })),
+  );
+  const elsewhere = ["images", "collectionId", "design", "showMeta", "showMetaBasic"];
+  expect(new Set([...all, ...elsewhere])).toEqual(new Set(Object.keys(GalleryBlockSchema.properties)));
+});
