@@ -55,6 +55,7 @@ import { keptPageAnswer } from "./features/page/kept-page-answer.ts";
 import { pageRoutes } from "./features/page/page-routes.ts";
 import { openPages } from "./features/page/page-service.ts";
 import { paymentRoutes } from "./features/payment/payment-routes.ts";
+import { speculationRuleRoutes } from "./features/page/speculation-rules.ts";
 import { storefrontFileRoutes } from "./features/page/storefront-file-routes.ts";
 import { createDraftFileGuard, createPreviewedTheme } from "./features/preview/preview-service.ts";
 import { placeRoutes } from "./features/place/place-routes.ts";
@@ -230,6 +231,7 @@ async function registerPages(
   designRoutes(resources, pages.themes);
   themeFileEditRoutes(resources, pages.themes);
   storefrontFileRoutes(app, pages.assets.folder);
+  speculationRuleRoutes(app);
   pageRoutes(app, resources, pages);
   sitemapRoutes(app, resources);
   cartPageRoutes(app, { resources, pages });

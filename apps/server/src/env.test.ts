@@ -87,7 +87,9 @@ test("keeps files in a bucket when one is named", () => {
     endpoint: undefined,
     accessKeyId: "id",
     secretAccessKey: "secret",
+    stallSeconds: 30,
   });
+  expect(readEnv({ ...BUCKET, STOA_S3_STALL_SECONDS: "5" }).s3?.stallSeconds).toBe(5);
   const nearby = { STOA_S3_ENDPOINT: "http://localhost:9000", STOA_S3_REGION: "eu-central-1" };
   expect(readEnv({ ...BUCKET, ...nearby }).s3).toMatchObject({
     endpoint: "http://localhost:9000",
@@ -99,6 +101,8 @@ test.each([
   ["STOA_S3_BUCKET", { ...BUCKET, STOA_S3_BUCKET: "My_Files" }],
   ["STOA_S3_REGION", { ...BUCKET, STOA_S3_REGION: "eu central" }],
   ["STOA_S3_ENDPOINT", { ...BUCKET, STOA_S3_ENDPOINT: "http://files.example.org" }],
+  ["STOA_S3_STALL_SECONDS", { ...BUCKET, STOA_S3_STALL_SECONDS: "0" }],
+  ["STOA_S3_STALL_SECONDS", { ...BUCKET, STOA_S3_STALL_SECONDS: "1e2" }],
   ["STOA_S3_ACCESS_KEY_ID", { ...BUCKET, STOA_S3_ACCESS_KEY_ID: "" }],
   ["STOA_S3_SECRET_ACCESS_KEY", { ...BUCKET, STOA_S3_SECRET_ACCESS_KEY: "" }],
 ])("refuses a bucket with a bad %s, without saying the key", (name, source) => {

@@ -101,6 +101,8 @@ export const SettingsSchema = Type.Object(
     isLikingEnabled: Type.Optional(Type.Boolean()),
     /** The site's name at the service that keeps its comments instead. spec: platform 4, comments */
     commentServiceName: Type.Optional(text(100)),
+    /** Browsers may fetch the page behind a link that a visitor points at. */
+    isPrefetchEnabled: Type.Optional(Type.Boolean()),
     announcement: Type.Optional(AnnouncementSchema),
     popup: Type.Optional(PopupSchema),
     /** The owner's own markup and scripts, on published pages and in the preview only. */

@@ -5,13 +5,14 @@ import { PopupSchema } from "../popup/popup-schema.ts";
 import { VisitorSettingsSchema } from "./visitor-settings-schema.ts";
 
 const strict = { additionalProperties: false } as const;
-const { comments, isLikingEnabled, commentServiceName, shareButtons } = VisitorSettingsSchema.properties;
+const { comments, isLikingEnabled, commentServiceName, isPrefetchEnabled, shareButtons } =
+  VisitorSettingsSchema.properties;
 
-/** What the drafts say of comments, likes, share buttons, the announcement bar and the popup. */
+/** What the drafts say of comments, likes, share buttons, the announcement bar, the popup and pages that are fetched ahead. */
 export const getVisitorSettings = endpoint({
   method: "GET",
   path: "/api/studio/visitor-settings",
-  summary: "Read the settings of comments, likes, sharing, announcement and popup",
+  summary: "Read the settings of comments, likes, sharing, announcement, popup and fetching pages ahead",
   auth: "owner",
   permission: "site.settings",
   reply: VisitorSettingsSchema,
@@ -21,7 +22,7 @@ export const getVisitorSettings = endpoint({
 export const changeVisitorSettings = endpoint({
   method: "PATCH",
   path: "/api/studio/visitor-settings",
-  summary: "Change the settings of comments, likes, sharing, announcement and popup",
+  summary: "Change the settings of comments, likes, sharing, announcement, popup and fetching pages ahead",
   auth: "owner",
   permission: "site.settings",
   body: Type.Partial(
@@ -29,6 +30,7 @@ export const changeVisitorSettings = endpoint({
       comments,
       isLikingEnabled,
       commentServiceName,
+      isPrefetchEnabled,
       shareButtons,
       announcement: Type.Omit(AnnouncementSchema, ["version"], strict),
       popup: Type.Omit(PopupSchema, ["version"], strict),

@@ -12,6 +12,8 @@ export const VisitorSettingsSchema = Type.Object({
   isLikingEnabled: Type.Boolean(),
   /** The site's name at the service that keeps its comments instead; empty for none. spec: platform 4, comments */
   commentServiceName: shortName,
+  /** Browsers may fetch the page behind a link that a visitor points at. */
+  isPrefetchEnabled: Type.Boolean(),
   shareButtons: Type.Record(Type.String({ maxLength: 50 }), Type.Boolean(), { maxProperties: 50 }),
   announcement: AnnouncementSchema,
   popup: PopupSchema,

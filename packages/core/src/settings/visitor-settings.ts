@@ -23,6 +23,7 @@ export function visitorSettingsOf(settings: Settings): VisitorSettings {
   return {
     comments: settings.comments ?? NO_COMMENTS,
     isLikingEnabled: settings.isLikingEnabled === true,
+    isPrefetchEnabled: settings.isPrefetchEnabled === true,
     commentServiceName: settings.commentServiceName ?? "",
     shareButtons: settings.shareButtons ?? {},
     announcement: settings.announcement ?? NO_ANNOUNCEMENT,

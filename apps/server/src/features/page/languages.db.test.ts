@@ -412,3 +412,28 @@ test("search finds what there is in its language beside thousands of entries in 
   expect(await site.titles("/search?q=yeti")).toEqual(["Yeti"]);
   expect(await site.titles("/de/search?q=yeti")).toEqual(["Der Yeti"]);
 });
+
+test("the announcement is said in the language of the page, and as it was written where it is not translated", async () => {
+  const site = await openSpeaking();
+  const announcement = { isEnabled: true, text: "Free delivery this week", url: "/notes", version: 1 };
+  await site.changeSettings({ announcement });
+  const [settings] = await inSite(database, site.site.id, (db) => listDocuments(db, "settings"));
+  await site.translate(
+    { id: settings?.id ?? "", kind: "settings" },
+    { "Free delivery this week": "Versand diese Woche gratis" },
+  );
+  await site.publish();
+  const barOf = async (path: string): Promise<string> =>
+    /<aside class="sqs-announcement-bar[\s\S]*?<\/aside>/.exec((await site.get(path)).text)?.[0] ?? "";
+  for (const path of ["/de/about", "/de", "/de/nowhere"]) {
+    const german = await barOf(path);
+    expect(german).toContain('aria-label="Ankündigung"');
+    expect(german).toContain('<a href="/de/notes">Versand diese Woche gratis</a>');
+    expect(german).toContain('aria-label="Ankündigung schließen"');
+    expect(german).not.toContain("Free delivery");
+  }
+  expect(await barOf("/he/about")).toContain('<a href="/he/notes">Free delivery this week</a>');
+  expect(await barOf("/about")).toContain(
+    'aria-label="Announcement" data-version="1"><a href="/notes">Free delivery this',
+  );
+});

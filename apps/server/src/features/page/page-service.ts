@@ -34,6 +34,7 @@ import { countNarrowings, PLAIN_QUERY, queryText, readPageQuery, SEARCH_PATH } f
 import { createSiteLooks } from "./site-looks.ts";
 import { readStorefrontAssets, type StorefrontAssets } from "./storefront-assets.ts";
 import { readSystemFiles } from "./system-files.ts";
+import { SPECULATION_HEADERS } from "./speculation-rules.ts";
 import { createTemplateProblems, type TemplateProblems } from "./template-problems.ts";
 
 export { PAGE_TYPE } from "./content/page-subject.ts";
@@ -131,8 +132,11 @@ function headersOf({ status, contentType }: RenderedPage): Record<string, string
   return { ...(BARRIER_HEADERS[status] ?? SHARED_PAGE_HEADERS), "content-type": contentType };
 }
 
-function store(page: RenderedPage): StoredReply {
-  return createStoredReply({ status: page.status, content: page.text, headers: headersOf(page) });
+function store(page: RenderedPage, { content }: SubjectReading): StoredReply {
+  const { status, contentType, text } = page;
+  const isAhead = contentType.startsWith("text/html") && content.settings.isPrefetchEnabled === true;
+  const headers = { ...headersOf(page), ...(isAhead ? SPECULATION_HEADERS : {}) };
+  return createStoredReply({ status, content: text, headers });
 }
 
 function storeRedirect(
@@ -183,7 +187,11 @@ async function makePublished(desk: PageDesk, cache: PageCache, visit: PageVisit)
   const make = async (): Promise<MadeReply> => {
     const page = await renderVisited(desk, { visit, source, look, reading, studioOrigin: null });
     const until = keptUntil(reading, page, desk.resources.now());
-    return { stored: store(page), isKept: subject.kind === "not-found" || isWorthKeeping(reading, visit), until };
+    return {
+      stored: store(page, reading),
+      isKept: subject.kind === "not-found" || isWorthKeeping(reading, visit),
+      until,
+    };
   };
   if (subject.kind !== "not-found") return make();
   const key = `${versionKey(visit)} 404 ${visit.query.format}`;

@@ -1,5 +1,7 @@
-import { testProduct } from "@stoa/core/product/product-for-tests.ts";
+import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { inSite } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { ensureCategories } from "../category/category-service.ts";
 import { listDocuments } from "../document/document-service.ts";
 import { expect, test } from "vitest";
 import { openContentApp, textLayout, type ContentSite } from "./testing/content-app.ts";
@@ -80,4 +82,40 @@ test("scripts get the same results", async () => {
     totalCount: 1,
     items: [{ title: "Walking the ridge", itemUrl: "/notes/ridge" }],
   });
+});
+
+async function openShop(): Promise<ContentSite> {
+  const site = await contentApp.openSite();
+  const [store] = await inSite(contentApp.testApp.database, site.site.id, (db) => listDocuments(db, "collection"));
+  const paths = ["Clothing/Shirts", "Clothing/Hats", "Home", "Samples"];
+  await inSite(contentApp.testApp.database, site.site.id, (db) =>
+    ensureCategories(db, { collectionId: store?.id ?? "", paths, by: "test" }),
+  );
+  const add = (title: string, labels: { tags?: string[]; categories?: string[]; description?: string }) =>
+    site.add("product", {
+      ...testProduct({ title, urlId: title.toLowerCase(), variants: [testVariant(1, { id: newId(), sku: newId() })] }),
+      ...labels,
+      collectionId: store?.id,
+      images: [],
+    });
+  await add("Oxford", { categories: ["Clothing/Shirts"], tags: ["slow wear"] });
+  await add("Beanie", { categories: ["Clothing/Hats"] });
+  await add("Hanger", { categories: ["Home"], description: "<p>Holds shirts.</p>" });
+  await add("Shirt", { categories: ["Samples"] });
+  await site.publish();
+  return site;
+}
+
+test("finds products by the names of their categories and tags, after those that say so in their title", async () => {
+  const site = await openShop();
+  expect(await site.titles("/search?q=shirts")).toEqual(["Shirt", "Oxford", "Hanger"]);
+  expect(await site.titles("/search?q=shirt")).toEqual(["Shirt", "Oxford", "Hanger"]);
+  expect((await site.titles("/search?q=clothing")).sort()).toEqual(["Beanie", "Oxford"]);
+  expect((await site.titles("/search?q=clothi")).sort()).toEqual(["Beanie", "Oxford"]);
+  expect(await site.titles("/search?q=Clothing%2FShirts")).toEqual(["Oxford"]);
+  expect(await site.titles("/search?q=clothing%20hats")).toEqual(["Beanie"]);
+  expect(await site.titles("/search?q=slow")).toEqual(["Oxford"]);
+  const { text } = await site.get("/api/search/GeneralSearch?q=shirts");
+  const { items } = JSON.parse(text) as { items: Array<{ title: string }> };
+  expect(items.map(({ title }) => title)).toEqual(["Shirt", "Oxford", "Hanger"]);
 });

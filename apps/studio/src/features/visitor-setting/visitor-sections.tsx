@@ -137,6 +137,19 @@ export function PopupSection({ record, pickFile }: PopupProps): ReactElement {
   );
 }
 
+export function PrefetchSection({ record: { form } }: SectionProps): ReactElement {
+  return (
+    <FormSection title="Opening pages faster">
+      <SwitchInput
+        form={form}
+        name="isPrefetchEnabled"
+        label="Fetch the next page before it is opened"
+        hint="When a visitor points at a link, browsers that can fetch its page, so it opens at once. It makes some more traffic, none where visitors save data, and never counts as a visit."
+      />
+    </FormSection>
+  );
+}
+
 export function TalkSection({ record: { form } }: SectionProps): ReactElement {
   const isOn = useWatch({ control: form.control, name: "isComments" });
   return (

@@ -9,7 +9,7 @@ import type { PickFile } from "../../parts/pick-file.ts";
 import { useRecordForm } from "../../parts/record-form.ts";
 import { SettingsForm } from "../../parts/settings-form.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
-import { AnnouncementSection, PopupSection, TalkSection } from "./visitor-sections.tsx";
+import { AnnouncementSection, PopupSection, PrefetchSection, TalkSection } from "./visitor-sections.tsx";
 import { visitorValues, visitorWish, type VisitorValues, type VisitorWish } from "./visitor-values.ts";
 
 const PATH = "/api/studio/visitor-settings";
@@ -56,6 +56,7 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
       <AnnouncementSection record={record} />
       <PopupSection record={record} pickFile={pickFile} />
       <TalkSection record={record} />
+      <PrefetchSection record={record} />
     </SettingsForm>
   );
 }

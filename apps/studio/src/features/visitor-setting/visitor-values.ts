@@ -23,6 +23,7 @@ export type VisitorValues = {
   readonly isAnonymousAllowed: boolean;
   readonly isOpenByDefault: boolean;
   readonly isLikingEnabled: boolean;
+  readonly isPrefetchEnabled: boolean;
 };
 
 /** What can be changed: versions are counted by the server. */
@@ -31,9 +32,11 @@ export type VisitorWish = {
   popup: Omit<VisitorSettings["popup"], "version">;
   comments: VisitorSettings["comments"];
   isLikingEnabled: boolean;
+  isPrefetchEnabled: boolean;
 };
 
-export function visitorValues({ announcement, popup, comments, isLikingEnabled }: VisitorSettings): VisitorValues {
+export function visitorValues(settings: VisitorSettings): VisitorValues {
+  const { announcement, popup, comments, isLikingEnabled, isPrefetchEnabled } = settings;
   return {
     isAnnouncement: announcement.isEnabled,
     announcementText: announcement.text,
@@ -54,6 +57,7 @@ export function visitorValues({ announcement, popup, comments, isLikingEnabled }
     isAnonymousAllowed: comments.isAnonymousAllowed,
     isOpenByDefault: comments.isOpenByDefault,
     isLikingEnabled,
+    isPrefetchEnabled,
   };
 }
 
@@ -87,5 +91,6 @@ export function visitorWish(values: VisitorValues, stored: VisitorSettings): Vis
       isOpenByDefault: values.isOpenByDefault,
     },
     isLikingEnabled: values.isLikingEnabled,
+    isPrefetchEnabled: values.isPrefetchEnabled,
   };
 }

@@ -34,6 +34,18 @@ function headOf(subject: PageSubject, changes: Partial<HeadSetting> = {}): strin
   );
 }
 
+test("gives the smallest script its words where the page is not in English", () => {
+  const assets = { ...testSetting.assets, loader: "/_stoa/loader.js" };
+  const subject = { kind: "page", document: homePage } as const;
+  const headIn = (language: string): string => {
+    const settings = { ...testSettings, language };
+    return headOf(subject, { assets, settings });
+  };
+  expect(headIn("en-GB")).toContain('<script type="module" src="/_stoa/loader.js"></script>');
+  expect(headIn("de-CH")).toContain("&#34;Sold Out&#34;:&#34;Ausverkauft&#34;");
+  expect(headIn("fr")).toContain("&#34;items&#34;:&#34;articles&#34;");
+});
+
 test.each<[PageSubject, string]>([
   [{ kind: "page", document: homePage }, "Pots & pans"],
   [listOf(storePage), "Shop — Pots & pans"],

@@ -1,7 +1,9 @@
+import { loaderWords } from "@stoa/core/cart/loader-words.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import { showLabel } from "@stoa/core/multilingual/label-names.ts";
 import { linkJsonInLanguage } from "@stoa/core/multilingual/link-language.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { languagePlace, pathForVisitor } from "../../../plugins/request-language.ts";
 import { documentOf, type ItemSubject, type PageSubject } from "../content/page-subject.ts";
 import { browserContext } from "../context/browser-context.ts";
@@ -165,6 +167,13 @@ function moduleScript(src: string | null): string {
   return src === null ? "" : `<script type="module" src="${escapeHtml(src)}"></script>`;
 }
 
+/** The smallest script; in another language with the few words it says before any other script is there. */
+function loaderScript({ assets: { loader }, settings: { language } }: HeadSetting): string {
+  const words = loaderWords(sayInLanguage(language));
+  if (loader === null || words === null) return moduleScript(loader);
+  return `<script type="module" src="${escapeHtml(loader)}" data-words="${escapeHtml(JSON.stringify(words))}"></script>`;
+}
+
 function classicScript(src: string | null): string {
   return src === null ? "" : `<script src="${escapeHtml(src)}"></script>`;
 }
@@ -219,7 +228,7 @@ export function headHtml(
     styleLink(setting.styleUrl),
     `<script>Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${contextJson(subject, context, setting)}</script>`,
     ...runtimeScripts(setting),
-    moduleScript(assets.loader),
+    loaderScript(setting),
     studioOrigin === null ? structuredData(subject, words, setting) : moduleScript(assets.preview),
     ...ownHeadMarkup(subject, setting),
     "<!-- End of Squarespace Headers -->",

@@ -1,7 +1,10 @@
 import { COMMENT_LABELS } from "@stoa/core/comment/comment-messages.ts";
 import { COMMENT_STATE } from "@stoa/core/comment/comment-rules.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
 import { likeButtonLabel } from "@stoa/core/like/like-count.ts";
+import { LIKE_LABELS } from "@stoa/core/like/like-messages.ts";
+import { likeNoticeId } from "@stoa/core/like/like-notice.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import type { PageContext } from "../context/page-context.ts";
 import { commentsHtml } from "./comments-html.ts";
@@ -72,8 +75,26 @@ function unescaped(text: string): string {
 
 const LIKE_FORM = '<form id="stoa-like" class="stoa-like-form" method="post" action="/_like" hidden></form>';
 
-function withLikes(html: string): string {
-  const filled = html.replace(LIKE, (_whole, id: string, count: string) => likeButton(id, count));
+function likeNotice(id: string, isLiked: boolean, text: string): string {
+  return `<span class="stoa-like-told" id="${likeNoticeId(id, isLiked)}" tabindex="-1">${escapeHtml(text)}</span>`;
+}
+
+/** Only on the item's own page, where the redirect after a like leads. */
+function likeNotices(id: string, { subject, setting }: VisitorParts): string {
+  if (subject.kind !== "item" || subject.found.item.id !== id) return "";
+  const labels = overrideLabels("like", LIKE_LABELS, setting.strings);
+  return ` ${likeNotice(id, true, labels.told)}${likeNotice(id, false, labels.takenBack)}`;
+}
+
+function withLikes(html: string, parts: VisitorParts): string {
+  const told = new Set<string>();
+  const filled = html.replace(LIKE, (_whole, id: string, count: string) => {
+    const button = likeButton(id, count);
+    // A theme may print an item's button twice: element ids stand once on a page.
+    if (told.has(id)) return button;
+    told.add(id);
+    return button + likeNotices(id, parts);
+  });
   return filled === html ? html : beforeEnd(filled, LIKE_FORM);
 }
 
@@ -97,7 +118,9 @@ export function withSiteParts(html: string, { subject, setting }: VisitorParts):
   if (isQuiet(subject)) return html;
   const { settings, content } = setting;
   const { announcement, popup } = settings;
-  const announced = announcement?.isEnabled ? afterStart(html, announcementHtml(announcement)) : html;
+  const announced = announcement?.isEnabled
+    ? afterStart(html, announcementHtml(announcement, settings.language))
+    : html;
   const isHome = documentOf(subject)?.id === content.settings.homepageId;
   return popup?.isEnabled && (isHome || !popup.isOnlyAtHome) ? beforeEnd(announced, popupMark(popup)) : announced;
 }
@@ -111,7 +134,7 @@ export function fillVisitorParts(html: string, parts: VisitorParts): string {
   if (filled.includes("squarespace-comments")) {
     filled = filledComments(filled, parts).replace(SERVICE_COMMENTS, () => serviceComments(parts));
   }
-  if (filled.includes("sqs-simple-like")) filled = withLikes(filled);
+  if (filled.includes("sqs-simple-like")) filled = withLikes(filled, parts);
   if (filled.includes("squarespace-social-buttons")) {
     filled = filled.replace(SHARE, (...[, start = "", element = "", fullUrl = "", title = ""]: string[]) => {
       const links = parts.drawShareLinks({ fullUrl: unescaped(fullUrl), title: unescaped(title) });
