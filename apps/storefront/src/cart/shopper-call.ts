@@ -1,6 +1,6 @@
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CALL_MESSAGES } from "@stoa/core/cart/call-messages.ts";
 import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
@@ -52,8 +52,8 @@ export async function callShopper<Reply>(call: AnyShopperCall): Promise<ShopperR
   const last = isRetried ? await send(call, freshCrumb(first)) : first;
   if (last?.isOk !== true) await fetchPageWords();
   return last === null
-    ? refuse("offline", call.failedMessage ?? STOREFRONT_MESSAGES.checkConnection)
-    : judge<Reply>(last, call.failedMessage ?? STOREFRONT_MESSAGES.tryAgain);
+    ? refuse("offline", call.failedMessage ?? CALL_MESSAGES.checkConnection)
+    : judge<Reply>(last, call.failedMessage ?? CALL_MESSAGES.tryAgain);
 }
 
 async function send(call: AnyShopperCall, crumb: string): Promise<RawReply | null> {

@@ -1,4 +1,5 @@
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CALL_MESSAGES } from "@stoa/core/cart/call-messages.ts";
+import { sayAtOnce } from "../words/words-at-once.ts";
 
 const MESSAGE_CLASS = "stoa-connection-message";
 
@@ -8,6 +9,6 @@ export function showConnectionMessage(button: HTMLElement): void {
   const message = document.createElement("p");
   message.className = MESSAGE_CLASS;
   message.role = "alert";
-  message.textContent = STOREFRONT_MESSAGES.checkConnection;
+  message.textContent = sayAtOnce(CALL_MESSAGES.checkConnection);
   button.after(message);
 }

@@ -1,4 +1,5 @@
 import { fillMessage } from "../lib/fill-message.ts";
+import type { Say } from "../visitor-text/say-in-language.ts";
 import { CART_PILL_LABELS } from "./cart-pill-messages.ts";
 
 const COUNT_CAP = 100;
@@ -17,12 +18,18 @@ export function isPillShown(totalQuantity: number): boolean {
   return totalQuantity > 0;
 }
 
-/** The pill's count, word and spoken label. spec: storefront 9, pill cart; platform 8, cart indicator */
-export function pillCount(totalQuantity: number): PillCount {
-  const label = totalQuantity === 1 ? CART_PILL_LABELS.item : CART_PILL_LABELS.items;
-  if (totalQuantity > COUNT_CAP) {
-    return { text: `${COUNT_CAP}+`, label, spoken: fillMessage(CART_PILL_LABELS.spokenCapped, { n: COUNT_CAP }) };
-  }
-  const spoken = totalQuantity === 1 ? CART_PILL_LABELS.spokenOne : CART_PILL_LABELS.spokenMany;
-  return { text: String(totalQuantity), label, spoken: fillMessage(spoken, { n: totalQuantity }) };
+const inEnglish: Say = (message) => message;
+
+/** The pill's count, word and spoken label; `say` has them in another language. spec: storefront 9, pill cart; platform 8, cart indicator */
+export function pillCount(totalQuantity: number, say: Say = inEnglish): PillCount {
+  const isOne = totalQuantity === 1;
+  const isCapped = totalQuantity > COUNT_CAP;
+  const n = isCapped ? COUNT_CAP : totalQuantity;
+  const { item, items, spokenOne, spokenMany, spokenCapped } = CART_PILL_LABELS;
+  const spoken = isOne ? spokenOne : isCapped ? spokenCapped : spokenMany;
+  return {
+    text: isCapped ? `${n}+` : String(n),
+    label: say(isOne ? item : items),
+    spoken: fillMessage(say(spoken), { n }),
+  };
 }

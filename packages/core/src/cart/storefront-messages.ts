@@ -1,7 +1,9 @@
+import { CALL_MESSAGES } from "./call-messages.ts";
+
 /** Texts that only the islands show; those the server shares are in `core/cart/cart-messages.ts`. spec: platform 8 */
 export const STOREFRONT_MESSAGES = {
-  checkConnection: "Please check your internet connection.",
-  tryAgain: "Please try again.",
+  checkConnection: CALL_MESSAGES.checkConnection,
+  tryAgain: CALL_MESSAGES.tryAgain,
   ok: "OK",
   close: "Close",
   addedToCart: "{productName} was added to your cart.",

@@ -1,5 +1,11 @@
 /** What cart, checkout and product pages say in German, by what they say in English; the places in braces are those of the English text. */
 export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
+  item: "Artikel",
+  items: "Artikel",
+  "One item in cart": "Ein Artikel im Warenkorb",
+  "{n} items in cart": "{n} Artikel im Warenkorb",
+  "More than {n} items in cart": "Mehr als {n} Artikel im Warenkorb",
+  Cart: "Warenkorb",
   "Adding…": "Wird hinzugefügt…",
   "Added!": "Hinzugefügt!",
   "Select Option": "Bitte wählen",

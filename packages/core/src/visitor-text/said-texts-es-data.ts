@@ -1,5 +1,11 @@
 /** What cart, checkout and product pages say in Spanish, by what they say in English; the places in braces are those of the English text. */
 export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
+  item: "artículo",
+  items: "artículos",
+  "One item in cart": "Un artículo en el carrito",
+  "{n} items in cart": "{n} artículos en el carrito",
+  "More than {n} items in cart": "Más de {n} artículos en el carrito",
+  Cart: "Carrito",
   "Adding…": "Añadiendo…",
   "Added!": "¡Añadido!",
   "Select Option": "Elija una opción",

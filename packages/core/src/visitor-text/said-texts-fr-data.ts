@@ -1,5 +1,11 @@
 /** What cart, checkout and product pages say in French, by what they say in English; the places in braces are those of the English text. */
 export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
+  item: "article",
+  items: "articles",
+  "One item in cart": "Un article dans le panier",
+  "{n} items in cart": "{n} articles dans le panier",
+  "More than {n} items in cart": "Plus de {n} articles dans le panier",
+  Cart: "Panier",
   "Adding…": "Ajout…",
   "Added!": "Ajouté !",
   "Select Option": "Choisir une option",

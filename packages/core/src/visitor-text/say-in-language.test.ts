@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ADDRESS_MESSAGES } from "../address/address-messages.ts";
 import { ADD_TO_CART_LABELS } from "../cart/add-to-cart-labels.ts";
+import { CART_PILL_LABELS } from "../cart/cart-pill-messages.ts";
 import { CART_MESSAGES, CART_PAGE_MESSAGES } from "../cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "../cart/storefront-messages.ts";
 import { CHECKOUT_MESSAGES } from "../checkout/checkout-messages.ts";
@@ -45,6 +46,7 @@ const { required, tooLong, invalidEmail, unexpectedOption, invalidForm, unparsab
 
 const SAID: readonly string[] = [
   ADD_TO_CART_LABELS,
+  CART_PILL_LABELS,
   CART_MESSAGES,
   CART_PAGE_MESSAGES,
   STOREFRONT_MESSAGES,
