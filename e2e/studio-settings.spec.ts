@@ -45,6 +45,7 @@ test("an API key is made with what it may do, shown once, used, and deleted", as
   await dialog.getByRole("textbox", { name: "Name" }).fill("Stock sync");
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Choose at least one thing that the key may do.");
+  await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("checkbox", { name: /^See products, their stock/ }).press("Space");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create key" }).click();
@@ -70,6 +71,7 @@ test("members are seen with their roles, and who has no account is not added", a
   await page.getByRole("button", { name: "What roles may do" }).click();
   const roles = page.getByRole("dialog", { name: "Roles" });
   await expect(roles.getByRole("heading", { level: 3 })).toHaveCount(15);
+  await expectAccessible(page);
   await roles.getByRole("button", { name: "Close" }).last().click();
   await page.getByRole("button", { name: "Add member" }).click();
   const dialog = page.getByRole("dialog", { name: "Add member" });

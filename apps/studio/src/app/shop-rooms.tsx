@@ -93,7 +93,8 @@ export function RestockRoom(): ReactElement {
 }
 
 export function ReviewsRoom(): ReactElement {
-  const { site, language, timeZone } = useOpenSite();
+  const { site, account, language, timeZone } = useOpenSite();
   useRoomTitle("Reviews", site.title);
-  return <ReviewsContent time={{ language, timeZone }} />;
+  const maySet = account.permissions.includes("store.settings");
+  return <ReviewsContent time={{ language, timeZone }} maySet={maySet} />;
 }

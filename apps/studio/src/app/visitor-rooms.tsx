@@ -12,9 +12,15 @@ import { RoleClosed } from "./role-closed.tsx";
 import { useListSearch } from "./use-list-search.ts";
 
 export function CommentsRoom(): ReactElement {
-  const { site, language, timeZone } = useOpenSite();
+  const { site, account, language, timeZone } = useOpenSite();
   useRoomTitle("Comments", site.title);
-  return <CommentsContent time={{ language, timeZone }} siteTitle={site.title} />;
+  return (
+    <CommentsContent
+      time={{ language, timeZone }}
+      siteTitle={site.title}
+      maySet={account.permissions.includes("site.settings")}
+    />
+  );
 }
 
 export function FormsRoom(): ReactElement {

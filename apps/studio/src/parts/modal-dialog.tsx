@@ -12,6 +12,8 @@ type ModalDialogProps = {
   readonly isWide?: boolean;
   /** Has its size from the start, so that nothing moves under the pointer when more comes into it. */
   readonly isSteady?: boolean;
+  /** Holds only text, which the keyboard scrolls. */
+  readonly isReading?: boolean;
   /** False when the owner has to choose one of the buttons. */
   readonly isDismissable?: boolean;
   readonly children: ReactNode;
@@ -19,11 +21,17 @@ type ModalDialogProps = {
   readonly onClose: () => void;
 };
 
+/** Text without a control is scrolled by the keyboard once it can have the focus. */
+function readingMarks(title: string) {
+  return { tabIndex: 0, role: "group", "aria-label": title };
+}
+
 export function ModalDialog({
   title,
   isOpen,
   isWide = false,
   isSteady,
+  isReading,
   isDismissable = true,
   children,
   footer,
@@ -47,7 +55,9 @@ export function ModalDialog({
             </Heading>
             {isDismissable && <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />}
           </header>
-          <div className={styles["body"]}>{children}</div>
+          <div className={styles["body"]} {...(isReading && readingMarks(title))}>
+            {children}
+          </div>
           <footer className={styles["footer"]}>{footer}</footer>
         </Dialog>
       </Modal>

@@ -7,7 +7,7 @@ export type RecordColumn<Row> = {
   readonly id: string;
   readonly title: string;
   readonly renderCell: (row: Row) => ReactNode;
-  /** `main` names the row and takes the room that is left; `number` stands at the right; `wide` is left out on a phone. */
+  /** `main` names the row and takes the room that is left; `number` stands at the right, on a phone behind its title; `wide` is left out on a phone. */
   readonly kind?: "main" | "number" | "wide" | "actions";
   /** Whether the list can be sorted by it. */
   readonly isSortable?: boolean;
@@ -65,7 +65,11 @@ function Cell<Row>({ column, row }: { readonly column: RecordColumn<Row>; readon
       </th>
     );
   }
-  return <td data-kind={column.kind}>{column.renderCell(row)}</td>;
+  return (
+    <td data-kind={column.kind} data-title={column.kind === "number" ? column.title : undefined}>
+      {column.renderCell(row)}
+    </td>
+  );
 }
 
 /** On a phone, where the heads of columns are not seen. */

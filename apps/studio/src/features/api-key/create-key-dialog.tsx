@@ -33,7 +33,15 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
       rules={{ validate: (scopes) => scopes.length > 0 || "Choose at least one thing that the key may do." }}
       render={({ field, fieldState }) => (
         <fieldset className={styles["scopes"]}>
-          <legend>What the key may do</legend>
+          {/* The list is longer than the dialog: who is told what is wrong is led to where it stands. */}
+          <legend ref={field.ref} tabIndex={-1}>
+            What the key may do
+          </legend>
+          {fieldState.error && (
+            <p role="alert" className={styles["problem"]}>
+              {fieldState.error.message}
+            </p>
+          )}
           <CheckField
             isOn={field.value.length === permissions.length}
             isPartly={field.value.length > 0 && field.value.length < permissions.length}
@@ -52,11 +60,6 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
               {PERMISSION_TITLES[permission]}
             </CheckField>
           ))}
-          {fieldState.error && (
-            <p role="alert" className={styles["problem"]}>
-              {fieldState.error.message}
-            </p>
-          )}
         </fieldset>
       )}
     />

@@ -1,6 +1,7 @@
 import { COMMENT_LIMITS } from "@stoa/core/comment/comment-limits.ts";
 import type { Comment, CommentState } from "@stoa/core/comment/comment-schema.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
@@ -19,7 +20,12 @@ import { showToast } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
 import { answerComment, deleteComment, loadComments, moderateComment, type Verdict } from "./comment-calls.ts";
 
-type CommentsProps = { readonly time: SiteTime; readonly siteTitle: string };
+type CommentsProps = {
+  readonly time: SiteTime;
+  readonly siteTitle: string;
+  /** Whether this person may change the settings of the site. */
+  readonly maySet: boolean;
+};
 
 const TABS: readonly { readonly id: CommentState; readonly text: string }[] = [
   { id: "pending", text: "Waiting" },
@@ -131,14 +137,18 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
 }
 
 const EMPTY_TEXTS: Readonly<Record<CommentState, { title: string; text: string }>> = {
-  pending: { title: "No comment is waiting", text: "Comments that have to be approved wait here." },
+  pending: {
+    title: "No comment is waiting",
+    text: "Comments that have to be approved wait here. Whether visitors can comment is in the settings of the site.",
+  },
   approved: { title: "No comment is shown", text: "Comments that visitors read are listed here." },
   rejected: { title: "No comment is hidden", text: "Comments that you hid are kept here until you delete them." },
   spam: { title: "No spam", text: "Comments that programs wrote are kept apart here." },
 };
 
 /** Comments on all items. */
-export function CommentsContent({ time, siteTitle }: CommentsProps): ReactElement {
+export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): ReactElement {
+  const navigate = useNavigate();
   const [state, setState] = useState<CommentState>("pending");
   const [opened, setOpened] = useState<Opened | null>(null);
   const queries = useQueryClient();
@@ -159,7 +169,18 @@ export function CommentsContent({ time, siteTitle }: CommentsProps): ReactElemen
         what="the comments"
         rowHeightPx={112}
         empty={
-          <StateNotice title={EMPTY_TEXTS[state].title} icon={<MessageSquare aria-hidden="true" />}>
+          <StateNotice
+            title={EMPTY_TEXTS[state].title}
+            icon={<MessageSquare aria-hidden="true" />}
+            action={
+              state === "pending" &&
+              maySet && (
+                <ActionButton onPress={() => void navigate({ to: "/announcement" })}>
+                  Open comment settings
+                </ActionButton>
+              )
+            }
+          >
             {EMPTY_TEXTS[state].text}
           </StateNotice>
         }

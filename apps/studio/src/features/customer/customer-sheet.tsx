@@ -17,6 +17,7 @@ import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { showToast } from "../../parts/toast-store.ts";
+import { wireMoneyText } from "../../parts/wire-amount.ts";
 import { customerOrdersQuery, customerQuery, eraseCustomer, exportCustomer } from "./customer-calls.ts";
 import { customerName, spentText } from "./customer-words.ts";
 
@@ -57,7 +58,7 @@ function CustomerOrders({ email, time }: { readonly email: string; readonly time
             id: "total",
             title: "Total",
             kind: "number",
-            renderCell: ({ order }) => `${order.grandTotal.value} ${order.grandTotal.currency}`,
+            renderCell: ({ order }) => wireMoneyText(order.grandTotal, time.language),
           },
         ]}
       />

@@ -40,10 +40,10 @@ export function DnsRecords({ caption, records }: DnsRecordsProps): ReactElement 
         {records.map(({ type, name, value }) => (
           <tr key={`${type} ${value}`}>
             <th scope="row">{type}</th>
-            <td>
+            <td data-title="Name">
               <CopyText label="Name" text={name} />
             </td>
-            <td>
+            <td data-title="Value">
               <CopyText label="Value" text={value} />
             </td>
           </tr>

@@ -123,7 +123,7 @@ export function FormsContent({ language, search, onSearch, ...props }: FormsProp
     load: (cursor) => loadForms(search, cursor),
   });
   const newButton = props.mayEdit ? (
-    <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
+    <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
       New form
     </ActionButton>
   ) : null;

@@ -1,5 +1,6 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { StockRow } from "@stoa/core/stock/stock-api.ts";
+import { useNavigate } from "@tanstack/react-router";
 import { Boxes, Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
@@ -55,6 +56,7 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
 }
 
 function NothingStocked({ search, onSearch }: Pick<InventoryProps, "search" | "onSearch">): ReactElement {
+  const navigate = useNavigate();
   if (search) {
     return (
       <StateNotice
@@ -67,7 +69,11 @@ function NothingStocked({ search, onSearch }: Pick<InventoryProps, "search" | "o
     );
   }
   return (
-    <StateNotice title="Nothing to count yet" icon={<Boxes aria-hidden="true" />}>
+    <StateNotice
+      title="Nothing to count yet"
+      icon={<Boxes aria-hidden="true" />}
+      action={<ActionButton onPress={() => void navigate({ to: "/products" })}>Open products</ActionButton>}
+    >
       Goods and services that you sell are listed here with their stock. Add a product first.
     </StateNotice>
   );

@@ -95,6 +95,7 @@ export function RolesDialog({ onClose }: { readonly onClose: () => void }): Reac
       title="Roles"
       isOpen
       isWide
+      isReading
       onClose={onClose}
       footer={<ActionButton onPress={onClose}>Close</ActionButton>}
     >

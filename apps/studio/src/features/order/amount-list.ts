@@ -1,6 +1,6 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import { isNothing, wireAmount, wireMoneyText } from "./wire-amount.ts";
+import { isNothing, wireAmount, wireMoneyText } from "../../parts/wire-amount.ts";
 
 /** An amount with what it is; `strong` for what the others lead to. */
 export type AmountLine = { readonly label: string; readonly value: string; readonly isStrong?: boolean };

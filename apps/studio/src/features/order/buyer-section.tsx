@@ -89,7 +89,7 @@ export function BuyerSection({ detail, language, mayResend }: BuyerSectionProps)
         <div className={styles["actions"]}>
           {mayResend && <ResendButton order={order} />}
           <a href={detail.statusUrl} target="_blank" rel="noreferrer" className={styles["text-link"]}>
-            The buyer’s page of it<span className="only-spoken"> (opens a new tab)</span>
+            The buyer’s page<span className="only-spoken"> (opens a new tab)</span>
           </a>
         </div>
       </SheetSection>

@@ -4,7 +4,7 @@ import { ImageIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import { lineFacts } from "./line-facts.ts";
 import styles from "./line-list.module.css";
-import { wireAmount, wireMoneyText } from "./wire-amount.ts";
+import { wireAmount, wireMoneyText } from "../../parts/wire-amount.ts";
 
 type LineItem = OrderDetail["order"]["lineItems"][number];
 

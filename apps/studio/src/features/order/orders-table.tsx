@@ -6,7 +6,7 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import { orderDay, orderMoment, type SiteClock } from "./order-time.ts";
 import { fulfilmentWords, paymentWords } from "./order-words.ts";
 import styles from "./orders-list.module.css";
-import { wireMoneyText } from "./wire-amount.ts";
+import { wireMoneyText } from "../../parts/wire-amount.ts";
 
 type OrderRowProps = { readonly summary: OrderSummary; readonly clock: SiteClock };
 

@@ -1,6 +1,7 @@
 import { REVIEW_LIMITS } from "@stoa/core/review/review-limits.ts";
 import type { Review, ReviewState } from "@stoa/core/review/review-schema.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
@@ -128,14 +129,21 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
 const EMPTY_TEXTS: Readonly<Record<ReviewState, { title: string; text: string }>> = {
   pending: {
     title: "No review is waiting",
-    text: "Reviews that visitors write wait here until you show or hide them. Take reviews in the store settings.",
+    text: "Reviews that visitors write wait here until you show or hide them. Whether you take reviews is in the store settings.",
   },
   approved: { title: "No review is shown", text: "Reviews that visitors read at your products are listed here." },
   rejected: { title: "No review is hidden", text: "Reviews that you hid are kept here until you delete them." },
 };
 
+type ReviewsProps = {
+  readonly time: SiteTime;
+  /** Whether this person may change the store's settings. */
+  readonly maySet: boolean;
+};
+
 /** Reviews of all products. */
-export function ReviewsContent({ time }: { readonly time: SiteTime }): ReactElement {
+export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
+  const navigate = useNavigate();
   const [state, setState] = useState<ReviewState>("pending");
   const [opened, setOpened] = useState<Opened | null>(null);
   const queries = useQueryClient();
@@ -156,7 +164,18 @@ export function ReviewsContent({ time }: { readonly time: SiteTime }): ReactElem
         what="the reviews"
         rowHeightPx={112}
         empty={
-          <StateNotice title={EMPTY_TEXTS[state].title} icon={<Star aria-hidden="true" />}>
+          <StateNotice
+            title={EMPTY_TEXTS[state].title}
+            icon={<Star aria-hidden="true" />}
+            action={
+              state === "pending" &&
+              maySet && (
+                <ActionButton onPress={() => void navigate({ to: "/store-settings" })}>
+                  Open store settings
+                </ActionButton>
+              )
+            }
+          >
             {EMPTY_TEXTS[state].text}
           </StateNotice>
         }

@@ -9,7 +9,7 @@ export const STATE_WORDS: Readonly<Record<SubscriptionState, Words>> = {
   active: { text: "Active", tone: "good" },
   paused: { text: "Paused", tone: "neutral" },
   past_due: { text: "Payment failed", tone: "bad" },
-  canceled: { text: "Cancelled", tone: "neutral" },
+  canceled: { text: "Canceled", tone: "neutral" },
   completed: { text: "Completed", tone: "neutral" },
 };
 
