@@ -20,6 +20,7 @@ export function OrdersRoom(): ReactElement {
       search={q}
       clock={{ language, timeZone }}
       siteUrl={site.siteUrl}
+      permissions={account.permissions}
       onSearch={(search) =>
         void navigate({ to: "/orders", search: writeOrdersSearch({ view, search }), replace: true })
       }

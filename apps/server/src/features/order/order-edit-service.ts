@@ -59,6 +59,11 @@ function takenOut({ lines }: OrderRecord, { order }: EditedOrder): LineQuantity[
   });
 }
 
+/** A line that was taken out whole is gone from the order, so its history keeps what it was called. */
+function withTitles({ lines }: OrderRecord, taken: readonly LineQuantity[]): (LineQuantity & { title: string })[] {
+  return taken.map((part) => ({ ...part, title: lines.find(({ id }) => id === part.lineId)?.title ?? "" }));
+}
+
 /** Lowers what is still to be paid; answers whether nothing is left of it. */
 async function lowerDue({ db, record }: OrderWork, { order }: EditedOrder): Promise<boolean> {
   const open = openPaymentOf(record);
@@ -129,7 +134,12 @@ async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | unde
   const { lessCents } = edited;
   await noteHappening(after, {
     kind: "edited",
-    data: { taken: lines, lessCents, currency: record.currency, isRestocked: wish.isRestocked },
+    data: {
+      taken: withTitles(work.record, lines),
+      lessCents,
+      currency: record.currency,
+      isRestocked: wish.isRestocked,
+    },
     states: record.states,
   });
   if (isPaidNow) await deliverPaid(db, desk, record);

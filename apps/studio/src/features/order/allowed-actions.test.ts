@@ -1,6 +1,7 @@
 import type { OrderStates } from "@stoa/core/order/order-states.ts";
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
 import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
+import { testLine } from "@stoa/core/pricing/order-for-tests.ts";
 import { describe, expect, test } from "vitest";
 import { allowedActions, type AllowedActions } from "./allowed-actions.ts";
 import { testOrderDetail } from "./order-detail-for-tests.ts";
@@ -32,11 +33,20 @@ describe("what is offered to somebody who may do everything", () => {
       orderIn({ payment: "NOT_CHARGED" }, unpaidRecord()),
       ["fulfil", "markPaid", "note", "resend", "cancel"],
     ],
-    ["an order that was sent", orderIn({ fulfillment: "FULFILLED" }, sentRecord()), ["note", "resend", "refund"]],
+    [
+      "an order that was sent",
+      orderIn({ fulfillment: "FULFILLED" }, sentRecord()),
+      ["takeBack", "note", "resend", "refund"],
+    ],
     [
       "a canceled order whose refund failed",
       orderIn({ order: "canceled", fulfillment: "CANCELED" }),
       ["note", "refund"],
+    ],
+    [
+      "a paid order of several pieces",
+      testOrderDetail(testOrderRecord([testLine(1, { quantity: 2 })])),
+      ["fulfil", "note", "resend", "refund", "edit", "cancel"],
     ],
     ["an order that was not placed", orderIn({ order: "failed" }), []],
   ])("of %s", (_name, detail, actions) => {
@@ -51,5 +61,5 @@ test("offers and explains less to those who may do less", () => {
   expect(readOnly.missing).toContain("not change it");
   const noMoney = allowedActions(orderIn({}), ["orders.read", "orders.edit"]);
   expect(offered(noMoney)).toEqual(["fulfil", "note", "resend"]);
-  expect(noMoney.missing).toContain("not refund or cancel it");
+  expect(noMoney.missing).toContain("not refund, edit or cancel it");
 });

@@ -1,15 +1,20 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { OrderStates } from "@stoa/core/order/order-states.ts";
 import { transitionOrder, type OrderAction } from "@stoa/core/order/order-transitions.ts";
+import { canBeEdited } from "./order-edit-form.ts";
+import { returnChoosable } from "./order-return-form.ts";
+import { sentByHand } from "./sent-by-hand.ts";
 
-type Facts = Pick<OrderDetail, "states" | "lines" | "payments" | "refundable"> & {
+type Facts = Pick<OrderDetail, "states" | "lines" | "payments" | "refunds" | "refundable"> & {
   readonly order: Pick<OrderDetail["order"], "lineItems">;
 };
 
 /** What can be done with an order by who looks at it. */
 export type AllowedActions = {
   readonly fulfil: boolean;
+  readonly takeBack: boolean;
   readonly refund: boolean;
+  readonly edit: boolean;
   readonly cancel: boolean;
   readonly markPaid: boolean;
   readonly note: boolean;
@@ -18,18 +23,16 @@ export type AllowedActions = {
   readonly missing: string;
 };
 
-const SENT_BY_HAND: ReadonlySet<string> = new Set(["PHYSICAL_PRODUCT", "SERVICE"]);
-
 function isAnythingSent({ lines, order }: Facts): boolean {
-  const byHand = new Set(order.lineItems.filter((item) => SENT_BY_HAND.has(item.lineItemType)).map(({ id }) => id));
+  const byHand = sentByHand(order);
   return lines.some(({ id, fulfilledQuantity }) => fulfilledQuantity > 0 && byHand.has(id));
 }
 
-type EditAction = "fulfil" | "markPaid" | "note" | "resend";
-type RefundAction = "refund" | "cancel";
+type EditAction = "fulfil" | "takeBack" | "markPaid" | "note" | "resend";
+type RefundAction = "refund" | "edit" | "cancel";
 
-const NO_EDITS = { fulfil: false, markPaid: false, note: false, resend: false } as const;
-const NO_REFUNDS = { refund: false, cancel: false } as const;
+const NO_EDITS = { fulfil: false, takeBack: false, markPaid: false, note: false, resend: false } as const;
+const NO_REFUNDS = { refund: false, edit: false, cancel: false } as const;
 
 function fits(states: OrderStates, action: OrderAction): boolean {
   return transitionOrder(states, action).ok;
@@ -37,13 +40,15 @@ function fits(states: OrderStates, action: OrderAction): boolean {
 
 function missingWords(mayEdit: boolean, mayRefund: boolean): string {
   if (mayEdit && mayRefund) return "";
-  const what = mayEdit ? "refund or cancel it" : "change it";
+  const what = mayEdit ? "refund, edit or cancel it" : "change it";
   return `Your role can read this order, but not ${what}. An admin of the site can give you another role.`;
 }
 
-function editActions({ states, lines, payments }: Facts): Pick<AllowedActions, EditAction> {
+function editActions(facts: Facts): Pick<AllowedActions, EditAction> {
+  const { states, lines, payments } = facts;
   return {
     fulfil: fits(states, "sendPart") && lines.some(({ leftToSend }) => leftToSend > 0),
+    takeBack: fits(states, "takeBack") && returnChoosable(facts).length > 0,
     markPaid: fits(states, "pay") && payments.some(({ state }) => state === "pending"),
     note: fits(states, "note"),
     resend: states.order === "placed",
@@ -54,6 +59,7 @@ function refundActions(facts: Facts): Pick<AllowedActions, RefundAction> {
   const { states, refundable } = facts;
   return {
     refund: fits(states, "refundPart") && refundable.total.amount > 0,
+    edit: fits(states, "editPart") && canBeEdited(facts),
     cancel: fits(states, isAnythingSent(facts) ? "cancelSent" : "cancel"),
   };
 }

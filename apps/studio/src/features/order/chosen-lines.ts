@@ -18,3 +18,11 @@ export function readChosenLines(choosable: readonly Choosable[], texts: Readonly
   }
   return problems.size > 0 ? { ok: false, problems } : { ok: true, lines };
 }
+
+export function pieceCount(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function itemWords(count: number): string {
+  return count === 1 ? "1 item" : `${count} items`;
+}

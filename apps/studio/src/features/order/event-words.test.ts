@@ -21,6 +21,12 @@ test.each([
   ["sent", { fulfillments: "none" }, "Fulfilled", ""],
   ["returned", { lines: vases, isRestocked: true }, "Items came back", "2 × Blue Vase · put back into stock"],
   ["returned", { lines: [{ lineId: "gone", quantity: 1 }] }, "Items came back", "1 × an item that is gone"],
+  [
+    "edited",
+    { taken: [{ lineId: "gone", quantity: 1, title: "Salt Bowl" }], lessCents: 500, currency: "USD" },
+    "Order made smaller",
+    "1 × Salt Bowl · $5.00",
+  ],
   ["canceled", { reason: "Asked to", isRestocked: false }, "Order canceled", "Asked to"],
   [
     "refund.reversed",

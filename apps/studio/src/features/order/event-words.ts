@@ -28,8 +28,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function linesText(value: unknown, lines: Lines): string {
   const named = Array.isArray(value) ? value.filter(isRecord) : [];
   return named
-    .map(({ lineId, quantity }) => {
-      const title = lines.find(({ id }) => id === lineId)?.title ?? "an item that is gone";
+    .map(({ lineId, quantity, title: kept }) => {
+      const known = lines.find(({ id }) => id === lineId)?.title ?? kept;
+      const title = typeof known === "string" && known !== "" ? known : "an item that is gone";
       return typeof quantity === "number" ? `${quantity} × ${title}` : title;
     })
     .join(", ");

@@ -2,7 +2,7 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useState, type ReactElement } from "react";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { readChosenLines, type ChosenLines } from "./chosen-lines.ts";
+import { itemWords, pieceCount, readChosenLines, type ChosenLines } from "./chosen-lines.ts";
 import { LinePicker } from "./line-picker.tsx";
 import { fulfilOrder, type ShipmentWish } from "./order-calls.ts";
 import styles from "./order-dialog.module.css";
@@ -17,14 +17,6 @@ const MAX_TRACKING_LENGTH = 200;
 const MAX_URL_LENGTH = 2083;
 const NO_PARCEL: Parcel = { carrierName: "", trackingNumber: "", trackingUrl: "" };
 
-function countOf(lines: readonly { readonly quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-function itemWords(count: number): string {
-  return count === 1 ? "1 item" : `${count} items`;
-}
-
 type OutcomeFacts = {
   readonly chosen: ChosenLines;
   readonly left: number;
@@ -33,7 +25,7 @@ type OutcomeFacts = {
 };
 
 function outcomeWords({ chosen, left, email, isTold }: OutcomeFacts): string {
-  const count = chosen.ok ? countOf(chosen.lines) : 0;
+  const count = chosen.ok ? pieceCount(chosen.lines) : 0;
   if (count === 0) return "Choose how many of which item were sent or done.";
   const rest = count === left ? "The order is fulfilled then" : `${itemWords(left - count)} stay to be fulfilled`;
   return `${rest}. ${isTold ? `${email} gets a mail about it.` : "The buyer is not told."}`;
@@ -105,7 +97,7 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
   return (
     <OrderDialog
       title={`Fulfil ${orderName(order).toLowerCase()}`}
-      action={isReady ? `Fulfil ${itemWords(countOf(chosen.lines))}` : "Fulfil"}
+      action={isReady ? `Fulfil ${itemWords(pieceCount(chosen.lines))}` : "Fulfil"}
       isReady={isReady}
       isPending={fulfilling.isPending}
       error={fulfilling.error}

@@ -4,6 +4,7 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
+import { orderDownloadsQuery } from "./order-download-calls.ts";
 import { viewQuery, type OrderView } from "./order-view.ts";
 
 export type OrdersPage = EndpointReply<typeof api.listOrders>;
@@ -100,6 +101,34 @@ export function cancelOrder(orderId: string, body: CancelWish): Promise<OrderDet
   });
 }
 
+export type ReturnWish = { lines: Quantity[]; isRestocked: boolean; reason: string };
+
+export function returnOrderLines(orderId: string, body: ReturnWish): Promise<OrderDetail> {
+  return callEndpoint<typeof api.returnOrderLines>({
+    method: "POST",
+    path: "/api/commerce/orders/:orderId/returns",
+    params: { orderId },
+    body,
+  });
+}
+
+export type EditWish = { lines: Quantity[]; isRestocked: boolean; shouldSendNotification: boolean };
+
+/** Lines that are named get these quantities, 0 takes one out; all others stay. */
+export function editOrderLines(orderId: string, body: EditWish): Promise<OrderDetail> {
+  return callEndpoint<typeof api.editOrderLines>({
+    method: "PUT",
+    path: "/api/commerce/orders/:orderId/lines",
+    params: { orderId },
+    body,
+  });
+}
+
+/** Some of them at a time; `isMore`: call again. */
+export function deleteTestOrders(): Promise<EndpointReply<typeof api.deleteTestOrders>> {
+  return callEndpoint<typeof api.deleteTestOrders>({ method: "DELETE", path: "/api/commerce/test-orders" });
+}
+
 type PaidWish = { reference: string; shouldSendNotification: boolean };
 
 export function markOrderPaid(orderId: string, body: PaidWish): Promise<OrderDetail> {
@@ -135,6 +164,8 @@ export async function resendConfirmation(orderId: string): Promise<OrderDetail> 
 export function keepOrder(queries: QueryClient, detail: OrderDetail): void {
   queries.setQueryData(orderQuery(detail.order.id).queryKey, detail);
   void queries.invalidateQueries({ queryKey: ["orders"] });
+  // Paying gives files, refunds take them back.
+  void queries.invalidateQueries({ queryKey: orderDownloadsQuery(detail.order.id).queryKey });
 }
 
 /** Address of a paper of an order. */

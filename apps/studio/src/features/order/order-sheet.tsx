@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import { useState, type ReactElement } from "react";
 import { CallError } from "../../client/call-error.ts";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
@@ -13,6 +13,9 @@ import { LineList } from "./line-list.tsx";
 import { MarkPaidDialog } from "./mark-paid-dialog.tsx";
 import { OrderMissing } from "./order-missing.tsx";
 import { orderQuery } from "./order-calls.ts";
+import { OrderDownloadSection } from "./order-download-section.tsx";
+import { OrderEditDialog } from "./order-edit-dialog.tsx";
+import { OrderReturnDialog } from "./order-return-dialog.tsx";
 import styles from "./order-sheet.module.css";
 import type { SiteClock } from "./order-time.ts";
 import { PaymentSection } from "./payment-section.tsx";
@@ -21,6 +24,7 @@ import { SheetHeader, type SheetDialog } from "./sheet-header.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { ShipmentSection } from "./shipment-section.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 
 type OrderSheetProps = {
   readonly orderId: string;
@@ -28,26 +32,6 @@ type OrderSheetProps = {
   readonly siteUrl: string;
   readonly permissions: readonly string[];
 };
-
-/** A button that opened a dialog may be gone when it closes: the keyboard goes on at the heading then. */
-function useFocusKept(opened: SheetDialog | null): RefObject<HTMLHeadingElement | null> {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    const isClosing = wasOpen.current && opened === null;
-    wasOpen.current = opened !== null;
-    if (!isClosing) return;
-    const timer = setTimeout(() => {
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body) headingRef.current?.focus();
-    }, FOCUS_RESTORED_MS);
-    return () => clearTimeout(timer);
-  }, [opened]);
-  return headingRef;
-}
-
-/** Dialogs give the focus back in the frame after they close. */
-const FOCUS_RESTORED_MS = 50;
 
 function Totals({ detail, language }: { readonly detail: OrderDetail; readonly language: string }): ReactElement {
   return (
@@ -75,6 +59,10 @@ function Dialogs({ opened, detail, language, onClose }: DialogsProps): ReactElem
       return <FulfilDialog detail={detail} onClose={onClose} />;
     case "refund":
       return <RefundDialog detail={detail} language={language} onClose={onClose} />;
+    case "takeBack":
+      return <OrderReturnDialog detail={detail} onClose={onClose} />;
+    case "edit":
+      return <OrderEditDialog detail={detail} language={language} onClose={onClose} />;
     case "cancel":
       return <CancelDialog detail={detail} language={language} onClose={onClose} />;
     case "paid":
@@ -88,7 +76,7 @@ type LoadedSheetProps = Omit<OrderSheetProps, "orderId"> & { readonly detail: Or
 
 function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps): ReactElement {
   const [opened, setOpened] = useState<SheetDialog | null>(null);
-  const headingRef = useFocusKept(opened);
+  const headingRef = useHeadingFocus(opened !== null);
   const actions = allowedActions(detail, permissions);
   return (
     <div className={styles["sheet"]}>
@@ -100,6 +88,7 @@ function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps):
             <Totals detail={detail} language={clock.language} />
           </SheetSection>
           <ShipmentSection detail={detail} clock={clock} />
+          <OrderDownloadSection detail={detail} clock={clock} mayRenew={permissions.includes("orders.edit")} />
         </div>
         <div className={styles["side"]}>
           <BuyerSection detail={detail} language={clock.language} mayResend={actions.resend} />

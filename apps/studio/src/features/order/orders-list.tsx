@@ -1,16 +1,18 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download, Inbox, Search } from "lucide-react";
-import { useEffect, useRef, type ReactElement, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
+import { DeleteTestOrders } from "./delete-test-orders.tsx";
 import { orderListQuery, type OrdersPage } from "./order-calls.ts";
 import type { SiteClock } from "./order-time.ts";
 import { ORDER_VIEWS, VIEW_TEXTS, writeOrdersSearch, type OrderView } from "./order-view.ts";
 import styles from "./orders-list.module.css";
 import { OrdersTable } from "./orders-table.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 
 type OrdersListProps = {
   readonly view: OrderView;
@@ -18,6 +20,7 @@ type OrdersListProps = {
   readonly clock: SiteClock;
   /** Where the site is visited. */
   readonly siteUrl: string;
+  readonly permissions: readonly string[];
   readonly onSearch: (search: string) => void;
   readonly onShowAll: () => void;
 };
@@ -49,7 +52,7 @@ function NothingListed({
   search,
   siteUrl,
   onShowAll,
-}: Omit<OrdersListProps, "clock" | "onSearch">): ReactElement {
+}: Omit<OrdersListProps, "clock" | "permissions" | "onSearch">): ReactElement {
   if (search !== "" || view !== "all") {
     const where = view === "all" ? "" : ` in “${VIEW_TEXTS[view]}”`;
     return (
@@ -168,18 +171,28 @@ function countWords(list: OrderPages, language: string): string {
 }
 
 export function OrdersList(props: OrdersListProps): ReactElement {
-  const { view, search, clock, onSearch } = props;
+  const { view, search, clock, permissions, onSearch } = props;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const headingRef = useHeadingFocus(isDeleting);
   const listRef = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(orderListQuery({ view, search }));
+  const isTestListed = view === "test" && !list.isPlaceholderData && ordersOf(list).length > 0;
   const focusOnMore = useFocusOnMore(listRef, { view, search, count: ordersOf(list).length });
   return (
     <div className={styles["room"]}>
       <header className={styles["header"]}>
-        <h1>Orders</h1>
+        <h1 ref={headingRef} tabIndex={-1}>
+          Orders
+        </h1>
         <output className={styles["count"]}>{countWords(list, clock.language)}</output>
         <div className={styles["search"]}>
           <SearchBox label="Search orders" placeholder="Number, name or email" search={search} onSearch={onSearch} />
         </div>
+        <DeleteTestOrders
+          isOffered={isTestListed && permissions.includes("orders.refund")}
+          isOpen={isDeleting}
+          onOpenChange={setIsDeleting}
+        />
         <ActionLink href="/api/commerce/orders.csv" icon={<Download aria-hidden="true" />}>
           Export all<span className="only-spoken"> as a table (CSV)</span>
         </ActionLink>

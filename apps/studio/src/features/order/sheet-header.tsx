@@ -11,7 +11,7 @@ import { orderMoment, type SiteClock } from "./order-time.ts";
 import { fulfilmentWords, orderName, paymentWords } from "./order-words.ts";
 
 /** What can be open over an order. */
-export type SheetDialog = "fulfil" | "refund" | "cancel" | "paid";
+export type SheetDialog = "fulfil" | "refund" | "takeBack" | "edit" | "cancel" | "paid";
 
 type SheetHeaderProps = {
   readonly detail: OrderDetail;
@@ -45,6 +45,8 @@ function Actions({ detail, actions, onOpen }: Pick<SheetHeaderProps, "detail" | 
       )}
       {actions.markPaid && <ActionButton onPress={() => onOpen("paid")}>Mark as paid</ActionButton>}
       {actions.refund && <ActionButton onPress={() => onOpen("refund")}>Refund</ActionButton>}
+      {actions.takeBack && <ActionButton onPress={() => onOpen("takeBack")}>Record a return</ActionButton>}
+      {actions.edit && <ActionButton onPress={() => onOpen("edit")}>Edit order</ActionButton>}
       {actions.cancel && (
         <ActionButton tone="quiet-danger" onPress={() => onOpen("cancel")}>
           Cancel order

@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { deleteTestOrders } from "./order-calls.ts";
+import styles from "./order-dialog.module.css";
+import { deletedWords, deleteInSteps, progressWords } from "./test-order-words.ts";
+
+type TestOrdersDialogProps = { readonly onClose: () => void };
+
+function TestOrdersDialog({ onClose }: TestOrdersDialogProps): ReactElement {
+  const queries = useQueryClient();
+  const [deleted, setDeleted] = useState(0);
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+  const remove = async (): Promise<void> => {
+    try {
+      const outcome = await deleteInSteps({
+        deleteSome: deleteTestOrders,
+        onProgress: setDeleted,
+        isStopped: () => isStopped.current,
+      });
+      showToast({ text: deletedWords(outcome) });
+    } finally {
+      queries.removeQueries({ queryKey: ["order"] });
+      // The list is true again before the dialog gives the focus back.
+      await queries.invalidateQueries({ queryKey: ["orders"] });
+    }
+  };
+  return (
+    <DeleteDialog
+      title="Delete the test orders of this site?"
+      action="Delete test orders"
+      onDelete={remove}
+      onDeleted={onClose}
+      onClose={onClose}
+    >
+      <p>
+        All of them go, not only those listed here, with their history and what was paid and refunded as a test. What
+        they took is given back: discounts, amounts of gift cards, and the stock of those of which nothing was
+        fulfilled.
+      </p>
+      <p>
+        Orders whose refund is under way or whose subscription still runs stay. Real orders are not touched. This can’t
+        be undone.
+      </p>
+      <output className={styles["outcome"]}>{progressWords(deleted)}</output>
+    </DeleteDialog>
+  );
+}
+
+type DeleteTestOrdersProps = {
+  /** Whether there are any. */
+  readonly isOffered: boolean;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Deletes the orders that were placed to try the store. */
+export function DeleteTestOrders({ isOffered, isOpen, onOpenChange }: DeleteTestOrdersProps): ReactElement {
+  return (
+    <>
+      {isOffered && (
+        <ActionButton tone="quiet-danger" icon={<Trash2 aria-hidden="true" />} onPress={() => onOpenChange(true)}>
+          Delete test orders
+        </ActionButton>
+      )}
+      {isOpen && <TestOrdersDialog onClose={() => onOpenChange(false)} />}
+    </>
+  );
+}

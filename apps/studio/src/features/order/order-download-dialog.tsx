@@ -1,0 +1,68 @@
+import type { Download } from "@stoa/core/download/download-api.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
+import { TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import styles from "./order-dialog.module.css";
+import { orderDownloadsQuery, renewDownload } from "./order-download-calls.ts";
+import { readRenewal, RENEWAL_RANGES, renewalWords, renewedWords } from "./order-download-words.ts";
+
+type OrderDownloadDialogProps = {
+  readonly download: Download;
+  /** Who gets the mail. */
+  readonly email: string;
+  readonly onClose: () => void;
+};
+
+/** What new digital products give. */
+const USUAL = { downloads: "5", days: "30" };
+
+/** Gives a buyer more downloads of a file, and time for them. */
+export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadDialogProps): ReactElement {
+  const queries = useQueryClient();
+  const { queryKey } = orderDownloadsQuery(download.orderId);
+  const record = useRecordForm({
+    values: USUAL,
+    fields: { days: "hours" },
+    send: async (typed) => {
+      try {
+        const renewed = await renewDownload(download.id, readRenewal(typed));
+        queries.setQueryData(
+          queryKey,
+          (kept) => kept && { items: kept.items.map((one) => (one.id === renewed.id ? renewed : one)) },
+        );
+        showToast({ text: renewedWords(renewed) });
+      } finally {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
+    onSent: onClose,
+  });
+  return (
+    <FormDialog title={`Give “${download.filename}” again`} action="Give again" record={record} onClose={onClose}>
+      <FieldRow>
+        <TextInput
+          form={record.form}
+          name="downloads"
+          label="Downloads"
+          inputMode="numeric"
+          maxLength={4}
+          isRequired
+          rule={wholeNumberRule(RENEWAL_RANGES.downloads)}
+        />
+        <TextInput
+          form={record.form}
+          name="days"
+          label="Days from now"
+          inputMode="numeric"
+          maxLength={4}
+          isRequired
+          rule={wholeNumberRule(RENEWAL_RANGES.days)}
+        />
+      </FieldRow>
+      <p className={styles["outcome"]}>{renewalWords(download, email)}</p>
+    </FormDialog>
+  );
+}

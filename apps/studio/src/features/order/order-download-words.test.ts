@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import {
+  downloadFacts,
+  noDownloadsWords,
+  readRenewal,
+  RENEWAL_RANGES,
+  renewalWords,
+  renewedWords,
+} from "./order-download-words.ts";
+
+const CLOCK = { language: "en-US", timeZone: "UTC" };
+const FACTS = { downloads: 2, maxDownloads: 5, expiresAt: "2026-03-01T12:00:00.000Z" };
+
+test.each([
+  ["open", "2 of 5 downloads used · until Mar 1, 2026, 12:00 PM"],
+  ["usedUp", "2 of 5 downloads used · until Mar 1, 2026, 12:00 PM"],
+  ["expired", "2 of 5 downloads used · ended Mar 1, 2026, 12:00 PM"],
+  ["revoked", "2 of 5 downloads used"],
+] as const)("tells how much of a download that is %s was used, and until when", (state, words) => {
+  expect(downloadFacts({ ...FACTS, state }, CLOCK).replaceAll("\u202F", " ")).toBe(words);
+});
+
+test("speaks of a single download in the singular", () => {
+  expect(downloadFacts({ ...FACTS, state: "revoked", downloads: 0, maxDownloads: 1 }, CLOCK)).toBe(
+    "0 of 1 download used",
+  );
+});
+
+test("sends days as hours, and lets nobody type more than the server takes", () => {
+  expect(readRenewal({ downloads: "3", days: "2" })).toEqual({ downloads: 3, hours: 48 });
+  expect(RENEWAL_RANGES).toEqual({ downloads: { min: 1, max: 1000 }, days: { min: 1, max: 3650 } });
+});
+
+test("says that a file that was taken back is given again, and who gets the mail", () => {
+  const words = renewalWords({ state: "revoked" }, "ada@example.org");
+  expect(words).toContain("taken back when the order was refunded or canceled");
+  expect(words).toContain("ada@example.org gets a mail");
+});
+
+test.each([
+  [5, "5 times"],
+  [1, "once"],
+])("says that %i more can be had", (more, words) => {
+  const download = {
+    id: "1",
+    orderId: "2",
+    orderLineId: "3",
+    filename: "song.mp3",
+    state: "open",
+    downloads: 2,
+    maxDownloads: 2 + more,
+    expiresAt: FACTS.expiresAt,
+  } as const;
+  expect(renewedWords(download)).toContain(`“song.mp3” can be downloaded ${words}.`);
+});
+
+test("explains why there is nothing to download yet", () => {
+  const states = { order: "placed", payment: "NOT_CHARGED", fulfillment: "PENDING" } as const;
+  expect(noDownloadsWords(states)).toBe("The buyer gets the files once the order is paid.");
+  expect(noDownloadsWords({ ...states, payment: "PAID" })).toBe("No file was given with this order.");
+});

@@ -1,0 +1,62 @@
+import type { Download } from "@stoa/core/download/download-api.ts";
+import { DOWNLOAD_LIMITS } from "@stoa/core/download/download-limits.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { orderMoment, type SiteClock } from "./order-time.ts";
+import type { StateWords } from "./order-words.ts";
+
+const HOURS_A_DAY = 24;
+
+/** How much can be given again at once. */
+export const RENEWAL_RANGES = {
+  downloads: { min: 1, max: DOWNLOAD_LIMITS.renewDownloads },
+  days: { min: 1, max: DOWNLOAD_LIMITS.renewHours / HOURS_A_DAY },
+} as const;
+
+const STATE_WORDS: Readonly<Record<Download["state"], StateWords>> = {
+  open: { text: "Can be downloaded", tone: "good" },
+  usedUp: { text: "Used up", tone: "warn" },
+  expired: { text: "Expired", tone: "warn" },
+  revoked: { text: "Taken back", tone: "bad" },
+};
+
+export function downloadWords({ state }: Pick<Download, "state">): StateWords {
+  return STATE_WORDS[state];
+}
+
+type Facts = Pick<Download, "state" | "downloads" | "maxDownloads" | "expiresAt">;
+
+/** `2 of 5 downloads used · until Nov 20, 2026, 10:31 AM`; the time of what was taken back says nothing any more. */
+export function downloadFacts({ state, downloads, maxDownloads, expiresAt }: Facts, clock: SiteClock): string {
+  const used = `${downloads} of ${maxDownloads} ${maxDownloads === 1 ? "download" : "downloads"} used`;
+  if (state === "revoked") return used;
+  const moment = orderMoment(expiresAt, clock);
+  return `${used} · ${state === "expired" ? "ended" : "until"} ${moment}`;
+}
+
+/** What giving again does to what the buyer has now. */
+export function renewalWords({ state }: Pick<Download, "state">, email: string): string {
+  const before: Readonly<Record<Download["state"], string>> = {
+    open: "It replaces what is left of the downloads and the time.",
+    usedUp: "All downloads are used.",
+    expired: "The time is over.",
+    revoked: "The file was taken back when the order was refunded or canceled. The buyer can have it again then.",
+  };
+  return `${before[state]} ${email} gets a mail with the link, which is the same as before.`;
+}
+
+/** What is sent for what was typed: days are hours on the wire. */
+export function readRenewal({ downloads, days }: { readonly downloads: string; readonly days: string }) {
+  return { downloads: Number(downloads), hours: Number(days) * HOURS_A_DAY };
+}
+
+/** What happened, once it is given again. */
+export function renewedWords({ filename, downloads, maxDownloads }: Download): string {
+  const more = maxDownloads - downloads;
+  return `“${filename}” can be downloaded ${more === 1 ? "once" : `${more} times`}. The link is on its way to the buyer.`;
+}
+
+/** Why there is nothing to download of an order with digital items. */
+export function noDownloadsWords({ payment, order }: OrderDetail["states"]): string {
+  const isUnpaid = order === "placed" && (payment === "NOT_CHARGED" || payment === "AUTHORIZED");
+  return isUnpaid ? "The buyer gets the files once the order is paid." : "No file was given with this order.";
+}

@@ -1,0 +1,66 @@
+import { ORDER_HANDLING_LIMITS } from "@stoa/core/order/order-handling-limits.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { useState, type ReactElement } from "react";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { itemWords, pieceCount, readChosenLines } from "./chosen-lines.ts";
+import { LinePicker } from "./line-picker.tsx";
+import { returnOrderLines, type ReturnWish } from "./order-calls.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { returnChoosable, returnOutcome } from "./order-return-form.ts";
+import { orderName } from "./order-words.ts";
+import { useOrderChange } from "./use-order-change.ts";
+
+type OrderReturnDialogProps = { readonly detail: OrderDetail; readonly onClose: () => void };
+
+/** Notes which pieces came back, and whether they can be sold again. */
+export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): ReactElement {
+  const { order, refundable } = detail;
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isRestocked, setIsRestocked] = useState(true);
+  const [reason, setReason] = useState("");
+  const choosable = returnChoosable(detail);
+  const chosen = readChosenLines(choosable, texts);
+  const returning = useOrderChange<ReturnWish>({
+    orderId: order.id,
+    send: (wish) => returnOrderLines(order.id, wish),
+    said: (_detail, { lines }) => `${itemWords(pieceCount(lines))} of ${orderName(order).toLowerCase()} came back.`,
+    onDone: onClose,
+  });
+  const isReady = chosen.ok && chosen.lines.length > 0;
+  const confirm = (): void => {
+    if (!isReady || returning.isPending) return;
+    returning.mutate({ lines: [...chosen.lines], isRestocked, reason: reason.trim() });
+  };
+  return (
+    <OrderDialog
+      title={`Record a return of ${orderName(order).toLowerCase()}`}
+      action={isReady ? `Record ${itemWords(pieceCount(chosen.lines))}` : "Record"}
+      isReady={isReady}
+      isPending={returning.isPending}
+      error={returning.error}
+      outcome={returnOutcome({ chosen, isRestocked, isRefundable: refundable.total.amount > 0 })}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <LinePicker
+        legend="What came back"
+        detail={detail}
+        choosable={choosable}
+        texts={texts}
+        chosen={chosen}
+        onChange={setTexts}
+        onEnter={confirm}
+      />
+      <SwitchField label="Put the items back into stock" isOn={isRestocked} onChange={setIsRestocked} />
+      <TextField
+        label="Note (optional)"
+        hint="Kept in the order’s history."
+        value={reason}
+        maxLength={ORDER_HANDLING_LIMITS.noteChars}
+        onChange={setReason}
+        onEnter={confirm}
+      />
+    </OrderDialog>
+  );
+}

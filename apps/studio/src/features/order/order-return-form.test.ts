@@ -1,0 +1,40 @@
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { testLine } from "@stoa/core/pricing/order-for-tests.ts";
+import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
+import { expect, test } from "vitest";
+import { testOrderDetail } from "./order-detail-for-tests.ts";
+import { returnChoosable, returnOutcome } from "./order-return-form.ts";
+
+test("lets those come back that were sent and have not come back before, and nothing that was delivered at once", () => {
+  const record = testOrderRecord([
+    testLine(1, { quantity: 3 }),
+    testLine(2),
+    testLine(3, { productType: PRODUCT_TYPE.digital }),
+  ]);
+  const counts = [{ fulfilledQuantity: 3, returnedQuantity: 1 }, { fulfilledQuantity: 0 }, { fulfilledQuantity: 1 }];
+  const lines = record.lines.map((line, index) => ({ ...line, ...counts[index] }));
+  const detail = testOrderDetail({ ...record, lines });
+  expect(returnChoosable(detail)).toEqual([{ lineId: record.lines[0]?.id, most: 2 }]);
+});
+
+const chosen = (quantity: number) => ({ ok: true, lines: [{ lineId: "vase", quantity }] }) as const;
+
+test.each([
+  [2, true, "2 items came back and can be sold again."],
+  [1, false, "1 item came back and stays out of stock."],
+])("says what %i pieces do to the stock", (quantity, isRestocked, words) => {
+  expect(returnOutcome({ chosen: chosen(quantity), isRestocked, isRefundable: true })).toContain(words);
+});
+
+test("points to the refund only while money can go back", () => {
+  const facts = { chosen: chosen(1), isRestocked: true };
+  expect(returnOutcome({ ...facts, isRefundable: true })).toContain("use “Refund”");
+  expect(returnOutcome({ ...facts, isRefundable: false })).not.toContain("use “Refund”");
+});
+
+test("asks for a choice while nothing is chosen or something is wrong", () => {
+  const facts = { isRestocked: true, isRefundable: true };
+  const asks = "Choose how many of which item came back.";
+  expect(returnOutcome({ ...facts, chosen: { ok: true, lines: [] } })).toBe(asks);
+  expect(returnOutcome({ ...facts, chosen: { ok: false, problems: new Map([["vase", "At most 1."]]) } })).toBe(asks);
+});

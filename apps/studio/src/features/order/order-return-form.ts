@@ -1,0 +1,31 @@
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { itemWords, pieceCount, type Choosable, type ChosenLines } from "./chosen-lines.ts";
+import { sentByHand } from "./sent-by-hand.ts";
+
+type Facts = Pick<OrderDetail, "lines"> & { readonly order: Pick<OrderDetail["order"], "lineItems"> };
+
+/** What can come back: of what is sent by hand the pieces that were sent, less those that came back before. */
+export function returnChoosable({ lines, order }: Facts): Choosable[] {
+  const byHand = sentByHand(order);
+  return lines
+    .filter(({ id }) => byHand.has(id))
+    .map(({ id, fulfilledQuantity, returnedQuantity }) => ({ lineId: id, most: fulfilledQuantity - returnedQuantity }))
+    .filter(({ most }) => most > 0);
+}
+
+type ReturnFacts = {
+  readonly chosen: ChosenLines;
+  readonly isRestocked: boolean;
+  /** Whether money can still go back. */
+  readonly isRefundable: boolean;
+};
+
+/** What will happen, as it stands. */
+export function returnOutcome({ chosen, isRestocked, isRefundable }: ReturnFacts): string {
+  const count = chosen.ok ? pieceCount(chosen.lines) : 0;
+  if (count === 0) return "Choose how many of which item came back.";
+  const stock = isRestocked ? "can be sold again" : "stay out of stock";
+  const oneStock = isRestocked ? "can be sold again" : "stays out of stock";
+  const money = isRefundable ? "No money goes back by this: use “Refund” for that." : "No money goes back by this.";
+  return `${itemWords(count)} came back and ${count === 1 ? oneStock : stock}. ${money} The buyer is not told.`;
+}

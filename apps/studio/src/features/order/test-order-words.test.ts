@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { deletedWords, deleteInSteps, progressWords } from "./test-order-words.ts";
+
+function answers(...replies: readonly (readonly [number, boolean])[]) {
+  const left = [...replies];
+  return () => {
+    const [deleted, isMore] = left.shift() ?? expect.fail("asked too often");
+    return Promise.resolve({ deleted, isMore });
+  };
+}
+
+test("deletes until none is left, and tells how far it is", async () => {
+  const told: number[] = [];
+  const outcome = await deleteInSteps({
+    deleteSome: answers([50, true], [50, true], [3, false]),
+    onProgress: (deleted) => told.push(deleted),
+    isStopped: () => false,
+  });
+  expect(outcome).toEqual({ deleted: 103, isMore: false });
+  expect(told).toEqual([50, 100, 103]);
+});
+
+test("stops after the orders that are being deleted when somebody closes the dialog", async () => {
+  const outcome = await deleteInSteps({ deleteSome: answers([50, true]), onProgress: () => {}, isStopped: () => true });
+  expect(outcome).toEqual({ deleted: 50, isMore: true });
+});
+
+test("does not go on for ever when nothing can be deleted", async () => {
+  const outcome = await deleteInSteps({ deleteSome: answers([0, true]), onProgress: () => {}, isStopped: () => false });
+  expect(outcome).toEqual({ deleted: 0, isMore: true });
+});
+
+test.each([
+  [{ deleted: 1, isMore: false }, "1 test order was deleted."],
+  [{ deleted: 12, isMore: false }, "12 test orders were deleted."],
+  [{ deleted: 50, isMore: true }, "50 test orders were deleted. The others are still there."],
+])("says of %j what happened", (outcome, words) => {
+  expect(deletedWords(outcome)).toBe(words);
+});
+
+test("explains why nothing was deleted, and says nothing before it begins", () => {
+  expect(deletedWords({ deleted: 0, isMore: false })).toContain("is under way");
+  expect(progressWords(0)).toBe("");
+  expect(progressWords(50)).toBe("50 test orders deleted so far.");
+});

@@ -1,0 +1,34 @@
+type Deleted = { readonly deleted: number; readonly isMore: boolean };
+
+function orderCount(count: number): string {
+  return count === 1 ? "1 test order" : `${count} test orders`;
+}
+
+/** How far it has come; empty before anything is deleted. */
+export function progressWords(deleted: number): string {
+  return deleted === 0 ? "" : `${orderCount(deleted)} deleted so far.`;
+}
+
+/** What happened in the end; `isMore` when it was stopped before. */
+export function deletedWords({ deleted, isMore }: Deleted): string {
+  if (deleted === 0) return "No test order could be deleted yet: a refund or a subscription of theirs is under way.";
+  const was = deleted === 1 ? "was" : "were";
+  return `${orderCount(deleted)} ${was} deleted.${isMore ? " The others are still there." : ""}`;
+}
+
+type Steps = {
+  readonly deleteSome: () => Promise<Deleted>;
+  readonly onProgress: (deleted: number) => void;
+  readonly isStopped: () => boolean;
+};
+
+/** Deletes some at a time until none is left, it is stopped, or nothing more can be deleted. */
+export async function deleteInSteps({ deleteSome, onProgress, isStopped }: Steps): Promise<Deleted> {
+  const step = async (before: number): Promise<Deleted> => {
+    const { deleted, isMore } = await deleteSome();
+    const sum = before + deleted;
+    onProgress(sum);
+    return isMore && deleted > 0 && !isStopped() ? step(sum) : { deleted: sum, isMore };
+  };
+  return step(0);
+}
