@@ -1,10 +1,11 @@
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { collectionQuery, type OpenCollection } from "../features/item/item-calls.ts";
 import { ItemsContent } from "../features/item/items-content.tsx";
+import { CategoryTreeList } from "../features/product/category-tree-list.tsx";
 import { TagsContent } from "../features/tag/tags-content.tsx";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
@@ -59,15 +60,29 @@ export function ItemsRoom(): ReactElement {
 }
 
 function OpenTags({ collection }: { readonly collection: OpenCollection }): ReactElement {
-  const { site } = useOpenSite();
+  const { site, account } = useOpenSite();
+  const hash = useLocation({ select: (location) => location.hash });
   useRoomTitle(`Tags of ${collection.data.title}`, site.title);
   const holding = holdingOf(collection.data);
+  const may = (permission: Permission): boolean => account.permissions.includes(permission);
+  const isStore = holding === "products" && may("products.read");
+  const hasCategories = holding === "items" || isStore;
+  const mayEdit = may("products.edit");
   return (
     <TagsContent
       collectionId={collection.id}
       title={collection.data.title}
-      types={holding === "items" ? ["tag", "category"] : ["tag"]}
+      types={hasCategories ? ["tag", "category"] : ["tag"]}
+      firstType={hasCategories && hash === "categories" ? "category" : "tag"}
       back={holding === "items" ? "items" : "page"}
+      storeCategories={
+        isStore
+          ? {
+              mayEdit,
+              render: (view) => <CategoryTreeList {...view} collectionId={collection.id} mayEdit={mayEdit} />,
+            }
+          : undefined
+      }
     />
   );
 }

@@ -36,7 +36,7 @@ export function ProductRoom(): ReactElement {
 }
 
 function OpenProduct({ session }: { readonly session: ProductSession }): ReactElement {
-  const { site, language } = useOpenSite();
+  const { site, language, timeZone } = useOpenSite();
   const navigate = useNavigate();
   const isOpen = usePreviewBeside();
   const title = useProductState(session, ({ draft }) => draft.title);
@@ -44,6 +44,7 @@ function OpenProduct({ session }: { readonly session: ProductSession }): ReactEl
   const shownVersion = useProductState(session, ({ saved }) => `${saved.version} ${JSON.stringify(saved.extra.stock)}`);
   const isVisible = useProductState(session, ({ draft }) => draft.isVisible);
   useRoomTitle(title, site.title);
+  const openProduct = (productId: string): void => void navigate({ to: "/products/$productId", params: { productId } });
 
   return (
     <div className={styles["room"]} data-preview={isOpen || undefined}>
@@ -51,9 +52,11 @@ function OpenProduct({ session }: { readonly session: ProductSession }): ReactEl
         <ProductEditor
           session={session}
           language={language}
+          timeZone={timeZone}
           siteUrl={site.siteUrl}
           onDeleted={() => void navigate({ to: "/products" })}
-          onBroughtBack={(productId) => void navigate({ to: "/products/$productId", params: { productId } })}
+          onBroughtBack={openProduct}
+          onDuplicated={openProduct}
         />
       </div>
       {isOpen && (

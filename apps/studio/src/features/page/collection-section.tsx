@@ -70,7 +70,7 @@ function ItemsSection(props: CollectionSectionProps & { readonly collection: Col
           </Link>
         )}
         <Link to="/pages/$documentId/tags" params={params}>
-          Tags
+          {isStore ? "Tags and categories" : "Tags"}
         </Link>
       </p>
       <PageSizeField session={session} problems={problems} pageSize={collection.pageSize} />

@@ -1,5 +1,6 @@
 import { MAX_CATEGORY_PATH_LENGTH } from "@stoa/core/category/category-path.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Plus, X } from "lucide-react";
 import { useRef, useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
@@ -115,6 +116,14 @@ export function CategoriesField({ session, problems }: CategoriesFieldProps): Re
         }}
       />
       <Offered paths={offeredCategories(known, chosen, typed)} onChoose={choose} />
+      <Link
+        to="/pages/$documentId/tags"
+        params={{ documentId: collectionId }}
+        hash="categories"
+        className={styles["manage"]}
+      >
+        Manage categories
+      </Link>
     </div>
   );
 }

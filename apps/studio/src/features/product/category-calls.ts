@@ -1,10 +1,18 @@
-import type { CategoryRow, createCategory, listCategories } from "@stoa/core/category/category-api.ts";
+import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
+import type {
+  CategoryRow,
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listCategories,
+} from "@stoa/core/category/category-api.ts";
 import { missingCategories } from "@stoa/core/category/missing-categories.ts";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { CallError } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
 
 const PATH = "/api/collections/:collectionId/categories";
+const ONE_PATH = "/api/categories/:categoryId";
 
 /** Categories of a store page, and paths that its products have besides. */
 type StoreCategories = { readonly rows: readonly CategoryRow[]; readonly paths: readonly string[] };
@@ -60,4 +68,24 @@ export async function makeCategory(queries: QueryClient, collectionId: string, p
     void queries.invalidateQueries({ queryKey: query.queryKey });
     void queries.invalidateQueries({ queryKey: ["pending-changes"] });
   }
+}
+
+/** Makes one category, in another one or at the top. */
+export function addCategory(collectionId: string, body: EndpointBody<typeof createCategory>): Promise<CategoryRow> {
+  return callEndpoint<typeof createCategory>({ method: "POST", path: PATH, params: { collectionId }, body });
+}
+
+export function editCategory(categoryId: string, body: EndpointBody<typeof changeCategory>): Promise<CategoryRow> {
+  return callEndpoint<typeof changeCategory>({ method: "PATCH", path: ONE_PATH, params: { categoryId }, body });
+}
+
+/** Takes a category away with those below it. */
+export async function removeCategory(categoryId: string): Promise<void> {
+  await callEndpoint<typeof deleteCategory>({ method: "DELETE", path: ONE_PATH, params: { categoryId } });
+}
+
+/** After categories changed: products have other paths, and there is more to publish. Ends when the tree is read anew. */
+export async function refreshCategories(queries: QueryClient, collectionId: string): Promise<void> {
+  for (const key of ["products", "pending-changes"]) void queries.invalidateQueries({ queryKey: [key] });
+  await queries.invalidateQueries({ queryKey: categoriesQuery(collectionId).queryKey });
 }

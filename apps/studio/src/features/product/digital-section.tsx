@@ -12,13 +12,19 @@ import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { sendingProblem } from "../../parts/send-file.ts";
+import type { SiteTime } from "../../parts/site-time.ts";
 import styles from "./product-kind-sections.module.css";
 import { productFilesQuery, sendProductFile } from "./product-file-calls.ts";
 import { useProductState, type ProductSession } from "./product-session.ts";
 import { ProductTextField } from "./product-text-field.tsx";
+import { UploadedFilesDialog } from "./uploaded-files-dialog.tsx";
 import { wholeNumberEdit } from "./whole-number-edit.ts";
 
-type SectionProps = { readonly session: ProductSession; readonly problems: FieldProblems };
+type SectionProps = {
+  readonly session: ProductSession;
+  readonly problems: FieldProblems;
+  readonly time: SiteTime;
+};
 type Digital = NonNullable<Product["digital"]>;
 
 const HOURS_A_DAY = 24;
@@ -131,11 +137,17 @@ function FileChoice({ fileId, onChoose }: FileChoiceProps): ReactElement | null 
   );
 }
 
-function FileFields({ session }: { readonly session: ProductSession }): ReactElement {
+function FileFields({ session, time }: Omit<SectionProps, "problems">): ReactElement {
   const queries = useQueryClient();
   const fileId = useProductState(session, ({ draft }) => draft.digital?.fileId ?? "");
   const choose = (id: string): void => {
     if (id !== "" && id !== fileId) session.edit("Choose file", (product) => withFile(product, id));
+  };
+  const { data } = useQuery(productFilesQuery);
+  const [isListing, setIsListing] = useState(false);
+  const list = (): void => {
+    session.flush();
+    setIsListing(true);
   };
   const { sending, problem, send, stop } = useFileSending((file) => {
     void queries.invalidateQueries({ queryKey: productFilesQuery.queryKey });
@@ -156,7 +168,13 @@ function FileFields({ session }: { readonly session: ProductSession }): ReactEle
             <ActionButton onPress={stop}>Stop</ActionButton>
           </>
         )}
+        {data && data.items.length > 0 && (
+          <ActionButton tone="quiet" onPress={list}>
+            Uploaded files…
+          </ActionButton>
+        )}
       </div>
+      {isListing && <UploadedFilesDialog fileId={fileId} time={time} onClose={() => setIsListing(false)} />}
       {problem && (
         <p role="alert" className={styles["problem"]}>
           {problem}
@@ -167,14 +185,14 @@ function FileFields({ session }: { readonly session: ProductSession }): ReactEle
 }
 
 /** The file that a digital product gives, and how often and how long it can be downloaded. spec: storefront 3, platform 5 */
-export function DigitalSection({ session, problems }: SectionProps): ReactElement | null {
+export function DigitalSection({ session, problems, time }: SectionProps): ReactElement | null {
   const isDigital = useProductState(session, ({ draft }) => draft.productType === PRODUCT_TYPE.digital);
   const hasFile = useProductState(session, ({ draft }) => draft.digital !== undefined);
   if (!isDigital) return null;
   const problem = problemAt(problems, "digital");
   return (
     <FormSection title="File" note={hasFile ? undefined : "The product stays hidden until it has a file."}>
-      <FileFields session={session} />
+      <FileFields session={session} time={time} />
       {hasFile && <LimitFields session={session} />}
       {problem && (
         <p role="alert" className={styles["problem"]}>

@@ -11,9 +11,11 @@ import editorStyles from "../../parts/draft-editor.module.css";
 import { AccessSection } from "./access-section.tsx";
 import { BasicsSection, DescriptionField } from "./basics-section.tsx";
 import { DigitalSection } from "./digital-section.tsx";
+import { DuplicateProductButton } from "./duplicate-product-button.tsx";
 import { ImagesSection } from "./images-section.tsx";
 import { OrganiseSection } from "./organise-section.tsx";
 import { ProductHeader } from "./product-header.tsx";
+import styles from "./product-editor.module.css";
 import { refreshLists } from "./product-queries.ts";
 import { bringProductBack, removeProduct, useProductState, type ProductSession } from "./product-session.ts";
 import { RelatedSection } from "./related-section.tsx";
@@ -26,9 +28,11 @@ import { VariantsSection } from "./variants-section.tsx";
 type ProductEditorProps = {
   readonly session: ProductSession;
   readonly language: string;
+  readonly timeZone: string;
   readonly siteUrl: string;
   readonly onDeleted: () => void;
   readonly onBroughtBack: (productId: string) => void;
+  readonly onDuplicated: (copyId: string) => void;
 };
 
 const SHOWN_FIELDS = [
@@ -55,9 +59,11 @@ const NO_PROBLEMS: FieldProblems = {};
 export function ProductEditor({
   session,
   language,
+  timeZone,
   siteUrl,
   onDeleted,
   onBroughtBack,
+  onDuplicated,
 }: ProductEditorProps): ReactElement {
   const queries = useQueryClient();
   const problem = useSaveProblem(session);
@@ -84,7 +90,7 @@ export function ProductEditor({
       <FormSection title="Description">
         <DescriptionField session={session} problems={problems} />
       </FormSection>
-      <DigitalSection session={session} problems={problems} />
+      <DigitalSection session={session} problems={problems} time={{ language, timeZone }} />
       <AccessSection session={session} problems={problems} />
       <VariantsSection session={session} problems={problems} language={language} onUndo={undo} />
       <SubscriptionSection session={session} problems={problems} language={language} />
@@ -93,16 +99,21 @@ export function ProductEditor({
       <OrganiseSection session={session} problems={problems} />
       <RelatedSection session={session} problems={problems} />
       <SeoSection session={session} problems={problems} siteUrl={siteUrl} />
-      <DeleteSection
-        noun="product"
-        title={title}
-        onDelete={() => removeProduct(productId)}
-        onDeleted={() => {
-          onDeleted();
-          refreshLists(queries);
-        }}
-        onBringBack={bringBack}
-      />
+      <div className={styles["acts"]}>
+        <div className={styles["duplicate"]}>
+          <DuplicateProductButton session={session} onDuplicated={onDuplicated} />
+        </div>
+        <DeleteSection
+          noun="product"
+          title={title}
+          onDelete={() => removeProduct(productId)}
+          onDeleted={() => {
+            onDeleted();
+            refreshLists(queries);
+          }}
+          onBringBack={bringBack}
+        />
+      </div>
       <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
       <ConflictDialog session={session} noun="product" title={title} id={productId} describe={describe} />
     </div>

@@ -1,5 +1,11 @@
 import type { EndpointBody, EndpointQuery, EndpointReply } from "@stoa/core/api/endpoint.ts";
-import type { createProduct, getProduct, listProducts, ProductDetail } from "@stoa/core/product/product-api.ts";
+import type {
+  createProduct,
+  duplicateProduct,
+  getProduct,
+  listProducts,
+  ProductDetail,
+} from "@stoa/core/product/product-api.ts";
 import { PRODUCT_SORTS } from "@stoa/core/product/product-sorts.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
@@ -44,6 +50,15 @@ export function readProduct(productId: string): Promise<ProductDetail> {
 
 export function addProduct(body: EndpointBody<typeof createProduct>): Promise<ProductDetail> {
   return callEndpoint<typeof createProduct>({ method: "POST", path: "/api/products", body });
+}
+
+/** Makes a hidden draft like another one, as the server has it. */
+export function copyProduct(productId: string): Promise<ProductDetail> {
+  return callEndpoint<typeof duplicateProduct>({
+    method: "POST",
+    path: "/api/products/:productId/duplicate",
+    params: { productId },
+  });
 }
 
 /** After a draft changed: what is listed and what would be published are no longer true. */

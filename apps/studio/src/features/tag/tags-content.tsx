@@ -4,7 +4,7 @@ import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Plus, Tag } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { CheckField } from "../../parts/check-field.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -17,12 +17,27 @@ import { TagDialog, type TagAct } from "./tag-dialogs.tsx";
 import { shownTags } from "./shown-tags.ts";
 import styles from "./tags-content.module.css";
 
+/** What a store page keeps in place of categories of its items: a tree. */
+type StoreCategoriesView = {
+  readonly search: string;
+  readonly isAdding: boolean;
+  readonly onAdd: () => void;
+  readonly onAdded: () => void;
+};
+
+type StoreCategories = {
+  readonly mayEdit: boolean;
+  readonly render: (view: StoreCategoriesView) => ReactNode;
+};
+
 type TagsContentProps = {
   readonly collectionId: string;
   readonly title: string;
-  /** A store page keeps its categories elsewhere. */
   readonly types: readonly TagType[];
+  /** What is shown first. */
+  readonly firstType: TagType;
   readonly back: "items" | "page";
+  readonly storeCategories?: StoreCategories | undefined;
 };
 
 const TYPE_TEXTS: Readonly<Record<TagType, string>> = { tag: "Tags", category: "Categories" };
@@ -138,30 +153,41 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
   );
 }
 
+function BackLink({ collectionId, title, back }: Pick<TagsContentProps, "collectionId" | "title" | "back">) {
+  const params = { documentId: collectionId };
+  return (
+    <Link
+      {...(back === "items" ? { to: "/pages/$documentId/items", params } : { to: "/pages/$documentId", params })}
+      className={styles["back"]}
+    >
+      <ArrowLeft aria-hidden="true" />
+      {title}
+    </Link>
+  );
+}
+
 /** The tags and categories of a collection: what they are called, how many items have them. spec: platform 2, tag and category manager */
-export function TagsContent({ collectionId, title, types, back }: TagsContentProps): ReactElement {
-  const [type, setType] = useState<TagType>("tag");
+export function TagsContent(props: TagsContentProps): ReactElement {
+  const { collectionId, title, types, firstType, back } = props;
+  const [type, setType] = useState(firstType);
   const [search, setSearch] = useState("");
   const [act, setAct] = useState<TagAct | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const params = { documentId: collectionId };
   const [noun, nouns] = TAG_TYPE_NOUNS[type];
+  const tree = type === "category" ? props.storeCategories : undefined;
+  const startNew = (): void => setAct({ kind: "new" });
   return (
     <div className={styles["room"]}>
-      <Link
-        {...(back === "items" ? { to: "/pages/$documentId/items", params } : { to: "/pages/$documentId", params })}
-        className={styles["back"]}
-      >
-        <ArrowLeft aria-hidden="true" />
-        {title}
-      </Link>
+      <BackLink collectionId={collectionId} title={title} back={back} />
       <RoomHeader
         title={types.length > 1 ? "Tags and categories" : "Tags"}
         search={<SearchBox label={`Search ${nouns}`} placeholder="Search" search={search} onSearch={setSearch} />}
         actions={
-          <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setAct({ kind: "new" })}>
-            New {noun}
-          </ActionButton>
+          tree?.mayEdit !== false && (
+            <ActionButton icon={<Plus aria-hidden="true" />} onPress={startNew}>
+              New {noun}
+            </ActionButton>
+          )
         }
         tabs={
           types.length > 1 && (
@@ -177,16 +203,20 @@ export function TagsContent({ collectionId, title, types, back }: TagsContentPro
           )
         }
       />
-      <TagList
-        key={type}
-        collectionId={collectionId}
-        type={type}
-        search={search}
-        chosen={chosen}
-        onAct={setAct}
-        onChosen={setChosen}
-      />
-      {act && (
+      {tree ? (
+        tree.render({ search, isAdding: act !== null, onAdd: startNew, onAdded: () => setAct(null) })
+      ) : (
+        <TagList
+          key={type}
+          collectionId={collectionId}
+          type={type}
+          search={search}
+          chosen={chosen}
+          onAct={setAct}
+          onChosen={setChosen}
+        />
+      )}
+      {act && !tree && (
         <TagDialog
           collectionId={collectionId}
           type={type}

@@ -1,0 +1,145 @@
+import type { CategoryRow } from "@stoa/core/category/category-api.ts";
+import { CATEGORY_MESSAGES } from "@stoa/core/category/category-messages.ts";
+import { SITE_LIMIT_CEILINGS } from "@stoa/core/site/site-limits.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { addCategory, editCategory, refreshCategories, removeCategory } from "./category-calls.ts";
+import {
+  categoryEdit,
+  countBelow,
+  editBack,
+  possibleParents,
+  type CategoryEdit,
+  type TypedCategoryPlace,
+} from "./category-order.ts";
+
+type DialogProps = {
+  readonly collectionId: string;
+  readonly rows: readonly CategoryRow[];
+  readonly onClose: () => void;
+};
+
+type NameDialogProps = DialogProps & {
+  /** Null for a new one. */
+  readonly row: CategoryRow | null;
+  /** Paths that products have or can have. */
+  readonly paths: readonly string[];
+};
+
+const TOP = { value: "", text: "No other category" };
+
+/** Stores an edit, and answers what takes it back; nothing where it made two paths one, which can't be told apart any more. */
+async function storeEdit({ rows, paths }: NameDialogProps, row: CategoryRow, typed: TypedCategoryPlace) {
+  const edit = categoryEdit(rows, row, typed);
+  if (edit === null) return null;
+  const stored = await editCategory(row.id, edit);
+  const isMerged = stored.path !== row.path && paths.includes(stored.path);
+  return { stored, back: isMerged ? null : editBack(row, edit) };
+}
+
+/** Makes a category, or gives one another name or place; what the server says of them stands at the fields. */
+export function CategoryNameDialog(props: NameDialogProps): ReactElement {
+  const { collectionId, rows, row, onClose } = props;
+  const queries = useQueryClient();
+  const refresh = (): Promise<void> => refreshCategories(queries, collectionId);
+  const takeBack = async (id: string, edit: CategoryEdit): Promise<void> => {
+    try {
+      await editCategory(id, edit);
+      showToast({ text: `“${row?.displayName ?? ""}” is as it was.` });
+    } catch (error) {
+      showToast({ text: errorText(error) });
+    }
+    await refresh();
+  };
+  const make = async ({ displayName, parentCategoryId }: TypedCategoryPlace): Promise<void> => {
+    const made = await addCategory(collectionId, { displayName, parentCategoryId: parentCategoryId || null });
+    showToast({ text: `The category “${made.displayName}” is created.` });
+  };
+  const change = async (changed: CategoryRow, typed: TypedCategoryPlace): Promise<void> => {
+    const outcome = await storeEdit(props, changed, typed);
+    if (outcome === null) return;
+    const { stored, back } = outcome;
+    showToast({
+      text: `The category is “${stored.path}” now. Visitors see it once you publish.`,
+      ...(back && { action: { text: "Undo", run: () => void takeBack(stored.id, back) } }),
+    });
+  };
+  const record = useRecordForm<TypedCategoryPlace>({
+    values: { displayName: row?.displayName ?? "", parentCategoryId: row?.parentCategoryId ?? "" },
+    send: (typed) => (row ? change(row, typed) : make(typed)),
+    onSent: () => {
+      void refresh();
+      onClose();
+    },
+  });
+  const parents = possibleParents(rows, row?.path ?? null);
+  return (
+    <FormDialog
+      title={row ? `Edit “${row.displayName}”` : "New category"}
+      action={row ? "Save" : "Create"}
+      record={record}
+      onClose={onClose}
+    >
+      <TextInput
+        form={record.form}
+        name="displayName"
+        label="Name"
+        maxLength={SITE_LIMIT_CEILINGS.categoryLength}
+        isRequired
+        autoFocus
+        rule={needed(CATEGORY_MESSAGES.nameMissing)}
+      />
+      <SelectInput
+        form={record.form}
+        name="parentCategoryId"
+        label="Inside"
+        hint="What is in a category is in the one around it too."
+        options={[TOP, ...parents.map(({ id, path }) => ({ value: id, text: path }))]}
+      />
+    </FormDialog>
+  );
+}
+
+function countText(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function ProductsLeft({ count }: { readonly count: number }): ReactElement {
+  if (count === 0) return <p>No product is in it. This can not be undone.</p>;
+  const verb = count === 1 ? "stays" : "stay";
+  return (
+    <p>
+      {countText(count, ["product", "products"])} {verb} in your store without it. Visitors see it once you publish.
+      This can not be undone.
+    </p>
+  );
+}
+
+/** Deletes a category with those in it, after saying what becomes of them and of their products. */
+export function CategoryDeleteDialog(props: DialogProps & { readonly row: CategoryRow }): ReactElement {
+  const { collectionId, rows, row, onClose } = props;
+  const queries = useQueryClient();
+  const below = countBelow(rows, row.path);
+  return (
+    <DeleteDialog
+      title={`Delete “${row.displayName}”?`}
+      action="Delete category"
+      onDelete={() => removeCategory(row.id)}
+      onDeleted={() => {
+        void refreshCategories(queries, collectionId);
+        showToast({ text: `The category “${row.displayName}” is deleted.` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {below > 0 && <p>{countText(below, ["category", "categories"])} inside it will be deleted too.</p>}
+      <ProductsLeft count={row.productCount} />
+    </DeleteDialog>
+  );
+}

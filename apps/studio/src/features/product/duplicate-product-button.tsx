@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import type { ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { copyProduct, refreshLists } from "./product-queries.ts";
+import type { ProductSession } from "./product-session.ts";
+import { whenSaved } from "./when-saved.ts";
+
+const NOT_SAVED =
+  "The product is not duplicated, as your last changes are not saved. See what the product says about them, then try again.";
+
+type DuplicateProductButtonProps = {
+  readonly session: ProductSession;
+  /** Only while the product is still shown. */
+  readonly onDuplicated: (copyId: string) => void;
+};
+
+/** Makes a hidden product like the one that is edited, with its last edits. */
+export function DuplicateProductButton({ session, onDuplicated }: DuplicateProductButtonProps): ReactElement {
+  const queries = useQueryClient();
+  const copying = useMutation({
+    mutationFn: async () => {
+      if (!(await whenSaved(session))) return null;
+      const { id, product } = await copyProduct(session.store.getState().saved.extra.id);
+      return { id, title: product.title };
+    },
+    onSuccess: (copy) => {
+      if (copy === null) {
+        showToast({ text: NOT_SAVED });
+        return;
+      }
+      const { title } = session.store.getState().saved.data;
+      refreshLists(queries);
+      showToast({ text: `“${title}” is duplicated. The copy is hidden until you show it.` });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  return (
+    <ActionButton
+      tone="quiet"
+      icon={<Copy aria-hidden="true" />}
+      isPending={copying.isPending}
+      onPress={() => copying.mutate(undefined, { onSuccess: (copy) => copy && onDuplicated(copy.id) })}
+    >
+      {copying.isPending ? "Duplicating…" : "Duplicate product"}
+    </ActionButton>
+  );
+}
