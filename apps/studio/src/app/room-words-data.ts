@@ -19,6 +19,7 @@ export const ROOM_WORDS: Readonly<Record<string, string>> = {
   "/comments": "moderate talk replies spam",
   "/forms": "submissions answers contact messages",
   "/mailing-list": "newsletter subscribers email campaign",
+  "/reports": "visits visitors statistics analytics numbers traffic script errors transactions accounting",
   "/shipping": "delivery rates zones postage pickup",
   "/taxes": "vat gst rates",
   "/payments": "stripe cards money bank transfer installments",

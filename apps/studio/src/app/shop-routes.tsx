@@ -64,7 +64,7 @@ export const shopRoutes = [
   }),
 ] as const;
 
-/** Rooms of what visitors wrote and sent. */
+/** Rooms of what visitors wrote, sent and did. */
 export const visitorRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
@@ -93,5 +93,10 @@ export const visitorRoutes = [
     path: "/mailing-list",
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "MailingListRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/reports",
+    component: lazyRouteComponent(() => import("./reports-room.tsx"), "ReportsRoom"),
   }),
 ] as const;

@@ -18,6 +18,17 @@ describe("the rail", () => {
     expect([hasForms(ROLE.editor), hasForms(ROLE.admin), hasForms(ROLE.viewer)]).toEqual([true, true, false]);
   });
 
+  test("shows reports to who may read them, and opens there for who may nothing else", () => {
+    const hasReports = (role: (typeof ROLE)[keyof typeof ROLE]): boolean =>
+      openGroups([...permissionsOfRole(role)]).some(({ rooms }) => rooms.some(({ to }) => to === "/reports"));
+    expect([hasReports(ROLE.admin), hasReports(ROLE.storeManager), hasReports(ROLE.editor)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(firstRoom([...permissionsOfRole(ROLE.reporting)])).toBe("/reports");
+  });
+
   test("opens at the products, or at the first room a role may enter", () => {
     expect(firstRoom([...permissionsOfRole(ROLE.admin)])).toBe("/products");
     expect(firstRoom([...permissionsOfRole(ROLE.viewer)])).toBe("/website");

@@ -5,6 +5,7 @@ import {
   BadgePercent,
   BellRing,
   Boxes,
+  ChartColumn,
   ClipboardList,
   CodeXml,
   CreditCard,
@@ -92,6 +93,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { to: "/comments", text: "Comments", icon: MessageSquare, needs: "comments.moderate" },
       { to: "/forms", text: "Forms", icon: ClipboardList, needs: "content.edit" },
       { to: "/mailing-list", text: "Mailing list", icon: Mail, needs: "customers.read" },
+      { to: "/reports", text: "Reports", icon: ChartColumn, needs: "reports.read" },
     ],
   },
   {

@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { eventWords } from "./report-words.ts";
+import type { EventSum } from "./visit-sums.ts";
+import styles from "./event-totals.module.css";
+
+type EventTotalsProps = {
+  readonly sums: readonly EventSum[];
+  /** The event that is shown below; "" for all of them. */
+  readonly chosen: string;
+  readonly numberText: (value: number) => string;
+  readonly onChoose: (event: string) => void;
+};
+
+/** How often what happened; one that is pressed is shown by itself below. */
+export function EventTotals({ sums, chosen, numberText, onChoose }: EventTotalsProps): ReactElement {
+  const all = { event: "", text: "All together", hits: sums.reduce((sum, { hits }) => sum + hits, 0) };
+  const choices = [all, ...sums.map(({ event, hits }) => ({ event, text: eventWords(event), hits }))];
+  return (
+    <fieldset className={styles["totals"]} aria-label="What is shown">
+      {choices.map(({ event, text, hits }) => (
+        <button
+          key={event}
+          type="button"
+          className={styles["total"]}
+          aria-pressed={event === chosen}
+          onClick={() => onChoose(event)}
+        >
+          <span className={styles["text"]}>{text}</span>
+          <span className={styles["number"]}>{numberText(hits)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactElement } from "react";
+import { SelectField } from "../../parts/select-field.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import { lastDays, periodProblem, type ReportDay, type ReportPeriod } from "./report-days.ts";
+import styles from "./period-choice.module.css";
+
+const LENGTHS = [7, 30, 90] as const;
+const DATES = "dates";
+
+/** Which days a report shows at first. */
+export function firstPeriod(today: ReportDay): ReportPeriod {
+  return lastDays(30, today);
+}
+
+type PeriodChoiceProps = {
+  readonly today: ReportDay;
+  readonly onChoose: (period: ReportPeriod) => void;
+};
+
+/** The last days, or any from one to another; days that can't be shown are explained, and what is shown stays. */
+export function PeriodChoice({ today, onChoose }: PeriodChoiceProps): ReactElement {
+  const [length, setLength] = useState("30");
+  const [typed, setTyped] = useState(() => firstPeriod(today));
+  const problem = length === DATES ? periodProblem(typed) : {};
+  const chooseLength = (next: string): void => {
+    setLength(next);
+    if (next === DATES) return;
+    const period = lastDays(Number(next), today);
+    setTyped(period);
+    onChoose(period);
+  };
+  const type = (period: ReportPeriod): void => {
+    setTyped(period);
+    if (Object.keys(periodProblem(period)).length === 0) onChoose(period);
+  };
+  return (
+    <div className={styles["choice"]}>
+      <SelectField
+        label="Days"
+        value={length}
+        options={[
+          ...LENGTHS.map((count) => ({ value: String(count), text: `Last ${count} days` })),
+          { value: DATES, text: "From one day to another" },
+        ]}
+        onChange={chooseLength}
+      />
+      {length === DATES && (
+        <>
+          <TextField
+            label="First day"
+            type="date"
+            value={typed.from}
+            error={problem.from}
+            onChange={(from) => type({ ...typed, from })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            value={typed.to}
+            error={problem.to}
+            onChange={(to) => type({ ...typed, to })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { csvRow } from "@stoa/core/lib/csv-text.ts";
+import { decimalTextOf } from "@stoa/core/lib/money.ts";
+import { saveFile } from "../../parts/save-file.ts";
+import type { PageErrorSum } from "./page-error-sums.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import type { PathSum } from "./visit-sums.ts";
+
+function csvText(rows: ReadonlyArray<readonly string[]>): string {
+  return rows.map(csvRow).join("");
+}
+
+export function pathsCsv(rows: readonly PathSum[]): string {
+  return csvText([["Page", "Times"], ...rows.map(({ path, hits }) => [path, String(hits)])]);
+}
+
+export function pageErrorsCsv(rows: readonly PageErrorSum[]): string {
+  return csvText([
+    ["Message", "Pages", "Times", "Last seen (UTC)", "Stack"],
+    ...rows.map(({ message, paths, hits, lastDay, stack }) => [message, paths.join(" "), String(hits), lastDay, stack]),
+  ]);
+}
+
+export function paymentsCsv(rows: readonly PaymentRow[]): string {
+  return csvText([
+    ["Order", "Email", "Date", "Paid with", "Currency", "Total", "Paid", "Refunded", "Status"],
+    ...rows.map(({ orderId, email, at, paidWith, total, paid, refunded, state }) => [
+      orderId,
+      email,
+      at,
+      paidWith,
+      total.currency,
+      ...[total, paid, refunded].map(decimalTextOf),
+      state.text,
+    ]),
+  ]);
+}
+
+export function saveCsv(name: string, text: string): void {
+  saveFile(`${name}.csv`, "text/csv;charset=utf-8", text);
+}

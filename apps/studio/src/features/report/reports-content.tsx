@@ -1,0 +1,50 @@
+import { useState, type ReactElement } from "react";
+import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import type { SiteTime } from "../../parts/site-time.ts";
+import { PageErrorsReport } from "./page-errors-report.tsx";
+import { PaymentsReport } from "./payments-report.tsx";
+import { REPORT_WORDS } from "./report-words.ts";
+import { VisitsReport } from "./visits-report.tsx";
+
+type ReportTab = "visits" | "errors" | "payments";
+
+const TABS = [
+  { id: "visits", text: "Visits" },
+  { id: "errors", text: "Page errors" },
+] as const;
+
+const NOTES: Readonly<Record<ReportTab, string>> = {
+  visits: REPORT_WORDS.visitsNote,
+  errors: REPORT_WORDS.errorsNote,
+  payments: REPORT_WORDS.paymentsNote,
+};
+
+type ReportsProps = {
+  readonly time: SiteTime;
+  /** Payments name the buyers: only who sees orders sees them. */
+  readonly mayReadOrders: boolean;
+};
+
+/** What happens on the site: visits, scripts that failed, money. */
+export function ReportsContent({ time, mayReadOrders }: ReportsProps): ReactElement {
+  const [tab, setTab] = useState<ReportTab>("visits");
+  return (
+    <>
+      <RoomHeader
+        title="Reports"
+        note={NOTES[tab]}
+        tabs={
+          <RoomTabs<ReportTab>
+            label="Which report"
+            tabs={mayReadOrders ? [...TABS, { id: "payments", text: "Payments" }] : TABS}
+            current={tab}
+            onChoose={setTab}
+          />
+        }
+      />
+      {tab === "visits" && <VisitsReport language={time.language} />}
+      {tab === "errors" && <PageErrorsReport language={time.language} />}
+      {tab === "payments" && <PaymentsReport time={time} />}
+    </>
+  );
+}
