@@ -2,6 +2,7 @@ import { cpuSecondsOf } from "./cpu-time.ts";
 import { machineText, median, rate, ratioText } from "./bench-report.ts";
 import { withBenchStoa, type BenchStoa } from "./bench-stoa.ts";
 import { findFreePort, startChildServer } from "./child-server.ts";
+import { runPaced } from "./paced-load.ts";
 import { requestBytes, runLoad, sendOnce, type RawReply } from "./closed-loop-client.ts";
 
 const CALLERS = 16;
@@ -152,6 +153,33 @@ async function measureMiss(stoa: BenchStoa): Promise<number> {
   return statements;
 }
 
+const MISS_CALLERS = 8;
+const MISSES_PER_CALLER = 2000;
+const MISS_SECONDS = 5;
+const MISS_BAR_MS = 45;
+
+/** The listing under an address that was never asked for: words to search for are part of it and change nothing on this page. */
+function freshListing(stoa: BenchStoa, name: string): Buffer {
+  return pageRequest(stoa, `${LISTING}?q=${name}`);
+}
+
+/** Misses one after the other from several callers, and then half as many a second at a steady pace. */
+async function measureHalfLoad(stoa: BenchStoa): Promise<void> {
+  const callers = Array.from({ length: MISS_CALLERS }, (_caller, caller) =>
+    Array.from({ length: MISSES_PER_CALLER }, (_miss, miss) => freshListing(stoa, `full-${caller}-${miss}`)),
+  );
+  const { perSecond } = await runLoad({ port: stoa.port, seconds: MISS_SECONDS, callers, expectedStatus: 200 });
+  const times = await runPaced({
+    port: stoa.port,
+    perSecond: perSecond / 2,
+    seconds: MISS_SECONDS,
+    request: (number) => freshListing(stoa, `half-${number}`),
+  });
+  const at = (part: number): string => `${times[Math.ceil(times.length * part) - 1]?.toFixed(1)} ms`;
+  console.log(`  cache misses of the listing, ${rate(perSecond)}/s from ${MISS_CALLERS} callers`);
+  console.log(`    at half load    median ${at(0.5)}, p99 ${at(0.99)}, bar ${MISS_BAR_MS} ms`);
+}
+
 async function measureStampede(stoa: BenchStoa, statementsOfOne: number): Promise<void> {
   await makeStale(stoa);
   const request = pageRequest(stoa, LISTING);
@@ -174,5 +202,6 @@ await withBenchStoa(async (stoa) => {
   await compareWithBare(stoa, "cached page, brotli", { "accept-encoding": "br" });
   await compareNotModified(stoa);
   const statements = await measureMiss(stoa);
+  await measureHalfLoad(stoa);
   await measureStampede(stoa, statements);
 });

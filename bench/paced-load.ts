@@ -1,0 +1,32 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sendOnce } from "./closed-loop-client.ts";
+
+type PacedLoad = {
+  readonly port: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** The request of a number, counted from 0. */
+  readonly request: (number: number) => Buffer;
+};
+
+/**
+ * Sends requests at a steady pace, whether answers come or not, each on a connection of its own. Answers milliseconds from when each was due to
+ * its whole reply, the shortest first, so that what waits behind a slow one counts too.
+ */
+export async function runPaced({ port, perSecond, seconds, request }: PacedLoad): Promise<readonly number[]> {
+  const times: number[] = [];
+  const running: Promise<void>[] = [];
+  const start = performance.now();
+  async function sendDue(number: number, dueMs: number): Promise<void> {
+    const { status } = await sendOnce(port, request(number));
+    if (status !== 200) throw new Error(`Expected 200, got ${status}.`);
+    times.push(performance.now() - dueMs);
+  }
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const due = start + (number * 1000) / perSecond;
+    await wait(Math.max(0, due - performance.now()));
+    running.push(sendDue(number, due));
+  }
+  await Promise.all(running);
+  return times.toSorted((left, right) => left - right);
+}
