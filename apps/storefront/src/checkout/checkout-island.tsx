@@ -26,12 +26,13 @@ export async function mountCheckout(root: HTMLElement): Promise<void> {
   const view = parseAttribute(root.dataset["checkout"]) as CheckoutPageView | null;
   const form = root.querySelector<HTMLFormElement>(".checkout-form");
   if (view === null || form === null) return;
-  delete root.dataset["checkout"];
   await Promise.all([fetchPageWords(), view.checkout.asks.additionalForm !== null && QUESTIONS.fetch()]);
   // Where a form that was refused stands in the address bar.
   if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
   const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };
   const goOn = rememberTyping(root);
+  // Until now buttons that would send the server's form are hidden.
+  delete root.dataset["checkout"];
   renderNow(root, <CheckoutForm view={view} values={values} />);
   goOn();
 }
