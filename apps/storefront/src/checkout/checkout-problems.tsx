@@ -18,7 +18,7 @@ export function Problems({ screen, summons, children }: ProblemsProps): ReactEle
   const { message, changes, complaints, problemsTitle, confirmUrl, confirm } = screen;
   if (message === "" && changes.length + complaints.length === 0) return null;
   return (
-    <div className="checkout-problems" role="alert" tabIndex={-1} ref={box}>
+    <div className="checkout-problems" id="checkout-problems" role="alert" tabIndex={-1} ref={box}>
       {message !== "" && <p className="checkout-message">{message}</p>}
       {confirmUrl !== "" && (
         <p>
