@@ -18,11 +18,12 @@ import { SwitchField } from "../../parts/switch-field.tsx";
 import { preferencesQuery } from "../../preferences/preference-calls.ts";
 import { useProductState, type ProductSession } from "./product-session.ts";
 import { ProductTextField } from "./product-text-field.tsx";
-import { readThreshold } from "./read-threshold.ts";
+import { wholeNumberEdit } from "./whole-number-edit.ts";
 
 type StockMessagesProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 type PartProps = StockMessagesProps & { readonly merchandising: Merchandising; readonly store: StoreTexts };
 
+const THRESHOLD = { min: 1, max: PRODUCT_LIMITS.scarcityThreshold };
 const EDIT_LABEL = "Change stock messages";
 const NOTHING_SAID = {};
 
@@ -79,12 +80,9 @@ function ScarcityFields({ session, problems, merchandising, store }: PartProps):
         editLabel={EDIT_LABEL}
         inputMode="numeric"
         read={(product) => String(merchandisingOf(product).scarcityThreshold)}
-        write={(product, text) => {
-          const read = readThreshold(text);
-          return read.ok
-            ? { ok: true, product: setMerchandising(product, { scarcityThreshold: read.threshold }) }
-            : read;
-        }}
+        write={(product, text) =>
+          wholeNumberEdit(text, THRESHOLD, (scarcityThreshold) => setMerchandising(product, { scarcityThreshold }))
+        }
         maxLength={4}
         error={problemAt(problems, "merchandising.scarcityThreshold")}
       />
