@@ -1,5 +1,6 @@
 import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
 import { followCanvas } from "./canvas-frame.ts";
+import { takeTurns, type PageWish } from "./page-wishes.ts";
 import { showPage } from "./show-page.ts";
 import { showStyle } from "./show-style.ts";
 
@@ -13,37 +14,46 @@ function tellShown(): void {
   tellStudio({ type: "stoa:shown", path: location.pathname + location.search, title: document.title });
 }
 
-async function refresh(): Promise<void> {
-  if (await showPage(new URL(location.href))) {
-    tellStudio({ type: "stoa:refreshed" });
-  } else {
-    location.reload();
-  }
+/** The last of the studio's orders that was heard. What is fetched after it shows what it is about. */
+let heard = 0;
+
+function load({ kind, url }: PageWish): void {
+  tellStudio({ type: "stoa:carried-out", order: heard });
+  if (kind === "move") location.assign(url);
+  else location.reload();
 }
 
-/** Goes to another page without losing the port; a page that needs a full load gets a new one from the studio. */
-async function goTo(url: URL): Promise<void> {
-  if (!(await showPage(url))) {
-    location.assign(url);
+async function carryOut(next: PageWish, signal: AbortSignal): Promise<void> {
+  const order = heard;
+  const isShown = await showPage(next.url, signal);
+  if (signal.aborted) return;
+  if (!isShown) {
+    load(next);
     return;
   }
-  history.pushState(null, "", url);
-  scrollTo({ top: 0, behavior: "instant" });
-  document.getElementById(url.hash.slice(1))?.scrollIntoView();
-  tellShown();
+  if (next.kind === "move") {
+    history.pushState(null, "", next.url);
+    scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById(next.url.hash.slice(1))?.scrollIntoView();
+  }
+  tellStudio({ type: "stoa:carried-out", order });
+  if (next.kind === "refresh") tellStudio({ type: "stoa:refreshed" });
+  else tellShown();
 }
+
+const want = takeTurns(carryOut);
 
 function follow(message: StudioToPreview): void {
   if (followCanvas(message, tellStudio)) return;
   switch (message.type) {
     case "stoa:refresh":
-      void refresh();
+      heard = message.order;
+      want({ kind: "refresh", url: new URL(location.href) });
       break;
     case "stoa:navigate": {
       const url = new URL(message.path, location.origin);
-      if (url.origin === location.origin) {
-        void goTo(url);
-      }
+      heard = message.order;
+      if (url.origin === location.origin) want({ kind: "move", url });
       break;
     }
     case "stoa:style":
@@ -83,7 +93,7 @@ function onLinkClick(event: MouseEvent): void {
   }
   event.preventDefault();
   if (url.origin === location.origin) {
-    void goTo(url);
+    want({ kind: "move", url });
   } else {
     // The frame shows this site only; another one opens beside the studio.
     open(url, "_blank", "noopener");
@@ -99,6 +109,4 @@ addEventListener("message", (event: MessageEvent<StudioToPreview>) => {
   }
 });
 document.addEventListener("click", onLinkClick);
-addEventListener("popstate", () => {
-  void showPage(new URL(location.href)).then((isShown) => (isShown ? tellShown() : location.reload()));
-});
+addEventListener("popstate", () => want({ kind: "return", url: new URL(location.href) }));

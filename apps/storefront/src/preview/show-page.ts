@@ -8,11 +8,12 @@ const DATA_SCRIPT = /^(?:application\/(?:ld\+)?json|speculationrules)$/u;
 
 /**
  * Shows what the server has for an address now, in place: scroll position and focus stay. A page with scripts of a theme or
- * an owner is loaded in full, since those expect to start once on a fresh document. Gives whether it was done in place.
+ * an owner is loaded in full, since those expect to start once on a fresh document. Gives whether it was done in place;
+ * once `signal` is aborted nothing is done.
  */
-export async function showPage(url: URL): Promise<boolean> {
-  const next = await fetchPage(url);
-  if (next === null || !canShowInPlace(next)) {
+export async function showPage(url: URL, signal: AbortSignal): Promise<boolean> {
+  const next = await fetchPage(url, signal);
+  if (next === null || signal.aborted || !canShowInPlace(next)) {
     return false;
   }
   const focus = rememberFocus();
@@ -25,9 +26,9 @@ export async function showPage(url: URL): Promise<boolean> {
   return true;
 }
 
-async function fetchPage(url: URL): Promise<Document | null> {
+async function fetchPage(url: URL, signal: AbortSignal): Promise<Document | null> {
   try {
-    const reply = await fetch(url, { headers: { accept: "text/html" }, cache: "no-store" });
+    const reply = await fetch(url, { headers: { accept: "text/html" }, cache: "no-store", signal });
     const isPage = (reply.headers.get("content-type") ?? "").startsWith("text/html");
     const isHere = new URL(reply.url).pathname === url.pathname;
     return isPage && isHere ? new DOMParser().parseFromString(await reply.text(), "text/html") : null;

@@ -32,10 +32,10 @@ export type FrameBox = {
 export type StudioToPreview =
   /** Sent once by `window.postMessage` with a port. */
   | { readonly type: "stoa:connect" }
-  /** A draft was saved: show the current page again, keep the scroll position. */
-  | { readonly type: "stoa:refresh" }
+  /** A draft was saved: show the current page again, keep the scroll position. Orders are numbered; of several, the last counts. */
+  | { readonly type: "stoa:refresh"; readonly order: number }
   /** Go to another page of the site. */
-  | { readonly type: "stoa:navigate"; readonly path: string }
+  | { readonly type: "stoa:navigate"; readonly order: number; readonly path: string }
   /** Let blocks stand so, and tell from now on where they are. */
   | { readonly type: "stoa:arrange"; readonly layout: FrameLayout }
   /** Show blocks so; the empty text for one that shows nothing. */
@@ -58,5 +58,7 @@ export type PreviewToStudio =
   | { readonly type: "stoa:shown"; readonly path: string; readonly title: string }
   /** The refresh asked for is on the screen. */
   | { readonly type: "stoa:refreshed" }
+  /** What was ordered is on the screen, or begins to load: a page that loads after this is at least as new. */
+  | { readonly type: "stoa:carried-out"; readonly order: number }
   /** Where the layout (its id is `rootId`) and its blocks are. Themes run beside the sender: what is told must be checked. */
   | { readonly type: "stoa:boxes"; readonly root: FrameBox; readonly boxes: readonly FrameBox[] };

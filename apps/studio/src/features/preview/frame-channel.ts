@@ -41,11 +41,13 @@ type Shown = { readonly path: string; readonly title: string };
 type Listeners = {
   readonly guest: FrameGuest | undefined;
   readonly onShown: (page: Shown) => void;
+  /** The frame has done what it was told with this number, or will with the page it begins to load. */
+  readonly onCarriedOut: (order: number) => void;
   readonly onFlooded: () => void;
 };
 
 /** A channel to the frame. What comes out of it is checked here: themes run beside who speaks at the other end. */
-export function openFrameChannel({ guest, onShown, onFlooded }: Listeners): {
+export function openFrameChannel({ guest, onShown, onCarriedOut, onFlooded }: Listeners): {
   readonly ours: MessagePort;
   readonly theirs: MessagePort;
 } {
@@ -60,6 +62,7 @@ export function openFrameChannel({ guest, onShown, onFlooded }: Listeners): {
     }
     if (!isMessage(data)) return;
     guest?.hear(data);
+    if (data.type === "stoa:carried-out" && Number.isSafeInteger(data.order)) onCarriedOut(data.order);
     if (isShown(data)) onShown({ path: data.path, title: data.title.slice(0, LONGEST_TITLE) });
   });
   ours.start();

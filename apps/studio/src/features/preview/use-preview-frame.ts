@@ -44,6 +44,29 @@ type Wanted = {
   readonly guest?: FrameGuest | undefined;
 };
 
+/** What the frame was told to show and may not have heard: a page that is being left or is not there yet hears nothing. */
+function createOrders() {
+  let last = 0;
+  let carriedOut = 0;
+  let path: string | null = null;
+  const next = (): StudioToPreview =>
+    path === null ? { type: "stoa:refresh", order: last } : { type: "stoa:navigate", order: last, path };
+  return {
+    /** Another page, or the same one anew. */
+    give: (to: string | null): StudioToPreview => {
+      last += 1;
+      path = to ?? path;
+      return next();
+    },
+    carryOut: (order: number): void => {
+      carriedOut = Math.max(carriedOut, Math.min(order, last));
+      if (carriedOut === last) path = null;
+    },
+    /** What a page that has just loaded may still have to do. */
+    due: (): StudioToPreview | null => (carriedOut < last ? next() : null),
+  };
+}
+
 /**
  * Signs a frame in on the preview origin and keeps it in step: a new `path` is navigated to, a new `version` refreshes it.
  * The address is good for one use, so it is asked for once per mount; the frame then moves by messages.
@@ -51,6 +74,7 @@ type Wanted = {
 export function usePreviewFrame({ path, version, theme, guest }: Wanted): PreviewFrame {
   const port = useRef<MessagePort | null>(null);
   const wanted = useRef({ path, version });
+  const [orders] = useState(createOrders);
   const [shown, setShown] = useState<PreviewFrame["shown"]>(null);
   const [isFlooded, setIsFlooded] = useState(false);
   const [firstPath] = useState(path);
@@ -70,22 +94,25 @@ export function usePreviewFrame({ path, version, theme, guest }: Wanted): Previe
           // What only the preview shows has no address that visitors could open.
           previewStore.setState({ shownPath: page.path.startsWith("/_preview/") ? "/" : page.path });
         },
+        onCarriedOut: (order) => orders.carryOut(order),
         onFlooded: () => setIsFlooded(true),
       });
       port.current = channel.ours;
       const hello: StudioToPreview = { type: "stoa:connect" };
       frame.contentWindow?.postMessage(hello, origin, [channel.theirs]);
+      const due = orders.due();
+      if (due) tell(channel.ours, due);
       guest?.connect((message) => tell(channel.ours, message));
     },
-    [origin, guest],
+    [origin, guest, orders],
   );
 
   useEffect(() => {
     const before = wanted.current;
     wanted.current = { path, version };
-    if (before.path !== path) tell(port.current, { type: "stoa:navigate", path });
-    else if (before.version !== version) tell(port.current, { type: "stoa:refresh" });
-  }, [path, version]);
+    if (before.path !== path) tell(port.current, orders.give(path));
+    else if (before.version !== version) tell(port.current, orders.give(null));
+  }, [path, version, orders]);
 
   useEffect(
     () => () => {
