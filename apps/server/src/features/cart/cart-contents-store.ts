@@ -1,13 +1,7 @@
 import type { CartRow } from "@stoa/core/cart/cart-row.ts";
-import type { FormField } from "@stoa/core/form/form-schema.ts";
-import { imageUrl } from "@stoa/core/image/image-url.ts";
-import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
-import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
-import { productPath } from "@stoa/core/product/product-path.ts";
-import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { isLive, LIVE_PRODUCT, SHOP, toProduct, type ProductColumns } from "./cart-product-store.ts";
+import { readCartShop, readShownItems, type CartShop, type ShownAt, type ShownItem } from "./cart-shown-store.ts";
 import {
   CART_COLUMNS,
   keyValue,
@@ -19,13 +13,13 @@ import {
 } from "./cart-store.ts";
 
 /*
- * Reading the cart and adding to it are the hottest calls of a shop, so their statements are written as SQL: each answers
- * all that a call needs, and what a shopper sees comes from the live release alone.
+ * Reading the cart and adding to it are the hottest calls of a shop, so their statements are written as SQL. What changes
+ * from call to call is read each time; what the live release shows of products comes from memory.
  */
 
 /** A cart with its lines as they stand now; `cart` is undefined for a visitor without one. */
 export type CartContents = {
-  readonly shop: { readonly currency: string | null; readonly language: string | null };
+  readonly shop: CartShop;
   readonly cart: StoredCart | undefined;
   readonly rows: CartRow[];
   /** Stays as long as what the store prices carts by. */
@@ -34,26 +28,12 @@ export type CartContents = {
 
 function readCartWhere(isOpened: string): string {
   return `
-  select shop.*, ${CART_COLUMNS}, (select version from store_version where site_id = $1) as store_version,
+  select site.live_release, site.facts_version, ${CART_COLUMNS}, (select version from store_version where site_id = $1) as store_version,
     entry.id, entry.product_id, entry.variant_id, entry.quantity, entry.additional_fields,
-    item.*, translation.data -> 'texts' as texts, form.data -> 'fields' as form_fields, image.filename, stock.quantity as in_stock, stock.is_unlimited
+    stock.quantity as in_stock, stock.is_unlimited
   from site
-  left join lateral (${SHOP}) shop on true
   left join cart on ${isOpened}
   left join cart_entry entry on entry.site_id = $1 and entry.cart_id = cart.id
-  left join lateral (
-    select ${LIVE_PRODUCT.columns}, collection.url_id as collection_url_id, variant,
-      coalesce(variant ->> 'imageId', fields.images -> 0 ->> 'imageId') as image_id
-    from ${LIVE_PRODUCT.from}
-    left join lateral (
-      select variant from jsonb_array_elements(fields.variants) variant where variant ->> 'id' = entry.variant_id
-    ) chosen on true
-    where ${LIVE_PRODUCT.where} and product.id = entry.product_id
-  ) item on true
-  left join published_document translation on ${isLive("translation")} and translation.kind = 'translation'
-    and translation.id = left(md5(entry.product_id || ' ' || cart.locale), 24)
-  left join published_document form on ${isLive("form")} and form.id = item."additionalFieldsFormId" and form.kind = 'form'
-  left join image on image.site_id = $1 and image.id = item.image_id
   left join stock on stock.site_id = $1 and stock.variant_id = entry.variant_id
   where site.id = $1
   order by entry.created_at, entry.id`;
@@ -69,84 +49,87 @@ const READ_CARTS = readCartWhere("cart.site_id = $1 and cart.id = any($2)");
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-/** As the outer joins give it: a cart without lines is one row, and a line whose product is gone has no product columns. */
-type ContentsRow = Nullable<ProductColumns> &
-  Nullable<CartColumns> & {
-    currency: string | null;
-    language: string | null;
-    store_version: string | null;
-    id: string | null;
-    product_id: string;
-    variant_id: string;
-    quantity: number;
-    additional_fields: string | null;
-    collection_url_id: string;
-    variant: Variant | null;
-    texts: Translation["texts"] | null;
-    form_fields: FormField[] | null;
-    image_id: string | null;
-    filename: string | null;
-    in_stock: number | null;
-    is_unlimited: boolean | null;
-  };
+type LineColumns = {
+  readonly id: string;
+  readonly product_id: string;
+  readonly variant_id: string;
+  readonly quantity: number;
+  readonly additional_fields: string | null;
+  readonly in_stock: number | null;
+  readonly is_unlimited: boolean | null;
+};
 
-function hasProduct(row: ContentsRow): row is ContentsRow & ProductColumns {
-  return row.title !== null;
-}
+/** As the outer joins give it: a cart without lines is one row. */
+type ContentsRow = Nullable<CartColumns> &
+  Nullable<LineColumns> & {
+    readonly live_release: number | null;
+    readonly facts_version: string;
+    readonly store_version: string | null;
+  };
 
 function hasCart(row: ContentsRow): row is ContentsRow & CartColumns {
   return row.cart_id !== null;
 }
 
-function pictureOf(row: ContentsRow): CartRow["image"] {
-  if (row.image_id === null || row.filename === null) return null;
-  const altText = row.images?.find((image) => image.imageId === row.image_id)?.altText ?? "";
-  return { url: imageUrl(row.image_id, row.filename), altText };
+function hasLine(row: ContentsRow): row is ContentsRow & LineColumns {
+  return row.id !== null;
 }
 
-/** The product in the language of the cart. */
-function productIn(row: ContentsRow & ProductColumns, texts: ContentsRow["texts"]): Product {
-  const product = toProduct(row, row.variant ? [row.variant] : []);
-  return texts ? translateDocument("product", product, { texts }) : product;
-}
-
-function toCartRow(row: ContentsRow, id: string): CartRow {
+function toCartRow(row: LineColumns, shown: ShownItem): CartRow {
   const stock: StockByVariant =
     row.in_stock === null ? {} : { [row.variant_id]: { quantity: row.in_stock, unlimited: row.is_unlimited ?? false } };
   return {
-    id,
+    id: row.id,
     itemId: row.product_id,
     variantId: row.variant_id,
     quantity: row.quantity,
     additionalFields: row.additional_fields,
-    product: hasProduct(row) ? productIn(row, row.texts) : null,
-    formFields: row.form_fields,
-    itemUrl: row.url_id === null ? "" : productPath(row.collection_url_id, row.url_id),
     stock,
-    image: pictureOf(row),
+    ...shown,
   };
 }
 
-/** The cart that a key opens, in one statement; without a key what a visitor without a cart sees. */
-export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<CartContents> {
-  const { by, value } = key ? { by: key.by, value: keyValue(key) } : { by: "id" as const, value: null };
-  return toContents(await db.text<ContentsRow>(READ_CART[by], [db.siteId, value]));
-}
+type Shown = { readonly shop: CartShop; readonly items: ReadonlyMap<string, ShownItem> };
 
-/** Several carts with their lines by id, in one statement; those that are gone are left out. */
-export async function readCarts(db: SiteDb, cartIds: readonly string[]): Promise<ReadonlyMap<string, CartContents>> {
-  const found = await db.text<ContentsRow>(READ_CARTS, [db.siteId, [...cartIds]]);
-  const byCart = Map.groupBy(found.filter(hasCart), (row) => row.cart_id);
-  return new Map([...byCart].map(([cartId, rows]) => [cartId, toContents(rows)]));
-}
-
-function toContents(found: readonly ContentsRow[]): CartContents {
+/** What the site shows of the lines' products, by line. */
+async function readShown(db: SiteDb, found: readonly ContentsRow[]): Promise<Shown> {
   const [first] = found;
-  const rows = found.flatMap((row) => (row.id === null ? [] : [toCartRow(row, row.id)]));
+  if (!first) return { shop: { currency: null, language: null }, items: new Map() };
+  const at: ShownAt = { release: first.live_release, factsVersion: first.facts_version };
+  const lines = found.filter(hasLine);
+  const keys = lines.map((row) => ({ productId: row.product_id, variantId: row.variant_id, locale: row.cart_locale }));
+  const [shop, items] = await Promise.all([readCartShop(db, at), readShownItems(db, at, keys)]);
+  return { shop, items: new Map(lines.flatMap(({ id }, index) => (items[index] ? [[id, items[index]]] : []))) };
+}
+
+function toContents(found: readonly ContentsRow[], { shop, items }: Shown): CartContents {
+  const [first] = found;
+  const rows = found.filter(hasLine).flatMap((row) => {
+    const shown = items.get(row.id);
+    return shown ? [toCartRow(row, shown)] : [];
+  });
   return {
-    shop: { currency: first?.currency ?? null, language: first?.language ?? null },
+    shop,
     cart: first && hasCart(first) ? toStoredCart(first) : undefined,
     rows,
     storeVersion: first?.store_version ?? null,
   };
+}
+
+/**
+ * The cart that a key opens; without a key what a visitor without a cart sees. One statement, and one round trip more for what is
+ * not in memory.
+ */
+export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<CartContents> {
+  const { by, value } = key ? { by: key.by, value: keyValue(key) } : { by: "id" as const, value: null };
+  const found = await db.text<ContentsRow>(READ_CART[by], [db.siteId, value]);
+  return toContents(found, await readShown(db, found));
+}
+
+/** Several carts with their lines by id, in as many round trips; those that are gone are left out. */
+export async function readCarts(db: SiteDb, cartIds: readonly string[]): Promise<ReadonlyMap<string, CartContents>> {
+  const found = await db.text<ContentsRow>(READ_CARTS, [db.siteId, [...cartIds]]);
+  const shown = await readShown(db, found);
+  const byCart = Map.groupBy(found.filter(hasCart), (row) => row.cart_id);
+  return new Map([...byCart].map(([cartId, rows]) => [cartId, toContents(rows, shown)]));
 }
