@@ -3,7 +3,10 @@ import { findViolations, isScrolledSideways, layoutShift, watchPage, WIDTHS_PX }
 import { startStoa, type StoaProcess } from "./stoa-process.ts";
 import { expect, test } from "@playwright/test";
 
-/** Every kind of page that the shop's own theme has no content of: it is shown with other sites' content. */
+/** The theme that each demo site is given here: another than its own. */
+const THEMES = { fingerpost: "agora", practice: "agora", demo: "atrium" } as const;
+
+/** Every kind of page that a theme's own demo site has no content of: it is shown with other sites' content. */
 const PAGES = [
   ["fingerpost", "/", "blog"],
   ["fingerpost", "/walks/forty-minutes-of-fog", "post"],
@@ -15,6 +18,8 @@ const PAGES = [
   ["fingerpost", "/contact", "form"],
   ["practice", "/work/ropewalk-library", "blocks"],
   ["practice", "/practice", "index"],
+  ["demo", "/shop", "list of things"],
+  ["demo", "/shop/moon-vase", "thing with two pictures"],
 ] as const;
 
 const START_MS = 300_000;
@@ -27,7 +32,7 @@ let stoa: StoaProcess | undefined;
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
   stoa = await startStoa();
-  for (const slug of ["fingerpost", "practice"]) await runCommand(stoa, "theme", "use", "agora", "--site", slug);
+  for (const [slug, theme] of Object.entries(THEMES)) await runCommand(stoa, "theme", "use", theme, "--site", slug);
 });
 
 test.afterAll(async () => {
@@ -35,13 +40,15 @@ test.afterAll(async () => {
 });
 
 for (const [slug, path, kind] of PAGES) {
-  test(`a site that changes its theme keeps its pages: ${kind}, as the shop's theme draws it`, async ({ page }) => {
+  const theme = THEMES[slug];
+
+  test(`a site that changes its theme keeps its pages: ${kind}, as ${theme} draws it`, async ({ page }) => {
     const origin = stoa?.siteOrigin(slug) ?? "";
     const seen = watchPage(page, origin);
     const shift = await layoutShift(page, `${origin}${path}`);
     expect(shift).toBeLessThanOrEqual(0.01);
     await expect(page.getByRole("heading").first()).toBeVisible();
-    await expect(page.locator('link[href^="/_theme/agora/"]')).toHaveCount(1);
+    await expect(page.locator(`link[href^="/_theme/${theme}/"]`)).toHaveCount(1);
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await findViolations(page), `${width} px`).toEqual([]);

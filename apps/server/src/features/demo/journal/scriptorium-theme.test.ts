@@ -4,6 +4,10 @@ import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { readSystemFiles } from "../../page/system-files.ts";
+import { findServedFont } from "../../style/font-faces.ts";
+import { compileTheme } from "../../theme/compile-theme.ts";
+import { readThemeFiles } from "../../theme/theme-service.ts";
 
 const THEME = path.resolve(import.meta.dirname, "../../../../../../themes/scriptorium");
 const FONTS = path.join(THEME, "assets/fonts");
@@ -38,6 +42,11 @@ describe("the theme's settings", () => {
     expect(palettes).toHaveLength(presetFiles.length);
   });
 
+  it("are all colours and fonts in each palette, so that one replaces another", () => {
+    const titles = tweaks.filter(({ type }) => type === "color" || type === "font").map(({ title }) => title);
+    for (const [, values] of palettes) expect(Object.keys(values).toSorted()).toEqual(titles.toSorted());
+  });
+
   it("start as the first palette has them", () => {
     const [, vellum] = palettes.find(([title]) => title === "Vellum") ?? [];
     for (const [title, value] of Object.entries(vellum ?? {})) {
@@ -60,6 +69,17 @@ describe.each(palettes)("the palette %s", (_, values) => {
 });
 
 describe("the fonts", () => {
+  it("of the palettes are the theme's own or served by this server", () => {
+    const families = palettes.flatMap(([, values]) =>
+      ["Text font", "Heading font", "Label font"].map(
+        (title) => /^font-family: ["']?([^"',]+)/.exec(String(values[title]))?.[1] ?? title,
+      ),
+    );
+    const foreign = families.filter((family) => !family.startsWith("Scriptorium "));
+    expect(foreign.filter((family) => !findServedFont(family))).toEqual([]);
+    expect(foreign).not.toEqual([]);
+  });
+
   const fonts = readdirSync(FONTS).filter((file) => file.endsWith(".woff2"));
 
   it("are small, and come with their licence", () => {
@@ -75,5 +95,35 @@ describe("the fonts", () => {
       [...text.matchAll(/\/assets\/fonts\/([\w-]+\.woff2)/g)].map((match) => match[1] ?? "");
     expect(namesIn(sheet).sort()).toEqual([...fonts].sort());
     expect(namesIn(region).filter((file) => !fonts.includes(file))).toEqual([]);
+  });
+});
+
+describe("the pages of an index", () => {
+  const theme = compileTheme("scriptorium", readThemeFiles(THEME), readSystemFiles());
+  const picture = (altText: string): object => ({
+    title: "Two flights",
+    fullUrl: "/drawer/two-flights",
+    mainImage: { assetUrl: "/images/1/a.jpg", originalSize: "1500x1000", altText },
+  });
+  const draw = (items: readonly object[], more = {}): string => {
+    const collections = [{ title: "From the drawer", typeName: "gallery", fullUrl: "/drawer", items }];
+    const { output, errors } = theme.collections
+      .get("index")
+      ?.list?.render(
+        { collection: { title: "Practice", typeName: "index", collections, ...more } },
+        { partials: theme.partials, locale: "en-GB", now: 0 },
+      ) ?? { output: "", errors: ["There is no list."] };
+    expect(errors).toEqual([]);
+    return output;
+  };
+
+  it("stand under its title, which the masthead has where it is the front page", () => {
+    expect(draw([])).toContain('<h1 class="page-title" data-content-field="title">Practice</h1>');
+    expect(draw([], { homepage: true })).not.toContain("<h1");
+  });
+
+  it("show a gallery as prints, and a picture without a description leads on under its title", () => {
+    expect(draw([picture("")])).toContain('aria-label="Two flights"');
+    expect(draw([picture("Two stairs of card")])).not.toContain('aria-label="Two flights"');
   });
 });

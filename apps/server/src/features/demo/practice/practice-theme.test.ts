@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { compileTheme, type Theme } from "../../theme/compile-theme.ts";
+import { findServedFont } from "../../style/font-faces.ts";
 import { readSystemFiles } from "../../page/system-files.ts";
 import {
   EMPTY_CONTEXT,
@@ -219,9 +220,9 @@ function mixed(one: Channels, other: Channels, share: number): Channels {
 }
 
 describe("the colours of Atrium", () => {
-  it("come in at least three presets of its own tweaks", () => {
+  it("come in at least three presets, each with all colours and fonts, so that one replaces another", () => {
     expect(theme.presets.length).toBeGreaterThanOrEqual(3);
-    const titles = theme.tweaks.filter(({ type }) => type === "color").map(({ title }) => title);
+    const titles = theme.tweaks.filter(({ type }) => type === "color" || type === "font").map(({ title }) => title);
     for (const preset of theme.presets) {
       expect(Object.keys(presetValues(preset, theme.tweaks)).toSorted()).toEqual(titles.toSorted());
     }
@@ -241,4 +242,48 @@ describe("the colours of Atrium", () => {
       }
     },
   );
+});
+
+describe("the fonts of Atrium", () => {
+  const fonts = theme.tweaks.filter(({ type }) => type === "font");
+  const firstFamily = (value: unknown): string =>
+    /^font-family: ["']?([^"',]+)/.exec(String(value))?.[1] ?? `no family: ${String(value)}`;
+
+  it("are settings for text, headings and captions", () => {
+    expect(fonts.map(({ title }) => title)).toEqual(["Text font", "Heading font", "Caption font"]);
+  });
+
+  it("are the theme's own or served by this server, in every preset", () => {
+    const own = new Set(fonts.map(({ defaultValue }) => firstFamily(defaultValue)));
+    const families = theme.presets.flatMap((preset) =>
+      fonts.map(({ title }) => firstFamily(presetValues(preset, theme.tweaks)[title])),
+    );
+    expect(families.filter((family) => !own.has(family) && !findServedFont(family))).toEqual([]);
+    expect(families.some((family) => !own.has(family))).toBe(true);
+  });
+});
+
+describe("a product in Atrium", () => {
+  const card = { title: "A day at the table", fullUrl: "/services/a-day", structuredContent: { productType: 3 } };
+  const product = (productType: number): object => ({
+    collection: { id: "c1", navigationTitle: "Services", fullUrl: "/services" },
+    item: {
+      id: "i1",
+      title: "A look round",
+      structuredContent: { productType, variants: [{ qtyInStock: 0, unlimited: false }] },
+    },
+  });
+
+  it("is followed by others like it", () => {
+    const html = theme.partials["also"]?.render(card, { partials: theme.partials, locale: "en-GB" }).output ?? "";
+    expect(html).toContain('<h3 class="product-title"><a href="/services/a-day">A day at the table</a></h3>');
+    expect(theme.collections.get("products")?.conf?.hasRelatedItems).toBe(true);
+  });
+
+  it.each([
+    [3, "This is fully booked."],
+    [1, "This is sold out."],
+  ])("of type %i that can't be had says so in its own words", (productType, words) => {
+    expect(render("collections/products.item", product(productType))).toContain(words);
+  });
 });
