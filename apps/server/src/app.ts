@@ -84,6 +84,7 @@ import { openSiteUserDesk, type SiteUserDesk } from "./features/site-user/site-u
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { siteUserRoutes } from "./features/site-user/site-user-routes.ts";
 import { designRoutes } from "./features/theme/design/design-routes.ts";
+import { areaRoutes } from "./features/area/area-routes.ts";
 import { tagRoutes } from "./features/tag/tag-routes.ts";
 import { themeFileEditRoutes } from "./features/theme/edit/theme-file-edit-routes.ts";
 import { themeRoutes } from "./features/theme/theme-routes.ts";
@@ -230,6 +231,7 @@ async function registerPages(
   guidedStartRoutes(resources, pages.themes);
   designRoutes(resources, pages.themes);
   themeFileEditRoutes(resources, pages.themes);
+  areaRoutes(resources, pages.themes);
   storefrontFileRoutes(app, pages.assets.folder);
   speculationRuleRoutes(app);
   pageRoutes(app, resources, pages);

@@ -6,11 +6,10 @@ import { DesignFrame } from "../features/style/design-frame.ts";
 import { openDesign, useDesignState, type OpenDesign } from "../features/style/design-session.ts";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
 import { previewStore } from "../features/preview/preview-store.ts";
-import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
-import styles from "./editor-room.module.css";
+import { EditorRoom } from "./editor-room.tsx";
 import { useOpenSite } from "./open-site.ts";
 import { useFilePicking } from "./use-file-picking.tsx";
 
@@ -55,7 +54,6 @@ function useScriptedValues({ design, session }: OpenDesign): string {
 
 function OpenRoom({ open }: { readonly open: OpenDesign }): ReactElement {
   const { language } = useOpenSite();
-  const isOpen = usePreviewBeside();
   const frame = useDesignFrame(open);
   const version = useScriptedValues(open);
   const [previewed, setPreviewed] = useState<ThemeChoice | null>(null);
@@ -66,34 +64,31 @@ function OpenRoom({ open }: { readonly open: OpenDesign }): ReactElement {
   };
 
   return (
-    <div className={styles["room"]} data-preview={isOpen || undefined}>
-      <div className={styles["form"]}>
-        <DesignEditor
-          open={open}
-          frame={frame}
-          language={language}
-          pickImage={() => pickFile("image")}
-          previewed={previewed?.name ?? null}
-          onPreview={preview}
-        />
-        {picker}
-      </div>
-      {isOpen && (
-        <div className={styles["preview"]}>
-          <h1 className={styles["alone"]}>Design</h1>
-          {previewed ? (
-            <PreviewCanvas
-              key={previewed.name}
-              path="/"
-              version=""
-              theme={previewed.name}
-              note={`This is your site in ${previewed.title}. Nothing is changed.`}
-            />
-          ) : (
-            <PreviewCanvas path="/" version={version} guest={frame.guest} />
-          )}
-        </div>
-      )}
-    </div>
+    <EditorRoom
+      title="Design"
+      renderPreview={() =>
+        previewed ? (
+          <PreviewCanvas
+            key={previewed.name}
+            path="/"
+            version=""
+            theme={previewed.name}
+            note={`This is your site in ${previewed.title}. Nothing is changed.`}
+          />
+        ) : (
+          <PreviewCanvas path="/" version={version} guest={frame.guest} />
+        )
+      }
+    >
+      <DesignEditor
+        open={open}
+        frame={frame}
+        language={language}
+        pickImage={() => pickFile("image")}
+        previewed={previewed?.name ?? null}
+        onPreview={preview}
+      />
+      {picker}
+    </EditorRoom>
   );
 }

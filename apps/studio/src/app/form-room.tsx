@@ -4,11 +4,10 @@ import type { ReactElement } from "react";
 import { FormEditor } from "../features/form/form-editor.tsx";
 import { openFormSession, useFormState, type FormSession } from "../features/form/form-session.ts";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
-import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
-import styles from "./editor-room.module.css";
+import { EditorRoom } from "./editor-room.tsx";
 import { useOpenSite } from "./open-site.ts";
 
 const route = getRouteApi("/forms/$formId/edit");
@@ -39,28 +38,24 @@ export function FormEditorRoom(): ReactElement {
 function OpenForm({ session, formId }: { readonly session: FormSession; readonly formId: string }): ReactElement {
   const { site, account, language } = useOpenSite();
   const navigate = useNavigate();
-  const isOpen = usePreviewBeside();
   const name = useFormState(session, ({ draft }) => draft.name);
   const version = useFormState(session, ({ saved }) => saved.version);
   useRoomTitle(name, site.title);
 
   return (
-    <div className={styles["room"]} data-preview={isOpen || undefined}>
-      <div className={styles["form"]}>
-        <FormEditor
-          session={session}
-          language={language}
-          permissions={account.permissions}
-          onDeleted={() => void navigate({ to: "/forms" })}
-          onBroughtBack={() => void navigate({ to: "/forms/$formId/edit", params: { formId } })}
-        />
-      </div>
-      {isOpen && (
-        <div className={styles["preview"]}>
-          <h1 className={styles["alone"]}>{name}</h1>
-          <PreviewCanvas path={`/_preview/form/${formId}`} version={version} title="The form as visitors see it" />
-        </div>
+    <EditorRoom
+      title={name}
+      renderPreview={() => (
+        <PreviewCanvas path={`/_preview/form/${formId}`} version={version} title="The form as visitors see it" />
       )}
-    </div>
+    >
+      <FormEditor
+        session={session}
+        language={language}
+        permissions={account.permissions}
+        onDeleted={() => void navigate({ to: "/forms" })}
+        onBroughtBack={() => void navigate({ to: "/forms/$formId/edit", params: { formId } })}
+      />
+    </EditorRoom>
   );
 }

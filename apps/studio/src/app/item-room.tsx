@@ -3,17 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { createCanvas, type Canvas } from "../features/canvas/canvas.ts";
-import { CanvasOverlay } from "../features/canvas/canvas-overlay.tsx";
-import { CanvasTools } from "../features/canvas/canvas-tools.tsx";
 import { collectionQuery, type OpenCollection } from "../features/item/item-calls.ts";
 import { ItemEditor } from "../features/item/item-editor.tsx";
 import { openItemSession, useItemState, type ItemSession } from "../features/item/item-session.ts";
-import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
-import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
-import styles from "./editor-room.module.css";
+import { CanvasPreview } from "./canvas-preview.tsx";
+import { EditorRoom } from "./editor-room.tsx";
 import { layoutDraftOf } from "./layout-draft-of.ts";
 import { useOpenSite } from "./open-site.ts";
 import { PageContent } from "./page-content.tsx";
@@ -63,12 +60,7 @@ function ItemPreview({ session, path, canvas }: PreviewProps): ReactElement {
   );
   const status = useItemState(session, ({ draft }) => draft.status);
   const isSeen = status === "published" || status === "scheduled";
-  const canvasProps = canvas && {
-    guest: canvas.guest,
-    renderOverlay: (scale: number) => <CanvasOverlay canvas={canvas} scale={scale} />,
-    tools: <CanvasTools canvas={canvas} />,
-  };
-  return <PreviewCanvas path={path} version={version} {...canvasProps} {...(isSeen ? {} : { note: UNSEEN })} />;
+  return <CanvasPreview path={path} version={version} canvas={canvas} note={isSeen ? undefined : UNSEEN} />;
 }
 
 type OpenItemProps = { readonly session: ItemSession; readonly collection: OpenCollection };
@@ -76,7 +68,6 @@ type OpenItemProps = { readonly session: ItemSession; readonly collection: OpenC
 function OpenItem({ session, collection }: OpenItemProps): ReactElement {
   const { site, account, language, timeZone } = useOpenSite();
   const navigate = useNavigate();
-  const isOpen = usePreviewBeside();
   const { pickFile, picker } = useFilePicking();
   const title = useItemState(session, ({ draft }) => draft.title);
   const id = useItemState(session, ({ saved }) => saved.extra.id);
@@ -88,29 +79,24 @@ function OpenItem({ session, collection }: OpenItemProps): ReactElement {
   useRoomTitle(title || "Untitled", site.title);
 
   return (
-    <div className={styles["room"]} data-preview={isOpen || undefined}>
-      <div className={styles["form"]}>
-        <ItemEditor
-          session={session}
-          collection={collection}
-          time={{ language, timeZone }}
-          siteUrl={site.siteUrl}
-          permissions={permissions}
-          pickFile={pickFile}
-          content={canvas && <PageContent canvas={canvas} />}
-          onDeleted={() => void navigate({ to: "/pages/$documentId/items", params })}
-          onBroughtBack={() =>
-            void navigate({ to: "/pages/$documentId/items/$itemId", params: { ...params, itemId: id } })
-          }
-        />
-        {picker}
-      </div>
-      {isOpen && (
-        <div className={styles["preview"]}>
-          <h1 className={styles["alone"]}>{title}</h1>
-          <ItemPreview session={session} path={`${folder}${urlId}`} canvas={canvas} />
-        </div>
-      )}
-    </div>
+    <EditorRoom
+      title={title}
+      renderPreview={() => <ItemPreview session={session} path={`${folder}${urlId}`} canvas={canvas} />}
+    >
+      <ItemEditor
+        session={session}
+        collection={collection}
+        time={{ language, timeZone }}
+        siteUrl={site.siteUrl}
+        permissions={permissions}
+        pickFile={pickFile}
+        content={canvas && <PageContent canvas={canvas} />}
+        onDeleted={() => void navigate({ to: "/pages/$documentId/items", params })}
+        onBroughtBack={() =>
+          void navigate({ to: "/pages/$documentId/items/$itemId", params: { ...params, itemId: id } })
+        }
+      />
+      {picker}
+    </EditorRoom>
   );
 }

@@ -3,16 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
 import { createCanvas, type Canvas } from "../features/canvas/canvas.ts";
-import { CanvasOverlay } from "../features/canvas/canvas-overlay.tsx";
-import { CanvasTools } from "../features/canvas/canvas-tools.tsx";
 import { PageEditor } from "../features/page/page-editor.tsx";
 import { openPageSession, usePageState, type PageData, type PageSession } from "../features/page/page-session.ts";
-import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
-import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
-import styles from "./editor-room.module.css";
+import { CanvasPreview } from "./canvas-preview.tsx";
+import { EditorRoom } from "./editor-room.tsx";
 import { useOpenSite } from "./open-site.ts";
 import { PageContent } from "./page-content.tsx";
 import { layoutDraftOf } from "./layout-draft-of.ts";
@@ -68,25 +65,13 @@ type PreviewProps = { readonly session: PageSession; readonly path: string; read
 function PagePreview({ session, path, canvas }: PreviewProps): ReactElement {
   const version = usePageState(session, ({ saved }) => frameVersion(saved));
   const isEnabled = usePageState(session, ({ draft }) => draft.enabled);
-  const canvasProps = canvas && {
-    guest: canvas.guest,
-    renderOverlay: (scale: number) => <CanvasOverlay canvas={canvas} scale={scale} />,
-    tools: <CanvasTools canvas={canvas} />,
-  };
-  return (
-    <PreviewCanvas
-      path={path}
-      version={version}
-      {...canvasProps}
-      {...(isEnabled ? {} : { note: "This page is hidden. Visitors do not find it at this address." })}
-    />
-  );
+  const note = isEnabled ? undefined : "This page is hidden. Visitors do not find it at this address.";
+  return <CanvasPreview path={path} version={version} canvas={canvas} note={note} />;
 }
 
 function OpenPage({ session }: { readonly session: PageSession }): ReactElement {
   const { site, language, homepageId } = useOpenSite();
   const navigate = useNavigate();
-  const isOpen = usePreviewBeside();
   const title = usePageState(session, ({ draft }) => draft.title);
   const id = usePageState(session, ({ saved }) => saved.extra.id);
   const urlId = usePageState(session, ({ saved }) => saved.data.urlId);
@@ -96,25 +81,17 @@ function OpenPage({ session }: { readonly session: PageSession }): ReactElement 
   useRoomTitle(title, site.title);
 
   return (
-    <div className={styles["room"]} data-preview={isOpen || undefined}>
-      <div className={styles["form"]}>
-        <PageEditor
-          session={session}
-          language={language}
-          siteUrl={site.siteUrl}
-          path={path}
-          isHome={isHome}
-          content={canvas && <PageContent canvas={canvas} />}
-          onDeleted={() => void navigate({ to: "/pages" })}
-          onBroughtBack={(documentId) => void navigate({ to: "/pages/$documentId", params: { documentId } })}
-        />
-      </div>
-      {isOpen && (
-        <div className={styles["preview"]}>
-          <h1 className={styles["alone"]}>{title}</h1>
-          <PagePreview session={session} path={path} canvas={canvas} />
-        </div>
-      )}
-    </div>
+    <EditorRoom title={title} renderPreview={() => <PagePreview session={session} path={path} canvas={canvas} />}>
+      <PageEditor
+        session={session}
+        language={language}
+        siteUrl={site.siteUrl}
+        path={path}
+        isHome={isHome}
+        content={canvas && <PageContent canvas={canvas} />}
+        onDeleted={() => void navigate({ to: "/pages" })}
+        onBroughtBack={(documentId) => void navigate({ to: "/pages/$documentId", params: { documentId } })}
+      />
+    </EditorRoom>
   );
 }

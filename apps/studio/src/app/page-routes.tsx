@@ -9,7 +9,7 @@ async function besideEditors<Room>(room: Promise<Room>): Promise<Room> {
   return room;
 }
 
-/** Rooms of pages, and of what collections hold. */
+/** Rooms of pages, of what collections hold, and of what stands around them. */
 export const pageRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
@@ -38,5 +38,16 @@ export const pageRoutes = [
     getParentRoute: () => rootRoute,
     path: "/pages/$documentId/items/$itemId",
     component: lazyRouteComponent(() => besideEditors(import("./item-room.tsx")), "ItemRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/areas",
+    component: lazyRouteComponent(() => import("./areas-room.tsx"), "AreasRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/areas/$documentId",
+    validateSearch: readBlockSearch,
+    component: lazyRouteComponent(() => besideEditors(import("./area-room.tsx")), "AreaRoom"),
   }),
 ] as const;

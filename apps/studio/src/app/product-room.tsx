@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
-import { usePreviewBeside } from "../features/preview/use-preview-beside.ts";
 import { ProductEditor } from "../features/product/product-editor.tsx";
 import { openProductSession, useProductState, type ProductSession } from "../features/product/product-session.ts";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
-import styles from "./editor-room.module.css";
+import { EditorRoom } from "./editor-room.tsx";
 
 const route = getRouteApi("/products/$productId");
 
@@ -38,7 +37,6 @@ export function ProductRoom(): ReactElement {
 function OpenProduct({ session }: { readonly session: ProductSession }): ReactElement {
   const { site, language, timeZone } = useOpenSite();
   const navigate = useNavigate();
-  const isOpen = usePreviewBeside();
   const title = useProductState(session, ({ draft }) => draft.title);
   const path = useProductState(session, ({ saved }) => saved.extra.path);
   const shownVersion = useProductState(session, ({ saved }) => `${saved.version} ${JSON.stringify(saved.extra.stock)}`);
@@ -47,28 +45,25 @@ function OpenProduct({ session }: { readonly session: ProductSession }): ReactEl
   const openProduct = (productId: string): void => void navigate({ to: "/products/$productId", params: { productId } });
 
   return (
-    <div className={styles["room"]} data-preview={isOpen || undefined}>
-      <div className={styles["form"]}>
-        <ProductEditor
-          session={session}
-          language={language}
-          timeZone={timeZone}
-          siteUrl={site.siteUrl}
-          onDeleted={() => void navigate({ to: "/products" })}
-          onBroughtBack={openProduct}
-          onDuplicated={openProduct}
+    <EditorRoom
+      title={title}
+      renderPreview={() => (
+        <PreviewCanvas
+          path={path}
+          version={shownVersion}
+          {...(isVisible ? {} : { note: "This product is hidden. Visitors do not find it at this address." })}
         />
-      </div>
-      {isOpen && (
-        <div className={styles["preview"]}>
-          <h1 className={styles["alone"]}>{title}</h1>
-          <PreviewCanvas
-            path={path}
-            version={shownVersion}
-            {...(isVisible ? {} : { note: "This product is hidden. Visitors do not find it at this address." })}
-          />
-        </div>
       )}
-    </div>
+    >
+      <ProductEditor
+        session={session}
+        language={language}
+        timeZone={timeZone}
+        siteUrl={site.siteUrl}
+        onDeleted={() => void navigate({ to: "/products" })}
+        onBroughtBack={openProduct}
+        onDuplicated={openProduct}
+      />
+    </EditorRoom>
   );
 }

@@ -1,6 +1,7 @@
 /** Other words that owners use for a room, by its address. */
 export const ROOM_WORDS: Readonly<Record<string, string>> = {
   "/pages": "content text blocks edit editor blog home menu",
+  "/areas": "editable areas sidebar colophon top bottom logo tagline blocks every page",
   "/website": "preview look view",
   "/languages": "translate translation multilingual locale",
   "/files": "images pictures photos media uploads assets documents videos",

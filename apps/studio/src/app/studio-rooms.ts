@@ -24,6 +24,7 @@ import {
   Megaphone,
   MessageSquare,
   Palette,
+  PanelsTopLeft,
   Percent,
   Repeat,
   Send,
@@ -62,6 +63,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     name: "Site",
     rooms: [
       { to: "/pages", text: "Pages", icon: FileText, needs: "content.edit" },
+      { to: "/areas", text: "Header and footer", icon: PanelsTopLeft, needs: "content.edit" },
       { to: "/website", text: "Website", icon: Globe, needs: "content.read" },
       { to: "/design", text: "Design", icon: Palette, needs: "design.edit" },
       { to: "/languages", text: "Languages", icon: Languages, needs: "content.read" },

@@ -6,13 +6,20 @@ import { joinFacts, type ContentSource } from "./content/page-content.ts";
 import type { PageSubject } from "./content/page-subject.ts";
 import type { PageVisit } from "./page-address.ts";
 import type { RenderedPage } from "./output/render-page.ts";
+import { staticTemplate } from "./context/page-templates.ts";
 import { readVisited, renderVisited, type PageDesk } from "./page-desk.ts";
 import { PLAIN_QUERY } from "./page-query.ts";
+import type { SiteLook } from "./site-looks.ts";
 
 const DRAFT: ContentSource = { kind: "draft" };
 
 /** A page that is not stored: blocks under a title. */
 export type LoosePage = { readonly id: string; readonly title: string; readonly layout: Layout };
+
+function looseSubject({ id, title, layout }: LoosePage, updatedOn: number): PageSubject {
+  const data = { urlId: "-", title, navigationTitle: title, enabled: true, description: "", layout };
+  return { kind: "page", document: { id, updatedOn, kind: "page", data } };
+}
 
 /** A page of its own with blocks that stand on no page of the drafts, in the site's theme, for the studio at `studioOrigin`. */
 export async function drawLoosePage(
@@ -25,10 +32,8 @@ export async function drawLoosePage(
   const found = await inSite(desk.resources.database, visit.site.id, (db) =>
     findFactsOf(db, { source: DRAFT, data: { layout } }),
   );
-  const data = { urlId: "-", title, navigationTitle: title, enabled: true, description: "", layout };
-  const document = { id, updatedOn: desk.resources.now(), kind: "page" as const, data };
   const facts = joinFacts([reading.facts, found]);
-  const shown = { ...reading, subject: { kind: "page" as const, document }, facts };
+  const shown = { ...reading, subject: looseSubject({ id, title, layout }, desk.resources.now()), facts };
   return renderVisited(desk, { visit, source: DRAFT, look, reading: shown, studioOrigin });
 }
 
@@ -39,8 +44,24 @@ type BlockSubject = {
   readonly withLayout: (layout: Layout) => PageSubject;
 };
 
-/** Undefined for what has no blocks. */
-function blockSubject(subject: PageSubject): BlockSubject | undefined {
+/** Undefined for what has no blocks, as an address that leads nowhere. Where a theme's areas stand alone, they are drawn as a page of their own. */
+function blockSubject({
+  subject,
+  look,
+  now,
+}: {
+  subject: PageSubject;
+  look: SiteLook;
+  now: number;
+}): BlockSubject | undefined {
+  const isOfAreas =
+    subject.kind === "list" ||
+    subject.kind === "folder" ||
+    (subject.kind === "page" && staticTemplate(look.theme, subject.document) !== undefined);
+  if (isOfAreas) {
+    const { id, data } = subject.document;
+    return { id, withLayout: (layout) => looseSubject({ id, title: data.title, layout }, now) };
+  }
   if (subject.kind === "page") {
     const { document } = subject;
     const withLayout = (layout: Layout): PageSubject => ({
@@ -62,7 +83,7 @@ function blockSubject(subject: PageSubject): BlockSubject | undefined {
 
 /**
  * The content of a page or item of the drafts with another layout in its place, which need not be stored; in another language its blocks
- * have their translations. The empty text where the address shows nothing made of blocks.
+ * have their translations. Areas of a theme are drawn so too, on pages that have no blocks of their own; the empty text where no page is.
  */
 export async function drawDraftLayout(desk: PageDesk, visited: PageVisit, layout: Layout): Promise<string> {
   const visit: PageVisit = { ...visited, query: { ...PLAIN_QUERY, format: "main-content" } };
@@ -70,7 +91,7 @@ export async function drawDraftLayout(desk: PageDesk, visited: PageVisit, layout
   const source: ContentSource = site.language ? { ...DRAFT, language: site.language.language } : DRAFT;
   const { reading, look } = await readVisited(desk, visit, DRAFT);
   if (reading.kind === "redirect") return "";
-  const blocks = blockSubject(reading.subject);
+  const blocks = blockSubject({ subject: reading.subject, look, now: desk.resources.now() });
   if (!blocks) return "";
   const { shown, found } = await inSite(desk.resources.database, site.id, async (db) => ({
     shown: await translateLayout(db, { source, documentId: blocks.id, layout }),

@@ -11,6 +11,7 @@ import {
 } from "./compile-collections.ts";
 import { compileLayouts } from "./compile-layouts.ts";
 import { openWorkshop, readConfFile, type MadeTemplate, type Workshop } from "./compile-workshop.ts";
+import { findThemeAreas, type ThemeArea } from "./theme-areas.ts";
 import { askKey, type ThemeAsk } from "./theme-asks.ts";
 import { readThemeConf, type ThemeConf } from "./theme-conf.ts";
 import { hashFiles, type ThemeFiles } from "./theme-files.ts";
@@ -41,6 +42,8 @@ export type Theme = Blocks &
     readonly asks: readonly ThemeAsk[];
     /** What a template asks whatever the page, by the template. */
     readonly asksOf: ReadonlyMap<Template, readonly ThemeAsk[]>;
+    /** Areas that owners fill with blocks, as far as their ids are the same on all pages. */
+    readonly areas: readonly ThemeArea[];
     readonly runtime: ThemeRuntime;
     /** Short hashes of its scripts by their path in `scripts/`. */
     readonly scripts: ReadonlyMap<string, string>;
@@ -98,6 +101,7 @@ function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts)
     customTypes: parts.conf.customTypes,
     asks: asksOfPages(made),
     asksOf: new Map(made.map((one) => [one.template, distinctAsks(one.asks)])),
+    areas: findThemeAreas(own),
     runtime: findRuntime(own),
     scripts,
     styleFiles,

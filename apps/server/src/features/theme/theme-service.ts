@@ -5,6 +5,7 @@ export { themeNameOf } from "./theme-names.ts";
 export { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
 export { checkTemplateFile, checkTemplateFolder, type TemplateCheck } from "./check-templates.ts";
 export { compileTemplateFile } from "./template-file.ts";
+export type { ThemeArea } from "./theme-areas.ts";
 export { ASK_DESK, askKey, type ThemeAsk } from "./theme-asks.ts";
 export type { BlockFieldAnswer } from "./tags/ask-tags.ts";
 export type { NavigationScope } from "./tags/navigation-tags.ts";

@@ -117,7 +117,7 @@ export function BlockOutline(props: BlockOutlineProps): ReactElement {
 
   return (
     <FormSection title="Content" aside={<KeyHelp />}>
-      {blocks.length === 0 && <p className={styles["note"]}>The page is empty. Add a text to begin.</p>}
+      {blocks.length === 0 && <p className={styles["note"]}>Nothing is here yet. Add a text to begin.</p>}
       <ol ref={list} className={styles["blocks"]}>
         {blocks.map((block) => (
           <OutlineRow {...props} key={block.id} block={block} isAlone={selected.length === 1} onKeyDown={onKeyDown} />

@@ -14,6 +14,9 @@ type CanvasOverlayProps = {
   readonly scale: number;
 };
 
+/** So high a place without blocks is drawn at least. */
+const EMPTY_PX = 48;
+
 function placeOf({ x, y, width, height }: Omit<FrameBox, "id">, scale: number): CSSProperties {
   return {
     width: `${width * scale}px`,
@@ -49,8 +52,13 @@ function Marks({ canvas, scale, dragging, hovered }: MarksProps): ReactElement {
   const chosen = selected.flatMap((id) => boxes.blocks.get(id) ?? []);
   const hover = hovered === undefined || selected.includes(hovered) ? undefined : boxes.blocks.get(hovered);
   const target = dragging?.kind === "move" ? dragging.target : null;
+  const { root } = boxes;
+  const isEmpty = root !== null && canvas.draft.read().rows.length === 0;
   return (
     <>
+      {isEmpty && (
+        <div className={styles["empty"]} style={placeOf({ ...root, height: Math.max(root.height, EMPTY_PX) }, scale)} />
+      )}
       {hover && (
         <div className={styles["hover"]} style={placeOf(hover, scale)}>
           <span className={styles["name"]}>{blockLabel(canvas.draft.read(), hover.id)}</span>
@@ -89,6 +97,8 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactEleme
       <div
         className={styles["surface"]}
         {...surface}
+        // A finger that rests on a block picks it up; the browser's menu would end that.
+        onContextMenu={(event) => event.preventDefault()}
         onDoubleClick={() => canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }))}
       />
       <ColumnGuides dragging={dragging} canvas={canvas} scale={scale} />

@@ -1,17 +1,14 @@
 import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
-import { useRef, useState, type PointerEvent } from "react";
+import { useState, type PointerEvent } from "react";
 import { dropBlocks, setWidth } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 import { dropTargetAt, spanAt, type DropTarget, type Point } from "./drop-target.ts";
 import type { Boxes } from "./frame-boxes.ts";
+import { hasMoved, startPress, usePress, type Press } from "./use-press.ts";
 
-/** A press that moves less is a click. */
-const DRAG_PX = 5;
 /** Near the edges of the frame a drag scrolls it. */
 const EDGE_PX = 48;
 const SCROLL_STEP_PX = 28;
-
-type Press = { readonly at: Point; readonly last: Point; readonly id: string | undefined; readonly isTouch: boolean };
 
 /** What is drawn while something is dragged. */
 export type Dragging =
@@ -42,10 +39,6 @@ function blockAt({ blocks }: Boxes, { x, y }: Point): string | undefined {
   );
   const area = ({ width, height }: FrameBox): number => width * height;
   return holding.toSorted((one, other) => area(one) - area(other))[0]?.id;
-}
-
-function hasMoved(from: Point, to: Point): boolean {
-  return Math.hypot(to.x - from.x, to.y - from.y) > DRAG_PX;
 }
 
 /** Where an event is in the frame's own pixels. */
@@ -95,41 +88,58 @@ function useResizeHandle(canvas: Canvas, scale: number, { dragging, setDragging 
   };
 }
 
-function finish(
-  canvas: Canvas,
-  { dragging, press, event }: { dragging: Dragging; press: Press; event: Pointer },
-): void {
-  if (dragging?.kind === "move") {
-    if (dragging.target) dropBlocks(canvas, dragging.ids, dragging.target.drop);
-  } else if (press.id === undefined) {
-    canvas.selectAll([]);
-  } else {
-    canvas.select(press.id, event.shiftKey || event.ctrlKey || event.metaKey);
-  }
+type Release = {
+  readonly pressed: Press;
+  readonly event: Pointer;
+  readonly point: Point;
+  readonly isDragging: boolean;
+};
+
+/** A press that did not move is a click. */
+function click(canvas: Canvas, id: string | undefined, { shiftKey, ctrlKey, metaKey }: Pointer): void {
+  if (id === undefined) canvas.selectAll([]);
+  else canvas.select(id, shiftKey || ctrlKey || metaKey);
+}
+
+/** What was dragged falls where the pointer was let go, whatever was drawn last. */
+function drop(canvas: Canvas, id: string, point: Point): void {
+  const drag = dragOf(canvas, id, point);
+  if (drag?.kind === "move" && drag.target) dropBlocks(canvas, drag.ids, drag.target.drop);
+}
+
+function finish(canvas: Canvas, { pressed, event, point, isDragging }: Release): void {
+  const { id, way } = pressed;
+  const isMoved = hasMoved(pressed, point);
+  const isDrag = way === "drag" && (isDragging || isMoved);
+  if (isDrag && id !== undefined) drop(canvas, id, point);
+  else if (!isMoved) click(canvas, id, event);
 }
 
 /** Clicks, drags and touches on the page. All happens in the studio: the frame, where themes run, hears of none of it. */
 export function useCanvasPointer(canvas: Canvas, scale: number): CanvasPointer {
-  const press = useRef<Press | null>(null);
   const [hovered, setHovered] = useState<string | undefined>();
   const [dragging, setDragging] = useState<Dragging>(null);
   const handle = useResizeHandle(canvas, scale, { dragging, setDragging });
 
+  const drag = (id: string, point: Point): void => {
+    const next = dragOf(canvas, id, point);
+    if (!dragging && next?.kind === "move") canvas.selectAll(next.ids);
+    setDragging(next);
+  };
+  const press = usePress(drag);
   const stop = (): void => {
-    press.current = null;
+    press.end();
     setDragging(null);
   };
 
   const movePressed = (event: Pointer, pressed: Press): void => {
     const point = pointOf(event, scale);
-    if (pressed.isTouch) {
+    if (pressed.way === "scroll") {
       canvas.sync.scroll(pressed.last.x - point.x, pressed.last.y - point.y);
-      press.current = { ...pressed, last: point };
-    } else if (pressed.id !== undefined && (dragging || hasMoved(pressed.at, point))) {
-      const drag = dragOf(canvas, pressed.id, point);
-      if (!dragging && drag?.kind === "move") canvas.selectAll(drag.ids);
+      press.scrollTo(point);
+    } else if (pressed.id !== undefined && (dragging || hasMoved(pressed, point))) {
       scrollAtEdge(canvas, event);
-      setDragging(drag);
+      drag(pressed.id, point);
     }
   };
 
@@ -138,17 +148,16 @@ export function useCanvasPointer(canvas: Canvas, scale: number): CanvasPointer {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const at = pointOf(event, scale);
-      const id = blockAt(canvas.store.getState().boxes, at);
-      press.current = { at, last: at, id, isTouch: event.pointerType === "touch" };
+      press.begin(startPress(at, blockAt(canvas.store.getState().boxes, at), event.pointerType === "touch"));
     },
     onPointerMove: (event) => {
-      if (press.current) movePressed(event, press.current);
+      const pressed = press.read();
+      if (pressed) movePressed(event, pressed);
       else setHovered(blockAt(canvas.store.getState().boxes, pointOf(event, scale)));
     },
     onPointerUp: (event) => {
-      const pressed = press.current;
-      const isClick = pressed !== null && !hasMoved(pressed.at, pointOf(event, scale));
-      if (pressed && (dragging || isClick)) finish(canvas, { dragging, press: pressed, event });
+      const pressed = press.read();
+      if (pressed) finish(canvas, { pressed, event, point: pointOf(event, scale), isDragging: dragging !== null });
       stop();
     },
     onPointerCancel: stop,

@@ -7,18 +7,25 @@ type FindingPlaceProps = { readonly finding: Finding; readonly onFollow?: (() =>
 
 function roomOf({ kind, place }: Finding): string | undefined {
   if (kind === "settings") return place === "Announcement" || place === "Popup" ? "/announcement" : "/settings";
-  return { "block-field": "/website", navigation: "/website", theme: "/design" }[kind];
+  return { navigation: "/website", theme: "/design" }[kind];
 }
+
+/** Rooms of what is made of blocks. */
+const BLOCK_ROOMS: Readonly<Record<string, "/pages/$documentId" | "/areas/$documentId">> = {
+  page: "/pages/$documentId",
+  collection: "/pages/$documentId",
+  "block-field": "/areas/$documentId",
+};
 
 /** Where a finding is: a link to the page, product or room, and on a page to the very block. */
 export function FindingPlace({ finding, onFollow }: FindingPlaceProps): ReactElement {
   const { kind, documentId, parentId, title, place, blockId } = finding;
   const words = place === "" ? title : `${title} · ${place}`;
   const props = { className: styles["place"], ...(onFollow ? { onClick: onFollow } : {}) };
-  if (kind === "page" || kind === "collection") {
-    const search = blockId === null ? {} : { block: blockId };
+  const to = BLOCK_ROOMS[kind];
+  if (to !== undefined) {
     return (
-      <Link {...props} to="/pages/$documentId" params={{ documentId }} search={search}>
+      <Link {...props} to={to} params={{ documentId }} search={blockId === null ? {} : { block: blockId }}>
         {words}
       </Link>
     );

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { findThemeAreas } from "./theme-areas.ts";
+
+test("areas of all pages come first, and each comes once", () => {
+  const files = new Map([
+    ["collections/blog.list", '<squarespace:block-field id="afterPiece" columns="1" label="After each piece" />'],
+    ["collections/blog.item", '<squarespace:block-field id="afterPiece" label="After each piece" />'],
+    ["pages/enquiry.page", '<squarespace:block-field id="enquiry-words"></squarespace:block-field>'],
+    ["site.region", "<main></main><squarespace:block-field id='footerBlocks' label='Food &amp; foot' />"],
+    ["scripts/site.js", '<squarespace:block-field id="notATemplate" />'],
+  ]);
+  expect(findThemeAreas(files)).toEqual([
+    { id: "footerBlocks", name: "Food & foot", place: { kind: "all" } },
+    { id: "afterPiece", name: "After each piece", place: { kind: "collection", name: "blog" } },
+    { id: "enquiry-words", name: "Enquiry words", place: { kind: "page", name: "enquiry" } },
+  ]);
+});
+
+test("an area whose id is made of the page is left out, a label that is made of it stands for the id", () => {
+  const source = `<squarespace:block-field id="about-{collection.id}" label="About" />
+    <squarespace:query collection="blog"><squarespace:block-field id="sideBar" label="{localizedStrings.side}" /></squarespace:query>
+    {# <squarespace:block-field id="commentedOut" /> #}<squarespace:block-field label="No id" />`;
+  expect(findThemeAreas(new Map([["site.region", source]]))).toEqual([
+    { id: "sideBar", name: "Side bar", place: { kind: "all" } },
+  ]);
+});

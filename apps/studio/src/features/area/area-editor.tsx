@@ -1,0 +1,57 @@
+import { describeChanges } from "@stoa/core/release/describe-changes.ts";
+import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useCallback, type ReactElement, type ReactNode } from "react";
+import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { useContentState } from "../../parts/content-session.ts";
+import { DraftHeader } from "../../parts/draft-header.tsx";
+import editorStyles from "../../parts/draft-editor.module.css";
+import { HistorySection } from "../../parts/history-section.tsx";
+import { SaveNotice } from "../../parts/save-notice.tsx";
+import { useDraftSteps } from "../../parts/use-draft-steps.ts";
+import type { AreaSession } from "./area-session.ts";
+
+type AreaEditorProps = {
+  readonly session: AreaSession;
+  readonly name: string;
+  readonly language: string;
+  /** What edits its blocks. */
+  readonly content: ReactNode;
+};
+
+const SHOWN_FIELDS: readonly string[] = [];
+
+/** The blocks of one editable area. */
+export function AreaEditor({ session, name, language, content }: AreaEditorProps): ReactElement {
+  const { undo, redo, words } = useDraftSteps(session);
+  const { id, status } = useContentState(session, ({ saved }) => saved.extra);
+  const isUndoing = useContentState(session, ({ isUndoing }) => isUndoing);
+  const describe = useCallback(
+    (before: BlockField, after: BlockField) =>
+      describeChanges({ kind: "block-field", before, after, locale: language }),
+    [language],
+  );
+  return (
+    <div className={editorStyles["editor"]}>
+      <DraftHeader
+        back={
+          <Link to="/areas">
+            <ArrowLeft aria-hidden="true" />
+            Header and footer
+          </Link>
+        }
+        title={name}
+        status={status}
+        isBusy={isUndoing}
+        onUndo={undo}
+        onRedo={redo}
+      />
+      <output className="only-spoken">{words}</output>
+      {content}
+      <HistorySection session={session} language={language} noun="area" />
+      <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
+      <ConflictDialog session={session} noun="area" title={name} id={id} describe={describe} />
+    </div>
+  );
+}
