@@ -69,6 +69,7 @@ export function createDiskStorage(folder: string): FileStorage {
         throw error;
       }
     },
+    remove: (key) => rm(placeOf(key), { force: true }),
     removeBelow: (prefix) => rm(placeOf(prefix.replace(/\/$/, "")), { recursive: true, force: true }),
   };
 }

@@ -72,6 +72,15 @@ describe.each([
     expect(left.map((bytes) => bytes?.toString())).toEqual([undefined, undefined, "site/c/xy/3"]);
   });
 
+  test("are deleted one by one, and nothing else", async () => {
+    const storage = open();
+    for (const key of ["site/d/one", "site/d/one-more"]) await storage.put(key, Buffer.from(key), "text/plain");
+    await storage.remove("site/d/one");
+    await storage.remove("site/d/one");
+    expect(await storage.read("site/d/one")).toBeUndefined();
+    expect((await storage.read("site/d/one-more"))?.toString()).toBe("site/d/one-more");
+  });
+
   test("have no names that lead elsewhere", async () => {
     for (const key of ["../x", "site/../../x", "/etc/passwd", "site//x", "site/.hidden", ""]) {
       expect(isStorageKey(key)).toBe(false);

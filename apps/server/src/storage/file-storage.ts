@@ -18,6 +18,8 @@ export type FileStorage = {
   /** Undefined where there is no such file. `byteCount` is that of the part that is read. */
   readonly open: (key: string, range?: StoredRange) => Promise<StoredFile | undefined>;
   readonly read: (key: string) => Promise<Buffer | undefined>;
+  /** Deletes one file; nothing happens where there is none. */
+  readonly remove: (key: string) => Promise<void>;
   /** Deletes every file whose key begins so; `prefix` ends with a slash. */
   readonly removeBelow: (prefix: string) => Promise<void>;
 };

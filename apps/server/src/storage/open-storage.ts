@@ -17,6 +17,7 @@ function openS3Storage(settings: NonNullable<Env["s3"]>): FileStorage {
     put: async (...call) => (await open()).put(...call),
     open: async (...call) => (await open()).open(...call),
     read: async (...call) => (await open()).read(...call),
+    remove: async (...call) => (await open()).remove(...call),
     removeBelow: async (...call) => (await open()).removeBelow(...call),
   };
 }

@@ -90,14 +90,18 @@ async function send(objects: Objects, target: NewObject, content: StoredContent)
   await rm(takenFrom, { force: true });
 }
 
+async function removeKeys({ client, bucket }: Objects, keys: readonly string[]): Promise<void> {
+  const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
+  const gone = await asked(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete })));
+  if (gone.Errors?.length) throw new AppError("unavailable", { cause: gone.Errors[0] });
+}
+
 async function removeBelow({ client, bucket }: Objects, prefix: string): Promise<void> {
   for (;;) {
     const listed = await asked(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix })));
-    const keys = (listed.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
+    const keys = (listed.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
     if (keys.length === 0) return;
-    const Delete = { Objects: keys, Quiet: true };
-    const gone = await asked(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete })));
-    if (gone.Errors?.length) throw new AppError("unavailable", { cause: gone.Errors[0] });
+    await removeKeys({ client, bucket }, keys);
   }
 }
 
@@ -129,6 +133,10 @@ export function createS3Storage(settings: S3Settings, answerMs = ANSWER_MS): Fil
     read: async (key) => {
       const found = await get(key);
       return found?.Body && Buffer.from(await asked(found.Body.transformToByteArray()));
+    },
+    remove: (key) => {
+      invariant(isStorageKey(key), `"${key}" is a key of the storage`);
+      return removeKeys({ client, bucket }, [key]);
     },
     removeBelow: (prefix) => removeBelow({ client, bucket }, prefix),
   };

@@ -54,7 +54,7 @@ export async function createDemoSite(parts: DemoParts, owner: Owner, demo: DemoS
     await startSite(db, { slug: demo.slug, ownerId: owner.id, by: owner.email }, documents);
     // The pictures need the site's row, which startSite makes; their ids are known before.
     for (const picture of pictures.values()) await keepImage(db, parts.storage, picture);
-    for (const file of files) await keepProductFile(db, parts.dataFolder, file);
+    for (const file of files) await keepProductFile(db, parts.storage, file);
     for (const [productId, levels] of stock)
       await setStockOf(db, { productId, stock: levels, reason: "opening", by: owner.email });
     const store = demo.makeStore?.({ newId, imageId });

@@ -81,7 +81,7 @@ test("a gift card is bought, mailed to its recipient and pays for what the recip
 
 test("a file is bought, and the mail of the order brings the link that opens it", async () => {
   const shop = await createStore(testApp);
-  const fileParts = { database, env: parts.env, now: Date.now };
+  const fileParts = { database, storage: parts.storage, env: parts.env, now: Date.now };
   const uploaded = { filename: "pattern.pdf", content: Readable.from([CONTENT]), isCut: () => false };
   const { id: fileId } = await storeProductFile(fileParts, shop.site.id, uploaded);
   const item = await sell(shop, PRODUCT_TYPE.digital, { digital: { fileId, maxDownloads: 3, expiresAfterHours: 24 } });

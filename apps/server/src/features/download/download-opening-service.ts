@@ -7,7 +7,7 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { countDownload, findGrant, type GrantRow } from "./download-store.ts";
 import { isDownloadToken } from "./download-token.ts";
-import { measureProductFile, readProductFile, type ProductFilePlace } from "./product-file-disk.ts";
+import { openProductFile } from "./product-file-storage.ts";
 
 export type DownloadWish = {
   readonly siteId: SiteId;
@@ -36,7 +36,7 @@ export type OpenedDownload =
     };
 
 type AskedRange = ByteRange | null | undefined;
-type OpenParts = Pick<Resources, "database" | "env" | "secret" | "now">;
+type OpenParts = Pick<Resources, "database" | "env" | "secret" | "now" | "storage">;
 const ID = /^[0-9a-f]{24}$/;
 
 /** The rest of a download that was counted not long ago. */
@@ -49,8 +49,17 @@ function stateOf(grant: GrantRow, now: number): DownloadState {
   return downloadState({ ...grant, expiresAtMs: grant.expiresAt.getTime() }, now);
 }
 
-function contentOf(place: ProductFilePlace, range: AskedRange, byteCount: number): Readable | null {
-  return range === undefined ? null : readProductFile(place, range ?? { start: 0, end: byteCount - 1 });
+/** The bytes that are asked for; undefined for a file that is lost. */
+async function contentOf(
+  { storage, env }: OpenParts,
+  { siteId, isHead }: DownloadWish,
+  { grant, range }: { readonly grant: GrantRow; readonly range: AskedRange },
+): Promise<Readable | null | undefined> {
+  if (range === undefined) return null;
+  const place = { storage, dataFolder: env.dataFolder, siteId, fileId: grant.fileId };
+  const file = await openProductFile(place, range ?? { start: 0, end: grant.byteCount - 1 });
+  if (isHead) file?.stream.destroy();
+  return isHead && file ? null : file?.stream;
 }
 
 /** Why a grant can't be had; undefined when it can, or where the rest of a counted download is wanted. */
@@ -78,17 +87,18 @@ export async function openDownload(parts: OpenParts, wish: DownloadWish): Promis
   const now = parts.now();
   const grant = await findGenuine(parts, wish);
   if (!grant) return { ok: false, code: "unknown" };
-  const place = { dataFolder: parts.env.dataFolder, siteId, fileId: grant.fileId };
-  const byteCount = await measureProductFile(place);
+  const { byteCount } = grant;
   const tag = `"${grant.fileId}"`;
-  const range = rangeOf(wish, tag, byteCount ?? 0);
+  const range = rangeOf(wish, tag, byteCount);
   const isFree = wish.isHead || range === undefined || isContinued(grant, range, now);
   const refused = refusalOf(grant, isFree, now);
   if (refused) return { ok: false, code: refused, grant };
-  if (byteCount === undefined) return { ok: false, code: "missing" };
+  const content = await contentOf(parts, wish, { grant, range });
+  if (content === undefined) return { ok: false, code: "missing" };
   const isCounted =
     isFree || (await inSite(parts.database, siteId, (db) => countDownload(db, grant.id, new Date(now))));
+  if (isCounted) return { ok: true, grant, byteCount, tag, range, content };
   // Somebody else took the last one meanwhile.
-  if (!isCounted) return { ok: false, code: "usedUp", grant };
-  return { ok: true, grant, byteCount, tag, range, content: wish.isHead ? null : contentOf(place, range, byteCount) };
+  content?.destroy();
+  return { ok: false, code: "usedUp", grant };
 }

@@ -68,6 +68,7 @@ export type GrantRow = {
   readonly fileId: string;
   readonly filename: string;
   readonly contentType: string;
+  readonly byteCount: number;
   readonly downloads: number;
   readonly maxDownloads: number;
   readonly expiresAt: Date;
@@ -81,7 +82,7 @@ export type GrantRow = {
 
 const GRANTS = `
   select given.id, given.order_id as "orderId", given.order_line_id as "orderLineId", given.file_id as "fileId", file.filename,
-    file.content_type as "contentType", given.downloads, given.max_downloads as "maxDownloads", given.expires_at as "expiresAt",
+    file.content_type as "contentType", file.byte_count::float8 as "byteCount", given.downloads, given.max_downloads as "maxDownloads", given.expires_at as "expiresAt",
     given.is_revoked as "isRevoked", given.counted_at as "countedAt", bought.number as "orderNumber", bought.email, bought.locale
   from download_grant given
   join product_file file on file.site_id = $1 and file.id = given.file_id

@@ -25,7 +25,7 @@ import { downloadLinksOf, grantDownloads, revokeDownloads, type DownloadLink } f
 import { storeProductFile } from "./product-file-service.ts";
 
 const testApp = await openTestApp();
-const { database, dataFolder } = testApp;
+const { database, dataFolder, storage } = testApp;
 const secret = await loadSecret(database, "signing");
 const parts = { secret, urls: originUrls(TEST_HOST), now: Date.now };
 const CONTENT = Buffer.from("0123456789".repeat(10));
@@ -138,7 +138,7 @@ describe("a file to be sold", () => {
     const folder = path.join(dataFolder, "files", shop.site.id, "downloads");
     const before = await readdir(folder);
     const tight = { ...database, limits: { ...database.limits, productFileMegabytes: 1 } };
-    const tightParts = { database: tight, env: { dataFolder } as never, now: Date.now };
+    const tightParts = { database: tight, storage, env: { dataFolder } as never, now: Date.now };
     const stored = storeProductFile(tightParts, shop.site.id, {
       filename: "film.mp4",
       content: Readable.from([Buffer.alloc(10)]),
@@ -159,7 +159,7 @@ describe("a file to be sold", () => {
         this.destroy(new Error("the browser has gone"));
       },
     });
-    const fileParts = { database, env: { dataFolder } as never, now: Date.now };
+    const fileParts = { database, storage, env: { dataFolder } as never, now: Date.now };
     const stored = storeProductFile(fileParts, shop.site.id, {
       filename: "a.pdf",
       content: broken,
@@ -175,7 +175,8 @@ describe("a file to be sold", () => {
     await expect(refused).rejects.toMatchObject({ code: "unavailable", message: PRODUCT_FILE_MESSAGES.noRoom });
     const empty = await shop.upload(Buffer.alloc(0), "a.pdf");
     expect(empty.json()).toMatchObject({ error: "invalid_request", message: PRODUCT_FILE_MESSAGES.empty });
-    expect(await readdir(path.join(dataFolder, "files", shop.site.id, "downloads"))).toEqual([]);
+    expect(await readdir(path.join(dataFolder, "files", shop.site.id, "downloads")).catch(() => [])).toEqual([]);
+    expect(await readdir(path.join(dataFolder, "incoming"))).toEqual([]);
   });
 
   test("is not taken from strangers or from calls without a file", async () => {

@@ -8,7 +8,7 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError, invariant } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { deleteProductFileBytes, writeProductFile } from "./product-file-disk.ts";
+import { deleteProductFileBytes, productFileKey, withSentFile } from "./product-file-storage.ts";
 import {
   deleteUnusedFile,
   hasProductFile,
@@ -17,7 +17,7 @@ import {
   type ProductFileRow,
 } from "./product-file-store.ts";
 
-export type ProductFileParts = Pick<Resources, "database" | "env" | "now">;
+export type ProductFileParts = Pick<Resources, "database" | "env" | "now" | "storage">;
 
 const MEGABYTE = 1_000_000;
 
@@ -37,34 +37,38 @@ export type UploadedFile = {
   readonly isCut: () => boolean;
 };
 
-/** Keeps a file to be sold. Throws `too_large`, `invalid_request` for an empty one and `unavailable` where the disk is full. */
+/** Throws `too_large`, and `invalid_request` for a file without a byte. */
+function checkSent({ database }: ProductFileParts, { isCut }: UploadedFile, byteCount: number): void {
+  if (isCut()) {
+    const megabytes = database.limits.productFileMegabytes;
+    throw new AppError("too_large", { message: fillMessage(PRODUCT_FILE_MESSAGES.tooLarge, { megabytes }) });
+  }
+  if (byteCount === 0) throw new AppError("invalid_request", { message: PRODUCT_FILE_MESSAGES.empty });
+}
+
+/** Keeps a file to be sold. Throws `too_large`, `invalid_request` for an empty one and `unavailable` where there is no room. */
 export async function storeProductFile(
   parts: ProductFileParts,
   siteId: SiteId,
   file: UploadedFile,
 ): Promise<ProductFile> {
-  const place = { dataFolder: parts.env.dataFolder, siteId, fileId: newId() };
-  const byteCount = await writeProductFile(place, file.content);
-  try {
-    if (file.isCut()) {
-      const megabytes = parts.database.limits.productFileMegabytes;
-      throw new AppError("too_large", { message: fillMessage(PRODUCT_FILE_MESSAGES.tooLarge, { megabytes }) });
-    }
-    if (byteCount === 0) throw new AppError("invalid_request", { message: PRODUCT_FILE_MESSAGES.empty });
+  const { storage, env } = parts;
+  const place = { storage, dataFolder: env.dataFolder, siteId, fileId: newId() };
+  return withSentFile(env.dataFolder, file.content, async ({ takenFrom, byteCount }) => {
+    checkSent(parts, file, byteCount);
     const filename = cleanDownloadFilename(file.filename);
-    const row = {
-      id: place.fileId,
-      filename,
-      contentType: downloadContentType(filename),
-      byteCount: String(byteCount),
-    };
-    const stored = await inSite(parts.database, siteId, (db) => insertProductFile(db, row));
-    invariant(stored, "a file that was just stored is there");
-    return toProductFile(stored);
-  } catch (error) {
-    await deleteProductFileBytes(place);
-    throw error;
-  }
+    const contentType = downloadContentType(filename);
+    await storage.put(productFileKey(place), { takenFrom }, contentType);
+    try {
+      const row = { id: place.fileId, filename, contentType, byteCount: String(byteCount) };
+      const stored = await inSite(parts.database, siteId, (db) => insertProductFile(db, row));
+      invariant(stored, "a file that was just stored is there");
+      return toProductFile(stored);
+    } catch (error) {
+      await deleteProductFileBytes(place);
+      throw error;
+    }
+  });
 }
 
 const DEFAULT_LIMIT = 50;
@@ -86,5 +90,5 @@ export async function deleteProductFile(parts: ProductFileParts, siteId: SiteId,
     if (!(await hasProductFile(db, fileId))) throw new AppError("not_found");
     throw new AppError("invalid_request", { message: PRODUCT_FILE_MESSAGES.inUse });
   });
-  await deleteProductFileBytes({ dataFolder: parts.env.dataFolder, siteId, fileId });
+  await deleteProductFileBytes({ storage: parts.storage, dataFolder: parts.env.dataFolder, siteId, fileId });
 }

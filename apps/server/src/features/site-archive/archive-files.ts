@@ -13,7 +13,7 @@ import { imageExtension, imageKey } from "../image/image-service.ts";
 /** A file that belongs to a row: its place below the site's (`images/<id>/original.jpg`), and what it is. */
 export type SiteFile = { readonly name: string; readonly contentType: string };
 
-/** Where the files of a site are; what is sold lies in the data folder whatever the storage is. */
+/** Where the files of a site are. */
 export type SiteFiles = { readonly dataFolder: string; readonly storage: FileStorage; readonly siteId: SiteId };
 
 /** Tables whose rows have a file each. */
@@ -43,13 +43,14 @@ export function fileOfRow(table: string, row: HolderRow): SiteFile | undefined {
   return { name: key.slice("site/".length), contentType };
 }
 
-function storageOf({ dataFolder, storage }: SiteFiles, name: string): FileStorage {
-  return name.startsWith(SOLD) ? openLocalStorage(dataFolder) : storage;
-}
-
-/** Undefined for a file that is lost. */
-export function openSiteFile(files: SiteFiles, { name }: SiteFile): Promise<StoredFile | undefined> {
-  return storageOf(files, name).open(`${files.siteId}/${name}`);
+/** Undefined for a file that is lost. What is sold may still lie in the data folder, whatever the storage is. */
+export async function openSiteFile(
+  { dataFolder, storage, siteId }: SiteFiles,
+  { name }: SiteFile,
+): Promise<StoredFile | undefined> {
+  const key = `${siteId}/${name}`;
+  const found = await storage.open(key);
+  return found ?? (name.startsWith(SOLD) ? openLocalStorage(dataFolder).open(key) : undefined);
 }
 
 type Incoming = { readonly size: number; readonly content: AsyncIterable<Buffer> };
@@ -57,7 +58,7 @@ type Incoming = { readonly size: number; readonly content: AsyncIterable<Buffer>
 /** Keeps a file of a site that nobody sees yet. */
 export async function keepSiteFile(files: SiteFiles, file: SiteFile, { size, content }: Incoming): Promise<void> {
   const key = `${files.siteId}/${file.name}`;
-  const storage = storageOf(files, file.name);
+  const { storage } = files;
   if (size <= WHOLE_BYTES) return storage.put(key, await buffer(content), file.contentType);
   const waiting = path.join(files.dataFolder, "incoming", newId());
   try {

@@ -3,7 +3,7 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { ARCHIVES_PER_DAY } from "@stoa/core/site-archive/archive-limits.ts";
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
 import { ARCHIVE_ORDER_MESSAGES } from "@stoa/core/site-archive/site-archive-messages.ts";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -126,10 +126,14 @@ test("expires: the link stops working, the list forgets it, and the file is dele
   );
   expect((await desk.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
   expect(await list(desk)).toEqual([]);
-  await sweepArchives(testApp.parts);
-  expect(existsSync(file)).toBe(true);
-  await sweepArchives({ ...testApp.parts, now: () => Date.parse(archive.expiresAt) + 60_000 });
-  expect(existsSync(file)).toBe(false);
+  const left = path.join(dataFolder, "archives", "half-of-a-file.tmp");
+  writeFileSync(left, "half");
+  const sweep = (now: number): Promise<void> =>
+    sweepArchives({ database, signal: new AbortController().signal }, { ...testApp.parts, now: () => now });
+  await sweep(Date.now());
+  expect([existsSync(file), existsSync(left)]).toEqual([false, true]);
+  await sweep(Date.parse(archive.expiresAt) + 60_000);
+  expect(existsSync(left)).toBe(false);
 });
 
 test("what is downloaded is a whole archive", async () => {

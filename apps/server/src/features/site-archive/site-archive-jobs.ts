@@ -5,6 +5,6 @@ import { sweepArchives, writeOrderedArchive, type ArchiveWriting } from "./site-
 export function siteArchiveJobs(parts: ArchiveWriting): Job[] {
   return [
     { kind: "site", name: "site-archive.write", limit: 1, run: (call) => writeOrderedArchive(call, parts) },
-    { kind: "clock", name: "site-archive.sweep", schedule: "50 * * * *", run: () => sweepArchives(parts) },
+    { kind: "clock", name: "site-archive.sweep", schedule: "50 * * * *", run: (call) => sweepArchives(call, parts) },
   ];
 }

@@ -2,21 +2,30 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { ARCHIVE_DAYS, ARCHIVES_PER_DAY } from "@stoa/core/site-archive/archive-limits.ts";
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
 import { ARCHIVE_ORDER_MESSAGES } from "@stoa/core/site-archive/site-archive-messages.ts";
-import type { SiteDb } from "../../db/database.ts";
+import { inPlatform, inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { addJob } from "../../jobs/job-store.ts";
-import type { SiteJobCall } from "../../jobs/job.ts";
+import type { ClockJobCall, SiteJobCall } from "../../jobs/job.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { lockSite } from "../site/site-service.ts";
-import { archivePath, clearShelf, makeShelf, openArchiveFile } from "./archive-shelf.ts";
+import {
+  archivePath,
+  clearShelf,
+  makeShelf,
+  openArchiveFile,
+  removeArchiveFile,
+  shelveArchive,
+} from "./archive-shelf.ts";
 import {
   countArchives,
-  deleteOldArchives,
+  deleteArchiveRow,
   findArchiveRow,
   findOpenArchive,
   insertArchive,
   listArchiveRows,
+  listOldArchives,
+  listSitesWithOldArchives,
   updateArchive,
   type ArchiveRow,
 } from "./site-archive-store.ts";
@@ -59,7 +68,6 @@ async function checkOrders(db: SiteDb, now: number): Promise<void> {
 /** Has an archive written later; while one is, that one is answered. Throws `too_many_requests`. */
 export async function orderArchive(db: SiteDb, { hasFacts, by, now }: NewArchive): Promise<SiteArchive> {
   await lockSite(db);
-  await deleteOldArchives(db, new Date(now));
   const open = await findOpenArchive(db, new Date(now));
   if (open) return toArchive(open);
   await checkOrders(db, now);
@@ -97,41 +105,53 @@ function createTeller({ inItsSite, data: { id } }: SiteJobCall<"site-archive.wri
 /** Writes an archive that somebody waits for. Run twice it writes the same file again. */
 export async function writeOrderedArchive(
   call: SiteJobCall<"site-archive.write">,
-  { database, env: { dataFolder }, storage, now }: ArchiveWriting,
+  shelf: ArchiveWriting,
 ): Promise<void> {
+  const { database, env, storage, now } = shelf;
   const { siteId, inItsSite, data, signal } = call;
   const row = await inItsSite((db) => findArchiveRow(db, data.id));
   if (!row || row.state === "ready" || row.expiresAt.getTime() <= now()) return;
   const { id, hasFacts } = row;
-  const place = { dataFolder, siteId, archiveId: id };
+  const place = { siteId, archiveId: id };
   const teller = createTeller(call, now);
+  let byteCount: number;
   try {
-    await makeShelf(dataFolder);
+    await makeShelf(shelf);
     await inItsSite((db) => updateArchive(db, { id, state: "running" }));
-    const wanted = { siteId, file: archivePath(place), hasFacts, onProgress: teller.tell, signal };
-    await exportSite({ database, dataFolder, storage }, wanted);
+    const wanted = { siteId, file: archivePath(shelf, place), hasFacts, onProgress: teller.tell, signal };
+    await exportSite({ database, dataFolder: env.dataFolder, storage }, wanted);
+    byteCount = await shelveArchive(shelf, place);
   } catch (error) {
     await teller.rest();
     await inItsSite((db) => updateArchive(db, { id, state: "failed" }));
     throw error;
   }
   await teller.rest();
-  const file = await openArchiveFile(place);
-  file?.stream.destroy();
-  await inItsSite((db) => updateArchive(db, { id, state: "ready", byteCount: file?.byteCount ?? 0 }));
+  await inItsSite((db) => updateArchive(db, { id, state: "ready", byteCount }));
 }
 
-/** Deletes files of archives whose time is over, on the machine that has them. */
-export async function sweepArchives({ env, now }: ArchiveWriting): Promise<void> {
-  await clearShelf(env.dataFolder, now());
+async function sweepSite(db: SiteDb, shelf: ArchiveWriting): Promise<void> {
+  for (const archiveId of await listOldArchives(db, new Date(shelf.now()))) {
+    await removeArchiveFile(shelf, { siteId: db.siteId, archiveId });
+    await deleteArchiveRow(db, archiveId);
+  }
+}
+
+/** Deletes archives whose time is over, and on this machine what nobody knows any more. */
+export async function sweepArchives({ database, signal }: ClockJobCall, shelf: ArchiveWriting): Promise<void> {
+  const now = shelf.now();
+  const siteIds = await inPlatform(database, (db) => listSitesWithOldArchives(db, new Date(now)));
+  for (const siteId of siteIds) {
+    if (!signal.aborted) await inSite(database, siteId, (db) => sweepSite(db, shelf));
+  }
+  await clearShelf(shelf, now);
 }
 
 /** The file of an archive. Throws `not_found` before it is ready, once it has expired, and for one of another site. */
-export async function openReadyArchive(db: SiteDb, { env, now }: ArchiveWriting, id: string) {
+export async function openReadyArchive(db: SiteDb, shelf: ArchiveWriting, id: string) {
   const archive = await getArchive(db, id);
-  const isThere = archive.state === "ready" && Date.parse(archive.expiresAt) > now();
-  const place = { dataFolder: env.dataFolder, siteId: db.siteId, archiveId: id };
-  const file = isThere ? await openArchiveFile(place) : undefined;
+  const isThere = archive.state === "ready" && Date.parse(archive.expiresAt) > shelf.now();
+  const file = isThere ? await openArchiveFile(shelf, { siteId: db.siteId, archiveId: id }) : undefined;
   if (!file) throw new AppError("not_found");
   return { ...file, createdAt: archive.createdAt, hasFacts: archive.hasFacts };
 }

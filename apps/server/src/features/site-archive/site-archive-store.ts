@@ -1,4 +1,5 @@
-import type { SiteDb } from "../../db/database.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { PlatformDb, SiteDb } from "../../db/database.ts";
 import { build } from "../../db/query-builder.ts";
 
 export type ArchiveRow = {
@@ -93,6 +94,21 @@ export async function updateArchive(db: SiteDb, change: ArchiveChange): Promise<
   );
 }
 
-export async function deleteOldArchives(db: SiteDb, now: Date): Promise<void> {
-  await db.run(build.deleteFrom("site_archive").where("site_id", "=", db.siteId).where("expires_at", "<=", now));
+/** Sites that have archives which have expired. */
+export async function listSitesWithOldArchives(db: PlatformDb, now: Date): Promise<SiteId[]> {
+  const rows = await db.text<{ id: SiteId }>("select id from sites_with_old_archives($1) as id", [now]);
+  return rows.map(({ id }) => id);
+}
+
+/** Archives that have expired, by their ids. */
+export async function listOldArchives(db: SiteDb, now: Date): Promise<string[]> {
+  const rows = await db.text<{ id: string }>("select id from site_archive where site_id = $1 and expires_at <= $2", [
+    db.siteId,
+    now,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteArchiveRow(db: SiteDb, id: string): Promise<void> {
+  await db.run(build.deleteFrom("site_archive").where("site_id", "=", db.siteId).where("id", "=", id));
 }

@@ -1,0 +1,63 @@
+import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { newId } from "../../db/new-id.ts";
+import { AppError, isDiskFull } from "../../errors.ts";
+import type { FileStorage, StoredFile, StoredRange } from "../../storage/file-storage.ts";
+import { openLocalStorage } from "../../storage/open-storage.ts";
+
+/** Where a file that is sold lies: beside pictures, but no address leads there. */
+export type ProductFilePlace = {
+  readonly storage: FileStorage;
+  readonly dataFolder: string;
+  readonly siteId: string;
+  readonly fileId: string;
+};
+
+/** Its key in the storage. */
+export function productFileKey({ siteId, fileId }: Pick<ProductFilePlace, "siteId" | "fileId">): string {
+  return `${siteId}/downloads/${fileId}`;
+}
+
+/**
+ * Writes what is sent to a file of this machine and hands it over with its size; afterwards it is gone, unless `take` has moved it. A sender
+ * who goes away leaves nothing. Throws `unavailable` where the disk is full.
+ */
+export async function withSentFile<Result>(
+  dataFolder: string,
+  content: Readable,
+  take: (file: { readonly takenFrom: string; readonly byteCount: number }) => Promise<Result>,
+): Promise<Result> {
+  const takenFrom = path.join(dataFolder, "incoming", newId());
+  try {
+    await mkdir(path.dirname(takenFrom), { recursive: true });
+    await pipeline(content, createWriteStream(takenFrom));
+    return await take({ takenFrom, byteCount: (await stat(takenFrom)).size });
+  } catch (cause) {
+    if (isDiskFull(cause)) throw new AppError("unavailable", { message: PRODUCT_FILE_MESSAGES.noRoom, cause });
+    throw cause;
+  } finally {
+    await rm(takenFrom, { force: true });
+  }
+}
+
+/** Files that were uploaded before they went where pictures go are still in the data folder. */
+function placesOf({ storage, dataFolder }: ProductFilePlace): readonly FileStorage[] {
+  return [storage, openLocalStorage(dataFolder)];
+}
+
+/** Undefined for a file that is lost. */
+export async function openProductFile(place: ProductFilePlace, range: StoredRange): Promise<StoredFile | undefined> {
+  for (const storage of placesOf(place)) {
+    const found = await storage.open(productFileKey(place), range);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export async function deleteProductFileBytes(place: ProductFilePlace): Promise<void> {
+  for (const storage of placesOf(place)) await storage.remove(productFileKey(place));
+}
