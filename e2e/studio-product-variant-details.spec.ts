@@ -58,3 +58,32 @@ test("an owner says what a product weighs, how big it is and what it costs in eu
   await expect(field("Price in EUR")).toHaveValue("");
   await expect(field("Price in EUR")).toBeFocused();
 });
+
+test("a store that chooses pounds and inches types and reads them, and keeps what it has measured", async ({
+  page,
+  shop,
+}) => {
+  const [vase] = await shop.addItems({ title: "Vase", variants: [{ cents: 1999 }] });
+  await openRoom(page, shop, { path: "/store-settings", title: "Store settings" });
+  await page.getByRole("combobox", { name: "Weights and sizes in" }).selectOption("Pounds and inches");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await openRoom(page, shop, { path: `/products/${vase.id}`, title: "Vase" });
+  const details = await openDetails(page);
+  const field = (name: string): Locator => details.getByRole("textbox", { name, exact: true });
+  await field("Weight").fill("2.505");
+  await field("Weight").blur();
+  await expect(field("Weight")).toHaveAccessibleDescription(
+    "Write a number of lb with up to 2 decimals, such as 0.25.",
+  );
+  await field("Weight").fill("2.5");
+  await field("Length").fill("12");
+  await field("Width").fill("8");
+  await field("Height").fill("4.1");
+  await expect(details.getByText("2.5 lb · 12 × 8 × 4.1 in")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
+  await expect
+    .poll(async () => (await shop.studio.call<ProductDetail>("GET", `/api/products/${vase.id}`)).product.variants)
+    .toMatchObject([{ weightGrams: 1134, sizeMm: { length: 305, width: 203, height: 104 } }]);
+});

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import styles from "./record-table.module.css";
 import { SelectField } from "./select-field.tsx";
+import { sortOptions, type SortWords } from "./sort-options.ts";
 
 export type RecordColumn<Row> = {
   readonly id: string;
@@ -11,6 +12,8 @@ export type RecordColumn<Row> = {
   readonly kind?: "main" | "number" | "wide" | "actions";
   /** Whether the list can be sorted by it. */
   readonly isSortable?: boolean;
+  /** How the two ways to sort by it are named on a phone; by its kind unless told. */
+  readonly sortWords?: SortWords;
 };
 
 export type RecordSort = { readonly by: string; readonly isDescending: boolean };
@@ -76,10 +79,7 @@ function Cell<Row>({ column, row }: { readonly column: RecordColumn<Row>; readon
 function Sorter<Row>({ columns, sort, onSort }: Pick<RecordTableProps<Row>, "columns" | "sort" | "onSort">) {
   const sortable = columns.filter(({ isSortable }) => isSortable);
   if (!onSort || sortable.length === 0) return null;
-  const options = sortable.flatMap(({ id, title }) => [
-    { value: `${id} up`, text: title },
-    { value: `${id} down`, text: `${title}, last first` },
-  ]);
+  const options = sortOptions(sortable);
   return (
     <div className={styles["sorter"]}>
       <SelectField

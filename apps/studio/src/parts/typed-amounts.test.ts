@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountText, kilogramsText, typedCents, typedGrams, typedWhole } from "./typed-amounts.ts";
+import { amountText, typedCents, typedWhole } from "./typed-amounts.ts";
 
 describe("what is typed into fields", () => {
   test("is money in minor units of its currency", () => {
@@ -9,16 +9,6 @@ describe("what is typed into fields", () => {
       null,
     ]);
     expect([amountText(123_450, "USD"), amountText(null, "USD")]).toEqual(["1234.50", ""]);
-  });
-
-  test("is weight in whole grams", () => {
-    expect([typedGrams("1.5"), typedGrams("0.001"), typedGrams("heavy"), typedGrams("1.0005")]).toEqual([
-      1500,
-      1,
-      null,
-      null,
-    ]);
-    expect(kilogramsText(1500)).toBe("1.5");
   });
 
   test("is no number where it is none", () => {

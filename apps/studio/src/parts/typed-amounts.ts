@@ -11,19 +11,6 @@ export function typedCents(text: string, currency: string): number | null {
   return parsed?.ok === true ? parsed.money.amount : null;
 }
 
-const GRAMS_PER_KG = 1000;
-
-/** Grams as kilograms are typed: `1.5`; nothing for none. */
-export function kilogramsText(grams: number | null): string {
-  return grams === null ? "" : String(grams / GRAMS_PER_KG);
-}
-
-/** Kilograms that were typed, in grams; null where nothing was, or no weight. */
-export function typedGrams(text: string): number | null {
-  const isWeight = /^\d{1,6}(?:\.\d{1,3})?$/.test(text.trim());
-  return isWeight ? Math.round(Number(text) * GRAMS_PER_KG) : null;
-}
-
 /** A whole number that was typed; null where nothing was. */
 export function typedWhole(text: string): number | null {
   return /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;

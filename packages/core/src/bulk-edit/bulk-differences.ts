@@ -62,6 +62,7 @@ function rowDifferences({ before, after }: Rows): Array<RowDifference | SaleDiff
   return differences;
 }
 
-function saleOf({ onSale, salePrice }: PriceRow): Variant["salePrice"] | null {
-  return onSale ? salePrice : null;
+/** Null for no sale price: a product on sale that costs no less in a currency is not reduced there. */
+function saleOf({ onSale, price, salePrice }: PriceRow): Variant["salePrice"] | null {
+  return onSale && salePrice.amount < price.amount ? salePrice : null;
 }

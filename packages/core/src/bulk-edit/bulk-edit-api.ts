@@ -36,7 +36,7 @@ const DifferenceSchema = Type.Union([
   Type.Object({ field: Type.Literal("categories"), before: ListSchema, after: ListSchema }),
   /** Null where it had none in that currency. */
   Type.Object({ field: Type.Literal("price"), sku, currency, before: SaleSchema, after: MoneySchema }),
-  /** Null while it is not on sale. */
+  /** Null while it is not on sale, or not reduced in that currency. */
   Type.Object({ field: Type.Literal("salePrice"), sku, currency, before: SaleSchema, after: SaleSchema }),
   Type.Object({ field: Type.Literal("stock"), sku, before: StockSchema, after: StockSchema }),
 ]);

@@ -88,3 +88,19 @@ test("tells what differs, the whole product first", () => {
   ]);
   expect(bulkEditLabel(changes)).toBe("Bulk edit: price, sale price, visibility");
 });
+
+test("tells nothing of a sale where a price is added in a currency for products on sale", () => {
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const eur = (amount: number) => ({ amount, currency: "EUR" });
+  const [variant] = vase.variants;
+  const reduced = { ...vase, variants: variant ? [{ ...variant, onSale: true, salePrice: usd(800) }] : [] };
+  const changed = bulkProduct(reduced, { price: { kind: "set", price: eur(1250) } }, DEFAULT_SITE_LIMITS);
+  const after = changed.ok ? changed.product : reduced;
+  expect(bulkDifferences(reduced, after, { before: {}, after: {} })).toEqual([
+    { field: "price", sku: "SKU-1", currency: "EUR", before: null, after: eur(1250) },
+  ]);
+  const onSale = bulkProduct(after, { sale: { kind: "set", price: eur(1000) } }, DEFAULT_SITE_LIMITS);
+  expect(bulkDifferences(after, onSale.ok ? onSale.product : after, { before: {}, after: {} })).toEqual([
+    { field: "salePrice", sku: "SKU-1", currency: "EUR", before: null, after: eur(1000) },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import { MEASUREMENT_STANDARDS } from "../product/measurement-units.ts";
 import { ShippingRulesSchema } from "../shipping/shipping-schema.ts";
 import { TaxSettingsSchema } from "../tax/tax-schema.ts";
 
@@ -110,6 +111,8 @@ export const COMMERCE_PREFERENCE_SCHEMAS = {
     { scarcityText: Type.String({ maxLength: 200 }), soldOutText: Type.String({ maxLength: 100 }) },
     strict,
   ),
+  /** What weights and sizes are written in; grams and millimetres are kept. spec: commerce-api 1, measurementStandard */
+  measures: Type.Object({ standard: Type.Enum([...MEASUREMENT_STANDARDS]) }, strict),
 } as const;
 
 export type CommercePreferenceNamespace = keyof typeof COMMERCE_PREFERENCE_SCHEMAS;

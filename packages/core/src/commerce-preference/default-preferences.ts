@@ -30,4 +30,5 @@ export const DEFAULT_COMMERCE_PREFERENCES: CommercePreferences = {
   restock: { successText: "" },
   reviews: { isEnabled: false, isModerated: true, isPurchaseRequired: false },
   merchandising: { scarcityText: "", soldOutText: "" },
+  measures: { standard: "metric" },
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { shippingWith, testDiscount, testId, testLine, testMethod, testTaxRule } from "../pricing/order-for-tests.ts";
 import type { PricedOrder } from "../pricing/priced-order-schema.ts";
 import { editOrderLines, type EditedOrder } from "./edit-order-lines.ts";
-import type { OrderRecord } from "./order-record.ts";
+import type { OrderRecord, OrderRefund } from "./order-record.ts";
 import { testOrderRecord } from "./order-record-for-tests.ts";
 
 const VASE = testId(1);
@@ -88,6 +88,41 @@ describe("editOrderLines", () => {
       lessCents: 1080,
       order: { amountDueCents: 5460, giftCards: [{ tenderCents: 0 }] },
     });
+  });
+
+  test("lowers the last gift card first", () => {
+    const cards = [70, 71].map((number) => ({ id: testId(number), balanceCents: 1500, currency: "USD" }));
+    const paidByCards = testOrderRecord([testLine(1, { quantity: 3 })], { input: { giftCards: cards } });
+    expect(edited(paidByCards, { [VASE]: 2 }).order.giftCards).toMatchObject([
+      { id: testId(70), tenderCents: 1500 },
+      { id: testId(71), tenderCents: 500 },
+    ]);
+  });
+
+  test("refuses what would leave less tax than refunds gave back", () => {
+    const mixed = testOrderRecord([testLine(1), testLine(2, { taxClass: "exempt" })], {
+      input: { tax: { pricesIncludeTax: false, shippingTaxClass: "standard", rules: [testTaxRule(1)] } },
+    });
+    const refund: OrderRefund = {
+      id: testId(5),
+      kind: "refund",
+      state: "succeeded",
+      paymentId: null,
+      paymentCents: 1000,
+      giftCardCents: 0,
+      shippingCents: 0,
+      taxCents: 91,
+      lines: [],
+      isRestocked: false,
+      reason: "",
+      failure: null,
+      reference: null,
+      by: "owner@example.org",
+      createdOn: "2026-03-02T12:00:00.000Z",
+    };
+    const refunded = { ...mixed, refunds: [refund] };
+    expect(edit(refunded, { [VASE]: 0 })).toMatchObject({ ok: false, code: "editTooLarge" });
+    expect(edit(mixed, { [VASE]: 0 })).toMatchObject({ ok: true, lessCents: 1200 });
   });
 
   test.each<[string, Partial<OrderRecord["lines"][number]>, Record<string, number>]>([

@@ -49,10 +49,12 @@ export const OrderListQuerySchema = Type.Object({
   /** Part of a number, a name or an email address. */
   search: Type.Optional(text(searchChars)),
   testmode: Type.Optional(Type.Boolean()),
+  /** `number` lists the last placed first; otherwise the last changed is first. */
+  sort: Type.Optional(Type.Enum(["modified", "number"])),
   cursor: Type.Optional(text(4000)),
 });
 
-/** Placed orders, the last changed first. */
+/** Placed orders, the last changed first unless told. */
 export const listOrders = endpoint({
   method: "GET",
   path: "/api/commerce/orders",
@@ -127,7 +129,7 @@ export const fulfillOrder = endpoint({
 
 /**
  * Gives money back: of lines, of the shipping, or an amount. `refundId` is the caller's own; a second call with it does nothing more, and
- * one that was cut off is finished by it.
+ * one that was cut off is finished by it. 409 `order_refused` when it is for other lines or another amount.
  */
 export const refundOrder = endpoint({
   method: "POST",

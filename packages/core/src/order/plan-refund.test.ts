@@ -107,6 +107,52 @@ describe("planRefund", () => {
     expect(planRefund({ ...wish, giftCardCents: 0 }, facts)).toMatchObject({ code: "paymentTooLarge" });
   });
 
+  test("gives cards no more than the refund is about, however much they paid", () => {
+    const record = testOrderRecord([testLine(1, { unitPriceCents: 10_000 })], {
+      input: { giftCards: [{ id: testId(70), balanceCents: 4000, currency: "USD" }] },
+    });
+    const wish = { lines: [], shippingCents: 0, amountCents: 1000 };
+    const refusal = planRefund({ ...wish, giftCardCents: 1001 }, factsOf(record));
+    expect(refusal).toMatchObject({ ok: false, code: "giftCardTooLarge" });
+    expect(refusal).toHaveProperty("message", expect.stringContaining("$10.00"));
+    expect(planned({ ...wish, giftCardCents: 1000 }, factsOf(record))).toMatchObject({ paymentCents: 0 });
+  });
+
+  test("promises no more than can still go back where it came from, as after a chargeback", () => {
+    const facts = { ...factsOf(threeVases), refundable: { paymentCents: 1000, giftCardCents: 0 } };
+    const wish = { lines: [], shippingCents: 0, amountCents: 1001 };
+    const refusal = planRefund(wish, facts);
+    expect(refusal).toMatchObject({ ok: false, code: "amountTooLarge" });
+    expect(refusal).toHaveProperty("message", expect.stringContaining("$10.00"));
+    expect(planned({ ...wish, amountCents: 1000 }, facts)).toMatchObject({ paymentCents: 1000, isRest: false });
+  });
+
+  test("counts nothing twice of an edit, which has lowered the total itself", () => {
+    const wish = { lines: [{ lineId: testId(1), quantity: 1 }], shippingCents: 600 };
+    const edit = refundOf(planned(wish, factsOf(threeVases)), { kind: "edit" });
+    const record = { ...threeVases, refunds: [edit] };
+    expect(leftOf(record)).toEqual({ cents: 4200, taxCents: 700 });
+    expect(shippingLeftCents(record)).toBe(600);
+    expect(refundedOf(testId(1), [edit])).toEqual({ quantity: 0, cents: 0, taxCents: 0 });
+  });
+
+  test("gives the shipping back once, whole or in parts", () => {
+    const first = refundOf(planned({ lines: [], shippingCents: 500 }, factsOf(threeVases)));
+    const facts = factsOf(threeVases, [first]);
+    expect(planRefund({ lines: [], shippingCents: 101 }, facts)).toMatchObject({ ok: false, code: "shippingTooLarge" });
+    expect(planned({ lines: [], shippingCents: 100 }, facts)).toMatchObject({ shippingCents: 100, taxCents: 17 });
+  });
+
+  test("leaves no tax behind when the last line has none and amounts went back before", () => {
+    const record = testOrderRecord([testLine(1), testLine(2, { taxClass: "exempt" })], {
+      input: { tax: { pricesIncludeTax: false, shippingTaxClass: "standard", rules: [testTaxRule(1)] } },
+    });
+    const amount = refundOf(planned({ lines: [], shippingCents: 0, amountCents: 1200 }, factsOf(record)));
+    expect(amount.taxCents).toBe(109);
+    const rest = planned({ lines: [{ lineId: testId(2), quantity: 1 }], shippingCents: 0 }, factsOf(record, [amount]));
+    expect(rest).toMatchObject({ paymentCents: 1000, taxCents: 91, isRest: true });
+  });
+
   test("forgets refunds that failed", () => {
     const wish = { lines: [], shippingCents: 0, amountCents: threeVases.grandTotalCents };
     const failed = refundOf(planned(wish, factsOf(threeVases)), { state: "failed" });
@@ -129,7 +175,11 @@ describe("planRefund", () => {
 
 const anyLine = (number: number): fc.Arbitrary<OrderLine> =>
   fc
-    .record({ unitPriceCents: fc.oneof(fc.nat(20), fc.nat(100_000)), quantity: fc.integer({ min: 1, max: 7 }) })
+    .record({
+      unitPriceCents: fc.oneof(fc.nat(20), fc.nat(100_000)),
+      quantity: fc.integer({ min: 1, max: 7 }),
+      taxClass: fc.constantFrom("standard", "exempt"),
+    })
     .map((members) => testLine(number, members));
 
 const anyRecord = fc

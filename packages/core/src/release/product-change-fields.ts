@@ -120,12 +120,12 @@ function otherPriceText({ price, salePrice }: Pick<Variant, "price" | "salePrice
 }
 
 function weightText(variant: Variant): string {
-  const { weight } = variantMeasures(variant);
+  const { weight } = variantMeasures(variant, "metric");
   return weight === undefined ? "" : fillMessage(CHANGE_VALUES.kilograms, { count: weight });
 }
 
 function sizeText(variant: Variant): string {
-  const { len, width, height } = variantMeasures(variant);
+  const { len, width, height } = variantMeasures(variant, "metric");
   return len === undefined || width === undefined || height === undefined
     ? ""
     : fillMessage(CHANGE_VALUES.centimetres, { length: len, width, height });

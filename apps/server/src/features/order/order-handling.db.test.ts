@@ -138,6 +138,23 @@ test("goes on where a page of orders ended, with the same filters", async () => 
   expect(both.status).toBe(400);
 });
 
+test("lists the last placed first where that is asked for, whatever was changed since, page by page", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const ids: string[] = [];
+  for (let count = 0; count < 52; count += 1) ids.unshift(await keeper.sell([{ item }]));
+  const eldest = ids.at(-1) ?? "";
+  await keeper.done("POST", `${eldest}/cancel`, {});
+  type Page = { items: OrderSummary[]; nextCursor: string | null };
+  const read = async (query: string): Promise<Page> =>
+    (await keeper.studio.get(`/api/commerce/orders${query}`)).json() as Page;
+  const first = await read("?sort=number");
+  const rest = await read(`?cursor=${first.nextCursor}`);
+  expect([...first.items, ...rest.items].map(({ order }) => order.id)).toEqual(ids);
+  expect((await read("")).items[0]?.order.id).toBe(eldest);
+  expect((await keeper.studio.get("/api/commerce/orders?sort=price")).status).toBe(400);
+});
+
 test("sends an order in parcels and tells the buyer of each", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { title: "Blue vase" } });

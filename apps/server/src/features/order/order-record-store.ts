@@ -159,7 +159,7 @@ export async function lockOrderRecord(db: SiteDb, orderId: string): Promise<Orde
 }
 
 /** A place in the list: microseconds since 1970, and the id among those changed at once. */
-export type OrderPlace = { readonly modifiedMicros: string; readonly id: string };
+export type OrderPlace = { readonly modifiedMicros: string; readonly number: number; readonly id: string };
 
 /** An order's number, or a pattern for `ilike` that names and addresses fit. */
 export type OrderSearch = { readonly number: number | null; readonly pattern: string | null };
@@ -172,6 +172,7 @@ export type OrderFilter = {
   readonly siteUserId: string | null;
   readonly search: OrderSearch | null;
   readonly isTest: boolean | null;
+  readonly sort: "modified" | "number";
   readonly after: OrderPlace | null;
   readonly limit: number;
 };
@@ -187,20 +188,42 @@ const MATCHES = `o.site_id = $1 and o.number is not null
   and ($7::text is null and $12::integer is null or o.number = $12 or o.email ilike $7
     or concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName') ilike $7
     or concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName') ilike $7)
-  and ($8::boolean is null or o.is_test = $8)
-  and ($9::bigint is null or (o.modified_at, o.id) < (to_timestamp(0) + $9::bigint * interval '1 microsecond', $10))`;
+  and ($8::boolean is null or o.is_test = $8)`;
+
+type Sorting = { readonly after: string; readonly order: string; readonly pageOrder: string };
+
+const SORTINGS: Readonly<Record<OrderFilter["sort"], Sorting>> = {
+  modified: {
+    after: "(o.modified_at, o.id) < (to_timestamp(0) + $9::bigint * interval '1 microsecond', $10)",
+    order: "o.modified_at desc, o.id desc",
+    pageOrder: "page.micros desc, page.id desc",
+  },
+  number: {
+    after: "o.number < $9::bigint and $10::text is not null",
+    order: "o.number desc",
+    pageOrder: "page.number desc",
+  },
+};
 
 export type ListedOrder = { readonly record: OrderRecord; readonly place: OrderPlace };
 
-/** Placed orders, the last changed first. */
+/** What `after` of a sorting reads. */
+function placeParameters({ sort, after }: OrderFilter): readonly [number | string | null, string] {
+  if (!after) return [null, ""];
+  return [sort === "number" ? after.number : after.modifiedMicros, after.id];
+}
+
+/** Placed orders, the last changed or the last placed first. */
 export async function listOrderRecords(db: SiteDb, filter: OrderFilter): Promise<ListedOrder[]> {
-  const rows = await db.text<RecordRow & { micros: string }>(
+  const { after, order, pageOrder } = SORTINGS[filter.sort];
+  const rows = await db.text<RecordRow & { micros: string; placedNumber: number }>(
     `with page as (
-       select o.site_id, o.id, ${MICROS} as micros from sales_order o
-       where ${MATCHES} order by o.modified_at desc, o.id desc limit $11
+       select o.site_id, o.id, o.number, ${MICROS} as micros from sales_order o
+       where ${MATCHES} and ($9::bigint is null or ${after}) order by ${order} limit $11
      )
-     select row.*, page.micros from page join lateral (${SELECT} where o.site_id = $1 and o.id = page.id) row on true
-     order by page.micros desc, page.id desc`,
+     select row.*, page.micros, page.number as "placedNumber"
+     from page join lateral (${SELECT} where o.site_id = $1 and o.id = page.id) row on true
+     order by ${pageOrder}`,
     [
       db.siteId,
       filter.paymentStates,
@@ -210,13 +233,15 @@ export async function listOrderRecords(db: SiteDb, filter: OrderFilter): Promise
       filter.siteUserId,
       filter.search?.pattern ?? null,
       filter.isTest,
-      filter.after?.modifiedMicros ?? null,
-      filter.after?.id ?? "",
+      ...placeParameters(filter),
       filter.limit,
       filter.search?.number ?? null,
     ],
   );
-  return rows.map((row) => ({ record: toRecord(row), place: { modifiedMicros: row.micros, id: row.id } }));
+  return rows.map((row) => ({
+    record: toRecord(row),
+    place: { modifiedMicros: row.micros, number: row.placedNumber, id: row.id },
+  }));
 }
 
 /** Orders in the order of their numbers, for exports. */

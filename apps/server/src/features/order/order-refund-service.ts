@@ -188,9 +188,12 @@ function isSameWish(refund: OrderRefund, wish: RefundCall): boolean {
   const amount = refund.paymentCents + refund.giftCardCents;
   const quantities = (lines: RefundWish["lines"]): string =>
     JSON.stringify(lines.map(({ lineId, quantity }) => `${lineId} ${quantity}`).toSorted());
+  // Of an amount that was named the shipping is what fits into it.
+  const isSameAmount =
+    wish.amountCents === undefined ? wish.shippingCents === refund.shippingCents : wish.amountCents === amount;
   return (
     refund.kind === "refund" &&
-    (wish.amountCents ?? amount) === amount &&
+    isSameAmount &&
     (wish.giftCardCents ?? refund.giftCardCents) === refund.giftCardCents &&
     quantities(refund.lines) === quantities(wish.lines)
   );

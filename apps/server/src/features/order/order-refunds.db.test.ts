@@ -2,7 +2,7 @@ import { ORDER_CALL_MESSAGES, ORDER_MESSAGES } from "@stoa/core/order/order-mess
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";
-import { inSite } from "../../db/database.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { addDiscount, audit, issueCard } from "../checkout/testing/test-buyer.ts";
@@ -10,6 +10,7 @@ import { listTestCharges, refundPayment } from "../payment/payment-service.ts";
 import { workOnOrder, type OrderDesk } from "./order-change-service.ts";
 import { orderJobs } from "./order-jobs.ts";
 import { finishRefund, startRefund } from "./order-refund-service.ts";
+import { endRefund, reverseRefundRow } from "./order-refund-store.ts";
 import { firstLine, happenings, OrderKeeper } from "./testing/order-keeper.ts";
 
 const testApp = await openTestApp();
@@ -70,6 +71,37 @@ test("refunds once, however often it is asked with one id, at once or later", as
   expect(await refundedAtProvider(keeper)).toBe(700);
   expect((await keeper.read(orderId)).refunds).toHaveLength(1);
   expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("takes an id for no other refund: not for more pieces, and not for the shipping besides", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const orderId = await keeper.sell([{ item, quantity: 2 }]);
+  const lineId = firstLine(await keeper.read(orderId));
+  const wish = { refundId: newId(), lines: [{ lineId, quantity: 1 }] };
+  expect((await keeper.call("POST", `orders/${orderId}/refunds`, wish)).status).toBe(200);
+  expect((await keeper.call("POST", `orders/${orderId}/refunds`, { ...wish, shippingCents: 0 })).status).toBe(200);
+  const more = [{ lineId, quantity: 2 }];
+  for (const other of [{ shippingCents: 500 }, { lines: more }, { amountCents: 1001 }, { giftCardCents: 1000 }]) {
+    const refused = await keeper.call("POST", `orders/${orderId}/refunds`, { ...wish, ...other });
+    expect([refused.status, refused.json()]).toMatchObject([409, { message: ORDER_CALL_MESSAGES.refundReused }]);
+  }
+  expect(await refundedAtProvider(keeper)).toBe(1000);
+});
+
+test("a refund that has ended, or whose money came back, stays so whatever is written of it later", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const orderId = await keeper.sell([{ item }]);
+  const id = newId();
+  expect((await keeper.call("POST", `orders/${orderId}/refunds`, { refundId: id, amountCents: 700 })).status).toBe(200);
+  const within = (work: (db: SiteDb) => Promise<void>) => inSite(testApp.database, keeper.shop.site.id, work);
+  const stateNow = async () => (await keeper.read(orderId)).refunds.map(({ state, failure }) => [state, failure]);
+  await within((db) => endRefund(db, id, { state: "failed", reference: null, failure: "Late answer" }));
+  expect(await stateNow()).toEqual([["succeeded", null]]);
+  await within((db) => reverseRefundRow(db, { id, taxCents: 0, failure: "Account closed" }));
+  await within((db) => reverseRefundRow(db, { id, taxCents: 0, failure: "Told again" }));
+  expect(await stateNow()).toEqual([["failed", "Account closed"]]);
 });
 
 test("never gives back more than was paid, however many refunds are asked for at once", async () => {

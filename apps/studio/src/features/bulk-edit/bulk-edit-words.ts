@@ -34,6 +34,13 @@ function priceText(price: Parameters<typeof formatMoney>[0] | null, otherwise: s
   return price ? formatMoney(price, language) : otherwise;
 }
 
+/** Whether there is a sale is one for all currencies; in one of the others a product can be sold without a reduction meanwhile. */
+function saleTexts(difference: Extract<BulkDifference, { field: "salePrice" }>, language: string): [string, string] {
+  const otherwise = difference.currency === undefined ? "Not on sale" : "Not reduced";
+  const { before, after } = difference;
+  return [priceText(before, otherwise, language), priceText(after, otherwise, language)];
+}
+
 /** A value of a difference as it is shown. */
 function valuesOf(difference: BulkDifference, language: string): readonly [before: string, after: string] {
   switch (difference.field) {
@@ -45,10 +52,7 @@ function valuesOf(difference: BulkDifference, language: string): readonly [befor
     case "price":
       return [priceText(difference.before, "No price", language), priceText(difference.after, "", language)];
     case "salePrice":
-      return [
-        priceText(difference.before, "Not on sale", language),
-        priceText(difference.after, "Not on sale", language),
-      ];
+      return saleTexts(difference, language);
     case "stock":
       return [stockText(difference.before, language), stockText(difference.after, language)];
   }

@@ -7,6 +7,7 @@ import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowButton, RowText, type RecordColumn, type RecordSort } from "../../parts/record-table.tsx";
+import { DATE_SORTS } from "../../parts/sort-options.ts";
 import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { dayText, type SiteTime } from "../../parts/site-time.ts";
@@ -67,7 +68,14 @@ function columnsOf(time: SiteTime, onOpen: (opened: Opened) => void): RecordColu
         <StatusBadge tone={STATUS_TEXTS[status].tone}>{STATUS_TEXTS[status].text}</StatusBadge>
       ),
     },
-    { id: "validFrom", title: "Valid", kind: "wide", isSortable: true, renderCell: (one) => datesText(one, time) },
+    {
+      id: "validFrom",
+      title: "Valid",
+      kind: "wide",
+      isSortable: true,
+      sortWords: DATE_SORTS,
+      renderCell: (one) => datesText(one, time),
+    },
     {
       id: "uses",
       title: "Uses",

@@ -42,7 +42,10 @@ export function orderListQuery({ view, search }: { readonly view: OrderView; rea
         method: "GET",
         path: "/api/commerce/orders",
         // A cursor knows its filters.
-        query: pageParam === undefined ? { ...viewQuery(view), ...(search ? { search } : {}) } : { cursor: pageParam },
+        query:
+          pageParam === undefined
+            ? { ...viewQuery(view), ...(search ? { search } : {}), sort: "number" as const }
+            : { cursor: pageParam },
       }),
   });
 }

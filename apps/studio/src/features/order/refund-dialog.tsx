@@ -2,6 +2,7 @@ import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { decimalTextOf } from "@stoa/core/lib/money.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useRef, useState, type ReactElement } from "react";
+import { currencySign } from "../../parts/form-inputs.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { LinePicker } from "./line-picker.tsx";
@@ -62,6 +63,7 @@ type AmountFieldsProps = {
 
 function AmountFields({ detail, texts, form, language, onChange, onEnter }: AmountFieldsProps): ReactElement {
   const { shipping, total } = detail.refundable;
+  const sign = currencySign(total.currency, language);
   const computed = texts.amount === null && form.amountCents > 0;
   return (
     <div className={styles["fields"]}>
@@ -69,7 +71,8 @@ function AmountFields({ detail, texts, form, language, onChange, onEnter }: Amou
         <TextField
           label="Of the shipping"
           inputMode="decimal"
-          placeholder="0"
+          placeholder="0.00"
+          prefix={sign}
           value={texts.shipping}
           hint={`Up to ${formatMoney(shipping, language)}`}
           error={form.shippingProblem || undefined}
@@ -80,7 +83,8 @@ function AmountFields({ detail, texts, form, language, onChange, onEnter }: Amou
       <TextField
         label="Amount to refund"
         inputMode="decimal"
-        placeholder="0"
+        placeholder="0.00"
+        prefix={sign}
         value={computed ? decimalTextOf({ ...total, amount: form.amountCents }) : (texts.amount ?? "")}
         hint={`Up to ${formatMoney(total, language)}`}
         error={form.amountProblem || undefined}

@@ -37,8 +37,8 @@ export function SortHead({ by, title, className, sort, onSort }: SortHeadProps):
 
 const OPTIONS = [
   { value: "", text: "Unsorted" },
-  { value: "name up", text: "Name" },
-  { value: "name down", text: "Name, last first" },
+  { value: "name up", text: "Name, A to Z" },
+  { value: "name down", text: "Name, Z to A" },
   { value: "price up", text: "Price, lowest first" },
   { value: "price down", text: "Price, highest first" },
   { value: "stock up", text: "Stock, least first" },

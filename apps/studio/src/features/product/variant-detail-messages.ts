@@ -1,9 +1,9 @@
 /** What is wrong with typed details of a variant, and what they say where nothing is wrong. */
 export const VARIANT_DETAIL_MESSAGES = {
-  badWeight: "Write kilograms with up to 3 decimals, such as 0.25.",
-  weightTooMuch: "A weight can be up to 1,000,000 kg.",
-  badSide: "Write centimetres with up to 1 decimal, such as 35.5.",
-  sideTooMuch: "A side can be up to 10,000 cm.",
+  badMeasure: "Write a number of {sign} with up to {decimals} decimals, such as 0.25.",
+  badMeasureOneDecimal: "Write a number of {sign} with up to 1 decimal, such as 35.5.",
+  weightTooMuch: "A weight can be up to {most} {sign}.",
+  sideTooMuch: "A side can be up to {most} {sign}.",
   sideMissing: "Not saved yet: write all three sides, or none.",
   sizeHint: "One piece, packed. Shipping is priced by it.",
   noPictures: "Add images to the product, then choose one for this variant.",

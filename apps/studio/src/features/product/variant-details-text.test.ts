@@ -1,9 +1,10 @@
+import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
 import { expect, test } from "vitest";
 import { variantDetailsText } from "./variant-details-text.ts";
 
 const money = (amount: number, currency = "USD") => ({ amount, currency });
 const variant = { id: "a".repeat(24), sku: "A", price: money(100), salePrice: money(80), onSale: true, attributes: {} };
-const shipped = { language: "en-US", isShipped: true };
+const shipped = { language: "en-US", isShipped: true, units: MEASUREMENT_UNITS.metric };
 
 test("the details of a variant are told in a line", () => {
   const full = {
@@ -19,6 +20,9 @@ test("the details of a variant are told in a line", () => {
     "1.25 kg · 30 × 20 × 10.5 cm · GTIN 4006381333931 · MPN BV-2 · Own picture · €0.70",
   );
   expect(variantDetailsText(full, { ...shipped, isShipped: false })).not.toContain("kg");
+  expect(variantDetailsText(full, { ...shipped, units: MEASUREMENT_UNITS.imperial })).toContain(
+    "2.76 lb · 11.8 × 7.9 × 4.1 in · ",
+  );
 });
 
 test("a variant without details says which there are", () => {

@@ -1,20 +1,30 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { currentPrice } from "@stoa/core/product/current-price.ts";
+import { measureText, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import type { Variant } from "@stoa/core/product/product-schema.ts";
-import { sizeTexts, weightText } from "./variant-measure-text.ts";
+import { sizeTexts } from "./variant-measure-text.ts";
 
-type DetailsTextOptions = { readonly language: string; readonly isShipped: boolean };
+type DetailsTextOptions = {
+  readonly language: string;
+  readonly isShipped: boolean;
+  /** Absent while they are not known. */
+  readonly units?: MeasurementUnits | undefined;
+};
+
+/** Weight and size with their signs. */
+function measuresOf({ weightGrams, sizeMm }: Variant, units: MeasurementUnits): string[] {
+  const { length, width, height } = sizeTexts(sizeMm, units);
+  return [
+    ...(weightGrams === undefined ? [] : [`${measureText(weightGrams, units.weight)} ${units.weight.sign}`]),
+    ...(sizeMm === undefined ? [] : [`${length} × ${width} × ${height} ${units.length.sign}`]),
+  ];
+}
 
 /** The details that a variant has, in a line; where it has none, which it can have. */
-export function variantDetailsText(variant: Variant, { language, isShipped }: DetailsTextOptions): string {
-  const { weightGrams, sizeMm, gtin, mpn, imageId, otherPrices = [] } = variant;
-  const { length, width, height } = sizeTexts(sizeMm);
-  const shipping = [
-    ...(weightGrams === undefined ? [] : [`${weightText(weightGrams)} kg`]),
-    ...(sizeMm === undefined ? [] : [`${length} × ${width} × ${height} cm`]),
-  ];
+export function variantDetailsText(variant: Variant, { language, isShipped, units }: DetailsTextOptions): string {
+  const { gtin, mpn, imageId, otherPrices = [] } = variant;
   const details = [
-    ...(isShipped ? shipping : []),
+    ...(isShipped && units ? measuresOf(variant, units) : []),
     ...(gtin === undefined ? [] : [`GTIN ${gtin}`]),
     ...(mpn === undefined ? [] : [`MPN ${mpn}`]),
     ...(imageId === undefined ? [] : ["Own picture"]),

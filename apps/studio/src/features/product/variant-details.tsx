@@ -3,6 +3,7 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { ChevronRight } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { problemAt } from "../../parts/field-problems.ts";
+import { useMeasurementUnits } from "../../preferences/use-measurement-units.ts";
 import { useProductState } from "./product-session.ts";
 import type { VariantPartProps } from "./variant-part.ts";
 import { VariantCurrencies } from "./variant-currencies.tsx";
@@ -49,6 +50,7 @@ function Identifiers({ session, variant, place, problems }: VariantPartProps): R
 export function VariantDetails(props: VariantPartProps): ReactElement {
   const { session, variant, place, problems, language } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const units = useMeasurementUnits();
   const isShipped = useProductState(session, ({ draft }) => draft.productType === PRODUCT_TYPE.physical);
   const isProblem = DETAILS.some((detail) => problemAt(problems, `${place}.${detail}`) !== undefined);
   return (
@@ -60,7 +62,7 @@ export function VariantDetails(props: VariantPartProps): ReactElement {
       <summary className={styles["summary"]}>
         <ChevronRight aria-hidden="true" />
         <span className={styles["more"]}>More</span>
-        <span className={styles["words"]}>{variantDetailsText(variant, { language, isShipped })}</span>
+        <span className={styles["words"]}>{variantDetailsText(variant, { language, isShipped, units })}</span>
       </summary>
       {(isOpen || isProblem) && (
         <div className={styles["groups"]}>

@@ -1,6 +1,10 @@
+import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
 import { expect, test } from "vitest";
-import { VARIANT_DETAIL_MESSAGES as MESSAGES } from "./variant-detail-messages.ts";
-import { readSize, readWeight, sizeTexts, weightText } from "./variant-measure-text.ts";
+import { readSize, readWeight, sizeTexts } from "./variant-measure-text.ts";
+
+const { metric, imperial } = MEASUREMENT_UNITS;
+const BAD_WEIGHT = "Write a number of kg with up to 3 decimals, such as 0.25.";
+const BAD_SIDE = "Write a number of cm with up to 1 decimal, such as 35.5.";
 
 test.each([
   ["0.25", 250],
@@ -8,41 +12,46 @@ test.each([
   [" 12 ", 12_000],
   [".5", 500],
   ["1000000", 1_000_000_000],
-])("a weight of %j kg is %d g, and reads the same again", (text, grams) => {
-  expect(readWeight(text)).toEqual({ ok: true, value: grams });
-  expect(Number(weightText(grams))).toBe(Number(text));
-});
-
-test("every gram up to five kilograms is typed as it is shown", () => {
-  for (let grams = 0; grams <= 5000; grams++) expect(readWeight(weightText(grams))).toEqual({ ok: true, value: grams });
+  [" ", null],
+])("a weight of %j kg is %j g", (text, value) => {
+  expect(readWeight(text, metric)).toEqual({ ok: true, value });
 });
 
 test.each([
-  ["0.0005", MESSAGES.badWeight],
-  ["1,5", MESSAGES.badWeight],
-  ["-1", MESSAGES.badWeight],
-  [".", MESSAGES.badWeight],
-  ["heavy", MESSAGES.badWeight],
-  ["1000000.001", MESSAGES.weightTooMuch],
+  ["0.0005", BAD_WEIGHT],
+  ["1,5", BAD_WEIGHT],
+  ["heavy", BAD_WEIGHT],
+  ["1000000.001", "A weight can be up to 1,000,000 kg."],
 ])("a weight can not be %j", (text, message) => {
-  expect(readWeight(text)).toEqual({ ok: false, message });
+  expect(readWeight(text, metric)).toEqual({ ok: false, message });
 });
 
-test("a weight that is not known is an empty text", () => {
-  expect([readWeight(" "), weightText(undefined)]).toEqual([{ ok: true, value: null }, ""]);
+test("a weight is in pounds where the store uses them", () => {
+  expect(readWeight("2.5", imperial)).toEqual({ ok: true, value: 1134 });
+  expect(readWeight("3000000", imperial)).toEqual({ ok: false, message: "A weight can be up to 2,204,622 lb." });
 });
 
-test("a size is typed in centimetres and reads the same again", () => {
-  const sizeMm = { length: 1234, width: 5, height: 100_000 };
-  expect(sizeTexts(sizeMm)).toEqual({ length: "123.4", width: "0.5", height: "10000" });
-  expect(readSize(sizeTexts(sizeMm))).toEqual({ ok: true, size: sizeMm });
+test("a size is typed in the units of the store and reads the same again", () => {
+  const stored = { length: 1234, width: 5, height: 100_000 };
+  expect(sizeTexts(stored, metric)).toEqual({ length: "123.4", width: "0.5", height: "10000" });
+  expect(sizeTexts(stored, imperial)).toEqual({ length: "48.6", width: "0.2", height: "3937" });
+  for (const units of [metric, imperial]) {
+    expect(readSize(sizeTexts(stored, units), { units, stored })).toEqual({ ok: true, size: stored });
+  }
+});
+
+test("a side that is changed leaves the others as they are", () => {
+  const stored = { length: 1234, width: 105, height: 100 };
+  const texts = { ...sizeTexts(stored, imperial), height: "5" };
+  expect(readSize(texts, { units: imperial, stored })).toEqual({ ok: true, size: { ...stored, height: 127 } });
 });
 
 test("a size is all three sides or none", () => {
-  expect(readSize(sizeTexts(undefined))).toEqual({ ok: true, size: null });
-  expect(readSize({ length: "30", width: "", height: " " })).toEqual({ ok: false, problems: {} });
-  expect(readSize({ length: "30.25", width: "10000.1", height: "" })).toEqual({
+  const setting = { units: metric, stored: undefined };
+  expect(readSize(sizeTexts(undefined, metric), setting)).toEqual({ ok: true, size: null });
+  expect(readSize({ length: "30", width: "", height: " " }, setting)).toEqual({ ok: false, problems: {} });
+  expect(readSize({ length: "30.25", width: "10000.1", height: "" }, setting)).toEqual({
     ok: false,
-    problems: { length: MESSAGES.badSide, width: MESSAGES.sideTooMuch },
+    problems: { length: BAD_SIDE, width: "A side can be up to 10,000 cm." },
   });
 });

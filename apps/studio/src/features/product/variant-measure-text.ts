@@ -1,67 +1,50 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { measureText, readMeasure } from "@stoa/core/product/measurement-units.ts";
+import type { MeasurementUnit, MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import type { Size } from "@stoa/core/product/product-schema.ts";
 import { SHIPPING_LIMITS } from "@stoa/core/shipping/shipping-limits.ts";
 import { VARIANT_DETAIL_MESSAGES } from "./variant-detail-messages.ts";
-
-type Measure = {
-  readonly perUnit: number;
-  readonly decimals: number;
-  readonly max: number;
-  readonly wrong: string;
-  readonly tooMuch: string;
-};
 
 /** What was typed, in grams or millimetres and null for nothing, or what is wrong with it. */
 type TypedMeasure =
   | { readonly ok: true; readonly value: number | null }
   | { readonly ok: false; readonly message: string };
 
-/** Kilograms as they are typed, grams as they are kept. */
-const WEIGHT: Measure = {
-  perUnit: 1000,
-  decimals: 3,
-  max: SHIPPING_LIMITS.weightGrams,
-  wrong: VARIANT_DETAIL_MESSAGES.badWeight,
-  tooMuch: VARIANT_DETAIL_MESSAGES.weightTooMuch,
-};
+type Bounds = { readonly max: number; readonly tooMuch: string; readonly kept: readonly number[] };
 
-/** Centimetres as they are typed, millimetres as they are kept. */
-const SIDE: Measure = {
-  perUnit: 10,
-  decimals: 1,
-  max: 100_000,
-  wrong: VARIANT_DETAIL_MESSAGES.badSide,
-  tooMuch: VARIANT_DETAIL_MESSAGES.sideTooMuch,
-};
+const MAX_SIDE_MM = 100_000;
 
-function read(typed: string, { perUnit, decimals, max, wrong, tooMuch }: Measure): TypedMeasure {
+function read(typed: string, unit: MeasurementUnit, { max, tooMuch, kept }: Bounds): TypedMeasure {
   const text = typed.trim();
   if (text === "") return { ok: true, value: null };
-  const fraction = /^(?:\d+(?:\.(?<inner>\d*))?|\.(?<bare>\d+))$/.exec(text)?.groups;
-  if (!fraction || (fraction["inner"] ?? fraction["bare"] ?? "").length > decimals)
-    return { ok: false, message: wrong };
-  const value = Math.round(Number(text) * perUnit);
-  return value > max ? { ok: false, message: tooMuch } : { ok: true, value };
-}
-
-/** A weight as it is typed, in kilograms; nothing where it is not known. */
-export function weightText(weightGrams: number | undefined): string {
-  return weightGrams === undefined ? "" : String(weightGrams / WEIGHT.perUnit);
+  const value = readMeasure(text, unit, kept);
+  const { sign, decimals } = unit;
+  if (value === null) {
+    const message = decimals > 1 ? VARIANT_DETAIL_MESSAGES.badMeasure : VARIANT_DETAIL_MESSAGES.badMeasureOneDecimal;
+    return { ok: false, message: fillMessage(message, { sign, decimals }) };
+  }
+  const most = new Intl.NumberFormat("en").format(Math.floor(max / unit.size));
+  return value > max ? { ok: false, message: fillMessage(tooMuch, { most, sign }) } : { ok: true, value };
 }
 
 /** Grams of a typed weight. */
-export function readWeight(text: string): TypedMeasure {
-  return read(text, WEIGHT);
+export function readWeight(text: string, { weight }: MeasurementUnits): TypedMeasure {
+  return read(text, weight, {
+    max: SHIPPING_LIMITS.weightGrams,
+    tooMuch: VARIANT_DETAIL_MESSAGES.weightTooMuch,
+    kept: [],
+  });
 }
 
 export const SIDES = ["length", "width", "height"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Sides as they are typed, in centimetres. */
+/** Sides as they are typed. */
 export type SizeTexts = Readonly<Record<Side, string>>;
 
 /** A size as it is typed; nothing where it is not known. */
-export function sizeTexts(sizeMm: Size | undefined): SizeTexts {
-  const text = (side: Side): string => (sizeMm === undefined ? "" : String(sizeMm[side] / SIDE.perUnit));
+export function sizeTexts(sizeMm: Size | undefined, { length: unit }: MeasurementUnits): SizeTexts {
+  const text = (side: Side): string => measureText(sizeMm?.[side], unit);
   return { length: text("length"), width: text("width"), height: text("height") };
 }
 
@@ -70,12 +53,16 @@ type TypedSize =
   /** Sides that are wrong; none where the others only are not written yet. */
   | { readonly ok: false; readonly problems: Partial<SizeTexts> };
 
-/** A size in millimetres: all sides, or none; else which of them are wrong. */
-export function readSize(texts: SizeTexts): TypedSize {
+type SizeSetting = { readonly units: MeasurementUnits; readonly stored: Size | undefined };
+
+/** A size in millimetres: all sides, or none; else which of them are wrong. Sides that read as they did stay as they are. */
+export function readSize(texts: SizeTexts, { units, stored }: SizeSetting): TypedSize {
   const problems: Partial<Record<Side, string>> = {};
   const size: Partial<Record<Side, number>> = {};
+  const { sideTooMuch: tooMuch } = VARIANT_DETAIL_MESSAGES;
   for (const side of SIDES) {
-    const typed = read(texts[side], SIDE);
+    const kept = stored ? [stored[side]] : [];
+    const typed = read(texts[side], units.length, { max: MAX_SIDE_MM, tooMuch, kept });
     if (!typed.ok) problems[side] = typed.message;
     else if (typed.value !== null) size[side] = typed.value;
   }

@@ -5,6 +5,7 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { RecordSection } from "../../parts/record-section.tsx";
 import { RecordTable, RowButton, RowText, type RecordColumn, type RecordSort } from "../../parts/record-table.tsx";
+import { DATE_SORTS } from "../../parts/sort-options.ts";
 import { dayText } from "../../parts/site-time.ts";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { PAGE_ERROR_ROWS, sumPageErrors, type PageErrorCount, type PageErrorSum } from "./page-error-sums.ts";
@@ -48,6 +49,7 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
       title: "Last seen",
       kind: "number",
       isSortable: true,
+      sortWords: DATE_SORTS,
       // A day of the server's calendar: another zone would name its neighbour.
       renderCell: ({ lastDay }) => dayText(lastDay, { language, timeZone: "UTC" }),
     },

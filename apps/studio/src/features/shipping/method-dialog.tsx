@@ -1,3 +1,4 @@
+import type { MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import type { ShippingMethod } from "@stoa/core/shipping/shipping-schema.ts";
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
@@ -5,14 +6,15 @@ import { createDocumentId } from "../../parts/create-document-id.ts";
 import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
 import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
-import { typedGrams } from "../../parts/typed-amounts.ts";
 import { BandsInput } from "../../preferences/bands-input.tsx";
 import {
   bandsProblem,
   EMPTY_METHOD,
   methodOf,
   methodValues,
+  typedGrams,
   typedMillimetres,
+  type MethodUnits,
   type MethodValues,
 } from "./method-values.ts";
 
@@ -20,6 +22,7 @@ type MethodDialogProps = {
   /** Null for a new one. */
   readonly method: ShippingMethod | null;
   readonly currency: string;
+  readonly units: MeasurementUnits;
   readonly language: string;
   readonly onSave: (method: ShippingMethod) => Promise<void>;
   readonly onClose: () => void;
@@ -31,21 +34,22 @@ const KINDS = [
   { value: "value", text: "By price of the order" },
 ];
 
-function weightRule(text: string): string {
-  return text.trim() === "" || typedGrams(text) !== null ? "" : "Write a weight such as 30 or 2.5.";
+function weightRule(units: MeasurementUnits) {
+  const problem = `Write ${units.weight.sign} with up to ${units.weight.decimals} decimals, such as 30 or 2.5.`;
+  return (text: string): string => (text.trim() === "" || typedGrams(text, units) !== null ? "" : problem);
 }
 
-function sideRule(text: string): string {
-  return text.trim() === "" || (typedMillimetres(text) ?? 0) > 0 ? "" : "Write centimetres, such as 120 or 35.5.";
+function sideRule(units: MeasurementUnits) {
+  const problem = `Write ${units.length.sign} with up to 1 decimal, such as 120 or 35.5.`;
+  return (text: string): string => (text.trim() === "" || (typedMillimetres(text, units) ?? 0) > 0 ? "" : problem);
 }
 
-type RateFieldsProps = {
+type RateFieldsProps = MethodUnits & {
   readonly record: RecordForm<MethodValues>;
-  readonly currency: string;
   readonly sign: string;
 };
 
-function RateFields({ record: { form }, currency, sign }: RateFieldsProps): ReactElement {
+function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps): ReactElement {
   const kind = useWatch({ control: form.control, name: "kind" });
   if (kind !== "flat") {
     const isWeight = kind === "weight";
@@ -55,9 +59,9 @@ function RateFields({ record: { form }, currency, sign }: RateFieldsProps): Reac
         name="bands"
         legend={isWeight ? "Price by weight of the order" : "Price by value of the order"}
         upToLabel="Up to"
-        upToUnit={isWeight ? "kg" : currency}
+        upToUnit={isWeight ? units.weight.sign : currency}
         currencySign={sign}
-        problemOf={(bands) => bandsProblem(bands, kind, currency)}
+        problemOf={(bands) => bandsProblem(bands, kind, { currency, units })}
       />
     );
   }
@@ -86,10 +90,11 @@ function RateFields({ record: { form }, currency, sign }: RateFieldsProps): Reac
 }
 
 /** What a way to ship is called, costs, and is not for. */
-export function MethodDialog({ method, currency, language, onSave, onClose }: MethodDialogProps): ReactElement {
+export function MethodDialog({ method, currency, units, language, onSave, onClose }: MethodDialogProps): ReactElement {
   const record = useRecordForm<MethodValues>({
-    values: method ? methodValues(method, currency) : EMPTY_METHOD,
-    send: (values) => onSave(methodOf(values, { id: method?.id ?? createDocumentId(), currency })),
+    values: method ? methodValues(method, { currency, units }) : EMPTY_METHOD,
+    send: (values) =>
+      onSave(methodOf(values, { id: method?.id ?? createDocumentId(), currency, units, before: method })),
     onSent: onClose,
   });
   const { form } = record;
@@ -113,7 +118,7 @@ export function MethodDialog({ method, currency, language, onSave, onClose }: Me
         rule={needed("Give it a name that shoppers understand.")}
       />
       <SelectInput form={form} name="kind" label="Price" options={KINDS} />
-      <RateFields record={record} currency={currency} sign={sign} />
+      <RateFields record={record} currency={currency} units={units} sign={sign} />
       <TextInput
         form={form}
         name="freeFrom"
@@ -130,8 +135,8 @@ export function MethodDialog({ method, currency, language, onSave, onClose }: Me
           label="Not for orders heavier than"
           inputMode="decimal"
           placeholder="Any weight"
-          suffix="kg"
-          rule={weightRule}
+          suffix={units.weight.sign}
+          rule={weightRule(units)}
         />
         <TextInput
           form={form}
@@ -139,8 +144,8 @@ export function MethodDialog({ method, currency, language, onSave, onClose }: Me
           label="Not for items longer than"
           inputMode="decimal"
           placeholder="Any length"
-          suffix="cm"
-          rule={sideRule}
+          suffix={units.length.sign}
+          rule={sideRule(units)}
         />
       </FieldRow>
     </FormDialog>

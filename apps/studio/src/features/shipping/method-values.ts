@@ -1,14 +1,25 @@
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { ShippingMethod, ShippingRate } from "@stoa/core/shipping/shipping-schema.ts";
-import { amountText, kilogramsText, typedCents, typedGrams } from "../../parts/typed-amounts.ts";
+import { measureText, readMeasure, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
+import { SHIPPING_LIMITS } from "@stoa/core/shipping/shipping-limits.ts";
+import { amountText, typedCents } from "../../parts/typed-amounts.ts";
 import type { BandValues } from "../../preferences/bands-input.tsx";
 
-const MM_PER_CM = 10;
+/** What amounts, weights and lengths are typed in. */
+export type MethodUnits = { readonly currency: string; readonly units: MeasurementUnits };
 
-/** Centimetres that were typed, in millimetres; null where nothing was, or no length. */
-export function typedMillimetres(text: string): number | null {
-  const isLength = /^\d{1,6}(?:\.\d)?$/.test(text.trim());
-  return isLength ? Math.round(Number(text) * MM_PER_CM) : null;
+function within(value: number | null, max: number): number | null {
+  return value !== null && value <= max ? value : null;
+}
+
+/** Grams that were typed; null where nothing was, or no weight that an order can have. */
+export function typedGrams(text: string, { weight }: MeasurementUnits, kept: readonly number[] = []): number | null {
+  return within(readMeasure(text, weight, kept), SHIPPING_LIMITS.weightGrams);
+}
+
+/** Millimetres that were typed; null where nothing was, or no length that an item can have. */
+export function typedMillimetres(text: string, units: MeasurementUnits, kept: readonly number[] = []): number | null {
+  return within(readMeasure(text, units.length, kept), SHIPPING_LIMITS.sideMm);
 }
 
 /** A way to ship as its form has it. */
@@ -36,7 +47,7 @@ export const EMPTY_METHOD: MethodValues = {
 
 function rateValues(
   rate: ShippingRate,
-  currency: string,
+  { currency, units }: MethodUnits,
 ): Pick<MethodValues, "kind" | "perOrder" | "perItem" | "bands"> {
   const none = { kind: rate.type, perOrder: "", perItem: "", bands: [] };
   const price = (cents: number): string => amountText(cents, currency);
@@ -46,7 +57,10 @@ function rateValues(
     case "weight":
       return {
         ...none,
-        bands: rate.bands.map((band) => ({ upTo: kilogramsText(band.upToGrams), price: price(band.priceCents) })),
+        bands: rate.bands.map((band) => ({
+          upTo: measureText(band.upToGrams, units.weight),
+          price: price(band.priceCents),
+        })),
       };
     case "value":
       return {
@@ -59,23 +73,41 @@ function rateValues(
   }
 }
 
-export function methodValues(method: ShippingMethod, currency: string): MethodValues {
+export function methodValues(method: ShippingMethod, setting: MethodUnits): MethodValues {
+  const { currency, units } = setting;
   const { name, rate, freeFromCents, maxWeightGrams, maxSideMm } = method;
   return {
     name,
-    ...rateValues(rate, currency),
+    ...rateValues(rate, setting),
     freeFrom: amountText(freeFromCents, currency),
-    maxWeight: kilogramsText(maxWeightGrams),
-    maxSide: maxSideMm === null ? "" : String(maxSideMm / MM_PER_CM),
+    maxWeight: measureText(maxWeightGrams, units.weight),
+    maxSide: measureText(maxSideMm, units.length),
   };
 }
 
-function rateOf({ kind, perOrder, perItem, bands }: MethodValues, currency: string): ShippingRate {
+/** Weights of a way to ship, which stay to the gram where they read as they did. */
+function keptGrams(method: ShippingMethod | null): number[] {
+  if (!method) return [];
+  const { rate, maxWeightGrams } = method;
+  const ends = rate.type === "weight" ? rate.bands.map(({ upToGrams }) => upToGrams) : [];
+  return [...ends, maxWeightGrams].filter((grams) => grams !== null);
+}
+
+type MethodOf = MethodUnits & {
+  readonly id: string;
+  /** As it was; null for a new one. */
+  readonly before: ShippingMethod | null;
+};
+
+function rateOf({ kind, perOrder, perItem, bands }: MethodValues, { currency, units, before }: MethodOf): ShippingRate {
   const price = (text: string): number => typedCents(text, currency) ?? 0;
   if (kind === "weight") {
     return {
       type: kind,
-      bands: bands.map((band) => ({ upToGrams: typedGrams(band.upTo), priceCents: price(band.price) })),
+      bands: bands.map((band) => ({
+        upToGrams: typedGrams(band.upTo, units, keptGrams(before)),
+        priceCents: price(band.price),
+      })),
     };
   }
   if (kind === "value") {
@@ -85,24 +117,25 @@ function rateOf({ kind, perOrder, perItem, bands }: MethodValues, currency: stri
   return { type: "flat", perOrderCents: price(perOrder), perItemCents: price(perItem) };
 }
 
-type MethodOf = { readonly id: string; readonly currency: string };
-
-export function methodOf(values: MethodValues, { id, currency }: MethodOf): ShippingMethod {
+export function methodOf(values: MethodValues, setting: MethodOf): ShippingMethod {
+  const { id, currency, units, before } = setting;
+  const sides = before?.maxSideMm ? [before.maxSideMm] : [];
   return {
     id,
     name: values.name.trim(),
-    rate: rateOf(values, currency),
+    rate: rateOf(values, setting),
     freeFromCents: typedCents(values.freeFrom, currency),
-    maxWeightGrams: typedGrams(values.maxWeight),
-    maxSideMm: typedMillimetres(values.maxSide),
+    maxWeightGrams: typedGrams(values.maxWeight, units, keptGrams(before)),
+    maxSideMm: typedMillimetres(values.maxSide, units, sides),
   };
 }
 
 /** What is wrong with typed steps; empty when nothing is. */
-export function bandsProblem(bands: readonly BandValues[], kind: string, currency: string): string {
+export function bandsProblem(bands: readonly BandValues[], kind: string, { currency, units }: MethodUnits): string {
   if (bands.length === 0) return "Add at least one step.";
   if (bands.some(({ price }) => typedCents(price, currency) === null)) return "Each step needs a price, such as 5.00.";
-  const readEnd = (text: string): number | null => (kind === "weight" ? typedGrams(text) : typedCents(text, currency));
+  const readEnd = (text: string): number | null =>
+    kind === "weight" ? typedGrams(text, units) : typedCents(text, currency);
   const ends = bands.map(({ upTo }) => (upTo.trim() === "" ? Infinity : (readEnd(upTo) ?? Number.NaN)));
   if (ends.some(Number.isNaN)) return "Each step ends at a number, or has no end.";
   const isAscending = ends.slice(1).every((end, index) => end > (ends[index] ?? 0));

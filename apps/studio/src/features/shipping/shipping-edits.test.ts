@@ -1,8 +1,11 @@
+import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
 import { describe, expect, test } from "vitest";
 import { describeZone, editRules, pickupPlace, putMethod, putZone, removeZone, rulesOf } from "./shipping-edits.ts";
 import { EMPTY_METHOD, methodOf, methodValues } from "./method-values.ts";
 
-const METHOD = methodOf({ ...EMPTY_METHOD, name: "Post", perOrder: "5" }, { id: "a".repeat(24), currency: "USD" });
+const METRIC = { currency: "USD", units: MEASUREMENT_UNITS.metric };
+const NEW = { ...METRIC, id: "a".repeat(24), before: null };
+const METHOD = methodOf({ ...EMPTY_METHOD, name: "Post", perOrder: "5" }, NEW);
 const ZONE = { id: "b".repeat(24), name: "Home", areas: [], methods: [] };
 
 describe("shipping rules", () => {
@@ -34,7 +37,7 @@ test("a pickup place in another country keeps no region of the one before", () =
 describe("a way to ship", () => {
   test("keeps its longest side to the millimetre", () => {
     const stored = { ...METHOD, maxSideMm: 1255 };
-    expect(methodOf(methodValues(stored, "USD"), { id: METHOD.id, currency: "USD" })).toEqual(stored);
+    expect(methodOf(methodValues(stored, METRIC), NEW)).toEqual(stored);
   });
 
   test("is read from what is typed, and typed as it is read", () => {
@@ -49,7 +52,7 @@ describe("a way to ship", () => {
       freeFrom: "100",
       maxWeight: "30",
     };
-    const method = methodOf(values, { id: METHOD.id, currency: "USD" });
+    const method = methodOf(values, NEW);
     expect(method).toMatchObject({
       rate: {
         type: "weight",
@@ -62,6 +65,21 @@ describe("a way to ship", () => {
       maxWeightGrams: 30_000,
       maxSideMm: null,
     });
-    expect(methodOf(methodValues(method, "USD"), { id: METHOD.id, currency: "USD" })).toEqual(method);
+    expect(methodOf(methodValues(method, METRIC), NEW)).toEqual(method);
+  });
+
+  test("is typed in pounds and inches where the store uses them, and does not change to the gram by being saved", () => {
+    const imperial = { currency: "USD", units: MEASUREMENT_UNITS.imperial };
+    const stored = {
+      ...METHOD,
+      rate: { type: "weight" as const, bands: [{ upToGrams: 2500, priceCents: 500 }] },
+      maxWeightGrams: 30_000,
+      maxSideMm: 1255,
+    };
+    const values = methodValues(stored, imperial);
+    expect([values.bands[0]?.upTo, values.maxWeight, values.maxSide]).toEqual(["5.51", "66.14", "49.4"]);
+    expect(methodOf(values, { ...NEW, ...imperial, before: stored })).toEqual(stored);
+    const lighter = methodOf({ ...values, maxWeight: "10" }, { ...NEW, ...imperial, before: stored });
+    expect(lighter).toEqual({ ...stored, maxWeightGrams: 4536 });
   });
 });

@@ -1,5 +1,6 @@
 import { countryOfLocale } from "@stoa/core/address/country-names.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { MEASUREMENT_UNITS, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
@@ -31,12 +32,13 @@ type ShippingProps = { readonly siteCurrency: string; readonly language: string 
 type DialogsProps = {
   readonly opened: ShippingDialog | null;
   readonly currency: string;
+  readonly units: MeasurementUnits;
   readonly language: string;
   readonly onEdit: (edit: RulesEdit) => Promise<void>;
   readonly onClose: () => void;
 };
 
-function Dialogs({ opened, currency, language, onEdit, onClose }: DialogsProps): ReactElement | null {
+function Dialogs({ opened, currency, units, language, onEdit, onClose }: DialogsProps): ReactElement | null {
   const country = countryOfLocale(language) || "US";
   if (opened?.kind === "zone") {
     const save = (edited: Parameters<typeof describeZone>[0]): Promise<void> => onEdit(describeZone(edited));
@@ -45,7 +47,14 @@ function Dialogs({ opened, currency, language, onEdit, onClose }: DialogsProps):
   if (opened?.kind === "method") {
     const save = (method: Parameters<typeof putMethod>[1]): Promise<void> => onEdit(putMethod(opened.zoneId, method));
     return (
-      <MethodDialog method={opened.method} currency={currency} language={language} onSave={save} onClose={onClose} />
+      <MethodDialog
+        method={opened.method}
+        currency={currency}
+        units={units}
+        language={language}
+        onSave={save}
+        onClose={onClose}
+      />
     );
   }
   if (opened?.kind === "pickup") {
@@ -66,6 +75,7 @@ function Dialogs({ opened, currency, language, onEdit, onClose }: DialogsProps):
 type LoadedProps = ShippingProps & {
   readonly shipping: CommercePreferences["shipping"];
   readonly currencies: readonly string[];
+  readonly units: MeasurementUnits;
 };
 
 /** Deletes at once, and offers to take it back. */
@@ -77,7 +87,7 @@ function useRemoval(onEdit: (edit: RulesEdit) => Promise<void>) {
   };
 }
 
-function LoadedShipping({ shipping, currencies, siteCurrency, language }: LoadedProps): ReactElement {
+function LoadedShipping({ shipping, currencies, units, siteCurrency, language }: LoadedProps): ReactElement {
   const [opened, setOpened] = useState<ShippingDialog | null>(null);
   const [chosen, setChosen] = useState(siteCurrency);
   const writer = usePreferenceWriter("shipping");
@@ -138,6 +148,7 @@ function LoadedShipping({ shipping, currencies, siteCurrency, language }: Loaded
       ) : (
         <ShippingZones
           rules={rules}
+          units={units}
           language={language}
           onOpen={setOpened}
           onRemoveZone={(zone) => remove(zone.name, removeZone(zone.id), putZone(zone))}
@@ -147,7 +158,14 @@ function LoadedShipping({ shipping, currencies, siteCurrency, language }: Loaded
           onRemovePickup={(pickup) => remove(pickup.name, removePickup(pickup.id), putPickup(pickup))}
         />
       )}
-      <Dialogs opened={opened} currency={currency} language={language} onEdit={edit} onClose={() => setOpened(null)} />
+      <Dialogs
+        opened={opened}
+        currency={currency}
+        units={units}
+        language={language}
+        onEdit={edit}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }
@@ -159,7 +177,16 @@ export function ShippingContent(props: ShippingProps): ReactElement {
       {(shipping) => (
         <PreferencesGate namespace="currencies" what="currencies">
           {({ others }) => (
-            <LoadedShipping {...props} shipping={shipping} currencies={[...new Set([props.siteCurrency, ...others])]} />
+            <PreferencesGate namespace="measures" what="the units of your store">
+              {({ standard }) => (
+                <LoadedShipping
+                  {...props}
+                  shipping={shipping}
+                  currencies={[...new Set([props.siteCurrency, ...others])]}
+                  units={MEASUREMENT_UNITS[standard]}
+                />
+              )}
+            </PreferencesGate>
           )}
         </PreferencesGate>
       )}

@@ -1,3 +1,4 @@
+import { measureText, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import type { ShippingMethod, ShippingRules, ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
@@ -17,6 +18,7 @@ export type ShippingDialog =
 
 type ZonesProps = {
   readonly rules: ShippingRules;
+  readonly units: MeasurementUnits;
   readonly language: string;
   readonly onOpen: (dialog: ShippingDialog) => void;
   readonly onRemoveZone: (zone: ShippingZone) => void;
@@ -24,15 +26,26 @@ type ZonesProps = {
   readonly onRemovePickup: (pickup: Pickup) => void;
 };
 
-function limitsText({ maxWeightGrams, maxSideMm }: ShippingMethod): string {
-  const weight = maxWeightGrams === null ? "" : `up to ${maxWeightGrams / 1000} kg`;
-  const side = maxSideMm === null ? "" : `items up to ${maxSideMm / 10} cm`;
+function limitsText(
+  { maxWeightGrams, maxSideMm }: ShippingMethod,
+  { weight: heavy, length }: MeasurementUnits,
+): string {
+  const weight = maxWeightGrams === null ? "" : `up to ${measureText(maxWeightGrams, heavy)} ${heavy.sign}`;
+  const side = maxSideMm === null ? "" : `items up to ${measureText(maxSideMm, length)} ${length.sign}`;
   return [weight, side].filter(Boolean).join(", ") || "Any order";
 }
 
 type ZoneSectionProps = Omit<ZonesProps, "onRemovePickup"> & { readonly zone: ShippingZone };
 
-function ZoneSection({ zone, rules, language, onOpen, onRemoveZone, onRemoveMethod }: ZoneSectionProps): ReactElement {
+function ZoneSection({
+  zone,
+  rules,
+  units,
+  language,
+  onOpen,
+  onRemoveZone,
+  onRemoveMethod,
+}: ZoneSectionProps): ReactElement {
   const places = areasText(zone.areas, language);
   return (
     <RecordSection
@@ -79,7 +92,7 @@ function ZoneSection({ zone, rules, language, onOpen, onRemoveZone, onRemoveMeth
               ),
             },
             { id: "price", title: "Price", renderCell: (method) => rateText(method, rules.currency, language) },
-            { id: "limits", title: "For", kind: "wide", renderCell: limitsText },
+            { id: "limits", title: "For", kind: "wide", renderCell: (method) => limitsText(method, units) },
             {
               id: "remove",
               title: "Delete",

@@ -1,7 +1,14 @@
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
 import { FieldRow } from "../../parts/form-dialog.tsx";
-import { amountRule, currencySign, SwitchInput, TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
+import {
+  amountRule,
+  currencySign,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+  wholeNumberRule,
+} from "../../parts/form-inputs.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
 import type { RecordForm } from "../../parts/record-form.ts";
 import {
@@ -56,6 +63,25 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
           />
         </FieldRow>
       )}
+    </FormSection>
+  );
+}
+
+const STANDARDS = [
+  { value: "metric", text: "Kilograms and centimetres" },
+  { value: "imperial", text: "Pounds and inches" },
+];
+
+export function UnitsSection({ record: { form } }: SectionProps): ReactElement {
+  return (
+    <FormSection title="Units">
+      <SelectInput
+        form={form}
+        name="standard"
+        label="Weights and sizes in"
+        hint="What you have written so far is converted. Nothing weighs or costs more or less by it."
+        options={STANDARDS}
+      />
     </FormSection>
   );
 }

@@ -6,7 +6,7 @@ import { SettingsForm } from "../../parts/settings-form.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { preferencesQuery, savePreferences } from "../../preferences/preference-calls.ts";
 import { useOtherTabs } from "../../preferences/use-preferences.ts";
-import { MailSection, MoneySection, OffersSection, WordsSection } from "./store-sections.tsx";
+import { MailSection, MoneySection, OffersSection, UnitsSection, WordsSection } from "./store-sections.tsx";
 import { storePreferencesOf, storeValues, type StorePreferences, type StoreValues } from "./store-values.ts";
 
 type StoreSettingsProps = { readonly currency: string; readonly language: string };
@@ -21,6 +21,7 @@ const NAMESPACES = [
   "reviews",
   "merchandising",
   "installments",
+  "measures",
 ] as const;
 
 type LoadedProps = StoreSettingsProps & { readonly stored: StorePreferences };
@@ -37,6 +38,7 @@ function LoadedSettings({ stored, currency, language }: LoadedProps): ReactEleme
   return (
     <SettingsForm title="Store settings" record={record}>
       <MoneySection record={record} currency={currency} language={language} />
+      <UnitsSection record={record} />
       <MailSection record={record} />
       <OffersSection record={record} currency={currency} language={language} />
       <WordsSection record={record} />

@@ -39,6 +39,11 @@ describe("settings of the store", () => {
     expect(made.donations.suggestedCents).toEqual({ USD: [500, 1050] });
   });
 
+  test("keep units that were chosen", () => {
+    const values = { ...storeValues(DEFAULTS, "USD"), standard: "imperial" };
+    expect(storePreferencesOf(values, DEFAULTS, "USD").measures).toEqual({ standard: "imperial" });
+  });
+
   test("say what can not be read", () => {
     expect(currenciesProblem("EUR, POUNDS")).toContain("“POUNDS”");
     expect([daysProblem("1, 3"), daysProblem("0"), daysProblem("31")].map((text) => text === "")).toEqual([

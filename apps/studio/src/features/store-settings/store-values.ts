@@ -14,11 +14,13 @@ export type StorePreferences = Pick<
   | "reviews"
   | "merchandising"
   | "installments"
+  | "measures"
 >;
 
 /** How the store works, as its form has it. */
 export type StoreValues = {
   readonly others: string;
+  readonly standard: string;
   readonly fromName: string;
   readonly replyTo: string;
   readonly orderNoticeTo: string;
@@ -91,6 +93,7 @@ export function storeValues(stored: StorePreferences, currency: string): StoreVa
     ...mails,
     ...merchandising,
     others: stored.currencies.others.join(", "),
+    standard: stored.measures.standard,
     abandonedCartAfterHours: String(mails.abandonedCartAfterHours),
     isGiftCards: stored["gift-cards"].isEnabled,
     retryDays: subscriptions.retryDays.join(", "),
@@ -151,6 +154,7 @@ function installmentsOf(
 export function storePreferencesOf(values: StoreValues, stored: StorePreferences, currency: string): StorePreferences {
   return {
     currencies: { others: currenciesIn(values.others) },
+    measures: { standard: values.standard === "imperial" ? "imperial" : "metric" },
     mails: {
       fromName: values.fromName.trim(),
       replyTo: values.replyTo.trim(),

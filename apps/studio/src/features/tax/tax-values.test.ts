@@ -7,7 +7,7 @@ describe("a tax as it is typed", () => {
     const rule = taxRuleOf(values, "a".repeat(24));
     expect(rule).toMatchObject({ name: "QST", rateMillionths: 99_750, taxClasses: ["books", "food"], layer: 1 });
     expect(taxRuleOf(taxValues(rule), rule.id)).toEqual(rule);
-    expect(taxedText({ ...rule, taxesShipping: false })).toBe("books, food goods, digital goods, services");
+    expect(taxedText({ ...rule, taxesShipping: false })).toBe("Books, food goods, digital goods, services");
   });
 
   test.each(["", "-1", "101", "7,5", "1.23456"])("refuses %j as a rate", (rate) => {

@@ -88,5 +88,6 @@ export function taxedText({ taxClasses, taxesShipping, taxesDigital, taxesServic
     (kind) => kind !== false,
   );
   const goods = taxClasses.length === 0 ? "goods" : `${taxClasses.join(", ")} goods`;
-  return [goods, ...kinds].join(", ");
+  const text = [goods, ...kinds].join(", ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -47,6 +47,15 @@ describe("what templates know of a product", () => {
     expect(Object.keys(other ?? {})).not.toEqual(expect.arrayContaining(["weight"]));
   });
 
+  test("are measures in pounds and inches where the store uses them", () => {
+    const preferences = withPreferences({ measures: { standard: "imperial" } });
+    const sized = testVariant(1, { weightGrams: 1200, sizeMm: { length: 300, width: 155, height: 20 } });
+    const [variant] = contentOf({ variants: [sized] }, { preferences }).variants;
+    expect(variant).toMatchObject({ weight: 2.65, len: 11.8, width: 6.1, height: 0.8 });
+    const context = contextOf({}, { preferences });
+    expect(context["websiteSettings"]).toMatchObject({ storeSettings: { measurementStandard: 1 } });
+  });
+
   test("are its prices in other currencies", () => {
     const price = { amount: 900, currency: "EUR" };
     const [variant] = contentOf({

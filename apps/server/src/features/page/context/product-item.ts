@@ -1,9 +1,11 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
+import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
 import { installmentContext, installmentRange } from "@stoa/core/installment/installment-context.ts";
 import { RECORD_TYPE } from "@stoa/core/item/record-types.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 import { wireMoney } from "@stoa/core/lib/money.ts";
 import { installmentView } from "@stoa/core/payment/installment-view.ts";
@@ -13,6 +15,7 @@ import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { variantMeasures } from "@stoa/core/product/variant-measures.ts";
 import { variantStock } from "@stoa/core/product/variant-stock.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { ItemCounts, ProductRecord } from "../content/page-content.ts";
 import { itemPath } from "./page-path.ts";
 import { mainImageFields, pictureContexts, type Pictures } from "./picture-context.ts";
@@ -58,8 +61,12 @@ function offerFields({ id, data }: ProductRecord, variant: Variant): Record<stri
   };
 }
 
-/** A variant with money in minor units and as wire money, measured in kilograms and centimetres. spec: template-platform 2.1, structuredContent */
-function variantItem(record: ProductRecord, variant: Variant, locale: string): Record<string, unknown> {
+/** A variant with money in minor units and as wire money, measured in the units of the store. spec: template-platform 2.1, structuredContent */
+function variantItem(
+  record: ProductRecord,
+  variant: Variant,
+  { locale, preferences }: ProductSetting,
+): Record<string, unknown> {
   const { data, stock } = record;
   const { unlimited, quantity } = variantStock(data.productType, variant.id, stock);
   const optionValues = optionValuesOf(data, variant);
@@ -75,7 +82,7 @@ function variantItem(record: ProductRecord, variant: Variant, locale: string): R
     attributes: variant.attributes,
     optionValues,
     ...(variant.imageId === undefined ? {} : { imageId: variant.imageId }),
-    ...variantMeasures(variant),
+    ...variantMeasures(variant, preferences.measures.standard),
     ...offerFields(record, variant),
     priceText: formatMoney(currentPrice(variant), locale),
     optionsText: optionValues.map(({ value }) => value).join(" / "),
@@ -91,7 +98,10 @@ function digitalPrice({ productType, variants }: Product): Record<string, unknow
 }
 
 /** The form that shoppers fill in first; a form that is gone asks nothing. spec: storefront 3, form */
-function additionalFields({ id: productId, data }: ProductRecord, { forms }: ProductSetting): Record<string, unknown> {
+function additionalFields(
+  { id: productId, data }: ProductRecord,
+  { forms, locale }: ProductSetting,
+): Record<string, unknown> {
   const { additionalFieldsFormId: id } = data;
   const form = id === undefined ? undefined : forms.get(id);
   if (id === undefined || form === undefined) return {};
@@ -109,7 +119,8 @@ function additionalFields({ id: productId, data }: ProductRecord, { forms }: Pro
     },
   };
   // Only the form for browsers without scripts asks for it: neither lists nor the JSON of a page carry it.
-  const get = (): unknown => formFieldViews(form.fields, `product-${productId}`);
+  const views = (): JsonObject[] => formFieldViews(form.fields, `product-${productId}`);
+  const get = (): unknown => sayFormFields(views(), sayInLanguage(locale));
   return Object.defineProperty(fields, "additionalFieldViews", { configurable: true, enumerable: false, get });
 }
 
@@ -130,7 +141,7 @@ function structuredContent(record: ProductRecord, setting: ProductSetting): Reco
     useCustomAddButtonText: data.useCustomAddButtonText ?? false,
     customAddButtonText: data.customAddButtonText ?? "",
     variantOptionOrdering: data.variantOptionOrdering,
-    variants: data.variants.map((variant) => variantItem(record, variant, setting.locale)),
+    variants: data.variants.map((variant) => variantItem(record, variant, setting)),
     ...digitalPrice(data),
   });
 }

@@ -143,19 +143,19 @@ function commentSettings({ comments = NO_COMMENTS }: Settings): Record<string, u
   };
 }
 
-/** Weights are kilograms and lengths centimetres; 1 would be pounds and inches. */
-const METRIC = 2;
+/** As themes know them: weights are pounds and lengths inches, or kilograms and centimetres. */
+const MEASUREMENT_STANDARD_NUMBERS = { imperial: 1, metric: 2 } as const;
 
 function storeSettings({ settings, preferences }: SiteSetting): Record<string, unknown> {
   const currency = storeCurrency(settings);
-  const { checkout, currencies, merchandising, restock } = preferences;
+  const { checkout, currencies, measures, merchandising, restock } = preferences;
   const { [currency]: minimumCents = 0 } = checkout.minimumSubtotalCents;
   return {
     currenciesSupported: [currency, ...currencies.others.filter((other) => other !== currency)],
     defaultCurrency: currency,
     // Pages are the same for all, so it is the cart that knows what a visitor pays in.
     selectedCurrency: currency,
-    measurementStandard: METRIC,
+    measurementStandard: MEASUREMENT_STANDARD_NUMBERS[measures.standard],
     expressCheckout: checkout.isExpress,
     useLightCart: false,
     showNoteField: checkout.isNoteAllowed,
