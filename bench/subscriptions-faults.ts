@@ -124,14 +124,15 @@ async function subscribeAll(stoa: FaultStoa, shop: FaultShop): Promise<Model[]> 
   return models;
 }
 
-type Worker = { readonly process: ChildProcess; readonly isAlive: () => boolean };
+type Worker = { readonly process: ChildProcess; readonly isAlive: () => boolean; readonly end: Promise<void> };
 
 async function startWorker(stoa: FaultStoa, siteIds: readonly SiteId[]): Promise<Worker> {
   const child = fork(new URL("faults/renewal-worker.ts", import.meta.url), {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  const end = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
   await tell(child, { kind: "open", place: stoa.settings, siteIds });
-  return { process: child, isAlive: () => child.exitCode === null && child.signalCode === null };
+  return { process: child, isAlive: () => child.exitCode === null && child.signalCode === null, end };
 }
 
 /** What a worker reports, or undefined when it was killed before it could. */
@@ -157,12 +158,16 @@ type Crew = {
 /** All workers charge what is due by their clocks; some are killed meanwhile, and then one finishes. */
 async function turn(crew: Crew, now: number): Promise<void> {
   const work = crew.workers.map(({ process: child }) => tell(child, { kind: "tick", now }));
-  for (const { process: child } of crew.workers) {
+  // A worker that is killed just after its report is still to be seen as dead.
+  const ends: Promise<void>[] = [];
+  for (const { process: child, end } of crew.workers) {
     if (Math.random() > KILL_CHANCE) continue;
     await wait(randomInt(1, 60));
-    if (child.kill("SIGKILL")) crew.kills += 1;
+    if (!child.kill("SIGKILL")) continue;
+    crew.kills += 1;
+    ends.push(end);
   }
-  await Promise.all(work);
+  await Promise.all([...work, ...ends]);
   const alive = crew.workers.map(async (worker) => (worker.isAlive() ? worker : startWorker(crew.stoa, crew.siteIds)));
   crew.workers = await Promise.all(alive);
   const [last] = crew.workers;

@@ -1,14 +1,15 @@
-import type { FormField } from "../form/form-schema.ts";
+import type { FormField, SpokenField } from "../form/form-schema.ts";
 import { readFormAnswer } from "../form/form-answer.ts";
 import { formFieldViews } from "../form/form-view.ts";
 import { GIFT_CARD_LIMITS } from "../gift-card/gift-card-limits.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "../gift-card/gift-card-messages.ts";
 import type { JsonObject } from "../lib/json-value.ts";
+import type { Say } from "../visitor-text/say-in-language.ts";
 
 /** What a product asks of its shoppers. */
 export type DetailsQuestions = {
-  /** Fields of the product's form; null when it has none. */
-  readonly formFields: readonly FormField[] | null;
+  /** Fields of the product's form as the shopper reads them; null when it has none. */
+  readonly formFields: readonly SpokenField[] | null;
   readonly isGiftCard: boolean;
 };
 
@@ -32,9 +33,17 @@ function inputTypes(view: JsonObject): JsonObject {
   return view["id"] === "sendOn" ? { ...view, inputType: "date" } : view;
 }
 
+function sayField(field: FormField, say: Say): FormField {
+  return { ...field, title: say(field.title), description: say(field.description) };
+}
+
 /** All fields that are asked, those of a gift card first, under the names that plain forms send. */
-export function detailsFields({ formFields, isGiftCard }: DetailsQuestions): readonly FormField[] {
-  return [...(isGiftCard ? GIFT_CARD_FIELDS : []), ...(formFields ?? [])];
+export function detailsFields(
+  { formFields, isGiftCard }: DetailsQuestions,
+  say: Say = (message) => message,
+): readonly SpokenField[] {
+  const card = GIFT_CARD_FIELDS.map((field) => sayField(field, say));
+  return [...(isGiftCard ? card : []), ...(formFields ?? [])];
 }
 
 /** What was answered, and what is wrong with it, by field. */
@@ -47,8 +56,12 @@ export type DetailsState = {
  * The questions of a product with the answers in them, as `stoa-form-fields.block` draws them. `values` have the shapes that a cart
  * line's additional fields have. spec: storefront 3, value shapes
  */
-export function detailsViews(questions: DetailsQuestions, { values, errors }: DetailsState): JsonObject[] {
-  const fields = detailsFields(questions);
+export function detailsViews(
+  questions: DetailsQuestions,
+  { values, errors }: DetailsState,
+  say: Say = (message) => message,
+): JsonObject[] {
+  const fields = detailsFields(questions, say);
   const answers = new Map(
     fields.flatMap((field) => {
       const answer = Object.hasOwn(values, field.id) ? readFormAnswer(field, values[field.id]) : undefined;

@@ -179,6 +179,7 @@ describe("kinds", () => {
     const terms = { ...shipped, choices, donation, discounts: [testDiscount(1)], codes: ["X"] };
     const { cart, lines } = priceCart({ ...header, kind: "donation" }, [], terms);
     expect(cart).toMatchObject({ grandTotalCents: 500, taxCents: 0, discountCents: 0, requiresShipping: false });
+    expect([cart.coupons, cart.invalidCoupons]).toEqual([[], []]);
     expect(cart.entries).toMatchObject([{ title: "For the roof", subTotal: 500, quantity: 1 }]);
     expect(lines[0]).toMatchObject({ product: null, variant: null });
     expect(Value.Check(ShoppingCartSchema, cart)).toBe(true);

@@ -120,6 +120,11 @@ describe("a problem", () => {
     expect(cart.entries.map((entry) => entry.problem)).toEqual([null, CART_MESSAGES.notEnoughStock]);
   });
 
+  test("does not stand on the lines that take the last piece", () => {
+    const cart = priceCart(header, [row(1, { quantity: 3 }), row(2, { quantity: 2, additionalFields: "{}" })]);
+    expect(cart.entries.map((entry) => entry.problem)).toEqual([null, null]);
+  });
+
   test("stands on the line that makes the total too large, and the lines around it count", () => {
     const priced = (amount: number) =>
       testProduct({ variants: [testVariant(1, { price: { amount, currency: "USD" } })] });

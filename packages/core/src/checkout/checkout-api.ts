@@ -26,7 +26,7 @@ const query = Type.Object({ cartToken: Type.Optional(Type.String({ maxLength: 20
 
 /**
  * Starts to check a cart out, or takes up what was started: the cart that `cartToken` opens, else the visitor's. Answers
- * 409 `checkout_incomplete` for an empty cart.
+ * 400 `checkout_incomplete` for an empty cart.
  */
 export const startCheckout = endpoint({
   method: "POST",
@@ -103,8 +103,8 @@ const CompletionSchema = Type.Object({
 
 /**
  * Places the order, once per `Idempotency-Key`: a repeated call gets the first one's reply. Needs no `payment` when nothing
- * is to be paid. Answers 402 `payment_declined`, 409 `checkout_incomplete`, `checkout_changed` (with the new `revision`),
- * `out_of_stock` (with `lines`), `coupon_refused`, `gift_card_refused`, `payment_pending`, 400 `idempotency_key_reused`.
+ * is to be paid. Answers 400 `checkout_incomplete` and `idempotency_key_reused`, 402 `payment_declined`, 409 `checkout_changed` (with the
+ * new `revision`), `out_of_stock` (with `lines`), `coupon_refused`, `gift_card_refused`, `payment_pending`.
  */
 export const completeCheckout = endpoint({
   method: "POST",

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { ShoppingCartSchema } from "../cart/cart-schema.ts";
-import { FormFieldSchema } from "../form/form-schema.ts";
+import { SpokenFieldSchema } from "../form/form-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money-schema.ts";
 import { NextActionSchema, PaymentOptionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
@@ -83,7 +83,7 @@ export const CheckoutSchema = Type.Object({
     isMailingListOffered: Type.Boolean(),
     areGiftCardsTaken: Type.Boolean(),
     additionalForm: Type.Union([
-      Type.Object({ id: IdSchema, name: text, fields: Type.Array(FormFieldSchema) }),
+      Type.Object({ id: IdSchema, name: text, fields: Type.Array(SpokenFieldSchema) }),
       Type.Null(),
     ]),
   }),

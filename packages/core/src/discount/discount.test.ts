@@ -67,6 +67,11 @@ describe("a code", () => {
       reasonCase(coded({ effect: { type: "fixed", amount: { amount: 1, currency: "EUR" } } })),
       "“TEN” can't be used for orders in USD.",
     ],
+    [
+      "otherCurrency",
+      reasonCase(coded({ criteria: { type: "minimumSubtotal", subtotal: { amount: 1, currency: "EUR" } } })),
+      "“TEN” can't be used for orders in USD.",
+    ],
   ])("is %s", (reason, { discount, lines, code }, message) => {
     const order = coupons(discount, { codes: [code] }, lines);
     expect(order.invalidCoupons).toMatchObject([{ reason, message }]);

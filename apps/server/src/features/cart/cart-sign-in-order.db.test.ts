@@ -220,6 +220,25 @@ test("a guest's checkout goes on after signing in with the account's own mail an
   expect(carts).toEqual([{ id: own.id }]);
 });
 
+test("a guest's checkout that becomes an account's is closed to the guest's secret, to read, to change and to pay", async () => {
+  const shop = await createShop(testApp);
+  const [account, visitor, cup] = [await addAccount(shop), await arrive(shop), await shop.addProduct()];
+  const { stranger, checkoutId } = await plantCart({ shop, account, visitor, cup, vase: cup });
+  await signIn(visitor, account);
+  expect(piecesOf(await visitor.readCart())).toBe(2);
+  const path = `/api/commerce/checkout/${checkoutId}`;
+  expect((await visitor.call("GET", path)).statusCode).toBe(200);
+  const headers = { "idempotency-key": newId() };
+  const answers = [
+    await stranger.call("GET", path),
+    await stranger.call("PATCH", path, { body: { email: "other@example.org" } }),
+    await stranger.call("POST", `${path}/complete`, { body: {}, headers }),
+    await stranger.call("POST", `${path}/confirm`),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  expect((await visitor.call("GET", path)).json()).not.toMatchObject({ email: "other@example.org" });
+});
+
 test("a guest's cart that is being paid is left until that has ended", async () => {
   const open = await openAccount();
   const { visitor, shop } = open;

@@ -429,6 +429,21 @@ test("codes are added and removed one by one, and priced at once", async () => {
   expect([without.coupons, without.amounts?.grandTotal.amount]).toEqual([[], 1500]);
 });
 
+test.each(["", "  "])(
+  "asks for a code where %j is sent as one, as the cart does, and changes nothing",
+  async (couponCode) => {
+    const shop = await createStore(testApp);
+    const buyer = await readyToPay(shop, { item: await shop.addProduct() });
+    const before = await buyer.read();
+    const refused = await buyer.change({ couponCode, note: "Ring twice" });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { error: "invalid_request", fields: { couponCode: CART_MESSAGES.couponMissing } },
+    ]);
+    expect(await buyer.read()).toEqual(before);
+  },
+);
+
 test("a code that the customer has used before is refused once the mail is known", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import {
   checkCheckoutChange,
   type CheckedChange,
@@ -62,8 +63,9 @@ async function changeGiftCards(
 }
 
 function couponError({ invalidCoupons }: PricedOrder, { couponCode }: CheckoutChange): string | undefined {
-  const code = couponCode === undefined ? "" : normaliseDiscountCode(couponCode);
-  return invalidCoupons.find((one) => one.code === code)?.message;
+  if (couponCode === undefined) return undefined;
+  const code = normaliseDiscountCode(couponCode);
+  return code === "" ? CART_MESSAGES.couponMissing : invalidCoupons.find((one) => one.code === code)?.message;
 }
 
 function optionError(

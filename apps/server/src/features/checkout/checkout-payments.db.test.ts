@@ -338,13 +338,13 @@ test("money that comes after an order was given up goes back, once", async () =>
   const succeeded = { state: "succeeded", reference: "test_late", method: "Test card", savedMethod: null } as const;
   for (let count = 0; count < 3; count += 1)
     await settlePayment(parts, { siteId: shop.site.id, paymentId, result: succeeded });
-  const [queued] = await inSite(database, shop.site.id, (db) =>
+  const noted = await inSite(database, shop.site.id, (db) =>
     db.text("select kind, data from order_event where site_id = $1 and order_id = $2 and kind = 'payment.late'", [
       db.siteId,
       order?.["id"],
     ]),
   );
-  expect(queued).toEqual({ kind: "payment.late", data: { paymentId } });
+  expect(noted).toEqual([{ kind: "payment.late", data: { paymentId } }]);
   expect(await listJobs(shop)).toEqual([{ data: { orderId: order?.["id"] } }]);
   for (let count = 0; count < 2; count += 1) await check(shop, order);
   const charges = await inSite(database, shop.site.id, (db) => listTestCharges(db, String(order?.["id"])));

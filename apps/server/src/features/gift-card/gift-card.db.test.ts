@@ -324,6 +324,18 @@ describe("paying", () => {
     expect(await cards.balanceOf(code)).toBe(6000);
   });
 
+  test("spends nothing that was given back before, and refunds none of it", async () => {
+    const { cards, code, id } = await boughtCard();
+    const refunded = await cards.inSite(async (db) => {
+      await holdGiftCards(db, { orderId: "one", tenders: [{ id, cents: 4000 }] });
+      await releaseGiftCards(db, "one");
+      await payGiftCards(db, "one");
+      return refundToGiftCards(db, { orderId: "one", cents: 4000, by: "owner@example.org" });
+    });
+    expect(refunded).toBe(0);
+    expect(await cards.balanceOf(code)).toBe(10_000);
+  });
+
   test("refunds to the cards that paid, never more than they did", async () => {
     const cards = await newCards();
     const { codes } = await cards.buy({ quantity: 2 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError, invariant } from "../../errors.ts";
 import { keepReply, takeCall, type CallKey } from "./idempotency-store.ts";
@@ -16,9 +17,17 @@ export {
 
 const KEPT_MS = CHECKOUT_LIMITS.idempotencyKeyHours * 60 * 60_000;
 
-/** Stands for all that a call was sent: the same key with another hash is a mistake of the caller. */
+function inOrderOfNames(_name: string, value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * Stands for all that a call was sent, in whatever order its members are written: the same key with another hash is a mistake of the
+ * caller.
+ */
 export function hashRequest(request: unknown): Buffer {
-  return createHash("sha256").update(JSON.stringify(request)).digest();
+  return createHash("sha256").update(JSON.stringify(request, inOrderOfNames)).digest();
 }
 
 /** A call whose work is done in one transaction; without a key each is its own. */

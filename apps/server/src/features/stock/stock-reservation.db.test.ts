@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { reserveStock, type ReserveResult } from "./stock-reservation-service.ts";
-import { adjustStock } from "./stock-service.ts";
+import { adjustStock, setStockOf } from "./stock-service.ts";
 import { stockShelf, type StockedShelf } from "./testing/stocked-shelf.ts";
 
 const { database } = await openTestDatabase();
@@ -133,6 +133,15 @@ test("gives nothing back to a variant that became unlimited", async () => {
   expect(await shelf.contradictions()).toEqual([]);
 });
 
+test("gives nothing back of what was taken while a variant was unlimited", async () => {
+  const shelf = await stockShelf(database, [null, 4]);
+  await shelf.reserve("order", [3, 1]);
+  await shelf.set([5]);
+  await shelf.release("order");
+  expect(await shelf.quantities()).toEqual([5, 4]);
+  expect(await shelf.contradictions()).toEqual([]);
+});
+
 test("shows on cached pages when a variant sells out or comes back, and no other sale", async () => {
   const shelf = await stockShelf(database, [5]);
   const before = await shelf.factsVersion();
@@ -210,6 +219,8 @@ test("keeps stock of a variant out of the hands of another product", async () =>
   const changes = [{ productId: newId(), variantId: shelf.variantIds[0] ?? "", delta: 1 }];
   const adjusting = shelf.run((db) => adjustStock(db, { changes, reason: "return", by: "owner" }));
   expect(await adjusting).toMatchObject({ ok: false, code: "not_enough" });
+  const stock = { [shelf.variantIds[0] ?? ""]: { quantity: 9, unlimited: false } };
+  await shelf.run((db) => setStockOf(db, { productId: newId(), stock, reason: "adjustment", by: "owner" }));
   expect(await shelf.quantities()).toEqual([5]);
 });
 

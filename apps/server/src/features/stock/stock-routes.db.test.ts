@@ -356,6 +356,16 @@ describe("an adjustment with an Idempotency-Key", () => {
     expect(await left()).toMatchObject({ qtyInStock: 20 });
   });
 
+  test("is the same call in whatever order its members are written", async () => {
+    const { adjust, changeBy, left } = await openOnce();
+    const first = await adjust(changeBy(5), KEY);
+    const { reason, changes } = changeBy(5);
+    const turned = changes.map(({ productId, variantId, delta }) => ({ delta, variantId, productId }));
+    const again = await adjust({ changes: turned, reason }, KEY);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(await left()).toMatchObject({ qtyInStock: 15 });
+  });
+
   test("is refused when something else was sent with the key", async () => {
     const { adjust, changeBy, left } = await openOnce();
     await adjust(changeBy(5), KEY);
