@@ -53,7 +53,8 @@ export async function publishDrafts(db: SiteDb, publishing: Publishing): Promise
   const name = publishing.name?.trim() || `Release ${number}`;
   const row = await insertRelease(db, { number, name, by: publishing.by });
   await writePublication(db, { number, live: liveRelease, documentIds: wanted });
-  const clash = await findAddressClash(db, number);
+  // Drafts have an address each, so only some of them can clash, with what stays as it was.
+  const clash = wanted === undefined ? undefined : await findAddressClash(db, number);
   if (clash !== undefined) {
     throw new AppError("address_taken", {
       message: `Two pages would have the address "${clash}". Publish both of them together.`,

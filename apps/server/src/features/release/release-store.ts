@@ -63,25 +63,33 @@ export type DifferenceRow = {
   readonly draft: unknown;
 };
 
-const LIVE_AND_DRAFT = `
+/**
+ * What may differ is found by numbers of versions alone, because a join of whole documents costs what the site holds; only of those are the
+ * texts read and compared.
+ */
+const DIFFERENT = `
   with live as (
-    select id, kind, version, data from published_document
+    select id, version from published_document
     where site_id = $1 and from_release <= $2 and (to_release is null or to_release > $2)
   ), draft as (
-    select id, kind, version, data from document where site_id = $1 and not is_deleted
+    select id, version from document where site_id = $1 and not is_deleted
+  ), suspect as (
+    select coalesce(draft.id, live.id) as id from draft full join live on live.id = draft.id
+    where live.version is distinct from draft.version
+  ), different as (
+    select suspect.id, coalesce(draft.kind, live.kind) as kind, live.data as live, draft.data as draft
+    from suspect
+    left join published_document live on live.site_id = $1 and live.id = suspect.id
+      and live.from_release <= $2 and (live.to_release is null or live.to_release > $2)
+    left join document draft on draft.site_id = $1 and draft.id = suspect.id and not draft.is_deleted
+    where live.data is distinct from draft.data
   )`;
-
-const DIFFERENT = `
-  from draft full join live on live.id = draft.id
-  where live.version is distinct from draft.version and live.data is distinct from draft.data`;
 
 /** Documents whose draft is not what the release shows; `live` or `draft` is null where the document is missing there. */
 export async function listDifferences(db: SiteDb, release: number | null): Promise<DifferenceRow[]> {
   const rows = await db.text<{ id: string; kind: string; live: unknown; draft: unknown }>(
-    `${LIVE_AND_DRAFT}
-     select coalesce(draft.id, live.id) as id, coalesce(draft.kind, live.kind) as kind, live.data as live, draft.data as draft
-     ${DIFFERENT}
-     order by coalesce(draft.kind, live.kind), coalesce(draft.data ->> 'title', live.data ->> 'title'), id`,
+    `${DIFFERENT}
+     select id, kind, live, draft from different order by kind, coalesce(draft ->> 'title', live ->> 'title'), id`,
     [db.siteId, release ?? 0],
   );
   return rows.map(({ id, kind, live, draft }) => ({ id, kind: kind as DocumentKind, live, draft }));
@@ -89,10 +97,7 @@ export async function listDifferences(db: SiteDb, release: number | null): Promi
 
 /** Ids of documents whose draft is not what the release shows. */
 export async function listChangedIds(db: SiteDb, release: number | null): Promise<string[]> {
-  const rows = await db.text<{ id: string }>(
-    `${LIVE_AND_DRAFT} select coalesce(draft.id, live.id) as id ${DIFFERENT}`,
-    [db.siteId, release ?? 0],
-  );
+  const rows = await db.text<{ id: string }>(`${DIFFERENT} select id from different`, [db.siteId, release ?? 0]);
   return rows.map(({ id }) => id);
 }
 
@@ -103,10 +108,7 @@ export async function hasDifferences(
   ids: readonly string[] | undefined,
 ): Promise<boolean> {
   const rows = await db.text<{ found: boolean }>(
-    `${LIVE_AND_DRAFT}
-     select exists (
-       select 1 ${DIFFERENT} and ($3::text[] is null or coalesce(draft.id, live.id) = any($3))
-     ) as found`,
+    `${DIFFERENT} select exists (select from different where $3::text[] is null or id = any($3)) as found`,
     [db.siteId, release ?? 0, ids ?? null],
   );
   return rows[0]?.found ?? false;
