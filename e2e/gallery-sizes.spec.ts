@@ -78,3 +78,44 @@ test("no design of a gallery shows a picture larger than it is stored", async ({
     await context.close();
   }
 });
+
+test("a German gallery names what it does, and its lightbox shows whole pictures and gives the focus back", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  const ids = await uploadPictures(page, shop);
+  const images = ids.map((imageId) => ({ image: { imageId, altText: "" }, title: "", description: "" }));
+  const blocks = [
+    { id: newId(), type: GALLERY, value: { design: "slideshow", images, indicators: true } },
+    { id: newId(), type: GALLERY, value: { design: "grid", images, hasLightbox: true } },
+  ];
+  const layout = { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks }] }] };
+  const data = { urlId: "bilder", title: "Bilder", navigationTitle: "Bilder", enabled: true, description: "", layout };
+  await addDocuments(stoa, shop.slug, [{ id: newId(), kind: "page", data }]);
+  await shop.studio.call("PUT", "/api/multilingual/languages", { languages: [{ language: "de", isEnabled: true }] });
+  await shop.publish();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(shop.url("/de/bilder"));
+  const slideshow = page.getByRole("group", { name: "Galerie", exact: true }).first();
+  await slideshow.getByRole("button", { name: "Nächstes Bild", exact: true }).press("Enter");
+  await expect(slideshow.getByRole("button", { name: "2 von 3", exact: true })).toHaveAttribute("aria-current", "true");
+  // The largest of them: it has to be made smaller than it is stored.
+  const opener = page.getByRole("link", { name: "Bild öffnen", exact: true }).last();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Bilder", exact: true });
+  await expect(lightbox.getByRole("status")).toHaveText("3 von 3");
+  await expect(lightbox.getByRole("button", { name: "Schließen", exact: true })).toBeFocused();
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await lightbox.locator("img").boundingBox()) ?? {};
+      return height > 0 && y >= 0 && y + height <= 900;
+    })
+    .toBe(true);
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox.getByRole("status")).toHaveText("1 von 3");
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { showFormProblem } from "./form-problem.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 import { typedValues } from "./typed-values.ts";
 
 const ACCOUNT = ".stoa-account";
@@ -35,7 +36,8 @@ function leadTo(account: Element): void {
 export async function sendAccountForm(form: HTMLFormElement): Promise<void> {
   const answer = await post(form);
   if ("message" in answer) {
-    showFormProblem(form, answer.message);
+    await fetchPageWords();
+    showFormProblem(form, say(answer.message));
     return;
   }
   const shown = document.querySelector(ACCOUNT);

@@ -1,6 +1,7 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { CAPTCHA_WIDGET_MESSAGES } from "@stoa/core/captcha/captcha-widget-messages.ts";
 import { captchaSize } from "@stoa/core/captcha/captcha-view.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 import type { Captcha, CaptchaPlace } from "./captcha.ts";
 import { proveWork, type Proof } from "./proof-of-work.ts";
 
@@ -19,7 +20,11 @@ function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
   const input = document.createElement("input");
   input.type = "checkbox";
   input.className = "captcha-check";
-  label.append(input, CAPTCHA_WIDGET_MESSAGES.label);
+  const name = document.createElement("span");
+  label.append(input, name);
+  const paintName = (): void => void (name.textContent = say(CAPTCHA_WIDGET_MESSAGES.label));
+  paintName();
+  void fetchPageWords().then(paintName);
   const status = document.createElement("span");
   status.className = "captcha-status";
   status.role = "status";
@@ -30,7 +35,7 @@ function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
     input.checked = state === "checking" || state === "checked";
     input.indeterminate = state === "checking";
     input.setAttribute("aria-busy", String(state === "checking"));
-    status.textContent = SAID[state];
+    status.textContent = say(SAID[state]);
   };
   show("idle");
   return { input, show };

@@ -1,5 +1,8 @@
 import { QUESTION_PREFIX, type CheckoutQuestions } from "@stoa/core/checkout-page/checkout-order-sections.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
+import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
+import { say } from "../words/page-words.ts";
 import type { InputHTMLAttributes, ReactElement, ReactNode } from "react";
 
 /** A field of the store's own questions, as `form-view.ts` of core makes it. */
@@ -25,6 +28,7 @@ type QuestionView = {
   readonly choices: ReadonlyArray<{
     readonly optionId: string;
     readonly optionValue: string;
+    readonly optionLabel: string;
     readonly isChosen: boolean;
   }>;
   readonly parts: ReadonlyArray<{
@@ -98,9 +102,11 @@ function Select({ view, shared }: QuestionProps & { readonly shared: ReturnType<
   const { choices, placeholder } = view;
   return (
     <select {...shared} defaultValue={choices.find(({ isChosen }) => isChosen)?.optionValue ?? ""}>
-      <option value="">{placeholder || "Choose an option"}</option>
-      {choices.map(({ optionValue }) => (
-        <option key={optionValue}>{optionValue}</option>
+      <option value="">{placeholder || say(FORM_MESSAGES.choose)}</option>
+      {choices.map(({ optionValue, optionLabel }) => (
+        <option key={optionValue} value={optionValue}>
+          {optionLabel}
+        </option>
       ))}
     </select>
   );
@@ -164,11 +170,11 @@ function Choices({ view }: QuestionProps): ReactElement {
   const type = view.isMultiple ? "checkbox" : "radio";
   return (
     <>
-      {view.choices.map(({ optionId, optionValue, isChosen }) => (
+      {view.choices.map(({ optionId, optionValue, optionLabel, isChosen }) => (
         <div className="option" key={optionId}>
           <label htmlFor={optionId}>
             <input id={optionId} type={type} name={view.id} value={optionValue} defaultChecked={isChosen} />{" "}
-            {optionValue}
+            {optionLabel}
           </label>
         </div>
       ))}
@@ -259,7 +265,7 @@ function Question({ view }: QuestionProps): ReactElement {
 
 /** The store's own questions; the markup is that of `stoa-form-fields.block`. */
 export function QuestionFields({ questions }: { readonly questions: CheckoutQuestions }): ReactElement {
-  const views: unknown = formFieldViews(questions.fields, QUESTION_PREFIX, questions.state);
+  const views: unknown = sayFormFields(formFieldViews(questions.fields, QUESTION_PREFIX, questions.state), say);
   return (
     <>
       {(views as readonly QuestionView[]).map((view) => (

@@ -1,5 +1,6 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { say } from "../words/page-words.ts";
 import { ownLimit } from "@stoa/core/form/check-form.ts";
 
 function counterOf(text: HTMLTextAreaElement): HTMLElement {
@@ -29,7 +30,7 @@ function countCharacters(text: HTMLTextAreaElement, max: number): void {
     const isOver = length > max;
     count.textContent = fillMessage(FORM_MESSAGES.counter, { length, max });
     counter.classList.toggle("error", isOver);
-    const said = isOver ? FORM_MESSAGES.tooLong : "";
+    const said = isOver ? say(FORM_MESSAGES.tooLong) : "";
     if (warning.textContent !== said) warning.textContent = said;
   };
   text.addEventListener("input", paint);

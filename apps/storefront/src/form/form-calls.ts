@@ -4,6 +4,7 @@ import type { createFormKey, saveFormSubmission } from "@stoa/core/form/form-api
 import { formFailureText } from "@stoa/core/form/form-failure.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { callShopper, type ShopperRefusal } from "../cart/shopper-call.ts";
+import { say } from "../words/page-words.ts";
 import type { PageFields } from "./page-fields.ts";
 
 /** Why a form was not sent: a message for the whole of it, and by field. */
@@ -20,8 +21,8 @@ export type FormOutcome<Value> = { readonly ok: true; readonly value: Value } | 
 type Values = Readonly<Record<string, unknown>>;
 
 function messageOf({ code, status, message }: ShopperRefusal): string {
-  if (code === "offline") return STOREFRONT_MESSAGES.checkConnection;
-  return code === "crumb" || status === undefined ? message : formFailureText(status, message);
+  if (code === "offline") return say(STOREFRONT_MESSAGES.checkConnection);
+  return code === "crumb" || status === undefined ? message : say(formFailureText(status, message));
 }
 
 function refusalOf(refusal: ShopperRefusal): FormRefusal {
@@ -53,7 +54,9 @@ export function validateOnServer(formId: string, values: Values): Promise<FormOu
 /** Asks for the key that one submission is sent with. */
 export async function fetchFormKey(): Promise<FormOutcome<string>> {
   const answer = await call<EndpointReply<typeof createFormKey>>({ path: "/api/form/FormSubmissionKey" });
-  return answer.ok ? { ok: true, value: answer.value.key } : { ok: false, message: FORM_MESSAGES.noKey, errors: {} };
+  return answer.ok
+    ? { ok: true, value: answer.value.key }
+    : { ok: false, message: say(FORM_MESSAGES.noKey), errors: {} };
 }
 
 /** One submission. spec: storefront 3, form submission payload */

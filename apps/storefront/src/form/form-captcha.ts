@@ -1,6 +1,7 @@
 import { CAPTCHA_ACTIONS, type CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { CAPTCHA_CHANGED, mountCaptcha, type Captcha } from "../captcha/captcha.ts";
+import { say } from "../words/page-words.ts";
 import type { FormButton } from "./form-button.ts";
 
 /** The captcha of a form, with its message. */
@@ -25,12 +26,12 @@ function actionOf(element: HTMLElement): CaptchaAction {
 }
 
 /** What stands above a captcha that something is wrong with. */
-function captchaError(element: HTMLElement): { readonly say: (text: string) => void } {
+function captchaError(element: HTMLElement): { readonly tell: (text: string) => void } {
   const error = document.createElement("div");
   error.className = "field-error captcha-error";
   error.role = "alert";
   element.before(error);
-  return { say: (text) => (error.textContent = text) };
+  return { tell: (text) => (error.textContent = say(text)) };
 }
 
 async function tokenOf(captcha: Captcha): Promise<{ readonly token: string | null } | { readonly message: string }> {
@@ -46,30 +47,30 @@ export function formCaptcha(form: HTMLFormElement, button: FormButton): FormCapt
   const element = form.querySelector<HTMLElement>("[data-captcha]");
   if (element === null) return NO_CAPTCHA;
   const captcha = mountCaptcha(element, actionOf(element));
-  const { say } = captchaError(element);
+  const { tell } = captchaError(element);
   const asksVisitor = (): boolean => element.querySelector("input, iframe") !== null;
 
   element.addEventListener(CAPTCHA_CHANGED, () => {
     if (!captcha.isComplete()) return;
-    say("");
+    tell("");
     button.setBlocked(false);
   });
   return {
     check: () => {
       if (captcha.isComplete()) return true;
-      say(CAPTCHA_MESSAGES.incomplete);
+      tell(CAPTCHA_MESSAGES.incomplete);
       element.querySelector<HTMLElement>("input, iframe")?.focus();
       return false;
     },
     take: async () => {
       const taken = await tokenOf(captcha);
       if ("message" in taken) {
-        say(taken.message);
+        tell(taken.message);
         return null;
       }
       // A token that could not be had is the server's to judge, except where the visitor is to solve something.
       if (taken.token !== null || captcha.isComplete()) return taken;
-      say(CAPTCHA_MESSAGES.incomplete);
+      tell(CAPTCHA_MESSAGES.incomplete);
       return null;
     },
     renew: () => {

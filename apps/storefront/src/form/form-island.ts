@@ -1,4 +1,6 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 import { countInForm } from "./character-counter.ts";
 import { formButton, type FormButton } from "./form-button.ts";
 import { formCaptcha, type FormCaptcha } from "./form-captcha.ts";
@@ -58,8 +60,8 @@ function readValues(live: LiveForm): Record<string, unknown> | null {
   const isSolved = captcha.check();
   if (Object.keys(check.errors).length > 0) {
     showProblem(live, {
-      message: check.isParsed ? FORM_MESSAGES.invalidForm : FORM_MESSAGES.unparsable,
-      errors: check.errors,
+      message: say(check.isParsed ? FORM_MESSAGES.invalidForm : FORM_MESSAGES.unparsable),
+      errors: sayTexts(check.errors, say),
     });
     return null;
   }
@@ -77,6 +79,8 @@ function submitter(live: LiveForm): () => Promise<void> {
   // A page that comes back out of the browser's cache is no longer being left.
   addEventListener("pageshow", (event) => event.persisted && release());
   return async () => {
+    if (unlock !== null) return;
+    await fetchPageWords();
     if (unlock !== null) return;
     const values = readValues(live);
     if (values === null) return;
@@ -96,6 +100,7 @@ function submitter(live: LiveForm): () => Promise<void> {
 
 /** Takes over a form, ours or that of a theme's own template. Its messages take the place of the browser's. */
 export function mountForm(form: HTMLElement): void {
+  void fetchPageWords();
   const formId = form.dataset["formId"] ?? "";
   if (!(form instanceof HTMLFormElement) || formId === "") return;
   form.noValidate = true;

@@ -1,12 +1,14 @@
+import { fetchPageWords } from "../words/page-words.ts";
+
 /** Has the handle of a form open a lightbox. Until its script is there the form opens in its place, as it does without scripts. */
 export function mountLightboxHandle(details: HTMLElement): void {
   const handle = details.querySelector<HTMLElement>(":scope > summary");
   const content = details.querySelector<HTMLElement>(":scope > .form-wrapper");
   if (!(details instanceof HTMLDetailsElement) || handle === null || content === null) return;
-  const load = import("./form-lightbox.ts");
+  const load = Promise.all([import("./form-lightbox.ts"), fetchPageWords()]);
   const open = (): void => {
     load.then(
-      ({ openFormLightbox }) => {
+      ([{ openFormLightbox }]) => {
         details.open = false;
         openFormLightbox(handle, content);
       },

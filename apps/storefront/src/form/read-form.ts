@@ -57,7 +57,8 @@ function typeOf(controls: readonly FormControl[], item: HTMLElement | null): For
 
 /** The statement that a row of answers is about. */
 function statementOf(control: FormControl): string {
-  return control.closest("[role=radiogroup]")?.getAttribute("aria-label") ?? "";
+  const group = control.closest<HTMLElement>("[role=radiogroup]");
+  return group?.dataset["statement"] ?? group?.getAttribute("aria-label") ?? "";
 }
 
 function optionsOf(type: FormFieldType, controls: readonly FormControl[]): string[] | undefined {

@@ -7,6 +7,7 @@ import {
 } from "@stoa/core/payment/installment-fetch.ts";
 import type { getInstallmentOffer } from "@stoa/core/payment/payment-api.ts";
 import { CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
+import { fetchPageWords } from "../words/page-words.ts";
 import { warnInConsole } from "./warn-in-console.ts";
 import { VARIANT_PAINTED, type VariantPainted } from "../product/variant-painted.ts";
 
@@ -87,7 +88,11 @@ async function openInfo(pill: HTMLAnchorElement): Promise<void> {
   try {
     const reply = await fetch(`${pill.pathname}?format=main-content`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!reply.ok) throw new Error(`The page about installments answers ${reply.status}.`);
-    const [html, { openInstallmentWindow }] = await Promise.all([reply.text(), import("./installment-window.tsx")]);
+    const [html, { openInstallmentWindow }] = await Promise.all([
+      reply.text(),
+      import("./installment-window.tsx"),
+      fetchPageWords(),
+    ]);
     openInstallmentWindow(html);
   } catch (reason) {
     warnInConsole("The page about installments could not be read.", reason);

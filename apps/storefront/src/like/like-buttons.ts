@@ -6,6 +6,7 @@ import { LIKED_COOKIE } from "@stoa/core/like/liked-cookie.ts";
 import { callShopper } from "../cart/shopper-call.ts";
 import { readCookie } from "../cart/visitor-cookies.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 
 const BUTTON = "button.sqs-simple-like";
 
@@ -29,7 +30,7 @@ function paintAll(): void {
 function paintCount(id: string, count: number): void {
   for (const button of document.querySelectorAll<HTMLElement>(`${BUTTON}[data-item-id="${CSS.escape(id)}"]`)) {
     button.dataset["likeCount"] = String(count);
-    button.ariaLabel = likeButtonLabel(count);
+    button.ariaLabel = likeButtonLabel(count, say);
     const text = button.querySelector(".like-count");
     if (text) text.textContent = count === 0 ? "" : String(count);
   }
@@ -61,6 +62,7 @@ async function press(button: HTMLElement): Promise<void> {
     failedMessage,
   });
   sending.delete(button);
+  await fetchPageWords();
   if (answer.ok) {
     paintCount(itemId, answer.reply.likeCount);
   } else {
@@ -71,6 +73,7 @@ async function press(button: HTMLElement): Promise<void> {
 
 /** Brings the like buttons of the page to life: each is pressed while this browser likes its item. */
 export function mountLikeButtons(): void {
+  void fetchPageWords();
   paintAll();
   document.addEventListener(CONTENT_REPLACED, paintAll);
   document.addEventListener("click", (event) => {

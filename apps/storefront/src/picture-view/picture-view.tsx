@@ -10,6 +10,7 @@ import {
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, type ReactElement } from "react";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
 import { renderNow } from "../react-root.ts";
+import { say } from "../words/page-words.ts";
 import { isNextLeft, watchPictureGestures } from "./picture-gestures.ts";
 
 /** A picture as the gallery carries it: a file to start with and the widths that there are. */
@@ -86,7 +87,7 @@ function Thumbnails({
         <button
           key={src}
           type="button"
-          aria-label={fillMessage(PICTURE_VIEW_MESSAGES.show, { number: at + 1 })}
+          aria-label={fillMessage(say(PICTURE_VIEW_MESSAGES.show), { number: at + 1 })}
           aria-current={at === index || undefined}
           onClick={() => show(at)}
         >
@@ -129,24 +130,24 @@ function PictureView(props: PictureViewProps): ReactElement {
     <dialog ref={dialog} className="stoa-picture-view" aria-label={title} onClose={onClosed}>
       <div className="stoa-picture-bar">
         <output className="stoa-picture-place">
-          {hasMany && fillMessage(PICTURE_VIEW_MESSAGES.place, { number: index + 1, count: pictures.length })}
+          {hasMany && fillMessage(say(PICTURE_VIEW_MESSAGES.place), { number: index + 1, count: pictures.length })}
         </output>
         <button
           type="button"
           className="stoa-picture-zoom-out"
-          aria-label={PICTURE_VIEW_MESSAGES.zoomOut}
+          aria-label={say(PICTURE_VIEW_MESSAGES.zoomOut)}
           aria-disabled={scale === PICTURE_ZOOM.min || undefined}
           onClick={() => zoom(1 / PICTURE_ZOOM.step)}
         />
         <button
           type="button"
           className="stoa-picture-zoom-in"
-          aria-label={PICTURE_VIEW_MESSAGES.zoomIn}
+          aria-label={say(PICTURE_VIEW_MESSAGES.zoomIn)}
           aria-disabled={scale === PICTURE_ZOOM.max || undefined}
           onClick={() => zoom(PICTURE_ZOOM.step)}
         />
         <button type="button" className="stoa-picture-close" onClick={() => dialog.current?.close()}>
-          {STOREFRONT_MESSAGES.close}
+          {say(STOREFRONT_MESSAGES.close)}
         </button>
       </div>
       <div ref={stage} className="stoa-picture-stage" data-zoomed={scale > 1 || undefined}>
@@ -167,14 +168,14 @@ function PictureView(props: PictureViewProps): ReactElement {
           <button
             type="button"
             className="stoa-picture-previous"
-            aria-label={PICTURE_VIEW_MESSAGES.previous}
+            aria-label={say(PICTURE_VIEW_MESSAGES.previous)}
             onClick={() => dispatch({ type: "stepped", by: -1 })}
           />
           <Thumbnails pictures={pictures} index={index} show={(at) => dispatch({ type: "shown", index: at })} />
           <button
             type="button"
             className="stoa-picture-next"
-            aria-label={PICTURE_VIEW_MESSAGES.next}
+            aria-label={say(PICTURE_VIEW_MESSAGES.next)}
             onClick={() => dispatch({ type: "stepped", by: 1 })}
           />
         </div>

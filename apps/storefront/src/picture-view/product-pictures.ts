@@ -1,5 +1,6 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { PICTURE_VIEW_MESSAGES } from "@stoa/core/product/picture-view-messages.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 import { openPictureView, type ViewedPicture } from "./picture-view.tsx";
 import { addPictureViewStyles } from "./picture-view-styles.ts";
 
@@ -15,10 +16,15 @@ function createOpener(image: HTMLImageElement, number: number): HTMLButtonElemen
   const button = document.createElement("button");
   button.type = "button";
   button.className = "stoa-picture-open";
-  button.ariaLabel =
-    image.alt === ""
-      ? fillMessage(PICTURE_VIEW_MESSAGES.open, { number })
-      : fillMessage(PICTURE_VIEW_MESSAGES.openTitled, { title: image.alt });
+  const paint = (): void => {
+    button.ariaLabel =
+      image.alt === ""
+        ? fillMessage(say(PICTURE_VIEW_MESSAGES.open), { number })
+        : fillMessage(say(PICTURE_VIEW_MESSAGES.openTitled), { title: image.alt });
+  };
+  paint();
+  // The press that fetched this script is repeated at once: it does not wait for words.
+  void fetchPageWords().then(paint);
   return button;
 }
 
@@ -27,17 +33,21 @@ export function mountProductPictures(gallery: HTMLElement): void {
   addPictureViewStyles();
   const images = [...gallery.querySelectorAll<HTMLImageElement>(PICTURES)];
   const heading = gallery.closest("[data-item-id], main")?.querySelector("h1, .product-title")?.textContent;
-  const title = fillMessage(PICTURE_VIEW_MESSAGES.title, { title: (heading ?? document.title).trim() });
+  const titleOfView = (): string =>
+    fillMessage(say(PICTURE_VIEW_MESSAGES.title), { title: (heading ?? document.title).trim() });
   images.forEach((image, index) => {
-    const open = (): void => openPictureView({ pictures: images.map(readPicture), title, index });
+    const open = async (): Promise<void> => {
+      await fetchPageWords();
+      openPictureView({ pictures: images.map(readPicture), title: titleOfView(), index });
+    };
     const opener = createOpener(image, index + 1);
     const slide = image.parentElement;
     if (slide !== null && getComputedStyle(slide).position === "static") {
       slide.style.position = "relative";
     }
     image.classList.add("stoa-picture");
-    image.addEventListener("click", open);
-    opener.addEventListener("click", open);
+    image.addEventListener("click", () => void open());
+    opener.addEventListener("click", () => void open());
     image.after(opener);
   });
 }

@@ -1,6 +1,7 @@
 import { POPUP_KEYS } from "@stoa/core/popup/popup-messages.ts";
 import { FORM_EVENT } from "../form/form-success.ts";
 import { openLightbox } from "../lightbox/lightbox.tsx";
+import { fetchPageWords } from "../words/page-words.ts";
 
 function keep(values: Readonly<Record<string, string>>): void {
   try {
@@ -11,7 +12,8 @@ function keep(values: Readonly<Record<string, string>>): void {
 }
 
 /** Lays the site's popup over the page. That it was closed is kept at once: a visitor who leaves then has seen it too. */
-export function openPopup(html: string, version: number): void {
+export async function openPopup(html: string, version: number): Promise<void> {
+  await fetchPageWords();
   const content = new DOMParser().parseFromString(html, "text/html").body;
   const heading = content.querySelector("h1");
   const title = heading?.textContent ?? "";

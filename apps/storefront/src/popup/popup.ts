@@ -66,7 +66,7 @@ async function run(timing: PopupTiming): Promise<void> {
   await Promise.all([wait(timing.delaySeconds), scrolledTo(timing.scrollPercent)]);
   await quietMoment();
   const [html, { openPopup }] = await Promise.all([fetchContent(), import("./popup-overlay.tsx")]);
-  if (html !== undefined) openPopup(html, timing.version);
+  if (html !== undefined) await openPopup(html, timing.version);
 }
 
 let isStarted = false;

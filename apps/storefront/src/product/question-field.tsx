@@ -1,6 +1,6 @@
 import { isRequired, ownLimit } from "@stoa/core/form/check-form.ts";
 import { FORM_FIELD_PARTS, type FormFieldPart } from "@stoa/core/form/form-field-parts.ts";
-import { LIKERT_ANSWERS } from "@stoa/core/form/form-messages.ts";
+import { FORM_MESSAGES, LIKERT_ANSWERS } from "@stoa/core/form/form-messages.ts";
 import { inputName } from "@stoa/core/form/plain-form-values.ts";
 import { useId, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from "react";
 import type { Question } from "./question.ts";
@@ -117,9 +117,11 @@ function SelectQuestion(props: QuestionProps & { readonly id: string }): ReactEl
   const { question, id } = props;
   return (
     <select className="field-element" id={id} name={question.id} {...statesOf(props)}>
-      <option value="">{question.placeholder || "Choose an option"}</option>
-      {question.options?.map((option) => (
-        <option key={option}>{option}</option>
+      <option value="">{question.placeholder || say(FORM_MESSAGES.choose)}</option>
+      {question.options?.map((option, index) => (
+        <option key={option} value={option}>
+          {question.optionLabels?.[index] ?? option}
+        </option>
       ))}
     </select>
   );
@@ -147,7 +149,7 @@ function PartQuestion({ question, error, part }: QuestionProps & { readonly part
   };
   return (
     <label className="caption">
-      {label}
+      {say(label)}
       {options === undefined ? (
         <input
           className="field-element"
@@ -175,15 +177,16 @@ function partsOf({ type, showCountryCode }: Question): readonly FormFieldPart[] 
 
 function GroupQuestion({ question, error }: QuestionProps): ReactElement {
   const { id, type, options = [] } = question;
+  const labels = question.optionLabels ?? options;
   switch (type) {
     case "likert":
       return (
         <>
           {options.map((statement, index) => (
-            <div key={statement} role="radiogroup" aria-label={statement}>
-              <div className="question">{statement}</div>
+            <div key={statement} role="radiogroup" aria-label={labels[index]}>
+              <div className="question">{labels[index]}</div>
               {LIKERT_ANSWERS.map(({ value, label }) => (
-                <Choice key={value} type="radio" name={inputName(id, index)} value={value} label={label} />
+                <Choice key={value} type="radio" name={inputName(id, index)} value={value} label={say(label)} />
               ))}
             </div>
           ))}
@@ -193,8 +196,8 @@ function GroupQuestion({ question, error }: QuestionProps): ReactElement {
     case "checkbox":
       return (
         <>
-          {options.map((option) => (
-            <Choice key={option} type={type} name={id} value={option} label={option} />
+          {options.map((option, index) => (
+            <Choice key={option} type={type} name={id} value={option} label={labels[index] ?? option} />
           ))}
         </>
       );

@@ -1,19 +1,20 @@
-import type { Form, FormField, FormFieldType } from "@stoa/core/form/form-schema.ts";
+import type { Form, FormFieldType, SpokenField } from "@stoa/core/form/form-schema.ts";
 import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
 import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { parseAttribute } from "../parse-attribute.ts";
+import { say } from "../words/page-words.ts";
 import type { ProductElements } from "./product-elements.ts";
 
 /** One field that is asked; a `day` is a date in one input. */
-export type Question = Omit<FormField, "type"> & { readonly type: FormFieldType | "day" };
+export type Question = Omit<SpokenField, "type"> & { readonly type: FormFieldType | "day" };
 
 /** What a product asks before it goes into the cart. */
 export type ProductQuestions = {
   readonly isGiftCard: boolean;
   /** Of the product's form; null when it has none. */
-  readonly formFields: readonly FormField[] | null;
+  readonly formFields: readonly SpokenField[] | null;
   readonly title: string;
   readonly submitText: string;
 };
@@ -41,14 +42,19 @@ export function readQuestions({ formJson, productType, buttons }: ProductElement
   return {
     isGiftCard,
     formFields: fields,
-    title: isGiftCard ? GIFT_CARD_FORM_MESSAGES.title : (form?.name ?? ""),
+    title: isGiftCard ? say(GIFT_CARD_FORM_MESSAGES.title) : (form?.name ?? ""),
     submitText: form?.submitButtonText || label,
   };
 }
 
+function sayQuestion(question: Question): Question {
+  return { ...question, title: say(question.title), description: say(question.description) };
+}
+
 /** All fields in their order. */
 export function questionsOf({ isGiftCard, formFields }: ProductQuestions): readonly Question[] {
-  return [...(isGiftCard ? GIFT_CARD_QUESTIONS : []), ...(formFields ?? [])];
+  const card = GIFT_CARD_QUESTIONS.map(sayQuestion);
+  return [...(isGiftCard ? card : []), ...(formFields ?? [])];
 }
 
 /** The answers as JSON text, by what a form of these fields holds. */

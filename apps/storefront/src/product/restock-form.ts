@@ -8,6 +8,7 @@ import { translateRestockMessage } from "@stoa/core/restock/translate-restock-me
 import type { Captcha } from "../captcha/captcha.ts";
 import { mountRestockCaptcha } from "../captcha/mount-restock-captcha.ts";
 import { callShopper } from "../cart/shopper-call.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 
 const SIGN_UP_PATH = "/api/site-users/account/notifications/restock";
 const ERROR_CLASS = "product-restock-error";
@@ -37,6 +38,7 @@ const sending = new WeakSet<HTMLFormElement>();
 /** Takes over what is sent with a restock form. */
 export function mountRestockForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
+  void fetchPageWords();
   const captcha = mountRestockCaptcha(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -111,7 +113,7 @@ function showError({ form, email }: RestockForm, message: string): void {
   text.className = ERROR_CLASS;
   text.role = "alert";
   text.id = `restock-error-${[...document.querySelectorAll("form")].indexOf(form)}`;
-  text.textContent = translateRestockMessage(message, document.documentElement.lang);
+  text.textContent = say(translateRestockMessage(message, document.documentElement.lang));
   (email?.closest("label") ?? email ?? form.firstElementChild)?.before(text);
   email?.setAttribute("aria-describedby", text.id);
   email?.setAttribute("aria-invalid", "true");

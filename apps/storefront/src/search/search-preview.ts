@@ -2,6 +2,7 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
 import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 import { createSuggestionList, type Suggestion, type SuggestionList } from "./suggestion-list.ts";
 
 type Found = EndpointReply<typeof searchSite>;
@@ -22,7 +23,7 @@ async function search(text: string, signal: AbortSignal): Promise<Found> {
 function toSuggestions({ items, totalCount }: Found, text: string): Suggestion[] {
   const shown = items.slice(0, SHOWN).map(({ title, itemUrl, imageUrl }) => ({ title, url: itemUrl, imageUrl }));
   if (totalCount <= shown.length) return shown;
-  const title = fillMessage(SEARCH_MESSAGES.all, { count: totalCount });
+  const title = fillMessage(say(SEARCH_MESSAGES.all), { count: totalCount });
   return [...shown, { title, url: `/search?q=${encodeURIComponent(text)}`, imageUrl: null }];
 }
 
@@ -34,7 +35,7 @@ function watchTyping(input: HTMLInputElement, list: SuggestionList): () => void 
     running = new AbortController();
     const { signal } = running;
     try {
-      const found = await search(text, signal);
+      const [found] = await Promise.all([search(text, signal), fetchPageWords()]);
       if (!signal.aborted) list.show(toSuggestions(found, text), Math.min(found.items.length, SHOWN));
     } catch {
       // Without suggestions the field still leads to the search page.

@@ -1,5 +1,6 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import { say } from "../words/page-words.ts";
 
 /** Something found, and where it is. */
 export type Suggestion = { readonly title: string; readonly url: string; readonly imageUrl: string | null };
@@ -15,8 +16,8 @@ export type SuggestionList = {
 let made = 0;
 
 function spoken(count: number): string {
-  if (count === 0) return SEARCH_MESSAGES.none;
-  return count === 1 ? SEARCH_MESSAGES.one : fillMessage(SEARCH_MESSAGES.many, { count });
+  if (count === 0) return say(SEARCH_MESSAGES.none);
+  return count === 1 ? say(SEARCH_MESSAGES.one) : fillMessage(say(SEARCH_MESSAGES.many), { count });
 }
 
 function drawOption({ title, url, imageUrl }: Suggestion, id: string): HTMLElement {
@@ -44,7 +45,6 @@ function createParts(input: HTMLInputElement, form: HTMLFormElement): Parts {
   list.id = `stoa-suggestions-${(made += 1)}`;
   list.className = "stoa-suggestions";
   list.role = "listbox";
-  list.ariaLabel = SEARCH_MESSAGES.label;
   list.hidden = true;
   const status = document.createElement("span");
   status.className = "visually-hidden";
@@ -92,6 +92,7 @@ export function createSuggestionList(input: HTMLInputElement, form: HTMLFormElem
     show: (suggestions, spokenCount) => {
       list.replaceChildren(...suggestions.map((one, index) => drawOption(one, `${list.id}-${index}`)));
       setOpen(suggestions.length > 0);
+      list.ariaLabel = say(SEARCH_MESSAGES.label);
       status.textContent = spoken(spokenCount);
     },
     hide: () => {

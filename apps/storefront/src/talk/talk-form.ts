@@ -1,4 +1,5 @@
 import { callShopper, type ShopperRefusal } from "../cart/shopper-call.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 
 /** A form of what a visitor says, and where it goes. */
 export type TalkForm<Reply> = {
@@ -81,9 +82,10 @@ export function mountTalkForm<Reply>(form: HTMLFormElement, talk: TalkForm<Reply
       body,
       failedMessage: talk.failedMessage,
     });
+    await fetchPageWords();
     isSending = false;
     if (button) button.textContent = label;
-    if (answer.ok) showDone(form, talk.done(answer.reply));
+    if (answer.ok) showDone(form, say(talk.done(answer.reply)));
     else showRefusal(form, answer);
   };
   form.addEventListener("submit", (event) => {

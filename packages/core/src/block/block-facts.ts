@@ -4,6 +4,7 @@ import type { Form } from "../form/form-schema.ts";
 import type { ImageRecord } from "../image/image-record.ts";
 import type { JsonObject } from "../lib/json-value.ts";
 import type { SocialAccount } from "../settings/settings-schema.ts";
+import type { Say } from "../visitor-text/say-in-language.ts";
 
 /** Items of a collection that a block shows. */
 export type BlockItemsAsk = {
@@ -110,6 +111,8 @@ export type BlockFacts = {
   /** IANA time zone of the site. */
   readonly timeZone: string;
   readonly locale: string;
+  /** Says the platform's own words in the language of the page. It comes from outside: the studio carries no languages of visitors. */
+  readonly say: Say;
   /** Unix milliseconds. */
   readonly now: number;
 };

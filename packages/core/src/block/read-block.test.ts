@@ -19,6 +19,7 @@ function setting(changes: Partial<BlockSetting> = {}): BlockSetting {
     socialAccounts: [],
     redirectHosts: [],
     mayRunCode: false,
+    say: (message) => message,
     timeZone: "UTC",
     locale: "en-US",
     now: 0,

@@ -83,6 +83,7 @@ function withDefaults({ facts, locale, now }: BlockRendererParts): BlockFacts {
     mayRunCode: true,
     timeZone: "UTC",
     locale,
+    say: (message) => message,
     now,
     ...facts,
   };

@@ -1,6 +1,6 @@
 import { CHECKOUT_LIMITS } from "../checkout/checkout-limits.ts";
 import { checkForm } from "../form/check-form.ts";
-import type { FormField } from "../form/form-schema.ts";
+import type { SpokenField } from "../form/form-schema.ts";
 import type { FormState } from "../form/form-view.ts";
 import { readPlainForm } from "../form/plain-form-values.ts";
 import { formatMoney } from "../lib/format-money.ts";
@@ -89,7 +89,7 @@ export function codesSection(drawing: Drawing) {
 export const QUESTION_PREFIX = "checkout-form";
 
 /** The store's own questions, with what was answered and what is wrong with it. */
-export type CheckoutQuestions = { readonly fields: readonly FormField[]; readonly state: FormState };
+export type CheckoutQuestions = { readonly fields: readonly SpokenField[]; readonly state: FormState };
 
 function questionsOf({ shown }: Drawing): CheckoutQuestions | null {
   const { additionalForm } = shown.checkout.asks;

@@ -1,8 +1,6 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import { plainParagraphs } from "../lib/plain-paragraphs.ts";
-import { isMailAddress } from "../outbox/check-mail.ts";
-import { fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
-import { SITE_USER_MESSAGES } from "../site-user/site-user-messages.ts";
+import { emailProblem, fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
 import { COMMENT_LIMITS } from "./comment-limits.ts";
 import { COMMENT_MESSAGES } from "./comment-messages.ts";
 
@@ -28,7 +26,7 @@ export function checkComment(input: CommentInput): CheckedComment {
   };
   const fields = fieldsOf({
     authorName: textProblem(comment.authorName, COMMENT_MESSAGES.nameNeeded, COMMENT_LIMITS.nameChars),
-    email: isMailAddress(comment.email) ? undefined : SITE_USER_MESSAGES.emailInvalid,
+    email: emailProblem(comment.email),
     body: textProblem(comment.body, COMMENT_MESSAGES.bodyNeeded, COMMENT_LIMITS.bodyChars),
   });
   return Object.keys(fields).length === 0 ? { ok: true, comment } : { ok: false, fields };

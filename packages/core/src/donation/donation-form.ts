@@ -1,6 +1,8 @@
 import { DONATE_PATH } from "./donate-path.ts";
-import type { FormField } from "../form/form-schema.ts";
+import type { SpokenField } from "../form/form-schema.ts";
 import { formFieldViews, type FormState } from "../form/form-view.ts";
+import { sayFormFields } from "../form/say-form-fields.ts";
+import type { Say } from "../visitor-text/say-in-language.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import { formatMoney } from "../lib/format-money.ts";
 import type { JsonObject } from "../lib/json-value.ts";
@@ -18,7 +20,7 @@ export type DonationOffer = {
 };
 
 /** Questions to donors, beside the amount. */
-export type DonationQuestions = { readonly formId: string; readonly fields: readonly FormField[] };
+export type DonationQuestions = { readonly formId: string; readonly fields: readonly SpokenField[] };
 
 /** A form for a donation to draw. */
 export type DonationFormSubject = {
@@ -26,6 +28,8 @@ export type DonationFormSubject = {
   /** Keeps ids of elements apart on a page. */
   readonly prefix: string;
   readonly questions?: DonationQuestions | undefined;
+  /** Says the platform's own words; in English when not given. */
+  readonly say?: Say;
   /** As it was sent, with what is wrong, when it is shown again. */
   readonly sent?: Pick<SentAmount, "choice" | "own"> & { readonly error: string; readonly state: FormState };
 };
@@ -64,7 +68,7 @@ function minimumText({ minimumCents, currency, locale }: DonationOffer): string 
  * in the template.
  */
 export function donationFormData(subject: DonationFormSubject): JsonObject {
-  const { offer, prefix, questions, sent } = subject;
+  const { offer, prefix, questions, sent, say = (message) => message } = subject;
   return {
     donationAction: DONATE_PATH,
     donationCurrency: offer.currency,
@@ -75,6 +79,7 @@ export function donationFormData(subject: DonationFormSubject): JsonObject {
     minimumText: minimumText(offer),
     customFormId: questions?.formId ?? "",
     isAskedNext: false,
-    donationFields: questions === undefined ? [] : formFieldViews(questions.fields, prefix, sent?.state),
+    donationFields:
+      questions === undefined ? [] : sayFormFields(formFieldViews(questions.fields, prefix, sent?.state), say),
   };
 }

@@ -21,6 +21,9 @@ export const FORM_MESSAGES = {
   problem: "Your form has encountered a problem. Please scroll down to review.",
   problemBelow: "Your form has encountered a problem. Please scroll up to review.",
   submit: "Submit",
+  /** What a menu says first that has no words of its own. */
+  choose: "Choose an option",
+  backToSite: "Back to the site",
   /** spec: storefront 4, form widget */
   submitting: "Submitting…",
   saving: "Saving…",

@@ -60,6 +60,17 @@ export const FormFieldSchema = Type.Object(
 );
 export type FormField = Static<typeof FormFieldSchema>;
 
+/** A field as visitors of a language read it: answers are its `options`, what is read of each is its label. */
+export const SpokenFieldSchema = Type.Object(
+  {
+    ...FormFieldSchema.properties,
+    /** In the order of `options`; without them options are read as they are. */
+    optionLabels: Type.Optional(Type.Array(Type.String())),
+  },
+  { additionalProperties: false },
+);
+export type SpokenField = Static<typeof SpokenFieldSchema>;
+
 /** A form as its owner makes it. spec: storefront 3, form */
 export const FormSchema = Type.Object(
   {

@@ -5,7 +5,7 @@ import { FORM_LIMITS } from "./form-limits.ts";
 import { LIKERT_ANSWERS } from "./form-messages.ts";
 import { isRequired, ownLimit } from "./check-form.ts";
 import { inputName } from "./plain-form-values.ts";
-import type { FormField, FormFieldType } from "./form-schema.ts";
+import type { FormField, FormFieldType, SpokenField } from "./form-schema.ts";
 
 /** How a field is asked for: one `input`, several `parts`, … */
 type Control = "input" | "textarea" | "select" | "choices" | "parts" | "likert" | "section" | "hidden";
@@ -75,20 +75,26 @@ function partViews(
   });
 }
 
-function choiceViews({ options = [] }: FormField, { elementId, answer }: FieldPlace): JsonObject[] {
+function choiceViews({ options = [], optionLabels }: SpokenField, { elementId, answer }: FieldPlace): JsonObject[] {
   const chosen = textsOfAnswer(answer);
   return options.map((option, index) => ({
     optionId: `${elementId}-${index}`,
     optionValue: option,
+    optionLabel: optionLabels?.[index] ?? option,
     isChosen: chosen.includes(option),
   }));
 }
 
-function statementViews({ id, options = [] }: FormField, { elementId, answer }: FieldPlace): JsonObject[] {
+function statementViews(
+  { id, options = [], optionLabels }: SpokenField,
+  { elementId, answer }: FieldPlace,
+): JsonObject[] {
   const given: Readonly<Record<string, readonly string[]>> =
     typeof answer === "string" || Array.isArray(answer) ? {} : (answer as Readonly<Record<string, readonly string[]>>);
   return options.map((statement, index) => ({
-    statement,
+    statement: optionLabels?.[index] ?? statement,
+    // Answers are kept by what the owner wrote.
+    statementValue: optionLabels ? statement : "",
     statementName: inputName(id, index),
     statementAnswers: LIKERT_ANSWERS.map(({ value, label }) => ({
       answerId: `${elementId}-${index}-${value}`,
@@ -146,7 +152,7 @@ function placeOf(field: FormField, prefix: string, state: FormState | undefined)
   return { elementId: `${prefix}-${field.id}`, answer: state?.answers.get(field.id) ?? unanswered };
 }
 
-function fieldView(field: FormField, place: FieldPlace, error: string): JsonObject {
+function fieldView(field: SpokenField, place: FieldPlace, error: string): JsonObject {
   const control = CONTROLS[field.type] ?? "input";
   const hasChoices = control === "choices" || control === "select";
   return {
@@ -161,7 +167,7 @@ function fieldView(field: FormField, place: FieldPlace, error: string): JsonObje
 }
 
 /** The fields of a form as templates draw them; `prefix` keeps the ids of elements apart where a page shows a form twice. */
-export function formFieldViews(fields: readonly FormField[], prefix: string, state?: FormState): JsonObject[] {
+export function formFieldViews(fields: readonly SpokenField[], prefix: string, state?: FormState): JsonObject[] {
   const errors = state?.errors ?? {};
   return fields.map((field) => {
     const error = Object.hasOwn(errors, field.id) ? (errors[field.id] ?? "") : "";

@@ -9,6 +9,7 @@ export const MULTILINGUAL_MESSAGES = {
   unknownLanguage: "This language is not in the list of the site's languages. Add it first.",
   unknownText: "This text is no longer there. Reload the page to see the texts as they are now.",
   sameOption: "Two choices of one option can not have the same words. Write them differently.",
+  sameChoice: "Two choices of one question can not have the same words. Write them differently.",
   sameLabel: "Another one is called so already. Visitors could not tell the two apart: write them differently.",
   labelTooLong: "Names of tags and categories have at most {max} characters here. Write it shorter.",
   labelSlash: "A slash parts the names of a category from each other. Write it without one.",

@@ -3,6 +3,7 @@ import type { Block, Layout } from "../page/layout-schema.ts";
 import { mapLayoutBlocks } from "../page/map-layout-blocks.ts";
 import { htmlMembersOfBlock } from "./block-texts.ts";
 import { elementKey } from "./element-key.ts";
+import { labelChoices } from "./form-choice-texts.ts";
 import { mapStoreTexts } from "./store-preference-texts.ts";
 import type { TranslatableKind } from "./translatable-kinds.ts";
 
@@ -13,7 +14,12 @@ import type { TranslatableKind } from "./translatable-kinds.ts";
 export type TranslatableText = { readonly path: string; readonly text: string; readonly isHtml: boolean };
 
 type ChangeText = (text: TranslatableText) => string;
-type Walk = { readonly isHtml: (path: string) => boolean; readonly change: ChangeText };
+type Walk = {
+  readonly isHtml: (path: string) => boolean;
+  readonly change: ChangeText;
+  /** Puts texts into an object that are not members of it. */
+  readonly complete?: (object: JsonObject, prefix: string) => JsonObject;
+};
 
 /** Members that visitors read, in documents and in blocks. */
 const TEXT_MEMBERS: ReadonlySet<string> = new Set([
@@ -89,7 +95,8 @@ function walkObject(object: JsonObject, prefix: string, walk: Walk): JsonObject 
   const members = Object.entries(object).map(([name, value]) =>
     CLOSED_MEMBERS.has(name) ? [name, value] : [name, walkMember(value, { path: prefix + name, name }, walk)],
   );
-  return Object.fromEntries(members) as JsonObject;
+  const walked = Object.fromEntries(members) as JsonObject;
+  return walk.complete?.(walked, prefix) ?? walked;
 }
 
 function walkBlock(block: Block, change: ChangeText): Block {
@@ -140,7 +147,8 @@ export function mapTexts(kind: TranslatableKind, data: unknown, change: ChangeTe
     const name = path.slice(path.lastIndexOf("/") + 1);
     return HTML_MEMBERS.has(name) || (path === "description" && HTML_DESCRIPTIONS.has(kind));
   };
-  const walked = walkObject(rest, "", { isHtml, change });
+  const ofForm = { complete: (field: JsonObject, prefix: string) => labelChoices(field, prefix, change) };
+  const walked = walkObject(rest, "", { isHtml, change, ...(kind === "form" ? ofForm : {}) });
   const named = kind === "product" ? walkOptions(walked, change) : walked;
   // What a form is called in the studio is nobody else's business, and an area's name is what the theme asks for.
   const blocks = layout as Layout | undefined;

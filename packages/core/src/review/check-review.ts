@@ -1,8 +1,6 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import { plainParagraphs } from "../lib/plain-paragraphs.ts";
-import { isMailAddress } from "../outbox/check-mail.ts";
-import { fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
-import { SITE_USER_MESSAGES } from "../site-user/site-user-messages.ts";
+import { emailProblem, fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
 import { REVIEW_LIMITS } from "./review-limits.ts";
 import { REVIEW_MESSAGES } from "./review-messages.ts";
 
@@ -40,7 +38,7 @@ export function checkReview(input: ReviewInput): CheckedReview {
     title: lengthProblem(review.title, titleChars),
     body: review.body === "" ? REVIEW_MESSAGES.bodyNeeded : lengthProblem(review.body, bodyChars),
     authorName: review.authorName === "" ? REVIEW_MESSAGES.nameNeeded : lengthProblem(review.authorName, nameChars),
-    email: isMailAddress(review.email) ? undefined : SITE_USER_MESSAGES.emailInvalid,
+    email: emailProblem(review.email),
   });
   return Object.keys(fields).length === 0 ? { ok: true, review } : { ok: false, fields };
 }

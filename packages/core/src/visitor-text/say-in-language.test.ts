@@ -5,12 +5,30 @@ import { CART_PILL_LABELS } from "../cart/cart-pill-messages.ts";
 import { CART_MESSAGES, CART_PAGE_MESSAGES } from "../cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "../cart/storefront-messages.ts";
 import { CHECKOUT_MESSAGES } from "../checkout/checkout-messages.ts";
-import { FORM_MESSAGES } from "../form/form-messages.ts";
-import { GIFT_CARD_CODE_MESSAGES, GIFT_CARD_FIELD_MESSAGES } from "../gift-card/gift-card-messages.ts";
+import { ADDRESS_LABEL_TRANSLATIONS } from "../address/address-label-translations-data.ts";
+import { BLOCK_WORDS } from "../block/block-default-words.ts";
+import { CAPTCHA_MESSAGES } from "../captcha/captcha-messages.ts";
+import { CAPTCHA_WIDGET_MESSAGES } from "../captcha/captcha-widget-messages.ts";
+import { COMMENT_MESSAGES } from "../comment/comment-messages.ts";
+import { FORM_FIELD_PARTS } from "../form/form-field-parts.ts";
+import { FORM_MESSAGES, LIKERT_ANSWERS } from "../form/form-messages.ts";
+import { GALLERY_MESSAGES } from "../gallery/gallery-messages.ts";
+import { LIKE_MESSAGES } from "../like/like-messages.ts";
+import { PAGE_NAMES } from "../page/page-names.ts";
+import { SEARCH_MESSAGES } from "../page/search-messages.ts";
+import { PICTURE_VIEW_MESSAGES } from "../product/picture-view-messages.ts";
+import { REVIEW_LABELS, REVIEW_MESSAGES } from "../review/review-messages.ts";
+import {
+  GIFT_CARD_CODE_MESSAGES,
+  GIFT_CARD_FIELD_MESSAGES,
+  GIFT_CARD_FORM_MESSAGES,
+  GIFT_CARD_LABELS,
+} from "../gift-card/gift-card-messages.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import { DECLINE_MESSAGES } from "../payment/decline-messages.ts";
 import { GIFT_CARD_MESSAGES, PRICING_MESSAGES } from "../pricing/pricing-messages.ts";
 import { PRODUCT_MESSAGES } from "../product/product-messages.ts";
+import { SITE_USER_MESSAGES } from "../site-user/site-user-messages.ts";
 import { SAID_TEXTS_DE } from "./said-texts-de-data.ts";
 import { SAID_TEXTS_ES } from "./said-texts-es-data.ts";
 import { SAID_TEXTS_FR } from "./said-texts-fr-data.ts";
@@ -18,7 +36,6 @@ import { sayInLanguage } from "./say-in-language.ts";
 
 /** Words of pages have names in `localizedStrings`; what owners and programs read stays English. */
 const NOT_SAID: ReadonlySet<string> = new Set([
-  CART_MESSAGES.cartTitle,
   CART_MESSAGES.continueShopping,
   CART_MESSAGES.summary,
   CART_MESSAGES.subtotal,
@@ -42,7 +59,13 @@ const NOT_SAID: ReadonlySet<string> = new Set([
   ADDRESS_MESSAGES.areaNeedsCountry,
   ADDRESS_MESSAGES.rangeBackwards,
 ]);
-const { required, tooLong, invalidEmail, unexpectedOption, invalidForm, unparsable } = FORM_MESSAGES;
+/** Numbers and a stroke: the same everywhere. */
+const { counter: _counter, ...formMessages } = FORM_MESSAGES;
+/** How many comments there are is said by the page. */
+const { none: _none, one: _one, many: _many, ...commentMessages } = COMMENT_MESSAGES;
+const partLabels = Object.values(FORM_FIELD_PARTS).flatMap((parts) => parts.map(({ label }) => label));
+/** Names of address fields are beside these texts. */
+const isNew = (label: string): boolean => !Object.hasOwn(ADDRESS_LABEL_TRANSLATIONS.de, label);
 
 const SAID: readonly string[] = [
   ADD_TO_CART_LABELS,
@@ -58,12 +81,27 @@ const SAID: readonly string[] = [
   GIFT_CARD_FIELD_MESSAGES,
   ADDRESS_MESSAGES,
   DECLINE_MESSAGES,
-  { required, tooLong, invalidEmail, unexpectedOption, invalidForm, unparsable },
+  formMessages,
+  CAPTCHA_MESSAGES,
+  CAPTCHA_WIDGET_MESSAGES,
+  GIFT_CARD_FORM_MESSAGES,
+  GIFT_CARD_LABELS,
+  LIKE_MESSAGES,
+  commentMessages,
+  REVIEW_MESSAGES,
+  { failed: REVIEW_LABELS.failed },
+  GALLERY_MESSAGES,
+  PICTURE_VIEW_MESSAGES,
+  SEARCH_MESSAGES,
+  BLOCK_WORDS,
+  PAGE_NAMES,
+  [SITE_USER_MESSAGES.emailInvalid, SITE_USER_MESSAGES.emailNeeded],
+  LIKERT_ANSWERS.map(({ label }) => label),
+  partLabels.filter(isNew),
 ]
   .flatMap((messages): string[] => Object.values(messages))
   .filter((message) => !NOT_SAID.has(message));
 
-const OF_FORMS: ReadonlySet<string> = new Set(Object.values(FORM_MESSAGES));
 const placesIn = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
 
 describe.each([
@@ -71,13 +109,13 @@ describe.each([
   ["fr", SAID_TEXTS_FR],
   ["es", SAID_TEXTS_ES],
 ])("what is said in %s", (_, texts) => {
-  test("is there for all that cart, checkout and product pages say", () => {
+  test("is there for all that islands and forms say", () => {
     expect(SAID.filter((message) => !texts[message])).toEqual([]);
   });
 
   test("is nothing that is not said any more", () => {
     const known = new Set(SAID);
-    expect(Object.keys(texts).filter((message) => !known.has(message) && !OF_FORMS.has(message))).toEqual([]);
+    expect(Object.keys(texts).filter((message) => !known.has(message))).toEqual([]);
   });
 
   test("has the places of the English text", () => {

@@ -96,6 +96,7 @@ export const VISITOR_TEXTS_DE: Readonly<Record<string, string>> = {
   shareLabel: "Teilen",
   shareOnText: "Teilen auf",
   shareMoreText: "Teilen…",
+  shareEmailName: "E-Mail",
   shareEmailText: "Per E-Mail teilen",
   socialLabel: "Anderswo",
 
@@ -296,4 +297,14 @@ export const VISITOR_TEXTS_DE: Readonly<Record<string, string>> = {
   donationProblemTooMany: "Bitte versuchen Sie es in ein paar Sekunden noch einmal.",
   restockInvitation: "Hinterlassen Sie Ihre E-Mail-Adresse, und wir schreiben Ihnen, wenn es wieder da ist.",
   restockMailingList: "Schicken Sie mir auch Neuigkeiten und Angebote.",
+  galleryPreviousText: "Voriges Bild",
+  galleryNextText: "Nächstes Bild",
+  downloadText: "Herunterladen",
+  mapOpenText: "Karte öffnen",
+  playText: "Abspielen:",
+  likeTold: "Vielen Dank, Ihr „Gefällt mir“ ist gezählt. Ein weiterer Druck nimmt es zurück.",
+  likeTakenBack: "Ihr „Gefällt mir“ ist zurückgenommen.",
+  commentCountNone: "Keine Kommentare",
+  commentCountOne: "1 Kommentar",
+  commentCountMany: "{count} Kommentare",
 };

@@ -96,6 +96,7 @@ export const VISITOR_TEXTS_ES: Readonly<Record<string, string>> = {
   shareLabel: "Compartir",
   shareOnText: "Compartir en",
   shareMoreText: "Compartir…",
+  shareEmailName: "Correo",
   shareEmailText: "Compartir por correo",
   socialLabel: "En otros sitios",
 
@@ -293,4 +294,14 @@ export const VISITOR_TEXTS_ES: Readonly<Record<string, string>> = {
   donationProblemTooMany: "Inténtelo de nuevo en unos segundos.",
   restockInvitation: "Deje su correo y le escribiremos cuando vuelva a estar disponible.",
   restockMailingList: "Envíenme también novedades y ofertas.",
+  galleryPreviousText: "Imagen anterior",
+  galleryNextText: "Imagen siguiente",
+  downloadText: "Descargar",
+  mapOpenText: "Abrir el mapa",
+  playText: "Reproducir:",
+  likeTold: "Gracias, su «Me gusta» se ha contado. Pulse otra vez para retirarlo.",
+  likeTakenBack: "Su «Me gusta» se ha retirado.",
+  commentCountNone: "Sin comentarios",
+  commentCountOne: "1 comentario",
+  commentCountMany: "{count} comentarios",
 };

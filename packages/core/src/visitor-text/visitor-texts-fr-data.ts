@@ -96,6 +96,7 @@ export const VISITOR_TEXTS_FR: Readonly<Record<string, string>> = {
   shareLabel: "Partager",
   shareOnText: "Partager sur",
   shareMoreText: "Partager…",
+  shareEmailName: "E-mail",
   shareEmailText: "Partager par e-mail",
   socialLabel: "Ailleurs",
 
@@ -296,4 +297,14 @@ export const VISITOR_TEXTS_FR: Readonly<Record<string, string>> = {
   donationProblemTooMany: "Réessayez dans quelques secondes.",
   restockInvitation: "Laissez votre e-mail et nous vous écrirons dès que l’article sera de retour.",
   restockMailingList: "Envoyez-moi aussi des nouvelles et des offres.",
+  galleryPreviousText: "Image précédente",
+  galleryNextText: "Image suivante",
+  downloadText: "Télécharger",
+  mapOpenText: "Ouvrir la carte",
+  playText: "Lire :",
+  likeTold: "Merci, votre « J’aime » est compté. Appuyez encore pour le retirer.",
+  likeTakenBack: "Votre « J’aime » est retiré.",
+  commentCountNone: "Aucun commentaire",
+  commentCountOne: "1 commentaire",
+  commentCountMany: "{count} commentaires",
 };

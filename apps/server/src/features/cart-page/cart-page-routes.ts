@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
   findAskedItem,
@@ -8,8 +10,10 @@ import {
   QUESTIONS_ACTIONS,
   QUESTIONS_PATH,
   refusalMessage,
+  type Asked,
   type QuestionsForm,
 } from "../cart/cart-questions-service.ts";
+import { findSpokenForm } from "../form/form-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
 import { itemDetailsView, lineDetailsView, type DetailsView, type DetailsWords } from "./details-view.ts";
@@ -53,6 +57,19 @@ function wordsOf({ strings, settings }: SystemPageSetting, notice: string): Deta
   return { strings, language: settings.language, notice };
 }
 
+/** The questions of a product as visitors of the request's language read them. */
+async function askedIn<Questions extends Asked>(
+  { request, resources }: CartPageParts & Call,
+  asked: Questions | undefined,
+): Promise<Questions | undefined> {
+  const site = siteOf(request);
+  const formId = asked?.product.additionalFieldsFormId;
+  if (asked === undefined || formId === undefined || site.language === undefined) return asked;
+  const { language } = site.language;
+  const found = await inSite(resources.database, site.id, (db) => findSpokenForm(db, site, { formId, language }));
+  return found ? { ...asked, questions: { ...asked.questions, formFields: found.spoken.fields } } : asked;
+}
+
 /** A form that a plain browser sent, and that was refused, as it was typed. */
 async function showAgain(parts: CartPageParts & Call): Promise<FastifyReply> {
   const { request } = parts;
@@ -60,11 +77,11 @@ async function showAgain(parts: CartPageParts & Call): Promise<FastifyReply> {
   const notice = refusalMessage(request);
   const form = formNameOf(request);
   if (form === "details") {
-    const line = await findAskedLine(parts, { entryId: textIn(sent, "entryId"), sent });
+    const line = await askedIn(parts, await findAskedLine(parts, { entryId: textIn(sent, "entryId"), sent }));
     return showDetails(parts, 400, line && ((setting) => lineDetailsView(line, wordsOf(setting, notice))));
   }
   const choice = { itemId: textIn(sent, "itemId"), sku: textIn(sent, "sku"), quantity: textIn(sent, "quantity") };
-  const asked = await findAskedItem(parts, { itemId: choice.itemId, sent });
+  const asked = await askedIn(parts, await findAskedItem(parts, { itemId: choice.itemId, sent }));
   return showDetails(
     parts,
     400,
@@ -79,7 +96,8 @@ export function cartPageRoutes(app: FastifyInstance, parts: CartPageParts): void
 
   app.get(QUESTIONS_ACTIONS.details, { constraints }, async (request, reply) => {
     const call = { ...parts, request, reply };
-    const line = await findAskedLine(call, { entryId: textIn(request.query, "entry"), sent: null });
+    const found = await findAskedLine(call, { entryId: textIn(request.query, "entry"), sent: null });
+    const line = await askedIn(call, found);
     return showDetails(call, 200, line && ((setting) => lineDetailsView(line, wordsOf(setting, ""))));
   });
 

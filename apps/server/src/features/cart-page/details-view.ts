@@ -4,6 +4,7 @@ import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
 import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
+import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { QUESTIONS_ACTIONS, type Asked, type AskedLine, type QuestionsForm } from "../cart/cart-questions-service.ts";
 
@@ -27,14 +28,10 @@ export type DetailsWords = {
   readonly notice: string;
 };
 
-function saidState<State extends AskedLine["state"]>(state: State, language: string): State {
+/** The questions with their answers, in the platform's words of a language. */
+function saidFields({ questions, state }: Pick<AskedLine, "questions" | "state">, language: string): JsonObject[] {
   const say = sayInLanguage(language);
-  return (
-    state && {
-      ...state,
-      errors: Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, say(error)])),
-    }
-  );
+  return sayFormFields(detailsViews(questions, state, say), say);
 }
 
 function hiddenFields(values: Readonly<Record<string, string>>): DetailsView["hidden"] {
@@ -52,7 +49,7 @@ export function lineDetailsView(
     notice: sayInLanguage(language)(notice),
     action: QUESTIONS_ACTIONS.details,
     hidden: hiddenFields({ entryId, itemId, sku }),
-    fields: detailsViews(questions, saidState(state, language)),
+    fields: saidFields({ questions, state }, language),
     submit: strings["cartSaveDetails"] || CART_MESSAGES.saveDetails,
     questions,
   };
@@ -118,7 +115,7 @@ export function itemDetailsView(item: ItemAsked, { strings, language, notice }: 
     notice: sayInLanguage(language)(notice),
     action: QUESTIONS_ACTIONS[item.form],
     hidden: hiddenFields(hidden),
-    fields: [...variants, ...detailsViews(questions, saidState(state, language)), ...quantities],
+    fields: [...variants, ...saidFields({ questions, state }, language), ...quantities],
     submit: submitText(item.form, strings),
     questions,
   };

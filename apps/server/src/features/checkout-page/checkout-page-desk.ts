@@ -8,6 +8,7 @@ import { QUESTION_PREFIX } from "@stoa/core/checkout-page/checkout-order-section
 import { checkoutScreen, type CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
 import { saidFields } from "@stoa/core/checkout-page/said-checkout.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
+import { sayFormFields } from "@stoa/core/form/say-form-fields.ts";
 import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyReply } from "fastify";
 import { RETURN_PATH, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
@@ -36,11 +37,11 @@ export function confirmUrlOf(payment: OpenPayment | null): string {
 }
 
 /** The store's questions as templates draw them. */
-function drawnMore({ more }: CheckoutScreen) {
+function drawnMore({ more }: CheckoutScreen, say: Say) {
   if (more === null) return null;
   const { questions, ...rest } = more;
-  const formFields = questions ? formFieldViews(questions.fields, QUESTION_PREFIX, questions.state) : [];
-  return { ...rest, formFields };
+  const views = questions ? formFieldViews(questions.fields, QUESTION_PREFIX, questions.state) : [];
+  return { ...rest, formFields: sayFormFields(views, say) };
 }
 
 /** Messages of the page itself are the theme's to word, by their names. */
@@ -89,7 +90,7 @@ export async function showCheckout(
       pageType: PAGE_TYPE.checkout,
       title: screen.heading,
       status,
-      context: { checkout: { ...screen, more: drawnMore(screen), view } },
+      context: { checkout: { ...screen, more: drawnMore(screen, say), view } },
     };
   });
   const headers = { "content-security-policy": checkoutPolicy(checkout.checkout.paymentOptions, stripeScript) };

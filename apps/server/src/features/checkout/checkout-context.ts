@@ -7,12 +7,11 @@ import { checkoutProblems } from "@stoa/core/checkout/checkout-problems.ts";
 import type { CheckoutProblem } from "@stoa/core/checkout/checkout-schema.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
-import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { readPricedCart, type PricedCart } from "../cart/priced-cart-service.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { findFormWithTexts } from "../form/form-service.ts";
+import { findSpokenForm } from "../form/form-service.ts";
 import { readGiftCards, type GiftCardFound } from "../gift-card/gift-card-service.ts";
 import type { SiteUser } from "../site-user/site-user-service.ts";
 import type { StoredCheckout } from "./checkout-store.ts";
@@ -45,11 +44,10 @@ type Asking = { readonly id: string; readonly language: string };
 
 /** The name that a form has in the studio is the original's: in another language the page words the heading. */
 async function readAskedForm(db: SiteDb, site: SiteEntry, { id, language }: Asking): Promise<AskedForm | null> {
-  const found = await findFormWithTexts(db, { release: site.liveRelease, formId: id, language });
+  const found = await findSpokenForm(db, site, { formId: id, language });
   if (!found) return null;
-  const { form, texts } = found;
-  const spoken = texts ? { name: "", fields: translateDocument("form", form, { texts }).fields } : form;
-  return { id, form, spoken: { name: spoken.name, fields: spoken.fields } };
+  const { form, spoken, isTranslated } = found;
+  return { id, form, spoken: { name: isTranslated ? "" : form.name, fields: spoken.fields } };
 }
 
 /** What the store asks of its shoppers now, said in a language. */

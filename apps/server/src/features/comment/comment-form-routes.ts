@@ -1,6 +1,8 @@
 import { COMMENT_LABELS } from "@stoa/core/comment/comment-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -70,7 +72,9 @@ type Shown = {
 function show(call: { request: FastifyRequest; reply: FastifyReply } & CommentPlace, shown: Shown) {
   const { sent, outcome, item } = shown;
   const isFormShown = !outcome.isDone && item !== undefined && !CLOSED.has(outcome.code ?? "");
-  return sendSystemPage(call, ({ strings }) => {
+  return sendSystemPage(call, ({ strings, settings: { language } }) => {
+    const say = sayInLanguage(language);
+    const fields = sayTexts(outcome.fields, say);
     const labels = overrideLabels("comment", COMMENT_LABELS, strings);
     return {
       page: "comment",
@@ -80,11 +84,11 @@ function show(call: { request: FastifyRequest; reply: FastifyReply } & CommentPl
       context: {
         comment: {
           labels,
-          message: outcome.message,
+          message: say(outcome.message),
           isDone: outcome.isDone,
           item,
           backText: fillMessage(labels.back, { title: item?.title ?? "" }),
-          ...(isFormShown ? { html: commentFormHtml(sent.itemId, strings, { ...sent, fields: outcome.fields }) } : {}),
+          ...(isFormShown ? { html: commentFormHtml(sent.itemId, strings, { ...sent, fields }) } : {}),
         },
       },
     };

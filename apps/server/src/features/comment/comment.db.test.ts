@@ -195,3 +195,27 @@ test("shows one site's comments to no other owner", async () => {
   expect((await one.studio.call("DELETE", `/api/studio/comments/${comment?.id}`)).json()).toEqual({ deleted: true });
   expect(await all(one)).toEqual([]);
 });
+
+test("tells who comments without scripts what is wrong in the language of the page", async () => {
+  const { site, studio, itemId } = await openTalkingSite(testApp);
+  await studio.call("PUT", "/api/multilingual/languages", { languages: [{ language: "de", isEnabled: true }] });
+  await studio.call("POST", "/api/releases", {});
+  const browser = testApp.browse(`${site.slug}.${TEST_HOST}`);
+  const post = (values: Record<string, string>): Promise<Answer> =>
+    browser.send({
+      method: "POST",
+      url: "/de/_comment",
+      headers: {
+        origin: `https://${site.slug}.${TEST_HOST}`,
+        "content-type": "application/x-www-form-urlencoded",
+        accept: "text/html",
+      },
+      payload: new URLSearchParams({ itemId, ...WORDS, ...values }).toString(),
+    });
+  const wrong = await post({ email: "", authorName: "" });
+  expect(wrong.text).toContain("Einige Angaben stimmen nicht.");
+  expect(wrong.text).toContain("Bitte sagen Sie, wie Sie heißen.");
+  expect(wrong.text).toContain("Die E-Mail-Adresse fehlt");
+  expect(wrong.text).toContain(WORDS.body);
+  expect((await post({})).text).toContain("Ihr Kommentar wartet auf Freigabe.");
+});

@@ -3,6 +3,7 @@ import { DONATE_PATH } from "@stoa/core/donation/donate-path.ts";
 import type { DonationQuestions } from "@stoa/core/donation/donation-form.ts";
 import { readDonationAmount } from "@stoa/core/donation/read-donation-amount.ts";
 import { checkForm } from "@stoa/core/form/check-form.ts";
+import type { FormField } from "@stoa/core/form/form-schema.ts";
 import type { FormState } from "@stoa/core/form/form-view.ts";
 import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
 import { findUnstorableText } from "@stoa/core/lib/storable-text.ts";
@@ -14,7 +15,7 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createDonationLimit, type DonationLimit } from "../donation/donation-limit-service.ts";
 import { readDonationTerms, startDonation } from "../donation/donation-service.ts";
-import { findPublishedForm } from "../form/form-service.ts";
+import { findSpokenForm } from "../form/form-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { sendSystemPage } from "../page/system-page-service.ts";
 import { makeDonationPage, termsIn, type SentDonation, type ShownDonation } from "./donation-page-view.ts";
@@ -44,16 +45,15 @@ async function readOffer({ resources }: Place, request: FastifyRequest, formId: 
   return inSite(resources.database, site.id, async (db) => {
     const [terms, form] = await Promise.all([
       readDonationTerms(db, resources.urls, site.language?.language),
-      ID.test(formId) ? findPublishedForm(db, site.liveRelease, formId) : undefined,
+      ID.test(formId) ? findSpokenForm(db, site, { formId, language: site.language?.language }) : undefined,
     ]);
-    const questions: DonationQuestions | undefined = form && { formId, fields: form.fields };
-    return { terms, questions };
+    const questions: DonationQuestions | undefined = form && { formId, fields: form.spoken.fields };
+    return { terms, questions, asked: form?.form.fields ?? [] };
   });
 }
 
-/** What donors answered, and what is wrong with it. */
-function readAnswers(questions: DonationQuestions | undefined, sent: Sent) {
-  const fields = questions?.fields ?? [];
+/** What donors answered to the questions as their owner wrote them, and what is wrong with it. */
+function readAnswers(fields: readonly FormField[], sent: Sent) {
   const values = readPlainForm(fields, sent);
   const checked = checkAdditionalFields(JSON.stringify(values), { formFields: fields, isGiftCard: false, today: "" });
   return { state: checkForm(fields, values), customizations: checked.ok ? checked.customizations : [] };
@@ -93,8 +93,8 @@ async function give(
 
 async function takeDonation(call: Place & Call): Promise<FastifyReply> {
   const sent = readSent(call);
-  const { terms, questions } = await readOffer(call, call.request, textIn(sent, "form"));
-  const answers = readAnswers(questions, sent);
+  const { terms, questions, asked: fields } = await readOffer(call, call.request, textIn(sent, "form"));
+  const answers = readAnswers(fields, sent);
   const asked = { terms, questions, sent: sentDonation(sent) };
   const isAskedNext = questions !== undefined && textIn(sent, "ask") === "next";
   if (isAskedNext) return show(call, { ...asked, problem: null, state: NOTHING_TYPED }, 200);

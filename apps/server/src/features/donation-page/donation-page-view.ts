@@ -7,6 +7,7 @@ import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { FormState } from "@stoa/core/form/form-view.ts";
 import type { JsonObject } from "@stoa/core/lib/json-value.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { PAGE_TYPE, type MakeSystemPage } from "../page/system-page-service.ts";
 
 /** What a visitor wants to give, as it came. */
@@ -41,7 +42,13 @@ function formOf(shown: ShownDonation, offer: CurrencyTerms, { locale, strings }:
     buttonLabel: DONATION_TEXTS.donationButton,
     buttonAlignment: "left",
     queuedSubmitEnabled: false,
-    ...donationFormData({ offer: { ...offer, locale }, prefix: "donate", questions, sent: known }),
+    ...donationFormData({
+      offer: { ...offer, locale },
+      prefix: "donate",
+      questions,
+      sent: known,
+      say: sayInLanguage(locale),
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { FormSubmission } from "@stoa/core/form/form-api.ts";
 import { FORM_LIMITS } from "@stoa/core/form/form-limits.ts";
 import { FORM_TRAP } from "@stoa/core/form/form-marks.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
+import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
 import { scoreSpam, SPAM_SCORE, type SpamSignals } from "@stoa/core/form/score-spam.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -13,18 +14,32 @@ import { hashToken, newId } from "../../db/new-id.ts";
 import { checkCaptcha, takeCaptcha, type CaptchaParts, type CaptchaVerdict } from "../captcha/captcha-service.ts";
 import { listPublished } from "../release/release-service.ts";
 import type { FormKey } from "./form-keys.ts";
-import { findPublishedForm, insertSubmission, isTextKnown, type NewSubmission } from "./form-store.ts";
+import { findFormWithTexts, insertSubmission, isTextKnown, type NewSubmission } from "./form-store.ts";
 import { tellOfSubmission, type TellingParts } from "./form-telling-service.ts";
-
-export { findFormWithTexts, findPublishedForm } from "./form-store.ts";
 
 export type FormParts = CaptchaParts & TellingParts & { readonly site: SiteEntry };
 
+/** A form as its owner wrote it, by which answers are checked and kept, and as visitors of a language read it. */
+export type SpokenForm = { readonly form: Form; readonly spoken: Form; readonly isTranslated: boolean };
+
+/** A form of the live release, said in a language; without one in the site's own. */
+export async function findSpokenForm(
+  db: SiteDb,
+  { liveRelease }: Pick<SiteEntry, "liveRelease">,
+  { formId, language = "" }: { readonly formId: string; readonly language: string | undefined },
+): Promise<SpokenForm | undefined> {
+  const found = await findFormWithTexts(db, { release: liveRelease, formId, language });
+  if (!found) return undefined;
+  const { form, texts } = found;
+  return { form, spoken: texts ? translateDocument("form", form, { texts }) : form, isTranslated: texts !== null };
+}
+
 /** A form that visitors see, with its id and what the site says of all forms. */
-export type LiveForm = {
+export type LiveForm = SpokenForm & {
   readonly formId: string;
-  readonly form: Form;
-  readonly settings: Pick<Settings, "captcha" | "redirectHosts">;
+  /** Of the request. */
+  readonly locale: string;
+  readonly settings: Partial<Pick<Settings, "captcha" | "redirectHosts" | "language" | "siteTitle">>;
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -34,14 +49,18 @@ async function readSettings(db: SiteDb, { liveRelease }: SiteEntry): Promise<Liv
   return settings?.data ?? {};
 }
 
-/** The form of that id in the live release. */
+function localeOf({ language }: SiteEntry, settings: LiveForm["settings"]): string {
+  return language?.language ?? settings.language ?? "en-US";
+}
+
+/** The form of that id in the live release, said in the language of the request. */
 export function findLiveForm({ database, site }: FormParts, formId: string): Promise<LiveForm | undefined> {
   return inSite(database, site.id, async (db) => {
     const [form, settings] = await Promise.all([
-      findPublishedForm(db, site.liveRelease, formId),
+      findSpokenForm(db, site, { formId, language: site.language?.language }),
       readSettings(db, site),
     ]);
-    return form && { formId, form, settings };
+    return form && { formId, ...form, settings, locale: localeOf(site, settings) };
   });
 }
 
@@ -52,8 +71,9 @@ export function findLiveFormByFields(
 ): Promise<LiveForm | undefined> {
   return inSite(database, site.id, async (db) => {
     const [rows, settings] = await Promise.all([listPublished(db, site.liveRelease, "form"), readSettings(db, site)]);
-    const forms = rows.map(({ id, data }) => ({ formId: id, form: data as Form, settings }));
-    return forms.find(({ form }) => form.fields.some(({ id }) => fieldIds.includes(id)));
+    const forms = rows.map(({ id, data }) => ({ formId: id, form: data as Form }));
+    const found = forms.find(({ form }) => form.fields.some(({ id }) => fieldIds.includes(id)));
+    return found && { ...found, spoken: found.form, isTranslated: false, settings, locale: localeOf(site, settings) };
   });
 }
 

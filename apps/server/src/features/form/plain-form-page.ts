@@ -1,6 +1,8 @@
 import type { FormState } from "@stoa/core/form/form-view.ts";
 import { NEWSLETTER_MARK } from "@stoa/core/form/form-marks.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { textDirection } from "@stoa/core/lib/text-direction.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import type { FastifyReply } from "fastify";
 import { formHtml } from "../block/block-service.ts";
@@ -32,9 +34,11 @@ a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
-function page(title: string, content: string): string {
+type PlainPage = { readonly title: string; readonly content: string; readonly locale: string };
+
+function page({ title, content, locale }: PlainPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +46,7 @@ function page(title: string, content: string): string {
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
-<body><main><h1>${escapeHtml(title)}</h1>${content}<p><a href="/">Back to the site</a></p></main></body>
+<body><main><h1>${escapeHtml(title)}</h1>${content}<p><a href="/">${escapeHtml(sayInLanguage(locale)(FORM_MESSAGES.backToSite))}</a></p></main></body>
 </html>
 `;
 }
@@ -58,18 +62,28 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-/** Shows the form again as it was filled in, with what is wrong: for browsers without scripts. */
-export function sendFormAgain(
-  reply: FastifyReply,
-  { formId, form }: Pick<LiveForm, "formId" | "form">,
-  { isNewsletter, ...state }: FormState & { readonly isNewsletter: boolean },
-): FastifyReply {
-  const html = formHtml({ formId, form, prefix: "form", state });
-  const mark = `<input type="hidden" name="${NEWSLETTER_MARK}" value="1"></form>`;
-  return sendPage(reply.code(400), page(form.name, isNewsletter ? html.replace("</form>", mark) : html));
+/** What a form is called is not translated: in another language the page has the name of its site. */
+function titleOf({ form, isTranslated, settings }: LiveForm): string {
+  return isTranslated ? settings.siteTitle || form.name : form.name;
 }
 
-/** Says that a form was sent; the message is sanitised HTML of the owner. */
-export function sendFormThanks(reply: FastifyReply, { form }: LiveForm): FastifyReply {
-  return sendPage(reply, page(form.name, form.submissionMessage || `<p>${FORM_MESSAGES.thanks}</p>`));
+/** Shows the form again as it was filled in, with what is wrong, in the language of the request: for browsers without scripts. */
+export function sendFormAgain(
+  reply: FastifyReply,
+  live: LiveForm,
+  { isNewsletter, ...state }: FormState & { readonly isNewsletter: boolean },
+): FastifyReply {
+  const { formId, spoken: form, locale } = live;
+  const say = sayInLanguage(locale);
+  const html = formHtml({ formId, form, prefix: "form", state, say });
+  const mark = `<input type="hidden" name="${NEWSLETTER_MARK}" value="1"></form>`;
+  const content = isNewsletter ? html.replace("</form>", mark) : html;
+  return sendPage(reply.code(400), page({ title: titleOf(live), content, locale }));
+}
+
+/** Says that a form was sent, in the language of the request; the message is sanitised HTML of the owner. */
+export function sendFormThanks(reply: FastifyReply, live: LiveForm): FastifyReply {
+  const { spoken, locale } = live;
+  const thanks = `<p>${escapeHtml(sayInLanguage(locale)(FORM_MESSAGES.thanks))}</p>`;
+  return sendPage(reply, page({ title: titleOf(live), content: spoken.submissionMessage || thanks, locale }));
 }

@@ -1,4 +1,5 @@
 import { labelSiblings } from "@stoa/core/multilingual/check-label-name.ts";
+import { readChoicePath } from "@stoa/core/multilingual/form-choice-texts.ts";
 import { listLabelTexts, type CollectionLabels } from "@stoa/core/multilingual/label-names.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
 import { listTexts, type TranslatableText } from "@stoa/core/multilingual/translatable-texts.ts";
@@ -60,6 +61,8 @@ function rivalsOf(
   if (path.startsWith("options/=")) {
     return { group: OPTION_VALUE.exec(path)?.[1] ?? "", message: MULTILINGUAL_MESSAGES.sameOption };
   }
+  const choice = row.kind === "form" ? readChoicePath(path) : undefined;
+  if (choice) return { group: choice.field, message: MULTILINGUAL_MESSAGES.sameChoice };
   const group = labelSiblings(path, { arePaths: hasCategoryPaths(row) });
   return group === undefined ? undefined : { group, message: MULTILINGUAL_MESSAGES.sameLabel };
 }

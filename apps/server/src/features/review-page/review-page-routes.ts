@@ -1,5 +1,7 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { REVIEW_LIMITS } from "@stoa/core/review/review-limits.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -63,12 +65,13 @@ function showOutcome(
   call: Call,
   { sent, outcome, product }: { sent: Sent; outcome: Outcome; product?: ReviewedProduct },
 ) {
-  return sendSystemPage(call, ({ strings }) => {
+  return sendSystemPage(call, ({ strings, settings: { language } }) => {
     const labels = reviewLabels(strings);
+    const say = sayInLanguage(language);
     const heading = outcome.isDone ? labels.heading : labels.writeHeading;
     const typed = {
       ...sent,
-      fields: outcome.fields,
+      fields: sayTexts(outcome.fields, say),
       ...(isTheirs(call.resources, call.request, sent) ? {} : { orderId: "" }),
     };
     const isFormShown = !outcome.isDone && product !== undefined && outcome.status !== 403;
@@ -80,7 +83,7 @@ function showOutcome(
       context: {
         review: {
           heading,
-          message: outcome.message,
+          message: say(outcome.message),
           isDone: outcome.isDone,
           product,
           backText: fillMessage(labels.back, { title: product?.title ?? "" }),

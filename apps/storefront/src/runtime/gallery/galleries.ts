@@ -1,4 +1,5 @@
 import styles from "./galleries.css?inline";
+import { sayGalleriesWith } from "./gallery-words.ts";
 import { addLightbox, LIGHTBOX_LINKS } from "./lightbox-pictures.ts";
 import { mountSystemGallery, SYSTEM_GALLERIES } from "./system-gallery.ts";
 import { mountVideo, VIDEO_WRAPPERS } from "../video/video-wrapper.ts";
@@ -28,11 +29,27 @@ function mountRecordings(root: ParentNode): void {
   );
 }
 
+/** Words of the page's language; pages in English fetch none. Never rejects. */
+async function learnWords(): Promise<void> {
+  if (document.documentElement.lang.startsWith("en")) return;
+  try {
+    const { fetchPageWords, say } = await import("../../words/page-words.ts");
+    await fetchPageWords();
+    sayGalleriesWith(say);
+  } catch {
+    // English is better than nothing.
+  }
+}
+
+function mountPictures(root: ParentNode): void {
+  each(root, SYSTEM_GALLERIES, mountSystemGallery);
+  each(root, VIDEO_WRAPPERS, mountVideo);
+  each(root, `${LIGHTBOX_LINKS}:not([data-stoa-lightbox])`, (picture) => addLightbox([picture], "dark"));
+}
+
 /** Brings the galleries, lightboxes, recordings and videos of a page to life; what lives already stays as it is. */
 export function mountGalleries(root: ParentNode): void {
   addGalleryStyles();
   mountRecordings(root);
-  each(root, SYSTEM_GALLERIES, mountSystemGallery);
-  each(root, VIDEO_WRAPPERS, mountVideo);
-  each(root, `${LIGHTBOX_LINKS}:not([data-stoa-lightbox])`, (picture) => addLightbox([picture], "dark"));
+  void learnWords().then(() => mountPictures(root));
 }

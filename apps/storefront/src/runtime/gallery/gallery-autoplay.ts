@@ -1,5 +1,5 @@
 import { createButton } from "./gallery-controls.ts";
-import { GALLERY_MESSAGES } from "./gallery-messages.ts";
+import { galleryText } from "./gallery-words.ts";
 import { isCalm, type GalleryStrip } from "./gallery-strip.ts";
 
 type AutoplaySetting = { readonly everyMs: number; readonly track: HTMLElement; readonly controls: HTMLElement };
@@ -15,9 +15,9 @@ export function addAutoplay(
 ): void {
   if (isCalm() || strip.slides.length < 2) return;
   let isWanted = true;
-  const toggle = createButton("sqs-gallery-autoplay", GALLERY_MESSAGES.pause);
+  const toggle = createButton("sqs-gallery-autoplay", galleryText("pause"));
   const paint = (): void => {
-    toggle.ariaLabel = isWanted ? GALLERY_MESSAGES.pause : GALLERY_MESSAGES.play;
+    toggle.ariaLabel = isWanted ? galleryText("pause") : galleryText("play");
     toggle.dataset["state"] = isWanted ? "playing" : "paused";
     track.ariaLive = isWanted ? "off" : "polite";
   };

@@ -1,4 +1,4 @@
-import { GALLERY_MESSAGES } from "./gallery-messages.ts";
+import { galleryText } from "./gallery-words.ts";
 import type { GalleryStrip } from "./gallery-strip.ts";
 
 type ControlName = "previous" | "next";
@@ -35,7 +35,7 @@ export function createButton(className: string, label: string): HTMLButtonElemen
 function findOrAdd(box: HTMLElement, name: ControlName): HTMLElement {
   const found = box.querySelector<HTMLElement>(`.${name}`);
   if (found) return found;
-  const button = createButton(name, GALLERY_MESSAGES[name]);
+  const button = createButton(name, galleryText(name));
   box.append(button);
   return button;
 }
@@ -57,8 +57,8 @@ export function openControlsBox(root: HTMLElement): HTMLElement {
 /** The buttons that show the slide before and the one after; those of the markup, else new ones. */
 export function addControls(root: HTMLElement, strip: GalleryStrip): HTMLElement {
   const box = openControlsBox(root);
-  makePressable(findOrAdd(box, "previous"), GALLERY_MESSAGES.previous, () => strip.show(strip.activeIndex() - 1));
-  makePressable(findOrAdd(box, "next"), GALLERY_MESSAGES.next, () => strip.show(strip.activeIndex() + 1));
+  makePressable(findOrAdd(box, "previous"), galleryText("previous"), () => strip.show(strip.activeIndex() - 1));
+  makePressable(findOrAdd(box, "next"), galleryText("next"), () => strip.show(strip.activeIndex() + 1));
   return box;
 }
 

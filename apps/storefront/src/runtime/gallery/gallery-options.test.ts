@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { fillText, GALLERY_MESSAGES } from "./gallery-messages.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { galleryText, sayGalleriesWith } from "./gallery-words.ts";
 import { readGalleryOptions } from "./gallery-options.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 
 describe("readGalleryOptions", () => {
   test("has the defaults of a gallery that says nothing", () => {
@@ -64,9 +65,13 @@ describe("readGalleryOptions", () => {
   });
 });
 
-describe("fillText", () => {
-  test("puts values into a message and leaves unknown names", () => {
-    expect(fillText(GALLERY_MESSAGES.place, { number: 2, count: 9 })).toBe("2 of 9");
-    expect(fillText("{title} {toString}", { title: "Hill" })).toBe("Hill {toString}");
+describe("galleryText", () => {
+  afterEach(() => sayGalleriesWith((message) => message));
+
+  test("says where a picture is in the language of the page", () => {
+    expect(galleryText("place", { number: 2, count: 9 })).toBe("2 of 9");
+    sayGalleriesWith(sayInLanguage("de"));
+    expect(galleryText("place", { number: 2, count: 9 })).toBe("2 von 9");
+    expect(galleryText("open", { title: "{toString}" })).toBe("Größer zeigen: {toString}");
   });
 });

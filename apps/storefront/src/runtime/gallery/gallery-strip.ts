@@ -1,6 +1,6 @@
 import { loadImage } from "../image/image-loader.ts";
 import { parseDimensions } from "../image/image-sizes.ts";
-import { fillText, GALLERY_MESSAGES } from "./gallery-messages.ts";
+import { galleryText } from "./gallery-words.ts";
 
 /** Slides in a row of which one is the active one; the browser's own scrolling moves them. */
 export type GalleryStrip = {
@@ -68,8 +68,8 @@ function layOut(track: HTMLElement, { slides, ratio, isFullWidth, alignment }: S
     slide.style.setProperty("--stoa-slide-ratio", String(ratioOf(slide)));
     slide.style.scrollSnapAlign = SNAP_ALIGN[alignment];
     slide.setAttribute("role", "group");
-    slide.setAttribute("aria-roledescription", GALLERY_MESSAGES.slide);
-    slide.ariaLabel ??= fillText(GALLERY_MESSAGES.place, { number: index + 1, count: slides.length });
+    slide.setAttribute("aria-roledescription", galleryText("slide"));
+    slide.ariaLabel ??= galleryText("place", { number: index + 1, count: slides.length });
   });
 }
 

@@ -1,5 +1,5 @@
 import { makePressable } from "./gallery-controls.ts";
-import { fillText, GALLERY_MESSAGES } from "./gallery-messages.ts";
+import { galleryText } from "./gallery-words.ts";
 import { openLightbox, type LightboxPicture } from "./lightbox.ts";
 
 /** What opens large by the platform's own markup; its address is the picture, for those without scripts. */
@@ -45,8 +45,8 @@ export function addLightbox(holders: readonly HTMLElement[], theme: "dark" | "li
   entries.forEach(({ trigger, picture }, startIndex) => {
     const label =
       picture.alt === ""
-        ? fillText(GALLERY_MESSAGES.openUntitled, { number: startIndex + 1 })
-        : fillText(GALLERY_MESSAGES.open, { title: picture.alt });
+        ? galleryText("openUntitled", { number: startIndex + 1 })
+        : galleryText("open", { title: picture.alt });
     trigger.ariaLabel ??= label;
     trigger.ariaHasPopup = "dialog";
     trigger.dataset["stoaLightbox"] = "";

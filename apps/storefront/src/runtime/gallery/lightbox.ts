@@ -1,6 +1,6 @@
 import { imageUrl, pickImageWidth } from "../image/image-sizes.ts";
 import { createButton } from "./gallery-controls.ts";
-import { fillText, GALLERY_MESSAGES } from "./gallery-messages.ts";
+import { galleryText } from "./gallery-words.ts";
 import { wrapIndex } from "./gallery-strip.ts";
 
 /** A picture of a lightbox. */
@@ -38,7 +38,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
 
 function createParts(theme: LightboxSetting["theme"]): LightboxParts {
   const dialog = element("dialog", `sqs-lightbox-overlay yui3-lightbox2 sqs-lightbox-${theme}`);
-  dialog.ariaLabel = GALLERY_MESSAGES.lightbox;
+  dialog.ariaLabel = galleryText("lightbox");
   const figure = element("figure", "sqs-lightbox-slide");
   const image = element("img", "sqs-lightbox-image");
   const caption = element("figcaption", "sqs-lightbox-meta");
@@ -50,12 +50,12 @@ function createParts(theme: LightboxSetting["theme"]): LightboxParts {
 }
 
 function addButtons({ dialog }: LightboxParts, count: number, step: (by: number) => void): void {
-  const close = createButton("sqs-lightbox-close", GALLERY_MESSAGES.close);
+  const close = createButton("sqs-lightbox-close", galleryText("close"));
   close.addEventListener("click", () => dialog.close());
   dialog.prepend(close);
   if (count < 2) return;
-  const previous = createButton("sqs-lightbox-previous", GALLERY_MESSAGES.previous);
-  const next = createButton("sqs-lightbox-next", GALLERY_MESSAGES.next);
+  const previous = createButton("sqs-lightbox-previous", galleryText("previous"));
+  const next = createButton("sqs-lightbox-next", galleryText("next"));
   previous.addEventListener("click", () => step(-1));
   next.addEventListener("click", () => step(1));
   dialog.append(previous, next);
@@ -98,7 +98,7 @@ export function openLightbox({ pictures, startIndex, theme, onShow, onClose }: L
     index = wrapIndex(wanted, count);
     const picture = pictures[index];
     if (!picture) return;
-    const label = count > 1 ? fillText(GALLERY_MESSAGES.place, { number: index + 1, count }) : "";
+    const label = count > 1 ? galleryText("place", { number: index + 1, count }) : "";
     paintPicture(parts, picture, label);
     onShow?.(index);
   };

@@ -1,7 +1,7 @@
 import { parseAttribute } from "../../parse-attribute.ts";
 import { addAutoplay } from "./gallery-autoplay.ts";
 import { addControls, addIndicators, addKeys, openControlsBox } from "./gallery-controls.ts";
-import { fillText, GALLERY_MESSAGES } from "./gallery-messages.ts";
+import { galleryText } from "./gallery-words.ts";
 import { readGalleryOptions, type GalleryOptions } from "./gallery-options.ts";
 import { createGalleryStrip, loadSlide, type GalleryStrip } from "./gallery-strip.ts";
 import { addThumbnails } from "./gallery-thumbnails.ts";
@@ -28,8 +28,8 @@ function makeCarousel({ root, slides, options }: GalleryParts): void {
   const { alignment, ratio } = options;
   const strip = createGalleryStrip(track, { slides, alignment, ratio, isFullWidth });
   root.setAttribute("role", "group");
-  root.setAttribute("aria-roledescription", GALLERY_MESSAGES.carousel);
-  root.ariaLabel ??= GALLERY_MESSAGES.gallery;
+  root.setAttribute("aria-roledescription", galleryText("carousel"));
+  root.ariaLabel ??= galleryText("gallery");
   track.tabIndex = 0;
   track.ariaLive = "polite";
   addKeys(root, strip);
@@ -45,7 +45,7 @@ type CarouselSetting = {
 /** What the visitor acts with. */
 function addParts(root: HTMLElement, strip: GalleryStrip, { options, track, isFullWidth }: CarouselSetting): void {
   const count = strip.slides.length;
-  const labelOf = (index: number): string => fillText(GALLERY_MESSAGES.place, { number: index + 1, count });
+  const labelOf = (index: number): string => galleryText("place", { number: index + 1, count });
   if (options.hasControls) addControls(root, strip);
   if (options.hasIndicators) addIndicators(root, strip, labelOf);
   if (options.thumbnails && isFullWidth) addThumbnails(root, strip, { ...options.thumbnails, labelOf });

@@ -1,5 +1,5 @@
 import { makePressable } from "../gallery/gallery-controls.ts";
-import { GALLERY_MESSAGES } from "../gallery/gallery-messages.ts";
+import { galleryText } from "../gallery/gallery-words.ts";
 import { loadImage } from "../image/image-loader.ts";
 
 /** Videos of other hosts that the platform's markup holds back. spec: template-platform 3, video */
@@ -38,7 +38,7 @@ function showOverlay(wrapper: HTMLElement, overlay: HTMLElement): void {
   overlay.style.removeProperty("opacity");
   const image = overlay.querySelector<HTMLImageElement>("img[data-src]:not([src])");
   if (image && !loadImage(image, { load: true, mode: "fill" })) image.src = image.dataset["src"] ?? "";
-  makePressable(overlay, GALLERY_MESSAGES.playVideo, () => loadVideo(wrapper, { isAsked: true }));
+  makePressable(overlay, galleryText("playVideo"), () => loadVideo(wrapper, { isAsked: true }));
 }
 
 function loadNearby(wrapper: HTMLElement): void {

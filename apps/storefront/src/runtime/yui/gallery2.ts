@@ -1,7 +1,7 @@
 import { addAutoplay } from "../gallery/gallery-autoplay.ts";
 import { addKeys, makePressable } from "../gallery/gallery-controls.ts";
 import { addGalleryStyles } from "../gallery/galleries.ts";
-import { GALLERY_MESSAGES } from "../gallery/gallery-messages.ts";
+import { galleryText } from "../gallery/gallery-words.ts";
 import { createGalleryStrip, loadSlide, type GalleryStrip } from "../gallery/gallery-strip.ts";
 import { allElements, firstElement, readMember } from "./first-element.ts";
 import { createGalleryStack } from "./gallery-stack.ts";
@@ -49,8 +49,8 @@ function bindControls(gallery: YuiObject, { container, slides, strip }: Started)
     const found = names.flatMap((name) => allElements(readMember(elements, name)));
     for (const control of found) makePressable(control, label, () => strip.show(strip.activeIndex() + step));
   };
-  bind(["previous", "prev"], GALLERY_MESSAGES.previous, -1);
-  bind(["next"], GALLERY_MESSAGES.next, 1);
+  bind(["previous", "prev"], galleryText("previous"), -1);
+  bind(["next"], galleryText("next"), 1);
   const current = firstElement(readMember(elements, "currentIndex"));
   const total = firstElement(readMember(elements, "totalSlides"));
   if (total) total.textContent = String(slides.length);

@@ -1,4 +1,4 @@
-import { GALLERY_MESSAGES } from "../gallery/gallery-messages.ts";
+import { galleryText } from "../gallery/gallery-words.ts";
 import { firstElement, readMember } from "./first-element.ts";
 import { createYuiClass, type Yui, type YuiClass, type YuiObject } from "./yui-class.ts";
 
@@ -26,7 +26,7 @@ export function createLoaderWidget(Y: Yui): YuiClass {
       const spinner = document.createElement("div");
       spinner.className = "sqs-spin";
       spinner.role = "progressbar";
-      spinner.ariaLabel = GALLERY_MESSAGES.loading;
+      spinner.ariaLabel = galleryText("loading");
       const host = firstElement(readMember(config, "render")) ?? firstElement(readMember(config, "host"));
       this.set("spinner", spinner);
       this.set("place", host);

@@ -1,4 +1,4 @@
-import { GALLERY_MESSAGES } from "../gallery/gallery-messages.ts";
+import { galleryText } from "../gallery/gallery-words.ts";
 import { createButton } from "../gallery/gallery-controls.ts";
 import { readMember } from "./first-element.ts";
 import { createYuiClass, type Yui, type YuiClass, type YuiObject } from "./yui-class.ts";
@@ -19,8 +19,8 @@ function createDialog(config: unknown): HTMLDialogElement {
   message.textContent = textOf(config, "message");
   title.hidden = title.textContent === "";
   dialog.ariaLabel = title.textContent || message.textContent;
-  const close = createButton("sqs-widgets-dialog-close", GALLERY_MESSAGES.close);
-  close.textContent = GALLERY_MESSAGES.close;
+  const close = createButton("sqs-widgets-dialog-close", galleryText("close"));
+  close.textContent = galleryText("close");
   close.addEventListener("click", () => dialog.close());
   dialog.append(title, message, close);
   return dialog;

@@ -1,3 +1,4 @@
+import { readChoicePath } from "@stoa/core/multilingual/form-choice-texts.ts";
 import { readLabelPath } from "@stoa/core/multilingual/label-names.ts";
 import { nameIn } from "@stoa/core/multilingual/language-names.ts";
 import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
@@ -87,16 +88,23 @@ function labelWords({ type, label }: Labelled, source: string): string {
   return label === source || outer === "" ? "Category" : `Category in ${outer}`;
 }
 
+/** Of an option of a product, and of what a form's field can be answered with. */
+function choiceWords(path: string): string | undefined {
+  const ofForm = readChoicePath(path);
+  if (ofForm) return ofForm.part === "choices" ? "Choice" : "Statement";
+  if (!path.startsWith("options/")) return undefined;
+  const [, option = "", value] = path.split("/=");
+  return value === undefined ? "Option" : `Choice of ${option}`;
+}
+
 /** What a text is, by its path in the document: `seo/description` is "Search engines: description". */
 export function textLabel({ path, source }: Pick<TranslationText, "path" | "source">): string {
   const label = readLabelPath(path);
   if (label) return labelWords(label, source);
   const ofStore = storeWords(path);
   if (ofStore !== undefined) return ofStore;
-  if (path.startsWith("options/")) {
-    const [, option = "", value] = path.split("/=");
-    return value === undefined ? "Option" : `Choice of ${option}`;
-  }
+  const choice = choiceWords(path);
+  if (choice !== undefined) return choice;
   const members = path.split("/").filter((part) => !/^(?:#.*|[0-9]+)$/.test(part));
   const member = members.at(-1) ?? "";
   const word = MEMBER_WORDS[member] ?? spoken(member);

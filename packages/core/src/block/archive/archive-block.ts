@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../lib/json-value.ts";
 import { blockGroupsKey, blockItemsKey, type BlockItemsAsk, type BlockNeeds } from "../block-facts.ts";
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType, type BlockType } from "../block-type.ts";
 import type { ArchiveBlockValue } from "./archive-block-schema.ts";
 import { archiveGroups, archiveMoment, type ArchiveGroup } from "./archive-groups.ts";
@@ -48,13 +49,13 @@ function archiveType({ type, name, groupBy }: Naming): BlockType {
     defaults: {
       groupBy,
       layout: "list",
-      dropdownTitle: "Archive",
+      dropdownTitle: BLOCK_WORDS.archive,
       showCount: true,
       showDate: false,
       multiColumns: false,
     },
     needs: needsOf,
-    view: (value, { groups: known, items, timeZone, blockId }) => {
+    view: (value, { groups: known, items, timeZone, blockId, say }) => {
       const { collectionId = "", groupBy, layout } = value;
       const found = known.get(blockGroupsKey({ collectionId, groupBy }));
       if (found === undefined || found.groups.length === 0) return null;
@@ -67,6 +68,7 @@ function archiveType({ type, name, groupBy }: Naming): BlockType {
       return {
         data: {
           ...value,
+          dropdownTitle: say(value.dropdownTitle),
           type,
           blockId,
           collectionUrlId: typeof urlId === "string" ? urlId : "",

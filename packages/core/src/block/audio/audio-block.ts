@@ -1,3 +1,4 @@
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import type { AudioBlockValue } from "./audio-block-schema.ts";
@@ -18,7 +19,7 @@ export const audioBlock = blockType<AudioBlockValue>({
     colorTheme: "light",
     showDownload: false,
   },
-  view: ({ url, mimeType, durationMs, sizeBytes, title, author, designStyle, colorTheme, showDownload }) => {
+  view: ({ url, mimeType, durationMs, sizeBytes, title, author, designStyle, colorTheme, showDownload }, { say }) => {
     if (url === undefined || !isSafeUrl(url)) return null;
     return {
       data: {
@@ -31,7 +32,7 @@ export const audioBlock = blockType<AudioBlockValue>({
         designStyle,
         colorTheme,
         showDownload,
-        playerLabel: title.trim() || "Audio",
+        playerLabel: title.trim() || say(BLOCK_WORDS.audio),
       },
     };
   },

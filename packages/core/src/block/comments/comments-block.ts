@@ -1,3 +1,4 @@
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { CommentsBlockValue } from "./comments-block-schema.ts";
 
@@ -10,7 +11,7 @@ export const commentsBlock = blockType<CommentsBlockValue>({
   name: "comments",
   stableName: "comments",
   isLocked: false,
-  defaults: { title: "Comments" },
-  view: ({ title }, { page }) =>
-    page?.commentedId === undefined ? null : { data: { title, itemId: page.commentedId } },
+  defaults: { title: BLOCK_WORDS.comments },
+  view: ({ title }, { page, say }) =>
+    page?.commentedId === undefined ? null : { data: { title: say(title), itemId: page.commentedId } },
 });

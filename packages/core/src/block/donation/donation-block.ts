@@ -21,7 +21,7 @@ export const donationBlock = blockType<DonationBlockValue>({
   },
   mapHtml: (value, clean) => ({ ...value, description: clean(value.description) }),
   needs: ({ customFormId }) => ({ formIds: customFormId === undefined ? [] : [customFormId] }),
-  view: ({ customFormId, suggestedContributions, ...look }, { donations, forms, blockId }) => {
+  view: ({ customFormId, suggestedContributions, ...look }, { donations, forms, blockId, say }) => {
     if (donations === undefined) return null;
     const form = customFormId === undefined ? undefined : forms.get(customFormId);
     const offer =
@@ -29,11 +29,12 @@ export const donationBlock = blockType<DonationBlockValue>({
     return {
       data: {
         ...look,
+        buttonLabel: say(look.buttonLabel),
         id: blockId,
         suggestedContributions: offer.suggestedCents.map((value) => ({ value })),
         donatePage: { fullUrl: DONATE_PATH },
         customForm: form === undefined ? null : { name: form.name, fields: form.fields },
-        ...donationFormData({ offer, prefix: `donation-${blockId}` }),
+        ...donationFormData({ offer, prefix: `donation-${blockId}`, say }),
         // Its questions are asked on the next page.
         customFormId: form === undefined ? "" : customFormId,
         isAskedNext: form !== undefined,

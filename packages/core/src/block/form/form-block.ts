@@ -5,8 +5,11 @@ import { formRedirect } from "../../form/form-redirect.ts";
 import type { Form } from "../../form/form-schema.ts";
 import { FORM_TRAP } from "../../form/form-marks.ts";
 import { formAction, formFieldViews, type FormState } from "../../form/form-view.ts";
+import { sayFormFields } from "../../form/say-form-fields.ts";
 import type { JsonObject } from "../../lib/json-value.ts";
+import type { Say } from "../../visitor-text/say-in-language.ts";
 import type { BlockFacts } from "../block-facts.ts";
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { FormBlockValue } from "./form-block-schema.ts";
 
@@ -22,6 +25,8 @@ export type FormSubject = {
   readonly state?: FormState;
   /** Undefined on the platform's own pages, where no scripts run and nothing leads on. */
   readonly site?: FormSite;
+  /** Says the platform's own words; in English when not given. */
+  readonly say?: Say;
   /** What a captcha's token is asked for; a form block's submission when not given. */
   readonly action?: CaptchaAction;
 };
@@ -38,15 +43,22 @@ function captchaData({ form, site, action = "FORM_BLOCK_SUBMISSION" }: FormSubje
   };
 }
 
+/** What the owner wrote, else the platform's own. */
+function formTexts({ submitButtonText, submissionMessage }: Form, say: Say): JsonObject {
+  return {
+    formSubmitButtonText: submitButtonText || say(FORM_MESSAGES.submit),
+    formSubmissionMessage: { html: submissionMessage || say(FORM_MESSAGES.thanks) },
+  };
+}
+
 /** Names that every form template reads. Field names of the block data list; spec: template-platform 3, form */
 export function formData(subject: FormSubject): JsonObject {
-  const { formId, form, prefix, state, site } = subject;
+  const { formId, form, prefix, state, site, say = (message) => message } = subject;
   return {
     formId,
     formName: form.name,
-    formFields: formFieldViews(form.fields, prefix, state),
-    formSubmitButtonText: form.submitButtonText || FORM_MESSAGES.submit,
-    formSubmissionMessage: { html: form.submissionMessage || FORM_MESSAGES.thanks },
+    formFields: sayFormFields(formFieldViews(form.fields, prefix, state), say),
+    ...formTexts(form, say),
     formSubmissionHTML: site?.mayRunCode === true ? (form.submissionHTML ?? "") : "",
     formUsePreSubmit: false,
     formPreSubmitTopics: null,
@@ -54,9 +66,9 @@ export function formData(subject: FormSubject): JsonObject {
     successRedirect: formRedirect(form.successRedirect, site?.redirectHosts ?? []),
     secureUrl: formAction(formId),
     formPrefix: prefix,
-    formProblem: state && Object.keys(state.errors).length > 0 ? FORM_MESSAGES.invalidForm : "",
+    formProblem: state && Object.keys(state.errors).length > 0 ? say(FORM_MESSAGES.invalidForm) : "",
     trapName: FORM_TRAP,
-    trapLabel: FORM_MESSAGES.trap,
+    trapLabel: say(FORM_MESSAGES.trap),
     ...captchaData(subject),
   };
 }
@@ -67,11 +79,13 @@ export const formBlock = blockType<FormBlockValue>({
   name: "form",
   stableName: "form",
   isLocked: false,
-  defaults: { buttonAlignment: "left", showTitle: false, useLightbox: false, lightboxHandleText: "Open form" },
+  defaults: { buttonAlignment: "left", showTitle: false, useLightbox: false, lightboxHandleText: BLOCK_WORDS.openForm },
   needs: ({ formId }) => ({ formIds: formId === undefined ? [] : [formId] }),
-  view: ({ formId, ...look }, setting) => {
+  view: ({ formId, ...rest }, setting) => {
+    const { say } = setting;
+    const look = { ...rest, lightboxHandleText: say(rest.lightboxHandleText) };
     const form = formId === undefined ? undefined : setting.forms.get(formId);
     if (formId === undefined || form === undefined) return null;
-    return { data: { ...look, ...formData({ formId, form, prefix: setting.blockId, site: setting }) } };
+    return { data: { ...look, ...formData({ formId, form, prefix: setting.blockId, site: setting, say }) } };
   },
 });

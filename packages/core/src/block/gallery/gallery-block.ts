@@ -3,8 +3,10 @@ import { shapePercent, ASPECT_RATIOS } from "../aspect-ratios.ts";
 import { blockItemsKey, type BlockItems, type BlockItemsAsk, type BlockSetting } from "../block-facts.ts";
 import { linkNeeds, linkView } from "../block-link.ts";
 import { itemPictureView, pictureView, sizesOf } from "../block-picture.ts";
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import { isSafeUrl } from "../safe-url.ts";
+import type { Say } from "../../visitor-text/say-in-language.ts";
 import type { GalleryBlockImage, GalleryBlockValue } from "./gallery-block-schema.ts";
 
 /** spec: platform 9, items in a user-orderable collection */
@@ -93,7 +95,7 @@ function isFilled({ design, squareThumbs, autoCrop }: GalleryBlockValue): boolea
   return design === "slideshow" && autoCrop;
 }
 
-function slideView(slide: JsonObject, value: GalleryBlockValue): JsonObject {
+function slideView(slide: JsonObject, value: GalleryBlockValue, say: Say): JsonObject {
   const isImage = slide["mediaType"] === "image";
   const link = text(slide["clickthroughUrl"]);
   const opensLarge = isImage && value.hasLightbox && link === "";
@@ -104,7 +106,7 @@ function slideView(slide: JsonObject, value: GalleryBlockValue): JsonObject {
     isImage,
     slideHref: opensLarge ? slide["largeUrl"] : link,
     opensLarge,
-    slideLabel: text(slide["altText"]) === "" ? text(slide["title"]) || "Open image" : "",
+    slideLabel: text(slide["altText"]) === "" ? text(slide["title"]) || say(BLOCK_WORDS.openImage) : "",
     hasMeta: (value.showMeta || value.showMetaBasic) && (hasTitle || hasBody),
     hasMetaTitle: hasTitle,
     hasMetaBody: hasBody,
@@ -205,7 +207,7 @@ export const galleryBlock = blockType<GalleryBlockValue>({
         ...options,
         options,
         ...sourceData(value, found, setting.blockId),
-        items: slides.map((slide) => slideView(slide, value)),
+        items: slides.map((slide) => slideView(slide, value, setting.say)),
         slideClass: isFilled(value) ? "content-fill" : "content-fit",
         frameStyle: frameOf(value),
         hasControls: value.controls && MOVING.has(value.design) && slides.length > 1,

@@ -2,7 +2,9 @@ import type { JsonObject } from "../../lib/json-value.ts";
 import type { BlockSetting } from "../block-facts.ts";
 import { linkNeeds, linkView, type LinkView } from "../block-link.ts";
 import { pictureView, sizesOf } from "../block-picture.ts";
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
+import type { Say } from "../../visitor-text/say-in-language.ts";
 import type { ImageBlockValue } from "./image-block-schema.ts";
 
 type Picture = { readonly widthPx: number; readonly heightPx: number; readonly data: JsonObject };
@@ -57,8 +59,8 @@ function infoOf(value: ImageBlockValue, picture: Picture, { showsCaption, link }
 }
 
 /** A link around a picture is named by the picture's text, or needs a name of its own. */
-function linkLabel({ title, image }: ImageBlockValue): string {
-  return image?.altText ? "" : title || "Open image";
+function linkLabel({ title, image }: ImageBlockValue, say: Say): string {
+  return image?.altText ? "" : title || say(BLOCK_WORDS.openImage);
 }
 
 function captionShows(
@@ -86,11 +88,11 @@ function wordsData({ layout, caption, title, description }: ImageBlockValue, sho
 function linkData(value: ImageBlockValue, picture: Picture, link: LinkView | undefined): JsonObject {
   if (link) {
     const { href, newWindow } = link;
-    return { href, opensLarge: false, newWindow, buttonText: value.buttonText, linkLabel: linkLabel(value) };
+    return { href, opensLarge: false, newWindow, buttonText: value.buttonText };
   }
   const { hasLightbox } = value;
   const href = hasLightbox ? picture.data["largeUrl"] : "";
-  return { href, opensLarge: hasLightbox, newWindow: false, buttonText: "", linkLabel: linkLabel(value) };
+  return { href, opensLarge: hasLightbox, newWindow: false, buttonText: "" };
 }
 
 /** One picture with words. spec: template-platform 3, image */
@@ -123,6 +125,7 @@ export const imageBlock = blockType<ImageBlockValue>({
         info: infoOf(value, picture, { showsCaption, link }),
         ...wordsData(value, showsCaption),
         ...linkData(value, picture, link),
+        linkLabel: linkLabel(value, setting.say),
         frameStyle: frameStyle(value, picture),
         ratioPercent: ratioPercent(value, picture),
       },

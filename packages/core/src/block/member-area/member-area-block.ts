@@ -1,4 +1,5 @@
 import { linkNeeds, linkView } from "../block-link.ts";
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { MemberAreaBlockValue } from "./member-area-block-schema.ts";
 
@@ -8,11 +9,11 @@ export const memberAreaBlock = blockType<MemberAreaBlockValue>({
   name: "member-area",
   stableName: "member-area",
   isLocked: false,
-  defaults: { title: "", description: "", buttonText: "Join" },
+  defaults: { title: "", description: "", buttonText: BLOCK_WORDS.join },
   needs: ({ link }) => linkNeeds([link]),
   view: ({ title, description, buttonText, link }, setting) => {
     const target = linkView(link, setting);
     if (target === undefined) return null;
-    return { data: { title, description, buttonText: buttonText.trim() || "Join", ...target } };
+    return { data: { title, description, buttonText: setting.say(buttonText.trim() || BLOCK_WORDS.join), ...target } };
   },
 });

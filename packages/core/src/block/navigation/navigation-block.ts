@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from "../../lib/json-value.ts";
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { NavigationBlockValue } from "./navigation-block-schema.ts";
 
@@ -20,12 +21,12 @@ export const navigationBlock = blockType<NavigationBlockValue>({
   stableName: "navigation",
   isLocked: false,
   defaults: { navigationId: "mainNav", direction: "row", alignment: "left", showFolderPages: true, label: "" },
-  view: ({ navigationId, direction, alignment, showFolderPages, label }, { navigations }) => {
+  view: ({ navigationId, direction, alignment, showFolderPages, label }, { navigations, say }) => {
     const scope = navigations.get(navigationId) ?? {};
     const items = listOf(scope["items"]).map((item) => itemView(item, showFolderPages));
     if (items.length === 0) return null;
     return {
-      data: { ...scope, items, label: label.trim() || "Pages" },
+      data: { ...scope, items, label: label.trim() || say(BLOCK_WORDS.pages) },
       classes: [`navigation-block-${direction}`, `navigation-block-align-${alignment}`],
     };
   },

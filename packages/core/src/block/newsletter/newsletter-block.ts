@@ -31,7 +31,7 @@ export const newsletterBlock = blockType<NewsletterBlockValue>({
     const form = whole && shortened(whole, showName);
     if (formId === undefined || form === undefined) return null;
     const action = "NEWSLETTER_BLOCK_SUBMISSION";
-    const data = formData({ formId, form, prefix: setting.blockId, site: setting, action });
+    const data = formData({ formId, form, prefix: setting.blockId, site: setting, action, say: setting.say });
     return {
       data: {
         ...data,

@@ -1,3 +1,4 @@
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { SearchBlockValue } from "./search-block-schema.ts";
 
@@ -7,9 +8,9 @@ export const searchBlock = blockType<SearchBlockValue>({
   name: "search",
   stableName: "search",
   isLocked: false,
-  defaults: { placeholder: "Search", theme: "light", searchPreview: false },
-  view: ({ placeholder, theme, searchPreview }, { blockId }) => ({
-    data: { blockId, placeholder, theme, searchPreview },
+  defaults: { placeholder: BLOCK_WORDS.search, theme: "light", searchPreview: false },
+  view: ({ placeholder, theme, searchPreview }, { blockId, say }) => ({
+    data: { blockId, placeholder: say(placeholder), theme, searchPreview },
     blockJson: { theme, searchPreview },
   }),
 });

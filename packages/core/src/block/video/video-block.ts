@@ -2,6 +2,7 @@ import { escapeHtml } from "../../lib/escape-html.ts";
 import type { JsonObject } from "../../lib/json-value.ts";
 import type { BlockSetting } from "../block-facts.ts";
 import { pictureView, sizesOf } from "../block-picture.ts";
+import { BLOCK_WORDS } from "../block-default-words.ts";
 import { blockType } from "../block-type.ts";
 import type { VideoBlockValue } from "./video-block-schema.ts";
 import { videoSource } from "./video-provider.ts";
@@ -29,19 +30,20 @@ export const videoBlock = blockType<VideoBlockValue>({
   view: (value, setting) => {
     const { url, title, description } = value;
     if (url === undefined) return null;
+    const name = title || setting.say(BLOCK_WORDS.video);
     const source = videoSource(url);
     const poster = posterOf(value, setting);
     const isPlayer = source.kind === "player";
     return {
       data: {
         url,
-        title: title || "Video",
+        title: name,
         captionTitle: title,
         description,
         isFile: source.kind === "file",
         isPlayer,
         provider: isPlayer ? source.provider : "",
-        html: isPlayer ? playerHtml(source.playerUrl, title || "Video", poster !== undefined) : "",
+        html: isPlayer ? playerHtml(source.playerUrl, name, poster !== undefined) : "",
         poster: poster ?? null,
       },
     };

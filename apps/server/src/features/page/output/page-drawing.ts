@@ -3,6 +3,7 @@ import { areCommentsOpen, NO_COMMENTS } from "@stoa/core/comment/comment-rules.t
 import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { DonationOffer } from "@stoa/core/donation/donation-form.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { createSiteBlockRenderer, layoutHtml, type LayoutRoot, type RenderBlock } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import type { Findings } from "../content/ask-findings.ts";
@@ -133,6 +134,7 @@ export function createDrawing(setting: DrawingSetting): Drawing {
     facts: {
       images: facts.images,
       forms: facts.forms,
+      say: sayInLanguage(content.settings.language),
       pathOf: (id) => linkPath(id, content, facts.links),
       items: blockItems(setting),
       groups: blockGroups(setting),

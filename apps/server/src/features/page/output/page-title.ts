@@ -1,4 +1,7 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { PAGE_NAMES } from "@stoa/core/page/page-names.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { PageDocument, SiteContent } from "../content/page-content.ts";
 import type { ItemSubject, PageSubject } from "../content/page-subject.ts";
 import { titleFormats } from "../context/site-context.ts";
@@ -57,18 +60,20 @@ function documentWords({ data, id }: PageDocument, settings: Settings): PageWord
 }
 
 /** What a page is called that no document is behind. */
-function nameOf(subject: Exclude<PageSubject, { readonly document: unknown }>): string {
+function nameOf(subject: Exclude<PageSubject, { readonly document: unknown }>, say: Say): string {
   switch (subject.kind) {
     case "cart":
-      return "Shopping Cart";
+      return say(PAGE_NAMES.cart);
     case "system":
       return subject.title;
     case "search":
-      return subject.text === "" ? "Search" : `Search: ${subject.text}`;
+      return subject.text === ""
+        ? say(PAGE_NAMES.search)
+        : fillMessage(say(PAGE_NAMES.searchFor), { text: subject.text });
     case "locked":
-      return "Password required";
+      return say(PAGE_NAMES.locked);
     case "not-found":
-      return "Page not found";
+      return say(PAGE_NAMES.notFound);
   }
 }
 
@@ -76,6 +81,6 @@ function nameOf(subject: Exclude<PageSubject, { readonly document: unknown }>): 
 export function pageWords(subject: PageSubject, { settings }: Pick<SiteContent, "settings">): PageWords {
   if (subject.kind === "item") return itemWords(subject, settings);
   if ("document" in subject) return documentWords(subject.document, settings);
-  const words = { site: settings.siteTitle, collection: nameOf(subject), item: "" };
+  const words = { site: settings.siteTitle, collection: nameOf(subject, sayInLanguage(settings.language)), item: "" };
   return { title: fill(titleFormats(settings).collection, words), description: "" };
 }

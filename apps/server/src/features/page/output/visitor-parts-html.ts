@@ -5,8 +5,10 @@ import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
 import { likeButtonLabel } from "@stoa/core/like/like-count.ts";
 import { LIKE_LABELS } from "@stoa/core/like/like-messages.ts";
 import { likeNoticeId } from "@stoa/core/like/like-notice.ts";
+import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import type { PageContext } from "../context/page-context.ts";
+import { sayCommentCounts } from "./comment-counts.ts";
 import { commentsHtml } from "./comments-html.ts";
 import { announcementHtml } from "./announcement-html.ts";
 import { popupMark } from "./popup-mark.ts";
@@ -34,7 +36,7 @@ const SERVICE_COMMENTS = '<div class="squarespace-comments" id="disqus_thread"><
 /** Comments that another company keeps are fetched when a visitor asks for them, not before. spec: platform 4, comments */
 function serviceComments({ setting }: VisitorParts): string {
   const name = escapeHtml(setting.settings.commentServiceName ?? "");
-  const label = escapeHtml(COMMENT_LABELS.showService);
+  const label = escapeHtml(overrideLabels("comment", COMMENT_LABELS, setting.strings).showService);
   return `<div class="squarespace-comments stoa-talk" id="disqus_thread"><button class="stoa-talk-send stoa-comment-service sqs-editable-button" type="button" data-name="${name}">${label}</button></div>`;
 }
 
@@ -50,7 +52,7 @@ function filledComments(html: string, { subject, context, setting }: VisitorPart
     if (id !== item.id) return whole;
     // A block of the owner's and the theme may both keep a place: element ids stand once on a page.
     if (isThere)
-      return `<p class="stoa-talk-elsewhere"><a href="#comments-${id}">${escapeHtml(COMMENT_LABELS.heading)}</a></p>`;
+      return `<p class="stoa-talk-elsewhere"><a href="#comments-${id}">${escapeHtml(overrideLabels("comment", COMMENT_LABELS, strings).heading)}</a></p>`;
     isThere = true;
     if (isElsewhere) return SERVICE_COMMENTS;
     const comments = talk?.comments ?? [];
@@ -59,8 +61,8 @@ function filledComments(html: string, { subject, context, setting }: VisitorPart
 }
 
 /** A button of a form at the end of the page: it may stand anywhere in a text, where a form may not. */
-function likeButton(id: string, count: string): string {
-  const label = escapeHtml(likeButtonLabel(Number(count)));
+function likeButton(id: string, count: string, say: Say): string {
+  const label = escapeHtml(likeButtonLabel(Number(count), say));
   return `<button class="sqs-simple-like" type="submit" form="stoa-like" name="itemId" value="${id}" data-item-id="${id}" data-like-count="${count}" aria-label="${label}"><span class="like-icon" aria-hidden="true"></span> <span class="like-count" aria-hidden="true">${count === "0" ? "" : count}</span></button>`;
 }
 
@@ -88,8 +90,9 @@ function likeNotices(id: string, { subject, setting }: VisitorParts): string {
 
 function withLikes(html: string, parts: VisitorParts): string {
   const told = new Set<string>();
+  const say = sayInLanguage(parts.setting.settings.language);
   const filled = html.replace(LIKE, (_whole, id: string, count: string) => {
-    const button = likeButton(id, count);
+    const button = likeButton(id, count, say);
     // A theme may print an item's button twice: element ids stand once on a page.
     if (told.has(id)) return button;
     told.add(id);
@@ -134,6 +137,7 @@ export function fillVisitorParts(html: string, parts: VisitorParts): string {
   if (filled.includes("squarespace-comments")) {
     filled = filledComments(filled, parts).replace(SERVICE_COMMENTS, () => serviceComments(parts));
   }
+  if (filled.includes("sqs-comment-link")) filled = sayCommentCounts(filled, parts.setting.strings);
   if (filled.includes("sqs-simple-like")) filled = withLikes(filled, parts);
   if (filled.includes("squarespace-social-buttons")) {
     filled = filled.replace(SHARE, (...[, start = "", element = "", fullUrl = "", title = ""]: string[]) => {

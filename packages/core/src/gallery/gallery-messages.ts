@@ -1,4 +1,4 @@
-/** Texts of galleries, lightboxes and videos, most of them for screen readers. */
+/** Texts of galleries, lightboxes and videos, most of them for screen readers. `{…}` are filled in. */
 export const GALLERY_MESSAGES = {
   gallery: "Picture gallery",
   carousel: "carousel",
@@ -15,10 +15,3 @@ export const GALLERY_MESSAGES = {
   close: "Close",
   playVideo: "Play video",
 } as const;
-
-/** Puts values where a message has `{name}`. */
-export function fillText(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replaceAll(/\{(?<name>\w+)\}/gu, (text, name: string) =>
-    String(Object.hasOwn(values, name) ? values[name] : text),
-  );
-}

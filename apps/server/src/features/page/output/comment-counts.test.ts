@@ -1,0 +1,26 @@
+import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
+import { compile } from "@stoa/template";
+import { expect, test } from "vitest";
+import { sayCommentCounts } from "./comment-counts.ts";
+
+const link = (publicCommentCount: number): string =>
+  compile("{@|comment-link}").render({ id: "a", fullUrl: "/a", publicCommentCount }, { locale: "de" }).output;
+const read = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+test.each([
+  [0, "Keine Kommentare", "No Comments"],
+  [1, "1 Kommentar", "1 Comment"],
+  [12, "12 Kommentare", "12 Comments"],
+])("a link to %i comments says so in the language of the page", (count, german, english) => {
+  expect(read(sayCommentCounts(link(count), visitorTexts("de")))).toBe(german);
+  expect(read(sayCommentCounts(link(count), {}))).toBe(english);
+});
+
+test("words of a theme are text, and what only looks like a count stays", () => {
+  expect(sayCommentCounts(link(3), { commentCountMany: "<b>{count}</b>" })).not.toContain("<b>");
+  expect(sayCommentCounts("<p>2 Comments</p>", visitorTexts("de"))).toBe("<p>2 Comments</p>");
+});

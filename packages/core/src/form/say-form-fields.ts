@@ -1,0 +1,35 @@
+import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
+import type { Say } from "../visitor-text/say-in-language.ts";
+import { FORM_MESSAGES } from "./form-messages.ts";
+
+/** An object with one of its members said anew. */
+function sayMember(one: JsonObject, name: string, say: Say): JsonObject {
+  const value = one[name];
+  return typeof value === "string" ? { ...one, [name]: say(value) } : one;
+}
+
+function objectsOf(list: unknown): JsonObject[] {
+  return Array.isArray(list) ? list.filter(isJsonObject) : [];
+}
+
+function sayStatement(statement: JsonObject, say: Say): JsonObject {
+  const answers = objectsOf(statement["statementAnswers"]);
+  return { ...statement, statementAnswers: answers.map((answer) => sayMember(answer, "answerLabel", say)) };
+}
+
+function sayView(view: JsonObject, say: Say): JsonObject {
+  return {
+    ...sayMember(view, "error", say),
+    chooseText: say(FORM_MESSAGES.choose),
+    parts: objectsOf(view["parts"]).map((part) => sayMember(part, "partLabel", say)),
+    statements: objectsOf(view["statements"]).map((statement) => sayStatement(statement, say)),
+  };
+}
+
+/**
+ * What `formFieldViews` gives, with the platform's own words in another language: names of parts, answers of a survey, errors, and what a menu
+ * says first. What the owner wrote stays as it is.
+ */
+export function sayFormFields(views: readonly JsonObject[], say: Say): JsonObject[] {
+  return views.map((view) => sayView(view, say));
+}

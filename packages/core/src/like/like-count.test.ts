@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { sayInLanguage } from "../visitor-text/say-in-language.ts";
+import { likeButtonLabel } from "./like-count.ts";
+
+test.each([
+  ["en", ["Like", "Like, 1 like", "Like, 3 likes"]],
+  ["de", ["Gefällt mir", "Gefällt mir, 1 mal", "Gefällt mir, 3 mal"]],
+  ["fr", ["J’aime", "J’aime, 1 personne", "J’aime, 3 personnes"]],
+  ["ja", ["Like", "Like, 1 like", "Like, 3 likes"]],
+])("a like button says in %s what it does, and how many did", (language, labels) => {
+  expect([0, 1, 3].map((count) => likeButtonLabel(count, sayInLanguage(language)))).toEqual(labels);
+});
