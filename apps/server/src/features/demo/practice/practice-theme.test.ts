@@ -13,6 +13,7 @@ import {
   minimalContext,
 } from "../../page/system/system-contexts-for-tests.ts";
 import { readThemeFiles } from "../../theme/theme-service.ts";
+import { stringsOfLocale } from "../../theme/theme-strings.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../../../../themes/atrium");
 const theme: Theme = compileTheme("atrium", readThemeFiles(FOLDER), readSystemFiles());
@@ -39,8 +40,9 @@ function templateOf(file: string): NonNullable<Theme["partials"][string]> {
   return template;
 }
 
-function render(file: string, data: unknown): string {
-  const { output, errors } = templateOf(file).render(data, {
+function render(file: string, data: object): string {
+  const named = { localizedStrings: stringsOfLocale(theme.strings, "en-GB"), ...data };
+  const { output, errors } = templateOf(file).render(named, {
     partials: theme.partials,
     locale: "en-GB",
     now: 0,
