@@ -31,7 +31,6 @@ export const ERROR_CATALOGUE = {
   crumb_failed: { status: 403, message: "Your session has expired. Please reload the page and try again." },
   not_found: { status: 404, message: "There is nothing at this address." },
   site_not_found: { status: 404, message: "There is no site at this address." },
-  method_not_allowed: { status: 405, message: "This address does not take that kind of request." },
   checkout_changed: {
     status: 409,
     message: "Your order has changed since you looked at it. Please check it again before you pay.",

@@ -127,7 +127,7 @@ describe("editOrderLines", () => {
 
   test.each<[string, Partial<OrderRecord["lines"][number]>, Record<string, number>]>([
     ["tooManyInEdit", {}, { [VASE]: 4 }],
-    ["tooManyInEdit", { fulfilledQuantity: 2 }, { [VASE]: 1 }],
+    ["tooFewInEdit", { fulfilledQuantity: 2 }, { [VASE]: 1 }],
     ["refundedLine", { refundedQuantity: 1 }, { [VASE]: 2 }],
     ["soldByHand", { productType: 2 }, { [VASE]: 2 }],
     ["emptyOrder", {}, { [VASE]: 0, [JUG]: 0 }],

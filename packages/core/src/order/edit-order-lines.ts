@@ -69,8 +69,11 @@ function findRefusal(lines: readonly Line[], wanted: readonly LineQuantity[]): A
     if (line.refundedQuantity > 0) {
       return refuseAmount("refundedLine", { title });
     }
-    if (quantity > line.quantity || quantity < line.fulfilledQuantity) {
-      return refuseAmount("tooManyInEdit", { title, least: line.fulfilledQuantity });
+    if (quantity > line.quantity) {
+      return refuseAmount("tooManyInEdit", { title });
+    }
+    if (quantity < line.fulfilledQuantity) {
+      return refuseAmount("tooFewInEdit", { title, least: line.fulfilledQuantity });
     }
   }
   return undefined;
