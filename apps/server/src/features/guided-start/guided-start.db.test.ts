@@ -36,8 +36,8 @@ test("lists the themes with their own colours first", async () => {
   const { themes } = (await platform.get("/api/themes")).json() as { themes: StartTheme[] };
   expect(themes.map(({ name, presets }) => [name, presets.length, presets[0]?.title])).toEqual([
     ["agora", 4, "Gallery"],
-    ["scriptorium", 4, "Vellum"],
-    ["atrium", 4, "Plaster"],
+    ["scriptorium", 6, "Vellum"],
+    ["atrium", 6, "Plaster"],
   ]);
   for (const { presets } of themes) {
     for (const { colours } of presets)
