@@ -40,8 +40,8 @@ function templateOf(file: string): NonNullable<Theme["partials"][string]> {
   return template;
 }
 
-function render(file: string, data: object): string {
-  const named = { localizedStrings: stringsOfLocale(theme.strings, "en-GB"), ...data };
+function render(file: string, data: unknown): string {
+  const named = { localizedStrings: stringsOfLocale(theme.strings, "en-GB"), ...(data as object | undefined) };
   const { output, errors } = templateOf(file).render(named, {
     partials: theme.partials,
     locale: "en-GB",
