@@ -27,6 +27,8 @@ export async function mountCheckout(root: HTMLElement): Promise<void> {
   const form = root.querySelector<HTMLFormElement>(".checkout-form");
   if (view === null || form === null) return;
   await Promise.all([fetchPageWords(), view.checkout.asks.additionalForm !== null && QUESTIONS.fetch()]);
+  // In a task of its own: between a press and what it sends the form must not be replaced.
+  await new Promise((resolve) => setTimeout(resolve));
   // Where a form that was refused stands in the address bar.
   if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
   const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };
