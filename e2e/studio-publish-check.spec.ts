@@ -38,7 +38,10 @@ async function addFaultyPage(stoa: StoaPlace, shop: ShopApi): Promise<{ readonly
 
 async function openPublishDialog(page: Page): Promise<ReturnType<Page["getByRole"]>> {
   await page.getByRole("button", { name: /^Publish/ }).click();
-  return page.getByRole("dialog", { name: "Publish" });
+  const dialog = page.getByRole("dialog", { name: "Publish" });
+  // It takes the focus once it is open: a key that is pressed before would go astray.
+  await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
+  return dialog;
 }
 
 test("the publish dialog says what could be wrong, leads to the block by keyboard, and publishes all the same", async ({
