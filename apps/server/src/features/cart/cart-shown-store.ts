@@ -32,8 +32,8 @@ const items = createBoundedMap<Kept<ShownItem>>(MAX_ITEMS);
 
 const GONE: ShownItem = { product: null, formFields: null, itemUrl: "", image: null };
 
-function isOf(kept: ShownAt | undefined, at: ShownAt): boolean {
-  return kept !== undefined && kept.release === at.release && kept.factsVersion === at.factsVersion;
+function isOf(kept: ShownAt, at: ShownAt): boolean {
+  return kept.release === at.release && kept.factsVersion === at.factsVersion;
 }
 
 const READ_SHOP = `select shop.* from (select $2::integer as live_release) site left join lateral (${SHOP}) shop on true`;

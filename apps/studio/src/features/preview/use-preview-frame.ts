@@ -4,6 +4,7 @@ import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-que
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
 import { openFrameChannel, type FrameGuest } from "./frame-channel.ts";
+import { createFrameOrders } from "./frame-orders.ts";
 import { previewStore } from "./preview-store.ts";
 
 type PreviewAddress = { readonly url: string; readonly origin: string };
@@ -44,29 +45,6 @@ type Wanted = {
   readonly guest?: FrameGuest | undefined;
 };
 
-/** What the frame was told to show and may not have heard: a page that is being left or is not there yet hears nothing. */
-function createOrders() {
-  let last = 0;
-  let carriedOut = 0;
-  let path: string | null = null;
-  const next = (): StudioToPreview =>
-    path === null ? { type: "stoa:refresh", order: last } : { type: "stoa:navigate", order: last, path };
-  return {
-    /** Another page, or the same one anew. */
-    give: (to: string | null): StudioToPreview => {
-      last += 1;
-      path = to ?? path;
-      return next();
-    },
-    carryOut: (order: number): void => {
-      carriedOut = Math.max(carriedOut, Math.min(order, last));
-      if (carriedOut === last) path = null;
-    },
-    /** What a page that has just loaded may still have to do. */
-    due: (): StudioToPreview | null => (carriedOut < last ? next() : null),
-  };
-}
-
 /**
  * Signs a frame in on the preview origin and keeps it in step: a new `path` is navigated to, a new `version` refreshes it.
  * The address is good for one use, so it is asked for once per mount; the frame then moves by messages.
@@ -74,7 +52,7 @@ function createOrders() {
 export function usePreviewFrame({ path, version, theme, guest }: Wanted): PreviewFrame {
   const port = useRef<MessagePort | null>(null);
   const wanted = useRef({ path, version });
-  const [orders] = useState(createOrders);
+  const [orders] = useState(createFrameOrders);
   const [shown, setShown] = useState<PreviewFrame["shown"]>(null);
   const [isFlooded, setIsFlooded] = useState(false);
   const [firstPath] = useState(path);
