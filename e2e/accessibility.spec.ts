@@ -10,8 +10,6 @@ import { expect, test } from "./stoa-server.ts";
 const WIDTHS_PX = [320, 412, 1440];
 const SCHEMES = ["light", "dark"] as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type Finding = { readonly rule: string; readonly targets: readonly string[] };
 
 async function findViolations(page: Page): Promise<Finding[]> {

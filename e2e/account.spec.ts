@@ -9,8 +9,6 @@ import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { holdRequests } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const T = ACCOUNT_PAGE_TEXTS;
 const SESSION_CALL = "**/api/site-users/account/session*";
 

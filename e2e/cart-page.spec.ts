@@ -10,8 +10,6 @@ import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const [WORDS, LETTERS] = ENGRAVING.fields.map(({ id }) => id);
 const DETAILS_CALL = "**/additionalFields";
 const EDIT = `${CART_MESSAGES.editDetails}: Engraved Cup`;

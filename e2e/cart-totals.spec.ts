@@ -11,8 +11,6 @@ import { expect, test } from "./stoa-server.ts";
 const WIDTHS_PX = [320, 412, 1440];
 const BOWL: NewItem = { title: "Sugar Bowl", variants: [{ cents: 2000, stock: 8 }] };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Ten percent off for who knows the code. */
 async function addCode(shop: ShopApi, code: string, changes: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await shop.studio.call("POST", "/api/commerce/discounts", {
@@ -67,7 +65,7 @@ async function expectAmounts(page: Page, rows: readonly string[]): Promise<void>
 
 /** The same visitor's cart in a page that its script never reaches. */
 async function openUnscripted(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await browser.newContext();
   await context.addCookies(await page.context().cookies());
   const waiting = await context.newPage();
   await waiting.route(/cart-page-island/u, (route) => route.abort());

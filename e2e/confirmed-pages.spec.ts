@@ -22,8 +22,6 @@ import { expect, test } from "./stoa-server.ts";
  * spec: storefront 2, page types 203, 204, 206 and 208
  */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const TEXTS = CONFIRMED_KIND_TEXTS.en;
 const NARROWEST_PX = 320;
 

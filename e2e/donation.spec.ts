@@ -5,8 +5,6 @@ import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { holdRequests } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const own = (page: Page): Locator => page.getByRole("textbox", { name: DONATION_TEXTS.donationOwnAmount });
 const choice = (page: Page, name: string): Locator => page.getByRole("radio", { name });
 /** Somewhere on the page, where it can be seen. */

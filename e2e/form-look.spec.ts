@@ -11,8 +11,6 @@ const THEMES = ["agora", "scriptorium", "atrium"];
 const SCHEMES = ["light", "dark"] as const;
 const ALL = { fields: ALL_FIELDS, form: { captchaEnabled: true, disclaimer: "<p>Kept for a year.</p>" } } as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function expectGoodLook(page: Page, schemes: ReadonlyArray<"light" | "dark"> = SCHEMES): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });

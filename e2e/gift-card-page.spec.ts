@@ -10,8 +10,6 @@ import { expect, test } from "./stoa-server.ts";
 
 const TEXTS = GIFT_CARD_PAGE_TEXTS.en;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const field = (page: Page): Locator => page.getByRole("textbox", { name: TEXTS.giftCardCodeLabel });
 const shownName = (code: string): string => fillMessage(TEXTS.giftCardCard, { end: code.slice(-4) });
 

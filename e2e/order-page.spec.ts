@@ -26,7 +26,7 @@ async function expectAccessible(page: Page): Promise<void> {
     for (const colorScheme of ["light", "dark"] as const) {
       // Colours are the same at every width.
       if (colorScheme === "dark" && width !== WIDTHS_PX[0]) continue;
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme });
       expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
       expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
     }

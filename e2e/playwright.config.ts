@@ -42,6 +42,8 @@ export default defineConfig({
   use: {
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
+    // What moves can be missed between the press and the release of a button; tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: await findChromium(),
       args: [...QUIET, ...(isRoot ? ["--no-sandbox"] : [])],

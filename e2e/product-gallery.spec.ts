@@ -186,7 +186,6 @@ test.describe("with fingers", () => {
 
 test("is accessible in full view at every size and in both schemes", async ({ page, shop }) => {
   const jug = await addPictured(page, shop);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(shop.url(jug.path));
   await page
     .getByRole("main")

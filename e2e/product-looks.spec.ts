@@ -21,8 +21,6 @@ import { expect, test } from "./stoa-server.ts";
 
 const SMALLEST_TARGET_PX = 24;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function expectFlawless(page: Page, state: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -117,6 +117,7 @@ test.describe("the popover of a list", () => {
 test.describe("the pill", () => {
   test("fades in, and says one item, then items", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(shop.url(mug.path));
     const fading = page.evaluate(
       () =>

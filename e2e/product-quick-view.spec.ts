@@ -146,7 +146,6 @@ test("closes by a press beside it, and not by one that began in it", async ({ pa
 
 test("stands 50 px from the top when it is taller than the window, else in the middle", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.clock.install();
   const view = await openQuickView(page, shop, vase.title);
@@ -174,6 +173,7 @@ test("stands 50 px from the top when it is taller than the window, else in the m
 
 test("takes 0.3 s to come and go, and no time where less motion is wished", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const view = await openQuickView(page, shop, vase.title);
   await expect(view).toHaveCSS("transition-duration", /^0\.3s/);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -182,7 +182,6 @@ test("takes 0.3 s to come and go, and no time where less motion is wished", asyn
 
 test("is accessible at every size, in both schemes and with its alert", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const view = await openQuickView(page, shop, vase.title);
   const look = async (): Promise<void> => {
     for (const colorScheme of ["light", "dark"] as const) {

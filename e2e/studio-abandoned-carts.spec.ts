@@ -7,8 +7,6 @@ import type { StoaPlace } from "./stoa-place.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const ROOM = { path: "/abandoned-carts", title: "Abandoned carts" };
 const ANN = "ann@example.org";
 

@@ -20,8 +20,6 @@ function pdf(name: string, text = "Menu"): GivenFile {
   return { name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`) };
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function openFiles(page: Page, shop: ShopApi): Promise<void> {
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/files`);

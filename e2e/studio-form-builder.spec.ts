@@ -7,8 +7,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const EMAIL: FormField = { id: newId(), type: "email", title: "Email", description: "", required: true };
 
 function textField(title: string): FormField {

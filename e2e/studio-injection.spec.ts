@@ -2,8 +2,6 @@ import { HttpBrowser } from "./http-browser.ts";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("code of the owner's is saved, undone, published, and never runs in the studio", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/code-injection", title: "Code injection" });
   const header = page.getByRole("textbox", { name: "Header" });

@@ -5,8 +5,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type Opened = { readonly id: string; readonly text: Locator; readonly form: Locator };
 
 /** Opens a product and writes a word into its description, selected. */

@@ -10,8 +10,6 @@ const WIDTHS_PX = [412, 1440];
 const VASE = { title: "Blue Vase", variants: [{ cents: 2500 }] } as const;
 const MUG = { title: "Plain Mug", variants: [{ cents: 1200 }] } as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** A store in which two vases and a mug were bought for 67.00. */
 async function sellOnce(shop: ShopApi): Promise<string> {
   const [vase, mug] = await shop.addItems(VASE, MUG);

@@ -5,8 +5,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./stoa-server.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 function palette(page: Page): Locator {
   return page.getByRole("dialog", { name: "Find anything" });
 }

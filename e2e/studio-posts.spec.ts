@@ -12,8 +12,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",

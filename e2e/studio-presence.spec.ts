@@ -7,8 +7,6 @@ import type { StoaPlace } from "./stoa-place.ts";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type Bea = { readonly page: Page; readonly context: BrowserContext; readonly shop: ShopApi };
 
 async function addPage(stoa: StoaPlace, shop: ShopApi, title: string): Promise<string> {
@@ -25,7 +23,7 @@ async function letBeaIn(browser: Browser, stoa: StoaPlace, shop: ShopApi): Promi
   const account = await newOwner(stoa, email);
   await shop.studio.call("POST", "/api/studio/members", { email, role: ROLE.editor });
   const own = await account.openSite(shop.slug);
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await browser.newContext();
   const page = await context.newPage();
   return { page, context, shop: own };
 }

@@ -6,8 +6,6 @@ import type { StoaPlace } from "./stoa-place.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const LINKS = "**/api/studio/preview-links";
 
 async function addDraft(stoa: StoaPlace, shop: ShopApi, title: string): Promise<void> {
@@ -39,7 +37,7 @@ async function makeLink(
 async function asStranger<Result>(context: BrowserContext, look: (page: Page) => Promise<Result>): Promise<Result> {
   const browser = context.browser();
   if (!browser) throw new Error("the context has a browser");
-  const other = await browser.newContext({ reducedMotion: "reduce" });
+  const other = await browser.newContext();
   try {
     return await look(await other.newPage());
   } finally {

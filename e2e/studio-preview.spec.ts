@@ -5,8 +5,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { expect, test } from "./stoa-server.ts";
 import { openRoom } from "./studio-looks.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type Held = {
   /** Resolves when the server has answered, which the frame does not know yet. */
   readonly isAnswered: Promise<unknown>;

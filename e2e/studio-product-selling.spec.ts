@@ -4,8 +4,6 @@ import type { Locator, Page } from "@playwright/test";
 import { button } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const SCARCITY = "Hurry, {count} to go";
 
 function section(page: Page, name: string): Locator {

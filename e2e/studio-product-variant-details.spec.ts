@@ -3,8 +3,6 @@ import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function openDetails(page: Page): Promise<Locator> {
   const section = page.getByRole("region", { name: "Price and stock" });
   await section.getByText("More", { exact: true }).click();

@@ -5,8 +5,6 @@ import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const ROOM = { path: "/products", title: "Products" };
 
 function rowOf(page: Page, title: string): Locator {

@@ -4,8 +4,6 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const ROOM = { path: "/products/import", title: "Import products" };
 const HEAD = "Product URL,Title,SKU,Price,Stock\n";
 

@@ -6,8 +6,6 @@ import type { StoaPlace } from "./stoa-place.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const CHECKS = "**/api/publish-check";
 
 type Block = { readonly id: string; readonly type: number; readonly value: object };

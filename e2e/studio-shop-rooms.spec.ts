@@ -9,8 +9,6 @@ import { buy, openStore } from "./shopper-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type Listed<Row> = { readonly items: readonly Row[] };
 
 const SUMMER: NewDiscount = {

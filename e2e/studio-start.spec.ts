@@ -16,8 +16,6 @@ const test = base.extend({
   ],
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** What an owner does, counted: a click, a text that is typed, a key. */
 class Owner {
   readonly page: Page;

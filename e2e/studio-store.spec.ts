@@ -3,8 +3,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 function preferences<Name extends keyof CommercePreferences>(shop: ShopApi, name: Name) {
   return shop.studio.call<CommercePreferences[Name]>("GET", `/api/v1/commerce-preferences/${name}`);
 }

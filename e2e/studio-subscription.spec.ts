@@ -9,8 +9,6 @@ import { ADA, openStore, SHIPPING_ID } from "./shopper-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const CHECKOUT = "/api/commerce/checkout";
 const EMAIL = "ada@example.org";
 

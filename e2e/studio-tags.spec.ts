@@ -9,8 +9,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const BLOG = newCollection("blog", { title: "Letters", urlId: "letters" });
 
 async function addBlog(shop: ShopApi, ...posts: readonly (readonly string[])[]): Promise<string> {

@@ -6,8 +6,6 @@ import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const FILE = "/api/studio/theme/file";
 const BLOCK = "blocks/note.block";
 

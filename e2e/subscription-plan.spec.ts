@@ -59,8 +59,6 @@ async function signIn(page: Page, shop: ShopApi): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(T.accountTitle);
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const [title, javaScriptEnabled] of [
   ["a subscriber changes to another plan, from the next payment on", true],
   ["a subscriber changes to another plan without scripts", false],

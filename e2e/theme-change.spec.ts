@@ -25,8 +25,6 @@ const PAGES = [
 const START_MS = 300_000;
 
 test.describe.configure({ mode: "serial" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 let stoa: StoaProcess | undefined;
 
 test.beforeAll(async () => {

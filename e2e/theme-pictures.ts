@@ -29,7 +29,7 @@ async function takeAll(): Promise<void> {
   const stoa = await startStoa();
   try {
     const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
-    const context = await browser.newContext({ viewport: PAGE, colorScheme: "light", reducedMotion: "reduce" });
+    const context = await browser.newContext({ viewport: PAGE, colorScheme: "light" });
     for (const [theme, slug] of Object.entries(DEMOS)) {
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);

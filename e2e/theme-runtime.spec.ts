@@ -477,8 +477,6 @@ function galleryBlock(design: string, options: object): string {
 }
 
 test.describe("galleries of the platform", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   for (const design of ["slideshow", "slider"] as const) {
     test(`a ${design} moves by buttons, keys and scrolling, and is accessible`, async ({ page, open }) => {
       await open({ scripts: ["loader"], body: galleryBlock(design, { indicators: true }) });
@@ -581,8 +579,6 @@ function blockGallery(design: string, options: object, link = ""): string {
 }
 
 test.describe("the gallery block", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("comes alive without moving the page", async ({ page, open }) => {
     const options = { controls: true, indicators: true };
     await page.addInitScript(() => {

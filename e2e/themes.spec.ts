@@ -66,8 +66,6 @@ const PHONE_PX = 412;
 
 const ADD = "Add To Cart";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function showAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }
