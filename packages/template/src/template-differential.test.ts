@@ -1,9 +1,18 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { CLDRFramework } from "@phensley/cldr";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { encodeTree } from "./language/encode-tree.ts";
 import { findCompiled } from "./language/template-handles.ts";
-import { brokenSource, templateData, templateSource } from "./template-samples-data.ts";
+import {
+  brokenSource,
+  expressionSource,
+  messageSource,
+  messageValues,
+  templateData,
+  templateSource,
+} from "./template-samples-data.ts";
 import { compile } from "./template.ts";
 
 interface PublishedResult {
@@ -18,7 +27,8 @@ interface PublishedEngine {
   };
 }
 
-const engine = createRequire(import.meta.url)("@squarespace/template-engine") as PublishedEngine;
+const require = createRequire(import.meta.url);
+const engine = require("@squarespace/template-engine") as PublishedEngine;
 const published = new engine.Compiler();
 
 function renderPublished(source: string, data: unknown): string {
@@ -65,4 +75,29 @@ it("compiles random templates to the same code as the published engine does", ()
     expect(JSON.parse(JSON.stringify(code))).toEqual(JSON.parse(JSON.stringify(published.parse(source).code)));
   };
   fc.assert(fc.property(fc.oneof(templateSource, brokenSource), check), { numRuns: RUNS, seed: 23 });
+});
+
+it("evaluates random expressions as the published engine does", () => {
+  const check = (expression: string, data: unknown): void => {
+    expectSameOutput(`{.var @v a}{.eval ${expression}}|{.eval # ${expression}}`, data);
+  };
+  fc.assert(fc.property(expressionSource, templateData, check), { numRuns: RUNS, seed: 41 });
+});
+
+const framework = new CLDRFramework({
+  loader: (language: string): unknown =>
+    JSON.parse(readFileSync(require.resolve(`@phensley/cldr/packs/${language}.json`), "utf8")),
+  packCacheSize: 3,
+});
+
+it("prints random messages as the published engine does", () => {
+  const source = "{pattern|message a n:b c}";
+  const check = (pattern: string, [a, b, c]: readonly unknown[], locale: string): void => {
+    const data = { pattern, a, b, c, website: { timeZone: "Europe/Warsaw" } };
+    const result = published.execute({ code: source, json: data, cldr: framework.get(locale) });
+    expect(compile(source).render(data, { locale }).output).toBe(result.ctx.render());
+  };
+  const values = fc.tuple(messageValues, messageValues, messageValues);
+  const locale = fc.constantFrom("en-US", "ar", "pl");
+  fc.assert(fc.property(messageSource, values, locale, check), { numRuns: RUNS, seed: 43 });
 });

@@ -81,6 +81,9 @@ export const templateSource: fc.Arbitrary<string> = fc.letrec<{ block: string; p
   const conditions = fc
     .tuple(name, fc.constantFrom("&&", "||"), name)
     .map(([left, operator, right]) => `{.if ${left} ${operator} ${right}}`);
+  const mixed = fc
+    .tuple(name, fc.constantFrom("&&", "||"), name, fc.constantFrom("&&", "||"), name)
+    .map((words) => `{.if ${words.join(" ")}}`);
   const part = fc.oneof(
     { depthSize: "small", withCrossShrink: true },
     fc.constantFrom(" ", "x", "\n", "}", "<b>", "{.space}", "{# note }", "{## {x} ##}", "{.meta-left}"),
@@ -92,12 +95,84 @@ export const templateSource: fc.Arbitrary<string> = fc.letrec<{ block: string; p
     tie("block").map((body) => `{.macro m}${body}{.end}`),
     wrapped(name.map((section) => `{.section ${section}}`)),
     wrapped(conditions),
+    wrapped(mixed),
     wrapped(predicate.map((test) => `{.${test}}`)),
     chained,
     loop,
   );
   return { block, part };
 }).block;
+
+const operand = fc.constantFrom("a", "b", "deep.x", "deep", "list", "none", "text", "@v", "2", "'x'", "null", "true");
+
+const EXPRESSION_OPERATORS = "+ - * / % ** << >> < <= > >= == != === !== & ^ | && || ,".split(" ");
+
+/** An expression without `~` and chains of assignments, where the published engine errs. */
+export const expressionSource: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    operand,
+    fc
+      .tuple(fc.constantFrom("-", "+", "!"), fc.constantFrom("a", "none", "2", "'x'", "@v"))
+      .map((parts) => parts.join("")),
+    fc.tuple(tie("value"), fc.constantFrom(...EXPRESSION_OPERATORS), tie("value")).map((parts) => parts.join(" ")),
+    fc
+      .tuple(fc.constantFrom("max", "min", "abs", "num", "str", "bool", "null "), fc.array(tie("value")))
+      .map(([name, args]) => `${name}(${args.join(", ")})`),
+    tie("value").map((value) => `(${value})`),
+  ),
+})).value;
+
+const messageKey = fc.constantFrom("0", "1", "2", "n", "0;1");
+const messageFormat = fc.constantFrom(
+  "money",
+  "currency style:code",
+  "decimal minfrac:1",
+  "number no-group",
+  "datetime",
+  "datetime, date:short",
+  "nothing",
+);
+
+/** A message for the three arguments 0, 1 and 2, one of them called n. */
+export const messageSource: fc.Arbitrary<string> = fc.letrec<{ text: string; tag: string }>((tie) => {
+  const text = fc
+    .array(fc.oneof(fc.constantFrom("x", " ", "''", "'{q}'", "it''s"), tie("tag")), { maxLength: 3 })
+    .map((parts) => parts.join(""));
+  const branches = (label: fc.Arbitrary<string>) =>
+    fc
+      .tuple(label, tie("text"), tie("text"), fc.constantFrom(" ", ", ", ""))
+      .map(([name, body, other, gap]) => `${name} {${body}}${gap}other{${other}#}`);
+  const plain = messageKey.map((key) => `{${key}}`);
+  const formatted = fc.tuple(messageKey, messageFormat).map(([key, format]) => `{${key} ${format}}`);
+  const plural = fc
+    .tuple(
+      messageKey,
+      fc.constantFrom("plural", "selectordinal", "plural offset:1"),
+      branches(fc.constantFrom("one", "few", "many", "=0", "=2", "zero")),
+    )
+    .map(([key, kind, body]) => `{${key}, ${kind}, ${body}}`);
+  const select = fc
+    .tuple(messageKey, branches(fc.constantFrom("x", "true", "5", "a_b")))
+    .map(([key, body]) => `{${key} select ${body}}`);
+  const tag = fc.oneof({ depthSize: "small", withCrossShrink: true }, plain, formatted, plural, select);
+  return { text, tag };
+}).text;
+
+/** Values for the arguments of `messageSource`. */
+export const messageValues: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+  0,
+  1,
+  2,
+  5,
+  1.5,
+  "x",
+  true,
+  null,
+  1710057600000,
+  { value: "5", currency: "EUR" },
+  { decimalValue: "1234.5", currencyCode: "USD" },
+);
 
 /** A template of stray pieces of tags: mostly wrong, never dangerous. */
 export const brokenSource: fc.Arbitrary<string> = fc

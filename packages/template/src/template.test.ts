@@ -61,6 +61,24 @@ describe("a template", () => {
   });
 });
 
+describe("messages of syntax errors", () => {
+  it.each([
+    ["{a|nope}", "Formatter 'nope' is unknown"],
+    ["{.nope?}{.end}", "Predicate 'nope?' is unknown"],
+    ["{.if a}{.or}{.or}{.end}", "This OR_PREDICATE block will never execute."],
+    ["{.macro m}{.or}{.end}", "OR_PREDICATE instruction is not allowed inside MACRO block."],
+    ["{.section a}{.alternates with}{.end}", "ALTERNATES_WITH instruction is not allowed inside SECTION block."],
+    ["{.end}", "Instruction END not allowed at root"],
+    ["{.or}", "Instruction OR_PREDICATE not allowed at root"],
+    ["{.var @a b}{.if a}", "Reached EOF in the middle of IF"],
+    ["{.odd? a}{.or}", "Reached EOF in the middle of OR_PREDICATE"],
+    ["{.repeated section a}{.alternates with}, ", "Reached EOF in the middle of REPEATED"],
+    ["{.eof} x", "Attempt to transition from the EOF state: what follows {.eof} was dropped."],
+  ])("%s: %s", (source, message) => {
+    expect(compile(source).errors.map((error) => error.message)).toEqual([`SyntaxError: ${message}`]);
+  });
+});
+
 describe("a partial", () => {
   const partials = { greet: "Hi {name|html}!" };
 

@@ -2,6 +2,7 @@ import { findCallable, runCallable } from "../language/partial-calls.ts";
 import type { Frame } from "../language/scope-frame.ts";
 import { bindLocal, pushFrame, pushPrivateFrame } from "../language/scope-frame.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
+import { readPair } from "./formatter-shapes.ts";
 
 /** Runs a macro or partial with the value as its node. spec: template-language 6, 8 */
 export const APPLY_FORMATTERS: FormatterTable = {
@@ -11,7 +12,7 @@ export const APPLY_FORMATTERS: FormatterTable = {
 function bindApply([name, ...options]: readonly string[]) {
   const isPrivate = options.includes("private");
   const pairs = options.filter((option) => option !== "private");
-  const values = Object.fromEntries(pairs.flatMap(splitPair));
+  const values = Object.fromEntries(pairs.flatMap(readPair));
   return (value: unknown, frame: Frame): string => {
     const callable = name === undefined ? undefined : findCallable(frame, name, "apply");
     if (name === undefined || callable === undefined) return "";
@@ -19,9 +20,4 @@ function bindApply([name, ...options]: readonly string[]) {
     if (options.length > 0) bindLocal(inner, "@args", values);
     return runCallable(inner, name, callable);
   };
-}
-
-function splitPair(option: string): [string, string][] {
-  const at = option.indexOf("=");
-  return at === -1 ? [] : [[option.slice(0, at), option.slice(at + 1)]];
 }

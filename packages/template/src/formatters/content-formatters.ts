@@ -2,11 +2,10 @@ import { escapeAttribute, slugOf } from "../language/escape-text.ts";
 import { lookUp, lookUpPath } from "../language/name-resolution.ts";
 import type { Frame } from "../language/scope-frame.ts";
 import { asNumber, asText, isTruthy, printedText, readMember } from "../language/value-kinds.ts";
-import { escapeQuotes } from "./image-rules.ts";
 import { isOnSale, isSoldOut } from "./product-rules.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter, textFormatter, valueFormatter } from "./formatter-shapes.ts";
-import { textAttribute } from "./member-attributes.ts";
+import { printedAttribute, urlAttribute } from "./member-attributes.ts";
 
 /** Formatters of items and pages. spec: template-language 9 */
 export const CONTENT_FORMATTERS: FormatterTable = {
@@ -20,8 +19,8 @@ export const CONTENT_FORMATTERS: FormatterTable = {
 };
 
 function audioPlayer(item: unknown): string {
-  const url = escapeQuotes(asText(readMember(readMember(item, "structuredContent"), "audioAssetUrl")));
-  const id = textAttribute(item, "id");
+  const url = urlAttribute(readMember(item, "structuredContent"), "audioAssetUrl");
+  const id = printedAttribute(item, "id");
   const script = "<script>Y.use('squarespace-audio-player-frontend');</script>";
   return `${script}\n<div class="squarespace-audio-player" data-audio-asset-url="${url}" data-item-id="${id}" id="audio-player-${id}"></div>`;
 }

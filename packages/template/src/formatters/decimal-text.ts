@@ -6,7 +6,7 @@ export interface DecimalText {
   readonly scale: number;
 }
 
-const DECIMAL = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?\s*$/;
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 const MAXIMUM_DIGITS = 400;
 /** Decimals of a price. */
 const CENTS = 2;

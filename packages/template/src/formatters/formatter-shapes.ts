@@ -30,3 +30,9 @@ export function scopeFormatter(
 ): FormatterDefinition {
   return { ...rules, scoped: true, bind: (args) => (value, frame) => format(value, frame, args) };
 }
+
+/** The name and the value of an argument such as `k=v`; nothing for one without `=`. */
+export function readPair(argument: string): [string, string][] {
+  const at = argument.indexOf("=");
+  return at === -1 ? [] : [[argument.slice(0, at), argument.slice(at + 1)]];
+}

@@ -67,10 +67,10 @@ function bindDateTime(args: readonly string[]): FormatterRun {
 
 function bindInterval(args: readonly string[]): FormatterRun {
   const bound = perLocale((services) => services.bindInterval(args));
-  return (value, frame, [end]) => {
+  return (value, frame, rest) => {
     const services = payLocale(frame);
-    const [fromMs, toMs] = [asNumber(value), asNumber(end)];
-    if (services === undefined || end === undefined || !Number.isFinite(fromMs) || !Number.isFinite(toMs)) return "";
+    const [fromMs, toMs] = [asNumber(value), asNumber(rest[0])];
+    if (services === undefined || rest.length === 0 || !Number.isFinite(fromMs) || !Number.isFinite(toMs)) return "";
     return bound(services)({ fromMs, toMs, zone: timeZoneOf(frame) });
   };
 }
@@ -90,13 +90,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const UNITS: readonly (readonly [length: number, name: string, article: string])[] = [
-  [365 * DAY, "year", "a"],
-  [30 * DAY, "month", "a"],
-  [7 * DAY, "week", "a"],
-  [DAY, "day", "a"],
-  [HOUR, "hour", "an"],
-  [MINUTE, "minute", "a"],
+const UNITS: readonly (readonly [length: number, name: string])[] = [
+  [365 * DAY, "year"],
+  [30 * DAY, "month"],
+  [7 * DAY, "week"],
+  [DAY, "day"],
+  [HOUR, "hour"],
+  [MINUTE, "minute"],
 ];
 
 /** English only, as the markup is refreshed in the browser. spec: template-language 12.2, timesince */
@@ -108,9 +108,9 @@ function timeSince(value: unknown, frame: Frame): string {
 }
 
 function elapsedText(elapsed: number): string {
-  for (const [length, name, article] of UNITS) {
+  for (const [length, name] of UNITS) {
     const count = Math.floor(elapsed / length);
-    if (count === 1) return `about ${article} ${name} ago`;
+    if (count === 1) return `about ${name === "hour" ? "an" : "a"} ${name} ago`;
     if (count > 1) return `about ${count} ${name}s ago`;
   }
   return "less than a minute ago";

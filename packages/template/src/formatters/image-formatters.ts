@@ -3,8 +3,8 @@ import type { Frame } from "../language/scope-frame.ts";
 import { asText, isTruthy, readMember } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { argumentFormatter, scopeFormatter, valueFormatter } from "./formatter-shapes.ts";
-import { altText, escapeQuotes, focalPoint, imageMeta, nextSizeName, parseSize, thumbnailName } from "./image-rules.ts";
-import { textAttribute } from "./member-attributes.ts";
+import { altText, focalPoint, imageMeta, nextSizeName, parseSize, thumbnailName } from "./image-rules.ts";
+import { printedAttribute, urlAttribute } from "./member-attributes.ts";
 
 const INVALID_SIZE = "Invalid source parameter. Pass in 'originalSize'";
 
@@ -32,9 +32,9 @@ const DEFAULT_CLASS = "thumb-image";
 
 function imageMarkup(image: unknown, frame: Frame, args: readonly string[]): string {
   const [className = DEFAULT_CLASS] = args.length === 1 ? args : [];
-  const url = escapeQuotes(asText(readMember(image, "assetUrl")));
+  const url = urlAttribute(image, "assetUrl");
   const alt = escapeAttribute(altText(image, frame));
-  const id = textAttribute(image, "id");
+  const id = printedAttribute(image, "id");
   const placeholder = `<noscript><img src="${url}" alt="${alt}" /></noscript>`;
   return `${placeholder}<img class="${escapeAttribute(className)}" ${imageMeta(image, frame)}data-load="false" data-image-id="${id}" data-type="image" />`;
 }
@@ -53,13 +53,13 @@ function imageColor(value: unknown, [position, prefix]: readonly string[]): stri
 }
 
 function averageColor(colors: unknown, position: string): string {
-  return textAttribute(colors, `${position}Average`);
+  return printedAttribute(colors, `${position}Average`);
 }
 
 function imageSourceSet(image: unknown): unknown {
   const sources = sourcesOf(asText(readMember(image, "systemDataVariants")));
   if (sources.length === 0) return image;
-  const url = escapeQuotes(asText(readMember(image, "assetUrl")));
+  const url = urlAttribute(image, "assetUrl");
   return ` srcset="${url}${sources.join(`,${url}`)}"`;
 }
 
@@ -95,8 +95,8 @@ function thumbnailForHeight(value: unknown, [height = ""]: readonly string[]): s
 function videoMarkup(video: unknown, args: readonly string[]): string {
   const embed = readMember(video, "oembed");
   const load = args.includes("load-false") ? ' data-load="false" ' : "";
-  const html = textAttribute(embed, "html");
-  const provider = textAttribute(embed, "providerName");
+  const html = printedAttribute(embed, "html");
+  const provider = printedAttribute(embed, "providerName");
   const overlay = isTruthy(readMember(video, "overlay")) ? videoOverlay(video, args) : "";
   return `<div class="sqs-video-wrapper" ${load}data-html="${html}" data-provider-name="${provider}">${overlay}</div>`;
 }
@@ -109,8 +109,8 @@ function videoOverlay(video: unknown, args: readonly string[]): string {
 }
 
 function overlayImage(video: unknown, args: readonly string[]): string {
-  const url = escapeQuotes(asText(readMember(video, "assetUrl")));
-  const size = textAttribute(video, "originalSize");
+  const url = urlAttribute(video, "assetUrl");
+  const size = printedAttribute(video, "originalSize");
   const colors = readMember(video, "colorData");
   const isColored = args.includes("color-data") && isTruthy(colors);
   const attributes = isColored

@@ -2,7 +2,7 @@ import { removeTags, escapeAttribute } from "../language/escape-text.ts";
 import { lookUp } from "../language/name-resolution.ts";
 import type { Frame } from "../language/scope-frame.ts";
 import { asNumber, asText, isObject, isTruthy, readMember } from "../language/value-kinds.ts";
-import { textAttribute } from "./member-attributes.ts";
+import { printedAttribute, urlAttribute } from "./member-attributes.ts";
 
 const IMAGE_BLOCK = 5;
 const MAXIMUM_ALT = 250;
@@ -25,7 +25,8 @@ export function altText(image: unknown, frame: Frame): string {
     const text = removeTags(asText(body));
     if (text !== "") return text.length > MAXIMUM_ALT ? text.slice(0, MAXIMUM_ALT) : text;
   }
-  return asText(readMember(image, "filename"));
+  const filename = readMember(image, "filename");
+  return isTruthy(filename) ? asText(filename) : "";
 }
 
 /** Width and height of a text such as `800x600`. */
@@ -47,14 +48,9 @@ export function imageMeta(image: unknown, frame: Frame): string {
   const preview = isObject(readMember(image, "licensedAssetPreview")) ? 'data-licensed-asset-preview="true" ' : "";
   const key = readMember(image, "componentKey");
   const component = key === undefined ? "" : `data-component-key="${escapeAttribute(asText(key))}" `;
-  const url = escapeQuotes(asText(readMember(image, "assetUrl")));
-  const size = textAttribute(image, "originalSize");
+  const url = urlAttribute(image, "assetUrl");
+  const size = printedAttribute(image, "originalSize");
   return `${preview}${component}data-src="${url}" data-image="${url}" data-image-dimensions="${size}" data-image-focal-point="${focalPoint(image)}" alt="${escapeAttribute(altText(image, frame))}" `;
-}
-
-/** URLs keep their `&`; only what could leave the attribute is escaped. spec: template-language 9, 21.4 */
-export function escapeQuotes(text: string): string {
-  return text.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** Widths in which a picture is stored. */

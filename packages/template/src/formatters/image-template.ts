@@ -1,8 +1,9 @@
 import { escapeAttribute } from "../language/escape-text.ts";
 import { asText, printedText, readMember } from "../language/value-kinds.ts";
-import { escapeQuotes, IMAGE_WIDTHS } from "./image-rules.ts";
+import { IMAGE_WIDTHS } from "./image-rules.ts";
+import { escapeQuotes } from "./member-attributes.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
-import { argumentFormatter } from "./formatter-shapes.ts";
+import { argumentFormatter, readPair } from "./formatter-shapes.ts";
 
 /** An image with the attributes browsers load it by. spec: platform 5, image template; template-language 21.15 */
 export const IMAGE_TEMPLATE_FORMATTERS: FormatterTable = {
@@ -13,16 +14,11 @@ export const IMAGE_TEMPLATE_FORMATTERS: FormatterTable = {
 type ReadAttribute = (name: string) => unknown;
 
 function imageTemplate(image: unknown, args: readonly string[]): string {
-  const given = new Map(args.filter((option) => option.includes("=")).map(splitPair));
+  const given = new Map(args.flatMap(readPair));
   const read: ReadAttribute = (name) => given.get(name) ?? readMember(image, name);
   const problems = findProblems(read);
   const comments = problems.map((problem) => `<!-- image template error: ${problem} -->`).join("");
   return problems.length > 0 ? comments : imageElement(read);
-}
-
-function splitPair(option: string): [string, string] {
-  const at = option.indexOf("=");
-  return [option.slice(0, at), option.slice(at + 1)];
 }
 
 function isAbsent(value: unknown): boolean {

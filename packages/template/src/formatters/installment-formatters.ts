@@ -15,18 +15,13 @@ export const INSTALLMENT_FORMATTERS: FormatterTable = {
 
 const DEFAULT_INSTALLMENTS = 4;
 
-const BRANDS: ReadonlyMap<string, string> = new Map([
-  ["en-US", "Afterpay"],
-  ["en-CA", "Afterpay"],
-  ["fr-CA", "Afterpay"],
-  ["en-AU", "Afterpay"],
-  ["en-NZ", "Afterpay"],
-  ["en-GB", "Clearpay"],
-]);
+const AFTERPAY_LOCALES: ReadonlySet<string> = new Set(["en-US", "en-CA", "fr-CA", "en-AU", "en-NZ"]);
 
 /** The brand that offers installments in a locale; undefined where none does. */
 export function installmentBrand(locale: string): string | undefined {
-  return BRANDS.get(locale.replaceAll("_", "-"));
+  const tag = locale.replaceAll("_", "-");
+  if (tag === "en-GB") return "Clearpay";
+  return AFTERPAY_LOCALES.has(tag) ? "Afterpay" : undefined;
 }
 
 /** One of several equal parts of an amount, rounded to hundredths. */

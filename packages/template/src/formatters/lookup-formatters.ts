@@ -97,7 +97,7 @@ interface Search {
 
 function findElement(value: unknown, frame: Frame, { args, isLast }: Search): unknown {
   if (!Array.isArray(value) || !spend(frame.state, value.length >> 3)) return undefined;
-  const [first, second] = args;
+  const [first, second] = args.length > 2 ? args.slice(0, 1) : args;
   if (first === undefined) return value.at(isLast ? -1 : 0);
   const table = second === undefined ? undefined : lookUpPath(frame, splitReference(first));
   const path = splitReference(second ?? first);

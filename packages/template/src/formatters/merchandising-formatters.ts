@@ -2,13 +2,13 @@ import { escapeAttribute } from "../language/escape-text.ts";
 import { lookUpPath } from "../language/name-resolution.ts";
 import { spend } from "../language/render-state.ts";
 import type { Frame } from "../language/scope-frame.ts";
-import { asText, isTruthy, readMember } from "../language/value-kinds.ts";
+import { asBoolean, asText, isTruthy, readMember } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter } from "./formatter-shapes.ts";
 import { jsonText } from "./json-formatters.ts";
 import { printMessage } from "./message-formatter.ts";
 import { merchandisingContext } from "./product-formatters.ts";
-import { textAttribute } from "./member-attributes.ts";
+import { printedAttribute } from "./member-attributes.ts";
 
 /** Restock forms and scarcity messages. spec: template-language 10.2 */
 export const MERCHANDISING_FORMATTERS: FormatterTable = {
@@ -28,11 +28,11 @@ function restockNotification(item: unknown, frame: Frame): string {
   const captcha = hasCaptcha ? '<div class="captcha-container"></div>' : "";
   const list = mailingList(context);
   const form = restockForm(readMember(context, "restockNotificationMessages"));
-  const id = textAttribute(item, "id");
+  const id = printedAttribute(item, "id");
   const blocks = views.map((view) => {
     const hidden = isTruthy(readMember(view, "hiddenByDefault")) ? " hidden" : "";
     return `
-<div class="product-restock-notification" data-product-id="${id}" data-variant-id="${textAttribute(view, "variantId")}"${hidden}>
+<div class="product-restock-notification" data-product-id="${id}" data-variant-id="${printedAttribute(view, "variantId")}"${hidden}>
 ${form}
   ${list}
   ${captcha}
@@ -43,23 +43,23 @@ ${form}
 }
 
 function restockForm(messages: unknown): string {
-  return `  <span class="product-restock-cta">${textAttribute(messages, "CTAText")}</span>
+  return `  <span class="product-restock-cta">${printedAttribute(messages, "CTAText")}</span>
   <form class="product-restock-form" action="#">
-    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${textAttribute(messages, "placeholderText")}">
-    <input class="sqs-editable-button" type="submit" value="${textAttribute(messages, "buttonText")}">
+    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${printedAttribute(messages, "placeholderText")}">
+    <input class="sqs-editable-button" type="submit" value="${printedAttribute(messages, "buttonText")}">
   </form>`;
 }
 
 function mailingList(context: unknown): string {
   if (!isTruthy(readMember(context, "mailingListSignUpEnabled"))) return "";
   const checked = isTruthy(readMember(context, "mailingListOptInByDefault")) ? " checked" : "";
-  const text = textAttribute(readMember(context, "restockNotificationMessages"), "mailingListDescription");
+  const text = printedAttribute(readMember(context, "restockNotificationMessages"), "mailingListDescription");
   return `<label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${checked}>${text}</label>`;
 }
 
 function productScarcity(item: unknown, frame: Frame): unknown {
   const context = merchandisingContext(item, frame);
-  if (context === undefined || context === null || !isTruthy(readMember(context, "scarcityEnabled"))) return item;
+  if (!asBoolean(readMember(context, "scarcityEnabled"))) return item;
   const pattern = asText(readMember(context, "scarcityText"));
   return viewsOf(context, "scarcityTemplateViews", frame)
     .map((view) => {

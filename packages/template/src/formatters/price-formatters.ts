@@ -51,7 +51,9 @@ interface PriceSetting {
 function productPrice(item: unknown, setting: PriceSetting): string {
   const { frame } = setting;
   const plan = isSubscribable(item) ? readPlan(item) : undefined;
-  if (isSubscribable(item) && plan === undefined) return `${productText(frame, "productPriceUnavailable")}\n`;
+  if (isSubscribable(item) && plan === undefined) {
+    return `${printMessage(productText(frame, "productPriceUnavailable"), new Map(), frame)}\n`;
+  }
   if (hasVariedPrices(item)) return `${fromText(fromPrice(item), plan, setting)}\n`;
   const original = priceText(normalPrice(item), plan, setting);
   return isOnSale(item) ? saleMarkup(priceText(salePrice(item), plan, setting), original, frame) : original;

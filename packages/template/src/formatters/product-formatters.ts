@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml } from "../language/escape-text.ts";
 import { lookUp, lookUpPath } from "../language/name-resolution.ts";
 import type { Frame } from "../language/scope-frame.ts";
-import { asNumber, asText, isTruthy, printedText, readMember } from "../language/value-kinds.ts";
+import { asNumber, asText, isTruthy, readMember } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter, valueFormatter } from "./formatter-shapes.ts";
 import { jsonText } from "./json-formatters.ts";
@@ -80,7 +80,7 @@ function productCheckout(item: unknown, frame: Frame): string {
 
 function quickView(item: unknown, frame: Frame, [name = ""]: readonly string[]): string {
   const found = name === "" ? undefined : (readMember(item, name) ?? lookUp(frame, name));
-  const group = escapeAttribute(found === undefined ? name : printedText(found));
+  const group = escapeAttribute(found === undefined ? name : asText(found));
   const text = escapeHtml(productText(frame, "productQuickViewText"));
   return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${printedAttribute(item, "id")}" data-group="${group}">${text}</span>`;
 }

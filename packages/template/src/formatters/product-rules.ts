@@ -147,7 +147,7 @@ export function variantOptions(item: unknown): readonly VariantOption[] {
   const variants = productVariants(item);
   const ordering = readMember(productContent(item), "variantOptionOrdering");
   if (variants.length < 2 || !Array.isArray(ordering)) return [];
-  return ordering.map((name) => ({ name: String(name), values: optionValues(variants, String(name)) }));
+  return ordering.map(asText).map((name) => ({ name, values: optionValues(variants, name) }));
 }
 
 function optionValues(variants: readonly unknown[], name: string): readonly string[] {

@@ -5,8 +5,8 @@ import { asNumber, asText, isTruthy, printedText, readMember, sizeOf } from "../
 import { formatStrftime } from "../i18n/strftime.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter, textFormatter, valueFormatter } from "./formatter-shapes.ts";
-import { escapeQuotes } from "./image-rules.ts";
-import { printedAttribute } from "./member-attributes.ts";
+import { encodeUrl } from "./text-formatters.ts";
+import { escapeQuotes, printedAttribute, urlAttribute } from "./member-attributes.ts";
 
 /** Formatters of comments, likes, sharing and links to networks. spec: template-language 11 */
 export const SOCIAL_FORMATTERS: FormatterTable = {
@@ -55,7 +55,7 @@ function disqusName(frame: Frame): unknown {
 
 function commentLink(item: unknown, frame: Frame): string {
   const id = printedAttribute(item, "id");
-  const url = escapeQuotes(asText(readMember(item, "fullUrl")));
+  const url = urlAttribute(item, "fullUrl");
   if (isTruthy(disqusName(frame))) {
     return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
   }
@@ -87,7 +87,7 @@ function calendarUrl(event: unknown): string {
     const time = asNumber(readMember(event, name));
     return formatStrftime("%Y%m%dT%H%M%SZ", { time, zone: UTC, services: undefined });
   };
-  const text = encodeURIComponent(asText(readMember(event, "title")).toWellFormed());
+  const text = encodeUrl(asText(readMember(event, "title"))).replaceAll("+", "%2B");
   const location = readMember(event, "location");
   const parts = ADDRESS_PARTS.map((name) => asText(readMember(location, name)).trim()).filter((part) => part !== "");
   const place = parts.length === 0 ? "" : `&location=${encodeURIComponent(parts.join(", ").toWellFormed())}`;
@@ -121,7 +121,7 @@ function socialButton(item: unknown, frame: Frame, element: "div" | "span"): str
     `data-system-data-id="${escapeAttribute(asText(systemId))}"`,
     `data-asset-url="${escapeQuotes(asText(assetUrl))}"`,
     `data-record-type="${printedAttribute(item, "recordType")}"`,
-    `data-full-url="${escapeQuotes(asText(readMember(item, "fullUrl")))}"`,
+    `data-full-url="${urlAttribute(item, "fullUrl")}"`,
     `data-title="${printedAttribute(item, "title")}"`,
   ];
   return `<${element} class="squarespace-social-buttons ${style}" ${attributes.join(" ")}></${element}>`;

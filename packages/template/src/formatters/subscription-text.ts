@@ -21,28 +21,28 @@ export function readPlan(item: unknown): SubscriptionPlan | undefined {
   if (!isObject(period)) return undefined;
   const unit = asText(readMember(period, "unit"));
   const every = asNumber(readMember(period, "value"));
-  const total = every * asNumber(readMember(plan, "numBillingCycles"));
+  const cycles = asNumber(readMember(plan, "numBillingCycles"));
+  const total = cycles > 0 ? every * cycles : 0;
   const perYear = ownEntry(PER_YEAR, unit) ?? 1;
   const isYears = perYear > 1 && total > 0 && total % perYear === 0;
   return { unit, every, duration: isYears ? total / perYear : total, durationUnit: isYears ? "YEAR" : unit };
 }
 
-const PERIODS: Readonly<Record<string, string>> = { WEEK: "Weekly", MONTH: "Monthly", YEAR: "Yearly" };
-const DURATIONS: Readonly<Record<string, string>> = { WEEK: "Weeks", MONTH: "Months", YEAR: "Years" };
+const UNITS: Readonly<Record<string, string>> = { WEEK: "Week", MONTH: "Month", YEAR: "Year" };
 
 /** The message that tells price, period and duration. */
 export function subscriptionPattern(plan: SubscriptionPlan, frame: Frame, isMultiple: boolean): string {
-  const period = (plan.every === 1 ? "1" : "n") + (ownEntry(PERIODS, plan.unit) ?? "");
+  const period = `${plan.every > 1 ? "n" : "1"}${ownEntry(UNITS, plan.unit) ?? ""}ly`;
   const length = plan.duration === 1 ? "1" : "n";
   const duration =
-    plan.duration === 0 ? "indefinite" : `limited__${length}${ownEntry(DURATIONS, plan.durationUnit) ?? ""}`;
+    plan.duration === 0 ? "indefinite" : `limited__${length}${ownEntry(UNITS, plan.durationUnit) ?? ""}s`;
   const key = `productPrice__${isMultiple ? "multiplePrices" : "singlePrice"}__${period}__${duration}`;
   return localizedText(frame, key) ?? defaultPattern(plan, isMultiple);
 }
 
 function defaultPattern(plan: SubscriptionPlan, isMultiple: boolean): string {
   const price = isMultiple ? "from {fromPrice}" : "{price}";
-  const period = plan.every === 1 ? plan.unit.toLowerCase() : `{billingPeriodValue} ${plan.unit.toLowerCase()}s`;
+  const period = plan.every > 1 ? `{billingPeriodValue} ${plan.unit.toLowerCase()}s` : plan.unit.toLowerCase();
   const plural = plan.duration === 1 ? "" : "s";
   const duration = plan.duration === 0 ? "" : ` for {duration} ${plan.durationUnit.toLowerCase()}${plural}`;
   return `${price} every ${period}${duration}`;

@@ -77,20 +77,15 @@ function timeAnswer(field: unknown): string {
   return `${clock.join(":")} ${part(field, "Ampm")}`;
 }
 
-const LIKERT_TEXTS: ReadonlyMap<string, readonly [key: string, text: string]> = new Map([
-  ["-2", ["productAnswerMapStronglyDisagree", "Strongly Disagree"]],
-  ["-1", ["productAnswerMapDisagree", "Disagree"]],
-  ["0", ["productAnswerMapNeutral", "Neutral"]],
-  ["1", ["productAnswerMapAgree", "Agree"]],
-  ["2", ["productAnswerMapStronglyAgree", "Strongly Agree"]],
-] as const);
+/** From -2 to 2. */
+const LIKERT_TEXTS = ["Strongly Disagree", "Disagree", "Neutral", "Agree", "Strongly Agree"];
 
 function likertAnswer(field: unknown, frame: Frame): string {
   const values = readMember(field, "values");
   const answers = isObject(values) || Array.isArray(values) ? Object.entries(values) : [];
   const lines = answers.map(([question, answer]) => {
-    const [key, text] = LIKERT_TEXTS.get(asText(answer)) ?? ["productAnswerMapNeutral", "Neutral"];
-    const shown = escapeHtml(localizedText(frame, key) ?? text);
+    const text = LIKERT_TEXTS[Number(asText(answer)) + 2] ?? "Neutral";
+    const shown = escapeHtml(localizedText(frame, `productAnswerMap${text.replace(" ", "")}`) ?? text);
     return `  <div><span style="font-weight:bold;">${escapeHtml(question)}:</span> ${shown}</div>\n`;
   });
   return `<div style="padding-left:5px;">\n${lines.join("")}</div>`;

@@ -26,7 +26,7 @@ export const TEXT_FORMATTERS: FormatterTable = {
 };
 
 /** Percent-encoding of the UTF-8 bytes that keeps `@*_+-./`. */
-function encodeUrl(text: string): string {
+export function encodeUrl(text: string): string {
   const encoded = encodeURIComponent(text.toWellFormed());
   return encoded
     .replaceAll(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -8,7 +8,7 @@ import { printMessage } from "./message-formatter.ts";
 import { PRODUCT_TEXTS, productText } from "./product-wording.ts";
 import type { VariantOption } from "./product-rules.ts";
 import { productContent, productKind, productVariants, variantOptions } from "./product-rules.ts";
-import { textAttribute } from "./member-attributes.ts";
+import { printedAttribute } from "./member-attributes.ts";
 
 /** The selects and radio buttons of a product with variants. spec: template-language 10.2, variants-select */
 export function variantsSelect(item: unknown, frame: Frame): string | undefined {
@@ -17,7 +17,7 @@ export function variantsSelect(item: unknown, frame: Frame): string | undefined 
   const options = isPaid ? variantOptions(item) : [];
   if (options.length === 0) return undefined;
   const content = productContent(item);
-  const id = textAttribute(item, "id");
+  const id = printedAttribute(item, "id");
   const variants = escapeAttribute(jsonText(readMember(content, "variants"), frame) ?? "");
   const plan = isTruthy(readMember(content, "isSubscribable"))
     ? ` data-is-subscribable="true" data-subscription-plan="${escapeAttribute(jsonText(readMember(content, "subscriptionPlan"), frame) ?? "")}"`
@@ -33,6 +33,7 @@ interface OptionTexts {
 }
 
 function optionTexts(option: VariantOption, item: unknown, frame: Frame): OptionTexts {
+  if (localeIn(frame) === undefined) return { title: "", select: "" };
   if (productKind(item) === "gift-card") {
     const [title, select] = [
       productText(frame, "giftCardValueDisplayText"),
@@ -40,7 +41,6 @@ function optionTexts(option: VariantOption, item: unknown, frame: Frame): Option
     ];
     return { title, select };
   }
-  if (localeIn(frame) === undefined) return { title: "", select: "" };
   const pattern = productText(frame, "productVariantSelectText");
   const select =
     pattern === PRODUCT_TEXTS.productVariantSelectText

@@ -37,9 +37,9 @@ const CONTEXTS: ReadonlyMap<string, ContextType> = new Map([
 /** Options of `datetime`; a long date is the default. spec: template-language 12.2 */
 export function dateOptions(args: readonly string[]): DateFormatOptions {
   const options: Mutable<DateFormatOptions> = { ca: "gregory" };
-  for (const option of args) {
-    if (option.includes(":")) setNamedDateOption(options, splitOption(option));
-    else setBareDateOption(options, option);
+  for (const option of args.map(splitOption)) {
+    if (option.value === "") setBareDateOption(options, option.name);
+    else setNamedDateOption(options, option);
   }
   const isEmpty = [options.date, options.time, options.datetime, options.skeleton].every(
     (value) => value === undefined,
@@ -70,7 +70,7 @@ function setNamedDateOption(options: Mutable<DateFormatOptions>, { name, value }
       else options[name] = width;
       break;
     case "skeleton":
-      addSkeleton(options, value);
+      options.skeleton = value;
       break;
     case "wrap":
     case "wrapper":
@@ -89,20 +89,24 @@ function setDateSurroundings(options: Mutable<DateFormatOptions>, { name, value 
   if (name === "context" && context !== undefined) options.context = context;
 }
 
-/** Options of `datetime-interval`. spec: template-language 12.2 */
+const INTERVAL_OPTIONS: ReadonlySet<string> = new Set(["context", "date", "skeleton", "time"]);
+
+/** Options of `datetime-interval`; the name of an option without a value is none. spec: template-language 12.2 */
 export function intervalOptions(args: readonly string[]): DateIntervalFormatOptions {
   const options: Mutable<DateIntervalFormatOptions> = { ca: "gregory" };
   for (const option of args) {
     const { name, value } = splitOption(option);
     if (!option.includes(":")) {
-      if (option !== "") options.skeleton = option;
-    } else if (name === "skeleton" || name === "date" || name === "time") options[name] = value;
-    else if (name === "context") {
-      const context = CONTEXTS.get(value);
-      if (context !== undefined) options.context = context;
-    }
+      if (option !== "" && !INTERVAL_OPTIONS.has(option)) options.skeleton = option;
+    } else setIntervalOption(options, { name, value });
   }
   return options;
+}
+
+function setIntervalOption(options: Mutable<DateIntervalFormatOptions>, { name, value }: NamedOption): void {
+  const context = CONTEXTS.get(value);
+  if (name === "skeleton" || name === "date" || name === "time") options[name] = value;
+  else if (name === "context" && context !== undefined) options.context = context;
 }
 
 const FIELDS = ["year", "month", "week", "day", "hour", "minute", "second", "millis"] as const;
@@ -111,7 +115,7 @@ const FLAGS = ["dayOfWeek", "numericOnly", "allowWeeks", "alwaysNow"] as const;
 
 /** Options of `relative-time`. spec: template-language 12.2 */
 export function relativeOptions(args: readonly string[]): RelativeTimeFormatOptions {
-  const options: Mutable<RelativeTimeFormatOptions> = { group: true };
+  const options: Mutable<RelativeTimeFormatOptions> = { ca: "gregory", group: true };
   for (const option of args.map(splitOption)) setRelativeOption(options, option);
   return options;
 }

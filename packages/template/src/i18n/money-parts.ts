@@ -1,5 +1,5 @@
 import { parseDecimal } from "../formatters/decimal-text.ts";
-import { isObject, readMember } from "../language/value-kinds.ts";
+import { readMember } from "../language/value-kinds.ts";
 
 /** Amount and currency of a money-like object. */
 export interface MoneyParts {
@@ -7,16 +7,13 @@ export interface MoneyParts {
   readonly currency: string;
 }
 
-/** Reads `{ decimalValue, currencyCode }` or `{ value, currency }`; undefined for anything else. */
+/** Reads `{ decimalValue, currencyCode }`, without one of them `{ value, currency }`; undefined for anything else. */
 export function readMoneyParts(node: unknown): MoneyParts | undefined {
-  if (!isObject(node)) return undefined;
-  return (
-    moneyFrom(readMember(node, "decimalValue"), readMember(node, "currencyCode")) ??
-    moneyFrom(readMember(node, "value"), readMember(node, "currency"))
-  );
-}
-
-function moneyFrom(amount: unknown, currency: unknown): MoneyParts | undefined {
+  const pairs = [
+    ["decimalValue", "currencyCode"],
+    ["value", "currency"],
+  ].map((names) => names.map((name) => readMember(node, name)));
+  const [amount, currency] = pairs.find((pair) => !pair.includes(undefined)) ?? [];
   if ((typeof amount !== "string" && typeof amount !== "number") || typeof currency !== "string") return undefined;
   return parseDecimal(amount) === undefined ? undefined : { amount, currency };
 }

@@ -51,10 +51,10 @@ const MAXIMUM_DIGITS = 50;
 
 /** Reads one number option into a set; unknown ones are ignored. spec: template-language 12.2 */
 export function setNumberOption(options: Mutable<NumberFormatOptions>, { name, value }: NamedOption): void {
-  const isOn = value === "" || value === "true";
+  const grouping = GROUPINGS.get(name);
   const round = ROUNDINGS.get(value);
   const digits = DIGITS.get(name);
-  if (GROUPINGS.has(name)) options.group = isOn === GROUPINGS.get(name);
+  if (grouping !== undefined) options.group = grouping && (value === "" || value === "true");
   else if (digits !== undefined && value !== "") options[digits] = clampDigits(value);
   else if ((name === "round" || name === "rounding") && round !== undefined) options.round = round;
 }

@@ -33,21 +33,8 @@ function halfDayHour(moment: Moment): number {
   return moment.hour % 12 === 0 ? 12 : moment.hour % 12;
 }
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 const SHORT_LENGTH = 3;
 
 function weekdayName(moment: Moment, width: NameWidth): string {

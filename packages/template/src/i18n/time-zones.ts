@@ -5,12 +5,13 @@ import type { LocaleServices, ZoneMoment } from "./locale-services.ts";
 import { findLocale } from "./locale-data.ts";
 
 const DEFAULT_ZONE = "America/New_York";
-const UTC = "UTC";
+/** What is nobody's own time. */
+export const UTC = "UTC";
 
-/** The zone of the website; unknown ones read as UTC. spec: template-language 12 */
-export function timeZoneOf(frame: Frame): string {
+/** The zone of the website, or what is the default; unknown ones read as UTC. spec: template-language 12 */
+export function timeZoneOf(frame: Frame, byDefault = DEFAULT_ZONE): string {
   const zone = readMember(lookUp(frame, "website"), "timeZone");
-  if (zone === undefined) return DEFAULT_ZONE;
+  if (zone === undefined) return byDefault;
   return typeof zone === "string" ? zone : UTC;
 }
 

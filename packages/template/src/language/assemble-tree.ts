@@ -28,7 +28,6 @@ interface OpenBlock {
   readonly node: BlockNode;
   /** The `{.or}` that is being filled, if one was met. */
   branch: OrNode | undefined;
-  isBetween: boolean;
   /** Where the next instruction goes. */
   target: TreeNode[];
 }
@@ -79,7 +78,7 @@ export function assembleTree(
   return { tree: assembly.root, errors: assembly.errors };
 }
 
-const AFTER_END = "There is text after {.eof}; it was dropped.";
+const AFTER_END = "Attempt to transition from the EOF state: what follows {.eof} was dropped.";
 
 interface Problem {
   readonly code: SyntaxErrorCode;
@@ -184,7 +183,7 @@ function openBlock(assembly: Assembly, node: BlockNode): void {
   }
   if (node.kind === "predicate") checkPredicate(assembly, node);
   addNode(assembly, node);
-  assembly.open.push({ node, branch: undefined, isBetween: false, target: node.body });
+  assembly.open.push({ node, branch: undefined, target: node.body });
 }
 
 function closeBlock(assembly: Assembly, offset: number): void {
@@ -221,12 +220,11 @@ function addAlternates(assembly: Assembly, offset: number): void {
     return;
   }
   const { node } = block;
-  if (node.kind !== "repeated" || block.branch !== undefined || block.isBetween) {
+  if (node.kind !== "repeated" || block.branch !== undefined || node.between !== undefined) {
     reportForbidden(assembly, "ALTERNATES_WITH", { owner: block.branch ?? node, offset });
     return;
   }
   node.between = [];
-  block.isBetween = true;
   block.target = node.between;
 }
 
@@ -248,7 +246,7 @@ function reportForbidden(
 function closeAtEnd(assembly: Assembly): void {
   const block = assembly.open.at(-1);
   if (block === undefined) return;
-  const opcode = block.isBetween ? "ALTERNATES_WITH" : opcodeName((block.branch ?? block.node).kind);
+  const opcode = opcodeName((block.branch ?? block.node).kind);
   const message = `Reached EOF in the middle of ${opcode}`;
   report(assembly, { code: "EOF_IN_BLOCK", message, offset: block.node.offset });
 }

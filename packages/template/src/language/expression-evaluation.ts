@@ -23,11 +23,16 @@ interface Machine {
 /** Evaluates one expression; assignments land in the given frame. spec: template-language 7.4 */
 export function evaluateExpression(steps: readonly ExpressionStep[], frame: Frame, stringChars: number): Evaluation {
   const machine: Machine = { stack: [], frame, stringChars };
+  let isAssigned = false;
   for (const step of steps) {
+    const isAssignment = step.kind === "operator" && step.operator.symbol === "=";
+    // What follows an assignment is not evaluated; the names of `@a = @b = 1` further left become null.
+    if (isAssigned && !isAssignment) break;
+    isAssigned = isAssignment;
     const problem = runStep(step, machine);
     if (problem !== undefined) return { problem };
   }
-  const last = machine.stack.pop();
+  const last = isAssigned ? undefined : machine.stack.pop();
   if (last === undefined || last.kind === "absent") return { hasValue: false };
   const value = literalOf(last, frame);
   return value === undefined ? { problem: "Reduce error: unexpected token on stack" } : { hasValue: true, value };
@@ -165,25 +170,24 @@ function toBoolean(value: Literal): boolean {
 function runCall(name: string, machine: Machine): string | undefined {
   const start = machine.stack.findLastIndex((operand) => operand.kind === "arguments");
   const operands = machine.stack.splice(Math.max(0, start)).slice(1);
-  const result = callFunction(
-    name,
-    operands.map((operand) => literalOf(operand, machine.frame)),
-  );
+  const values = operands
+    .map((operand) => literalOf(operand, machine.frame))
+    .filter((value): value is Literal => value !== undefined);
+  const result = callFunction(name, values);
   if (result === undefined) return `Error calling function ${name}`;
   pushLiteral(machine, result);
   return undefined;
 }
 
-function callFunction(name: string, values: readonly (Literal | undefined)[]): Literal | undefined {
-  if (name === "max" || name === "min") {
-    const numbers = values.flatMap((value) => (value === undefined ? [] : [toNumber(value)]));
-    if (numbers.length === 0) return undefined;
-    // A comparison with NaN is false, so the later number wins, as it does in the engines.
-    return numbers.reduce((best, next) => ((name === "max" ? best > next : best < next) ? best : next));
-  }
+/** Objects and arrays among the arguments don't count. */
+function callFunction(name: string, values: readonly Literal[]): Literal | undefined {
   const [value] = values;
   if (value === undefined) return undefined;
   switch (name) {
+    case "max":
+    case "min":
+      // A comparison with NaN is false, so the later number wins, as it does in the engines.
+      return values.map(toNumber).reduce((best, next) => ((name === "max" ? best > next : best < next) ? best : next));
     case "abs":
       return Math.abs(toNumber(value));
     case "num":

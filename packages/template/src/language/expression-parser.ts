@@ -154,7 +154,7 @@ function placeOperator(symbol: string, previous: ExpressionToken | undefined, wo
   work.pending.push({ kind: "operator", operator });
 }
 
-function popTighter(operator: Operator, work: Work): void {
+function popTighter(operator: Pick<Operator, "precedence" | "isRight">, work: Work): void {
   for (let top = work.pending.at(-1); top?.kind === "operator"; top = work.pending.at(-1)) {
     const { precedence } = top.operator;
     if (precedence < operator.precedence || (precedence === operator.precedence && operator.isRight)) return;
@@ -168,10 +168,7 @@ function placeMark(symbol: "(" | ")" | "," | ";", work: Work): void {
     work.pending.push({ kind: "paren" });
     return;
   }
-  for (let top = work.pending.at(-1); top?.kind === "operator"; top = work.pending.at(-1)) {
-    work.done.push(top);
-    work.pending.pop();
-  }
+  popTighter({ precedence: 0, isRight: false }, work);
   if (symbol !== ")") return;
   const opener = work.pending.pop();
   if (opener === undefined) work.problems.push("Mismatched operator found: right paren");

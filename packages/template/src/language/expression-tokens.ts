@@ -66,13 +66,13 @@ function readName(source: string, at: number): Step {
   const text = source.slice(at, at + length);
   const end = at + length;
   const reference = splitReference(text);
+  const constant = CONSTANTS.get(text);
+  if (constant !== undefined) return { token: { kind: "literal", value: constant }, end };
   const call = reference.length === 1 ? matchAt(CALL, source, end) : undefined;
   if (call !== undefined) {
     if (!FUNCTIONS.has(text)) return { problem: `Invalid function ${text}` };
     return { token: { kind: "call", name: text }, end: end + call.length };
   }
-  const constant = CONSTANTS.get(text);
-  if (constant !== undefined) return { token: { kind: "literal", value: constant }, end };
   return { token: { kind: "reference", reference, text }, end };
 }
 

@@ -61,9 +61,10 @@ function evaluateConditions(
   steps: readonly { readonly resolve: Resolve; readonly isOr: boolean }[],
 ): boolean {
   let result = isTruthy(first(frame));
-  for (const step of steps) {
-    if (result === step.isOr) return result;
-    result = isTruthy(step.resolve(frame));
+  for (const { resolve, isOr } of steps) {
+    if (result !== isOr) result = isTruthy(resolve(frame));
+    // The operator that was just applied ends the test, not the next one: `a && b || c` is false when b is.
+    if (result === isOr) return result;
   }
   return result;
 }

@@ -8,10 +8,11 @@ const LITERALS: Readonly<Record<LiteralName, string>> = {
   "meta-right": "}",
 };
 
-/** The literal a tag such as `.space` names. */
+const NAMES = Object.keys(LITERALS) as readonly LiteralName[];
+
+/** The literal with whose name a tag such as `.space` begins. */
 export function findLiteral(body: string): LiteralName | undefined {
-  const name = body.slice(1);
-  return Object.hasOwn(LITERALS, name) ? (name as LiteralName) : undefined;
+  return NAMES.find((name) => body.startsWith(name, 1));
 }
 
 /** The character a literal tag prints. */

@@ -41,10 +41,13 @@ export function parseTag(body: string, context: TagContext): ParsedTag {
 
 function parseInstruction(body: string, context: TagContext): ParsedTag {
   if (predicateNameAt(body, 1) !== undefined) return parsePredicate(body, 1, context);
-  const literal = findLiteral(body);
-  if (literal !== undefined) return { kind: "leaf", node: { kind: "literal", name: literal, offset: context.offset } };
   for (const [keyword, parse] of KEYWORDS) {
     if (body.startsWith(keyword)) return parse(body.slice(keyword.length), context);
+  }
+  const literal = findLiteral(body);
+  if (literal !== undefined) {
+    const { offset } = context;
+    return bare(body.slice(literal.length + 1), { kind: "leaf", node: { kind: "literal", name: literal, offset } });
   }
   return problem("INVALID_INSTRUCTION");
 }

@@ -1,10 +1,10 @@
 import type { CLDR } from "@phensley/cldr";
 import { compareDecimals, decimalText, parseDecimal, ZERO } from "../formatters/decimal-text.ts";
 import type { LocaleServices, MessageArguments } from "../i18n/locale-services.ts";
-import { asText, isObject, readMember } from "../language/value-kinds.ts";
+import { asText } from "../language/value-kinds.ts";
 import { parseMessage } from "./message-parser.ts";
 import type { Choice, MessageNode, PluralChoices } from "./message-tree.ts";
-import { formatMessageValues } from "./message-values.ts";
+import { amountOf, argumentNumber, formatMessageValues } from "./message-values.ts";
 
 /** What a message needs to be printed. */
 export interface MessageSetting {
@@ -53,26 +53,14 @@ function printNode(node: MessageNode, setting: MessageSetting, pound: string): s
     case "plural":
       return printPlural(node.key, node.plural, setting);
     case "select":
-      return printSelect(node.choices, argumentText(setting.values.get(node.key)), { setting, pound });
+      return printSelect(node.choices, argumentText(setting.values.get(node.key)), setting);
     case "format":
       return formatMessageValues(node, setting);
   }
 }
 
-/** The amount of a money-like object, else the value itself. */
-function amountOf(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return readMember(value, "decimalValue") ?? readMember(value, "value");
-}
-
 function argumentText(value: unknown): string {
   return asText(amountOf(value));
-}
-
-function argumentNumber(value: unknown): string {
-  const amount = amountOf(value);
-  if (typeof amount === "boolean") return amount ? "1" : "0";
-  return decimalText(parseDecimal(amount) ?? ZERO);
 }
 
 function printPlural(key: string, plural: PluralChoices, setting: MessageSetting): string {
@@ -97,12 +85,8 @@ function subtract(number: string, offset: number): string {
   return decimalText({ units: decimal.units - BigInt(offset) * 10n ** BigInt(decimal.scale), scale: decimal.scale });
 }
 
-interface SelectPlace {
-  readonly setting: MessageSetting;
-  readonly pound: string;
-}
-
-function printSelect(choices: readonly Choice[], value: string, place: SelectPlace): string {
+/** In a choice `#` is the value that was chosen by. */
+function printSelect(choices: readonly Choice[], value: string, setting: MessageSetting): string {
   const choice = choices.find(({ label }) => label === value) ?? choices.find(({ label }) => label === "other");
-  return choice === undefined ? "" : printNodes(choice.body, place.setting, place.pound);
+  return choice === undefined ? "" : printNodes(choice.body, setting, value);
 }

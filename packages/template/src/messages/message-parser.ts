@@ -4,12 +4,12 @@ const MAXIMUM_DEPTH = 20;
 
 /** Reads a message pattern; what can't be read stays text or prints nothing. spec: template-language 13 */
 export function parseMessage(pattern: string): readonly MessageNode[] {
-  return parsePart(pattern, { depth: 0, isPlural: false });
+  return parsePart(pattern, { depth: 0, hasPound: false });
 }
 
 interface Place {
   readonly depth: number;
-  readonly isPlural: boolean;
+  readonly hasPound: boolean;
 }
 
 const PLAIN = /[^'{#]+/y;
@@ -38,7 +38,7 @@ function readPart(pattern: string, at: number, place: Place): Step {
   const character = pattern.charAt(at);
   if (character === "'") return readQuoted(pattern, at);
   if (character === "#") {
-    return place.isPlural ? { node: { kind: "pound" }, end: at + 1 } : textStep("#", at + 1);
+    return place.hasPound ? { node: { kind: "pound" }, end: at + 1 } : textStep("#", at + 1);
   }
   if (character === "{") {
     const close = findClose(pattern, at);
@@ -75,17 +75,35 @@ function findClose(pattern: string, open: number): number {
   return -1;
 }
 
-const ARGUMENTS =
-  /^[\s,]*((?:\d+|[A-Za-z_][\w.-]*)(?:;(?:\d+|[A-Za-z_][\w.-]*))*)(?:[\s,]+([A-Za-z][\w-]*)([^]*))?[\s,]*$/;
+const ARGUMENTS = /^[\s,]*((?:\d+|[\p{L}_][\p{L}\d_]*)(?:;(?:\d+|[\p{L}_][\p{L}\d_]*))*)(?:[\s,]+([^]+))?/u;
+const KEYWORD = /^([A-Za-z][\w-]*)([^]*)$/;
 
 function parseTag(inner: string, place: Place): MessageNode | undefined {
   if (inner.startsWith("-")) return { kind: "text", text: `{${inner.slice(1)}}` };
-  const [, names, keyword, rest = ""] = ARGUMENTS.exec(inner) ?? [];
-  if (names === undefined) return undefined;
+  const [, names, work] = ARGUMENTS.exec(inner) ?? [];
+  if (names === undefined) return unreadable(inner, place);
   const keys = names.split(";").map(keyName);
-  if (keyword === undefined) return { kind: "argument", key: keys[0] ?? "" };
-  return place.depth >= MAXIMUM_DEPTH ? undefined : parseKeyword(keyword, { keys, rest }, place);
+  if (work === undefined) return { kind: "argument", key: keys[0] ?? "" };
+  const [, keyword = "", rest = ""] = KEYWORD.exec(work) ?? [];
+  return KEYWORDS.has(keyword) ? parseKeyword(keyword, { keys, rest }, place) : unreadable(inner, place);
 }
+
+/** A tag that says nothing prints nothing; in a choice, what stands between its braces. */
+function unreadable(inner: string, place: Place): MessageNode | undefined {
+  return place.depth === 0 ? undefined : { kind: "text", text: inner };
+}
+
+const KEYWORDS: ReadonlySet<string> = new Set([
+  "plural",
+  "selectordinal",
+  "select",
+  "money",
+  "currency",
+  "number",
+  "decimal",
+  "datetime",
+  "datetime-interval",
+]);
 
 function keyName(name: string): string {
   return /^\d+$/.test(name) ? String(Number(name)) : name;
@@ -96,10 +114,13 @@ interface KeywordParts {
   readonly rest: string;
 }
 
-function parseKeyword(keyword: string, { keys, rest }: KeywordParts, place: Place): MessageNode {
+function parseKeyword(keyword: string, { keys, rest }: KeywordParts, place: Place): MessageNode | undefined {
   const [key = ""] = keys;
+  if (place.depth >= MAXIMUM_DEPTH) return undefined;
   if (keyword === "plural" || keyword === "selectordinal") return parsePlural(key, rest, { keyword, place });
-  if (keyword === "select") return { kind: "select", key, choices: parseChoices(rest, place, SELECT_LABEL) };
+  if (keyword === "select") {
+    return { kind: "select", key, choices: parseChoices(rest, { ...place, hasPound: true }, SELECT_LABEL) };
+  }
   return { kind: "format", keys, name: keyword, options: rest.split(/[\s,]+/).filter((option) => option !== "") };
 }
 
@@ -112,13 +133,13 @@ function parsePlural(
 ): MessageNode {
   const offset = OFFSET.exec(rest);
   const body = offset === null ? rest : rest.slice(offset[0].length);
-  const choices = parseChoices(body, { ...form.place, isPlural: true }, PLURAL_LABEL);
+  const choices = parseChoices(body, { ...form.place, hasPound: true }, PLURAL_LABEL);
   const isOrdinal = form.keyword === "selectordinal";
   return { kind: "plural", key, plural: { isOrdinal, offset: Number(offset?.[1] ?? 0), choices } };
 }
 
 const PLURAL_LABEL = /[\s,]*(=-?[\d.]+|zero|one|two|few|many|other)[\s,]*(?=\{)/y;
-const SELECT_LABEL = /[\s,]*([\w-]+)[\s,]*(?=\{)/y;
+const SELECT_LABEL = /[\s,]*([\p{L}\d_]+)[\s,]*(?=\{)/uy;
 
 function parseChoices(text: string, place: Place, label: RegExp): readonly Choice[] {
   const choices: Choice[] = [];

@@ -1,7 +1,21 @@
+import { decimalText, parseDecimal, ZERO } from "../formatters/decimal-text.ts";
 import type { LocaleServices, MessageArguments } from "../i18n/locale-services.ts";
 import { readMoneyParts } from "../i18n/money-parts.ts";
-import { asNumber, isObject } from "../language/value-kinds.ts";
+import { asNumber, isObject, readMember } from "../language/value-kinds.ts";
 import type { MessageNode } from "./message-tree.ts";
+
+/** The amount of a money-like object, else the value itself. */
+export function amountOf(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return readMember(value, "decimalValue") ?? readMember(value, "value");
+}
+
+/** A value as the number of a message: what can't be read is 0. spec: template-language 13 */
+export function argumentNumber(value: unknown): string {
+  const amount = amountOf(value);
+  if (typeof amount === "boolean") return amount ? "1" : "0";
+  return decimalText(parseDecimal(amount) ?? ZERO);
+}
 
 /** Where the values of a message come from and how they are printed. */
 export interface ValueSetting {
@@ -16,17 +30,19 @@ type FormatNode = Extract<MessageNode, { readonly kind: "format" }>;
 export function formatMessageValues(node: FormatNode, setting: ValueSetting): string {
   const { services } = setting;
   const [first, second] = node.keys.map((key) => setting.values.get(key));
+  const given = node.keys.map((key) => setting.values.has(key));
+  if (given[0] !== true) return "";
   switch (node.name) {
     case "money":
     case "currency":
       return moneyText(first, node.options, services);
     case "number":
     case "decimal":
-      return services.bindDecimal(node.options)(isObject(first) ? readMoneyParts(first)?.amount : first);
+      return services.bindDecimal(node.options)(argumentNumber(first));
     case "datetime":
       return dateText(asNumber(first), { node, setting });
     case "datetime-interval":
-      return second === undefined ? "" : intervalText(asNumber(first), asNumber(second), { node, setting });
+      return given[1] === true ? intervalText(asNumber(first), asNumber(second), { node, setting }) : "";
     default:
       return "";
   }

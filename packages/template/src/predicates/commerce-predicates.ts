@@ -57,7 +57,7 @@ const COMMENTS_ON = 1;
 
 function hasComments(frame: Frame): boolean {
   const settings = lookUp(frame, "websiteSettings");
-  if (settings !== undefined && settings !== null && !isTruthy(readMember(settings, "commentsEnabled"))) return false;
+  if (settings !== undefined && !isTruthy(readMember(settings, "commentsEnabled"))) return false;
   if (asNumber(readMember(frame.node, "commentState")) === COMMENTS_ON) return true;
   return asNumber(readMember(frame.node, "publicCommentCount")) > 0;
 }

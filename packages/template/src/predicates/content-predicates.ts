@@ -1,5 +1,5 @@
 import { localeIn } from "../i18n/locale-data.ts";
-import { timeZoneOf, zoneMoment } from "../i18n/time-zones.ts";
+import { timeZoneOf, UTC, zoneMoment } from "../i18n/time-zones.ts";
 import { stripTags } from "../language/escape-text.ts";
 import { lookUp } from "../language/name-resolution.ts";
 import { spend } from "../language/render-state.ts";
@@ -83,7 +83,7 @@ function hasExcerpt(node: unknown): boolean {
 const DAY_MS = 86_400_000;
 
 function isSameDay(frame: Frame): boolean {
-  const zone = timeZoneOf(frame);
+  const zone = timeZoneOf(frame, UTC);
   const services = localeIn(frame);
   const [start, end] = ["startDate", "endDate"].map((name) => {
     const time = asNumber(readMember(frame.node, name));

@@ -9,12 +9,12 @@ import { lookupPredicate, nodePredicate } from "./predicate-shapes.ts";
 /** Comparisons and counts. spec: template-language 14.1 */
 export const CORE_PREDICATES: PredicateTable = {
   "debug?": lookupPredicate("debug", isTruthy),
-  "equal?": equality(true),
-  "notEqual?": equality(false),
-  "greaterThan?": comparison((order) => order > 0),
-  "greaterThanOrEqual?": comparison((order) => order >= 0),
-  "lessThan?": comparison((order) => order < 0),
-  "lessThanOrEqual?": comparison((order) => order <= 0),
+  "equal?": comparison(isEqual),
+  "notEqual?": comparison((left, right) => !isEqual(left, right)),
+  "greaterThan?": comparison((left, right) => compareValues(left, right) > 0),
+  "greaterThanOrEqual?": comparison((left, right) => compareValues(left, right) >= 0),
+  "lessThan?": comparison((left, right) => compareValues(left, right) < 0),
+  "lessThanOrEqual?": comparison((left, right) => compareValues(left, right) <= 0),
   "even?": parity(0),
   "odd?": parity(1),
   "nth?": { arity: [1, 2], bind: bindNth },
@@ -48,7 +48,7 @@ function compileOperands([first, second]: readonly string[]): Operands | undefin
   return { left: compileOperand(first), right: compileOperand(second) };
 }
 
-function equality(expected: boolean): PredicateDefinition {
+function comparison(holds: (left: unknown, right: unknown) => boolean): PredicateDefinition {
   return {
     arity: [1, 2],
     bind: (args) => {
@@ -56,21 +56,7 @@ function equality(expected: boolean): PredicateDefinition {
       if (operands === undefined) return () => false;
       return (frame) => {
         const left = operands.left(frame);
-        return payForTree(left, frame) && isEqual(left, operands.right(frame)) === expected;
-      };
-    },
-  };
-}
-
-function comparison(holds: (order: number) => boolean): PredicateDefinition {
-  return {
-    arity: [1, 2],
-    bind: (args) => {
-      const operands = compileOperands(args);
-      if (operands === undefined) return () => false;
-      return (frame) => {
-        const left = operands.left(frame);
-        return payForTree(left, frame) && holds(compareValues(left, operands.right(frame)));
+        return payForTree(left, frame) && holds(left, operands.right(frame));
       };
     },
   };
@@ -90,7 +76,7 @@ function parity(remainder: 0 | 1): PredicateDefinition {
 }
 
 function bindNth(args: readonly string[]): ReturnType<PredicateDefinition["bind"]> {
-  const operands = compileOperands(args);
+  const operands = compileOperands(args.length > 2 ? args.slice(0, 1) : args);
   if (operands === undefined) return () => false;
   return (frame) => {
     const [number, modulus] = [operands.left(frame), operands.right(frame)];

@@ -9,16 +9,9 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   "active-alignment": ["center", "left", "right"],
 };
 
-const SWITCHES = [
-  "autoplay",
-  "auto-crop",
-  "controls",
-  "lightbox",
-  "square-thumbs",
-  "show-meta",
-  "show-meta-on-hover",
-  "thumbnails",
-];
+const SWITCHES = "autoplay auto-crop controls lightbox square-thumbs show-meta show-meta-on-hover thumbnails".split(
+  " ",
+);
 
 function galleryPredicates(): PredicateTable {
   const table: Record<string, PredicateTable[string]> = {

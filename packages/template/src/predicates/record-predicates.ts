@@ -32,19 +32,7 @@ const PROMOTABLE_TYPES: Readonly<Record<string, number>> = {
   gallery: 14,
 };
 
-const PROMOTED_BLOCKS = [
-  "MAP",
-  "EMBED",
-  "IMAGE",
-  "CODE",
-  "QUOTE",
-  "TWITTER",
-  "LINK",
-  "VIDEO",
-  "FOURSQUARE",
-  "INSTAGRAM",
-  "FORM",
-];
+const PROMOTED_BLOCKS = "MAP EMBED IMAGE CODE QUOTE TWITTER LINK VIDEO FOURSQUARE INSTAGRAM FORM".split(" ");
 
 const BACKGROUND_SOURCES: Readonly<Record<string, number>> = {
   undefined: -1,

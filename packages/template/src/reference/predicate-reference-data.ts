@@ -31,7 +31,7 @@ export const PREDICATE_REFERENCE: Readonly<Record<string, Readonly<Record<string
     "main-image?": "There is a main image.",
     "passthrough?": "`passthrough` is on and there is a `sourceUrl`.",
     "redirect?": "`folderBehavior` is 2.",
-    "same-day?": "Start and end fall on one day in the zone of the website.",
+    "same-day?": "Start and end fall on one day in the zone of the website, or in UTC without one.",
     "serviceNameEmail?": "`serviceName` is `email`.",
     "show-past-events?": "`showPastOrUpcomingEvents` is `past`.",
   },
