@@ -86,6 +86,9 @@ test("installs a theme, shows the site in it, and writes it out again", async ()
   expect(await run("export", "--site", slug, "--name", "lamp-one", "--to", out)).toMatchObject({
     code: EXIT_CODE.refused,
   });
+  const shown = path.join(folder, "shown");
+  expect((await run("export", "--site", slug, "--to", shown, "--json")).json()).toMatchObject({ theme: "lamp-one" });
+  expect(readFileSync(path.join(shown, "site.region"), "utf8")).toBe("one {squarespace.main-content}");
   const archive = path.join(folder, "out.zip");
   await run("export", "--site", slug, "--name", "agora", "--to", archive);
   const moved = await run("install", archive, "--site", slug, "--name", "my-agora", "--keep-current", "--json");

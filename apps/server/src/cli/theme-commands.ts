@@ -13,6 +13,7 @@ import {
   installTheme,
   isBroken,
   selectTheme,
+  shownThemeName,
   writeThemeArchive,
   writeThemeFolder,
 } from "../features/theme/theme-service.ts";
@@ -117,14 +118,18 @@ async function chooseTheme(name: string, options: UseOptions, context: CommandCo
   output.result({ site: slug, theme: name, release }, [line, describeRelease(release, isDraft)]);
 }
 
-type ExportOptions = { readonly site: string; readonly name: string; readonly to: string };
+type ExportOptions = { readonly site: string; readonly name?: string; readonly to?: string };
 
 async function exportThemeTo(options: ExportOptions, { env, output }: CommandContext): Promise<void> {
-  const { site: slug, name, to } = options;
-  const contents = await withDatabase({ env: env(), log: output.note }, async (database) => {
+  const { site: slug } = options;
+  const { name, contents } = await withDatabase({ env: env(), log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, slug);
-    return inSite(database, site.id, (db) => exportTheme(db, name));
+    return inSite(database, site.id, async (db) => {
+      const wanted = options.name ?? (await shownThemeName(db));
+      return { name: wanted, contents: await exportTheme(db, wanted) };
+    });
   });
+  const to = options.to ?? name;
   await (/\.zip$/i.test(to) ? writeThemeArchive(to, contents) : writeThemeFolder(to, contents));
   const place = path.resolve(to);
   output.result({ site: slug, theme: name, to: place, files: contents.size }, [
@@ -166,10 +171,10 @@ function addExportCommand(theme: Command, context: CommandContext): void {
     .command("export")
     .description("write a site's theme, with the owner's edits, to a new folder or a zip file")
     .requiredOption("--site <slug>", "the site", readSlug)
-    .requiredOption("--name <name>", "name of the theme", readText(60))
-    .requiredOption("--to <folder|zip>", "where to; a name that ends in .zip makes an archive", readText(4096))
+    .option("--name <name>", "name of the theme (the one that the site is shown in)", readText(60))
+    .option("--to <folder|zip>", "where to (a folder of that name here); .zip makes an archive", readText(4096))
     .action((options: ExportOptions) => exportThemeTo(options, context));
-  withExamples(write, ["theme export --site pottery --name bedford --to bedford.zip"]);
+  withExamples(write, ["theme export --site pottery", "theme export --site pottery --name bedford --to bedford.zip"]);
 }
 
 export function addThemeCommands(program: Command, context: CommandContext): void {

@@ -2,6 +2,7 @@ import { addressLabel } from "@stoa/core/address/address-fields.ts";
 import type { Address, AddressField } from "@stoa/core/address/address-schema.ts";
 import { translateAddressLabel } from "@stoa/core/address/translate-address-label.ts";
 import { COUNTRY_CODES } from "@stoa/core/address/countries-data.ts";
+import { addressLines } from "@stoa/core/order/order-address-lines.ts";
 import { canonicalLanguage } from "@stoa/core/site-user/check-site-user.ts";
 import type { SiteUserAddress } from "@stoa/core/site-user/site-user-schema.ts";
 import { makeForm, type AccountForm, type FieldParts, type RefusedForm } from "./account-form.ts";
@@ -16,21 +17,28 @@ export type AddressView = {
   readonly remove: AccountForm;
 };
 
-/** An address line by line. */
-export function addressLines(address: Address): string[] {
-  const { firstName, lastName, address1, address2, city, state, postalCode, countryCode, phone } = address;
-  const place = [postalCode, city, state].filter(Boolean).join(" ");
-  return [`${firstName} ${lastName}`.trim(), address1, address2, place, countryCode, phone].filter(Boolean);
+/** An address line by line, in a language, with its phone number. */
+export function linesWithPhone(address: Address, language: string): string[] {
+  return [...addressLines(address, language), address.phone].filter(Boolean);
 }
 
-export function addressView({ id, address, isDefault }: SiteUserAddress, word: AccountWord): AddressView {
+export function addressView(
+  { id, address, isDefault }: SiteUserAddress,
+  { word, language }: { readonly word: AccountWord; readonly language: string },
+): AddressView {
   return {
-    lines: addressLines(address),
+    lines: linesWithPhone(address, language),
     note: isDefault ? word("accountIsDefault") : "",
     href: `/account/addresses/${id}`,
     edit: word("accountEdit"),
     remove: makeForm(
-      { id: `delete-${id}`, action: `/account/addresses/${id}/delete`, submit: word("accountDelete"), fields: [] },
+      {
+        id: `delete-${id}`,
+        action: `/account/addresses/${id}/delete`,
+        submit: word("accountDelete"),
+        fields: [],
+        isQuiet: true,
+      },
       undefined,
     ),
   };

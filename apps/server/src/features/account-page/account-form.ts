@@ -27,6 +27,8 @@ export type AccountForm = {
   readonly fields: readonly FormField[];
   readonly hidden: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   readonly submit: string;
+  /** Its button is one beside others, not what the page is for. */
+  readonly isQuiet: boolean;
 };
 
 /** What was sent and refused: shown again, but for passwords. */
@@ -39,7 +41,7 @@ export type RefusedForm = {
 };
 
 type FormParts = Pick<AccountForm, "id" | "action" | "submit"> &
-  Partial<Pick<AccountForm, "title" | "text">> & {
+  Partial<Pick<AccountForm, "title" | "text" | "isQuiet">> & {
     readonly fields: readonly FieldParts[];
     readonly hidden?: Readonly<Record<string, string>>;
   };
@@ -93,7 +95,7 @@ function makeField(formId: string, parts: FieldParts, refused: RefusedForm | und
 /** A form, filled with what was refused if that was this form. */
 export function makeForm(parts: FormParts, refused: RefusedForm | undefined): AccountForm {
   const own = refused?.id === parts.id ? refused : undefined;
-  const { id, action, submit, title = "", text = "", hidden = {} } = parts;
+  const { id, action, submit, title = "", text = "", hidden = {}, isQuiet = false } = parts;
   return {
     id,
     action,
@@ -103,6 +105,7 @@ export function makeForm(parts: FormParts, refused: RefusedForm | undefined): Ac
     fields: parts.fields.map((field) => makeField(id, field, own)),
     hidden: Object.entries(hidden).map(([name, value]) => ({ name, value })),
     submit,
+    isQuiet,
   };
 }
 

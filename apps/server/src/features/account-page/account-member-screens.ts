@@ -24,7 +24,10 @@ export function overviewScreen(profile: SiteUserProfile, orders: readonly SiteUs
     orders: orders.map((order) => orderView(order, { word, setting })),
     empty: orders.length === 0 ? word("accountNoOrders") : "",
     forms: [
-      makeForm({ id: "sign-out", action: "/account/sign-out", submit: word("accountSignOut"), fields: [] }, undefined),
+      makeForm(
+        { id: "sign-out", action: "/account/sign-out", submit: word("accountSignOut"), fields: [], isQuiet: true },
+        undefined,
+      ),
       makeForm(
         {
           id: "sign-out-everywhere",
@@ -32,6 +35,7 @@ export function overviewScreen(profile: SiteUserProfile, orders: readonly SiteUs
           submit: word("accountSignOutEverywhere"),
           fields: [],
           hidden: { everywhere: "true" },
+          isQuiet: true,
         },
         undefined,
       ),
@@ -63,7 +67,7 @@ export function addressesScreen(addresses: readonly SiteUserAddress[], refused: 
   return (word, { settings }) => ({
     screen: "addresses",
     heading: word("accountAddresses"),
-    addresses: addresses.map((address) => addressView(address, word)),
+    addresses: addresses.map((address) => addressView(address, { word, language: settings.language })),
     empty: addresses.length === 0 ? word("accountNoAddresses") : "",
     forms:
       addresses.length < SITE_USER_LIMITS.addresses

@@ -1,10 +1,11 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
+import { ownBillingAddress } from "@stoa/core/order/order-address-lines.ts";
 import type { SiteUserDownload, SiteUserOrder } from "@stoa/core/site-user/site-user-order-schema.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import type { SystemPageSetting } from "../page/system-page-service.ts";
-import { addressLines } from "./account-address-view.ts";
+import { linesWithPhone } from "./account-address-view.ts";
 import type { AccountWord } from "./account-page-words.ts";
 
 /** A value and its name. */
@@ -74,13 +75,14 @@ function rowsOf(order: SiteUserOrder, { word, setting }: Showing): Row[] {
   ];
 }
 
-function addressesOf({ shippingAddress, billingAddress }: SiteUserOrder, { word }: Showing): OrderView["addresses"] {
+/** Where it goes, and where the bill goes unless that is the same place. */
+function addressesOf(order: SiteUserOrder, { word, setting }: Showing): OrderView["addresses"] {
   const named: ReadonlyArray<readonly [AccountPageText, Address | null]> = [
-    ["accountShippingAddress", shippingAddress],
-    ["accountBillingAddress", billingAddress],
+    ["accountShippingAddress", order.shippingAddress],
+    ["accountBillingAddress", ownBillingAddress(order)],
   ];
   return named.flatMap(([title, address]) =>
-    address === null ? [] : [{ title: word(title), lines: addressLines(address) }],
+    address === null ? [] : [{ title: word(title), lines: linesWithPhone(address, setting.settings.language) }],
   );
 }
 

@@ -8,6 +8,7 @@ import { compileThoroughly, type StyleLimits } from "./style-rescue.ts";
 import { openStyleWorkshop } from "./style-work.ts";
 
 export { CUSTOM_CSS } from "./sheet-sources.ts";
+export { spreadCss } from "./spread-css.ts";
 export type { StyleProblem } from "./less-sources.ts";
 export type { StyleLimits } from "./style-rescue.ts";
 

@@ -11,6 +11,7 @@ import {
 } from "./compile-collections.ts";
 import { compileLayouts } from "./compile-layouts.ts";
 import { openWorkshop, readConfFile, type MadeTemplate, type Workshop } from "./compile-workshop.ts";
+import { findFontPreloads } from "./font-preloads.ts";
 import { findThemeAreas, type ThemeArea } from "./theme-areas.ts";
 import { askKey, type ThemeAsk } from "./theme-asks.ts";
 import { readThemeConf, type ThemeConf } from "./theme-conf.ts";
@@ -45,6 +46,8 @@ export type Theme = Blocks &
     /** Areas that owners fill with blocks, as far as their ids are the same on all pages. */
     readonly areas: readonly ThemeArea[];
     readonly runtime: ThemeRuntime;
+    /** Links that fetch its fonts ahead. */
+    readonly fontPreloads: readonly string[];
     /** Short hashes of its scripts by their path in `scripts/`. */
     readonly scripts: ReadonlyMap<string, string>;
     /** What its style sheet is made from: `styles/…`. */
@@ -103,6 +106,7 @@ function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts)
     asksOf: new Map(made.map((one) => [one.template, distinctAsks(one.asks)])),
     areas: findThemeAreas(own),
     runtime: findRuntime(own),
+    fontPreloads: findFontPreloads(own),
     scripts,
     styleFiles,
     styleVersion: hashFiles(styleFiles),

@@ -92,8 +92,8 @@ export function readConfFile({ files, problems }: Workshop, file: string): Reado
     problems.push(problemOf(file, "THEME_LIMIT_REACHED", message));
     return {};
   }
-  const { value, problem } = parseConf(text);
-  if (problem !== null) problems.push(problemOf(file, "CONF_INVALID", problem));
+  const { value, problem, place } = parseConf(text);
+  if (problem !== null) problems.push({ ...problemOf(file, "CONF_INVALID", problem), ...place });
   return value;
 }
 

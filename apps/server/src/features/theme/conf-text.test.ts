@@ -21,6 +21,17 @@ test.each(["{", "[]", "", "{ name: 1 }"])("reports a broken conf and uses defaul
   expect(problem).toMatch(/Defaults are used/);
 });
 
+test.each([
+  ['{\n  // names\n  "name": "A"\n  "author": "B"\n}', { line: 4, column: 3 }],
+  ['\uFEFF{\n/* a\n comment */ "name": \'A\',\n "author": "B", "more": "C"\n}', { line: 3, column: 21 }],
+  ["{ name: 1 }", { line: 1, column: 3 }],
+  ['{\n  "layouts": {\n', { line: 2, column: 15 }],
+  ['{\n  "pageSize": x\n}', { line: 2, column: 15 }],
+  ["", { line: 1, column: 1 }],
+])("says where a conf is broken: %j", (text, place) => {
+  expect(parseConf(text).place).toEqual(place);
+});
+
 test("reads numbers that were written as text", () => {
   expect(readCollectionConf({ pageSize: "30", forcePageSize: true }).pageSize).toBe(30);
   expect(readCollectionConf({ pageSize: "many" }).pageSize).toBeUndefined();

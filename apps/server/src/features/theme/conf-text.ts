@@ -1,11 +1,34 @@
-/** What a `.conf` file says, and why it could not be read when it could not. */
-export type ParsedConf = { readonly value: Readonly<Record<string, unknown>>; readonly problem: string | null };
+import { placeOf, type TextPlace } from "./text-place.ts";
+
+/** What a `.conf` file says, and why and where it could not be read when it could not. */
+export type ParsedConf = {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly problem: string | null;
+  readonly place: TextPlace;
+};
+
+const START: TextPlace = { line: 1, column: 1 };
 
 const COMMENT_OR_STRING = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const COMMA_OR_STRING = /"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g;
 
-function keepStrings(match: string): string {
-  return match.startsWith('"') ? match : "";
+/** What is no part of JSON becomes blank, so that everything else stays where it stood. */
+function blankOut(match: string): string {
+  return match.startsWith('"') ? match : match.replaceAll(/[^\n]/g, " ");
+}
+
+/** Where the parser stopped: it says a position, quotes what stands around, or came to the end. */
+function brokenAt(json: string, reason: string): TextPlace {
+  const [, position] = / at position (\d+)/.exec(reason) ?? [];
+  const end = json.trimEnd().length;
+  if (position !== undefined) return placeOf(json, Math.min(Number(position), end));
+  const [, token = "", quoted = ""] =
+    /^Unexpected token '(.*?)', (?:\.{3})?"([^]*?)"(?:\.{3})? is not valid JSON$/.exec(reason) ?? [];
+  if (token === "") return placeOf(json, end);
+  const start = json.indexOf(quoted);
+  // The parser quotes ten characters before what it stumbled over.
+  const offset = json.indexOf(token, start + (start > 0 ? Math.min(10, quoted.length) : 0));
+  return placeOf(json, Math.max(0, offset));
 }
 
 /**
@@ -15,15 +38,16 @@ function keepStrings(match: string): string {
 export function parseConf(text: string): ParsedConf {
   const json = text
     .replace(/^\uFEFF/, "")
-    .replace(COMMENT_OR_STRING, keepStrings)
-    .replace(COMMA_OR_STRING, keepStrings);
+    .replace(COMMENT_OR_STRING, blankOut)
+    .replace(COMMA_OR_STRING, blankOut);
   try {
     const value: unknown = JSON.parse(json);
-    if (isConfObject(value)) return { value, problem: null };
-    return { value: {}, problem: "The file must hold one JSON object. Defaults are used instead." };
+    if (isConfObject(value)) return { value, problem: null, place: START };
+    return { value: {}, problem: "The file must hold one JSON object. Defaults are used instead.", place: START };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { value: {}, problem: `The file is not valid JSON (${reason}). Defaults are used instead.` };
+    const problem = `The file is not valid JSON (${reason}). Defaults are used instead.`;
+    return { value: {}, problem, place: brokenAt(json, reason) };
   }
 }
 

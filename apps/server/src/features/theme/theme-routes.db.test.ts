@@ -167,6 +167,14 @@ test("a sheet under its own name is kept for ever, under an older one it is the 
   expect((await get(shop.site, "/_theme/lamp/assets/a%20b.svg")).text).toBe("<svg></svg>");
 });
 
+test("a sheet is short, and can be had for reading", async () => {
+  const short = (await get(shop.site, "/site.css")).text;
+  const spread = await get(shop.site, "/site.css?minify=false");
+  expect(short).not.toContain("\n");
+  expect(spread.text).toMatch(/ \{\n {2}color:#123456;\n\}\n/);
+  expect((await get(shop.site, "/site.css?minify=true")).text).toBe(short);
+});
+
 test("joins scripts in order, minified, under an address that changes with them", async () => {
   const v = `${scripts.get("a.js")?.slice(0, 6)}${scripts.get("lib/b.js")?.slice(0, 6)}`;
   const joined = await get(shop.site, `/scripts/combo?v=${v}&f=a.js&f=lib%2Fb.js`);

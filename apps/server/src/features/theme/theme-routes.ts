@@ -2,6 +2,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { spreadCss } from "../style/style-service.ts";
 import { createThemeFileSender, type SendThemeFile } from "./files/send-theme-file.ts";
 import { createThemeFileReader, type ThemeFileReader } from "./files/theme-file-reader.ts";
 import { createComboScripts } from "./scripts/combo-scripts.ts";
@@ -74,6 +75,11 @@ function fileRoutes(app: FastifyInstance, origin: Origin, { find, read, send }: 
   }
 }
 
+/** spec: template-platform 2.2, minify */
+function isForReading({ query }: FastifyRequest): boolean {
+  return (query as { readonly minify?: unknown }).minify === "false";
+}
+
 function sheetRoutes(app: FastifyInstance, origin: Origin, { themes, find, send }: Sending & ThemeRouteParts): void {
   const sendSheet = async (
     request: FastifyRequest,
@@ -84,7 +90,8 @@ function sheetRoutes(app: FastifyInstance, origin: Origin, { themes, find, send 
     const { css, isWhole } = await themes.sheets.sheetOf(shown);
     // A page that was kept over an update asks for an older sheet: it gets the present one, but may not keep it.
     const cacheControl = cacheControlOf(shown, isWhole && key === themes.sheets.keyOf(shown));
-    return send(request, reply, { file: "site.css", content: Buffer.from(css), cacheControl });
+    const content = Buffer.from(isForReading(request) ? spreadCss(css) : css);
+    return send(request, reply, { file: "site.css", content, cacheControl });
   };
   app.get("/_theme/:name/:file", { constraints: { origin } }, async (request: SheetRequest, reply) => {
     const { name, file } = request.params;

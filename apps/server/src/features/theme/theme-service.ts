@@ -14,7 +14,7 @@ export { readThemeArchive, writeThemeArchive } from "./install/theme-archive.ts"
 export { selectTheme } from "./install/select-theme.ts";
 export { styleTheme } from "./install/style-theme.ts";
 export { atThemeRoot, type ThemeContents } from "./install/theme-contents.ts";
-export { exportTheme, writeThemeFolder } from "./install/theme-export.ts";
+export { exportTheme, shownThemeName, writeThemeFolder } from "./install/theme-export.ts";
 export { readThemeFolder } from "./install/theme-folder-files.ts";
 export { installTheme, type InstallReport } from "./install/theme-install.ts";
 export type { ThemeConflict } from "./install/merge-theme.ts";

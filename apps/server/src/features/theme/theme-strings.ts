@@ -23,8 +23,8 @@ export function readStrings(files: ThemeFiles, problems: ThemeProblem[]): ThemeS
   for (const [file, text] of files) {
     const [, part = "", locale = ""] = STRINGS_FILE.exec(file) ?? [];
     if (part === "") continue;
-    const { value, problem } = parseConf(text);
-    if (problem !== null) problems.push(problemOf(file, "CONF_INVALID", problem));
+    const { value, problem, place } = parseConf(text);
+    if (problem !== null) problems.push({ ...problemOf(file, "CONF_INVALID", problem), ...place });
     const texts = Object.fromEntries(
       Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     );

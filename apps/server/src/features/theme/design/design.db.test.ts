@@ -128,6 +128,19 @@ test("draws values that are not saved, tells what is wrong in the owner's styles
   expect(((await studio.get(AGORA)).json() as DesignDraft).version).toBe(0);
 });
 
+test("fetches the theme's own fonts ahead as long as they are used", async () => {
+  const { shop, studio } = await openDesk();
+  const preloads = async (): Promise<string[]> => {
+    const { text } = await testApp.browse(`${shop.slug}.${TEST_HOST}`).get("/");
+    return [...text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, file]) => file ?? "");
+  };
+  const [serif, sans] = ["/assets/fonts/agora-serif.woff2", "/assets/fonts/agora-sans.woff2"];
+  expect(await preloads()).toEqual([serif, sans]);
+  await setTweaks(studio, { "Heading font": 'font-family: "Lora", serif' });
+  expect((await studio.call("POST", "/api/releases", {})).status).toBe(200);
+  expect(await preloads()).toEqual([sans]);
+});
+
 test("draws a chosen family with its letters, all served from here", async () => {
   const { studio } = await openDesk();
   const draw = async (tweaks: object): Promise<Drawn> =>

@@ -2,8 +2,8 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteDb } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
-import { isBuiltIn, THEMES_FOLDER } from "../theme-names.ts";
-import { findFileContents } from "../theme-store.ts";
+import { DEFAULT_THEME, isBuiltIn, THEMES_FOLDER } from "../theme-names.ts";
+import { findDraftTheme, findFileContents } from "../theme-store.ts";
 import { readThemeFolder } from "./theme-folder-files.ts";
 import { findThemeDocument } from "./theme-install.ts";
 import type { ThemeContents } from "./theme-contents.ts";
@@ -22,6 +22,12 @@ export async function exportTheme(db: SiteDb, name: string): Promise<ThemeConten
     return content ? [[file, content]] : [];
   });
   return new Map([...below, ...own]);
+}
+
+/** Name of the theme that the drafts of a site are shown in. */
+export async function shownThemeName(db: SiteDb): Promise<string> {
+  const shown = await findDraftTheme(db);
+  return shown?.name || DEFAULT_THEME;
 }
 
 /** Writes a theme into a folder that is new or empty. */

@@ -8,6 +8,10 @@ const MAX_ATTRIBUTES = 50;
 const NAME = /[a-zA-Z_:][\w:.-]*/y;
 const EQUALS = /\s*=\s*/y;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([0-9a-f]{1,5}));/gi;
+/** Names of the tags' attributes that have capitals; people write them in any case, as in other markup. */
+const CAPITALS: ReadonlyMap<string, string> = new Map(
+  ["navigationId", "collectionId", "itemId"].map((name) => [name.toLowerCase(), name]),
+);
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function decodeEntity(entity: string, name: string | undefined, ...numbers: Array<string | undefined>): string {
@@ -50,7 +54,8 @@ function readAttribute(
 ): { readonly place: AttributePlace; readonly next: number } | undefined {
   const nameEnd = matchEnd(NAME, text, at);
   if (nameEnd === undefined) return undefined;
-  const name = text.slice(at, nameEnd);
+  const written = text.slice(at, nameEnd).toLowerCase();
+  const name = CAPITALS.get(written) ?? written;
   const valueStart = matchEnd(EQUALS, text, nameEnd);
   if (valueStart === undefined) return { place: { name, start: -1, end: -1 }, next: nameEnd };
   const { start, end, next } = readValue(text, valueStart);

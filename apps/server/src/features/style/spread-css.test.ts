@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { minifyCss } from "./minify-css.ts";
+import { spreadCss } from "./spread-css.ts";
+
+const SHEET = [
+  "@media (min-width: 40em) {",
+  "  .a::before,u > b {",
+  '    content:"; } {";',
+  "    background:url(data:image/png;base64,AA==);",
+  "  }",
+  "  .b {",
+  "    --x:1;",
+  "  }",
+  "}",
+  "",
+].join("\n");
+
+test("gives each declaration a line, and leaves texts and addresses whole", () => {
+  expect(spreadCss(minifyCss(SHEET))).toBe(SHEET);
+});
+
+test.each(["", "@import 'a.css';", "a{b:c", "}}", "a{}"])("means the same as before: %j", (css) => {
+  expect(minifyCss(spreadCss(css))).toBe(minifyCss(css));
+});
