@@ -3,6 +3,7 @@ import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { loadSecret } from "../apps/server/src/db/secrets.ts";
 import { readEnv } from "../apps/server/src/env.ts";
 import { openSiteDirectory } from "../apps/server/src/features/site/site-directory.ts";
+import { freeStartMemory } from "../apps/server/src/plugins/free-start-memory.ts";
 import { countStatements } from "./count-statements.ts";
 
 /*
@@ -18,6 +19,7 @@ const directory = openSiteDirectory(open.database, open.settings);
 const secret = await loadSecret(open.database, "signing");
 const cartLimits = { perVisitor: NO_LIMIT, perAddress: NO_LIMIT };
 const app = await buildApp({ env, database: open.database, directory, secret, cartLimits });
+freeStartMemory();
 await app.listen({ port: env.port, host: "127.0.0.1" });
 process.send?.({ port: env.port });
 process.on("message", () => process.send?.(counts.take()));

@@ -3,8 +3,13 @@ import type { Database } from "../apps/server/src/db/database.ts";
 /** Statements sent since they were last asked for: those that read published content, and all others but transaction control. */
 export type StatementCounts = { readonly content: number; readonly others: number };
 
-type Query = string | { readonly text: string };
+type Query = string | { readonly text: string } | { readonly statements: ReadonlyArray<{ readonly text: string }> };
 type AnyQuery = (query: Query) => Promise<unknown>;
+
+function textsOf(sent: Query): readonly string[] {
+  if (typeof sent === "string") return [sent];
+  return "statements" in sent ? sent.statements.map(({ text }) => text) : [sent.text];
+}
 
 /** Counts what a pool sends from now on. */
 export function countStatements({ pool }: Database): { readonly take: () => StatementCounts } {
@@ -12,9 +17,10 @@ export function countStatements({ pool }: Database): { readonly take: () => Stat
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as AnyQuery;
     const query: AnyQuery = (sent) => {
-      const text = typeof sent === "string" ? sent : sent.text;
-      if (text.includes("published_document")) content += 1;
-      else if (!/^(?:begin|commit|rollback|select set_config)/.test(text)) others += 1;
+      for (const text of textsOf(sent)) {
+        if (text.includes("published_document")) content += 1;
+        else if (!/^(?:begin|commit|rollback|select set_config)/.test(text)) others += 1;
+      }
       return send(sent);
     };
     Object.assign(client, { query });

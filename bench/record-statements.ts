@@ -1,3 +1,4 @@
+import { StatementPacket } from "../apps/server/src/db/statement-packet.ts";
 import type { Database } from "../apps/server/src/db/database.ts";
 
 export type SentStatement = { readonly text: string; readonly values: readonly unknown[] };
@@ -5,11 +6,23 @@ export type SentStatement = { readonly text: string; readonly values: readonly u
 /** Statements that travelled to the database together, before an answer to any of them was there. */
 export type RoundTrip = readonly SentStatement[];
 
-type Query = string | { readonly text: string; readonly values?: readonly unknown[] };
-type AnyQuery = (query: Query) => Promise<unknown>;
+type AnyQuery = (query: unknown) => Promise<unknown>;
 
-function toStatement(query: Query): SentStatement {
-  return typeof query === "string" ? { text: query, values: [] } : { text: query.text, values: query.values ?? [] };
+/** The same statements, each telling when it is answered. */
+function watched({ statements }: StatementPacket, onAnswer: () => void): StatementPacket {
+  return new StatementPacket(
+    statements.map(({ resolve, reject, ...statement }) => ({
+      ...statement,
+      resolve: (result) => {
+        onAnswer();
+        resolve(result);
+      },
+      reject: (error) => {
+        onAnswer();
+        reject(error);
+      },
+    })),
+  );
 }
 
 /** What `work` really sends to the database, by round trip, transaction control included. */
@@ -21,15 +34,21 @@ export async function recordStatements(
   let waiting = 0;
   const client = await database.pool.connect();
   const send = client.query.bind(client) as AnyQuery;
-  const query: AnyQuery = async (sent) => {
+  const onAnswer = (): void => {
+    waiting -= 1;
+  };
+  function record(statements: RoundTrip): void {
     if (waiting === 0) roundTrips.push([]);
-    waiting += 1;
-    roundTrips.at(-1)?.push(toStatement(sent));
-    try {
-      return await send(sent);
-    } finally {
-      waiting -= 1;
+    waiting += statements.length;
+    roundTrips.at(-1)?.push(...statements.map(({ text, values }) => ({ text, values })));
+  }
+  const query = (sent: unknown): unknown => {
+    if (sent instanceof StatementPacket) {
+      record(sent.statements);
+      return send(watched(sent, onAnswer));
     }
+    record([{ text: String(sent), values: [] }]);
+    return send(sent).finally(onAnswer);
   };
   const recorded = { query, release: () => undefined };
   try {

@@ -16,6 +16,7 @@ import { startReleaseClock } from "./features/release/release-clock.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
 import { findSite, getSiteCount } from "./features/site/site-service.ts";
 import { drain } from "./plugins/drain.ts";
+import { freeStartMemory } from "./plugins/free-start-memory.ts";
 import { originUrls } from "./plugins/request-origin.ts";
 
 function say(line: string): void {
@@ -102,6 +103,7 @@ async function start(env: Env, closers: Closers): Promise<Running> {
     closers.add(startReleaseClock({ database, settings: open.settings, now: Date.now, log: app.log }).stop);
   }
   const demos = await listDemos(database);
+  freeStartMemory();
   await listenOn(app, env.port);
   if (env.role !== "web") {
     const transport = openMailTransport(env);

@@ -1,9 +1,10 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { DEFAULT_SITE_LIMITS, type SiteLimits } from "@stoa/core/site/site-limits.ts";
 import type { Compilable } from "kysely";
-import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
+import { Pool, type PoolClient, type QueryResultRow } from "pg";
 import { AppError } from "../errors.ts";
 import type { ConnectionSettings } from "./embedded-postgres-server.ts";
+import { openStatementQueue, type StatementQueue } from "./statement-queue.ts";
 
 /** Runs queries inside one transaction. */
 export type Transaction = {
@@ -46,36 +47,20 @@ export function createDatabase(
   return { pool, limits, close: () => pool.end() };
 }
 
-const statementNames = new Map<string, string>();
-
-/** Names a statement so that PostgreSQL parses it once per connection; bounded, because names are kept for ever. */
-function nameOf(sql: string): string | undefined {
-  const known = statementNames.get(sql);
-  if (known !== undefined || statementNames.size >= 1000) return known;
-  const name = `s${statementNames.size}`;
-  statementNames.set(sql, name);
-  return name;
-}
-
-function transactionOn(client: PoolClient): Transaction {
-  async function send<Row extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
-    const name = nameOf(sql);
-    return client.query<Row>({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) });
-  }
+function transactionOn({ send }: Pick<StatementQueue, "send">): Transaction {
   async function rows<Row>(query: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = query.compile();
-    const result = await send(sql, parameters);
-    return result.rows as Row[];
+    return (await send(sql, parameters)).rows as Row[];
   }
   return {
     rows,
     first: async (query) => (await rows(query))[0],
     run: async (query) => {
       const { sql, parameters } = query.compile();
-      return (await send(sql, parameters)).rowCount ?? 0;
+      return (await send(sql, parameters)).rowCount;
     },
     text: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) =>
-      (await send<Row>(sql, values)).rows,
+      (await send(sql, values)).rows as Row[],
   };
 }
 
@@ -107,20 +92,20 @@ async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(database);
+  const queue = openStatementQueue(client);
   let broken: Error | undefined;
   try {
     // Not awaited: both travel in the same packet as the first statement of `work`.
-    const opened = Promise.all([
-      client.query(BEGIN[kind]),
-      client.query({ name: "scope", text: SET_SCOPE, values: [scope.siteId, scope.accountId] }),
-    ]);
+    const opened = Promise.all([queue.send(BEGIN[kind], []), queue.send(SET_SCOPE, [scope.siteId, scope.accountId])]);
     opened.catch(() => undefined);
-    const result = await work(transactionOn(client));
+    const result = await work(transactionOn(queue));
     await opened;
+    queue.end();
     const { command } = await client.query("commit");
     if (command !== "COMMIT") throw new Error("The transaction was rolled back because a statement in it failed.");
     return result;
   } catch (error) {
+    queue.end();
     await client.query("rollback").catch((cause: unknown) => {
       broken = cause instanceof Error ? cause : new Error(String(cause));
     });
@@ -138,6 +123,29 @@ export function inSite<Result>(
 ): Promise<Result> {
   const { limits } = database;
   return inTransaction(database, { siteId, accountId: "" }, (transaction) => work({ ...transaction, siteId, limits }));
+}
+
+const SET_READING_SCOPE = `${SET_SCOPE}, set_config('transaction_read_only', 'on', true)`;
+
+/**
+ * Reads a site without a transaction around `work`: what is asked for at the same moment is one, which can't write. Each statement of a
+ * transaction sees what is committed when it begins, so reads see no less; only locks would be held longer there.
+ */
+export async function readSite<Result>(
+  database: Database,
+  siteId: SiteId,
+  work: (db: SiteDb) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(database);
+  const queue = openStatementQueue(client, { text: SET_READING_SCOPE, values: [siteId, ""] });
+  try {
+    return await work({ ...transactionOn(queue), siteId, limits: database.limits });
+  } catch (error) {
+    throw isUnavailable(error) ? new AppError("unavailable", { cause: error }) : error;
+  } finally {
+    queue.end();
+    client.release();
+  }
 }
 
 /** Reads a site as it is at one moment, however long `work` takes and whatever is written meanwhile. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** A random, unguessable, url-safe id: 24 lower-case hex digits. */
 export function newId(): string {
@@ -12,5 +12,5 @@ export function newToken(): string {
 
 /** What is stored of a secret: enough to recognise it, useless to present it. */
 export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }

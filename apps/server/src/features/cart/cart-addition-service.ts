@@ -2,7 +2,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { invariant } from "../../errors.ts";
-import { readAddition, type AdditionFacts } from "./cart-addition-store.ts";
+import { readAddition, type AdditionFacts } from "./cart-addition-facts-service.ts";
 import { addToLine } from "./cart-entry-store.ts";
 import { checkItem, checkWish, type CartItem, type CartWish, type CheckedWish } from "./cart-item.ts";
 import { priceContents, type CartOutcome, type CartParts } from "./cart-pricing.ts";

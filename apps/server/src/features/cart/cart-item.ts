@@ -10,7 +10,7 @@ import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { QUANTITY_LIMITS } from "@stoa/core/product/quantity-input.ts";
 import { AppError } from "../../errors.ts";
-import type { AdditionFacts } from "./cart-addition-store.ts";
+import type { AdditionFacts } from "./cart-addition-facts-service.ts";
 import type { CartProblem } from "./cart-notices.ts";
 import { cartCurrency, cartProblem, shopCurrencies } from "./cart-pricing.ts";
 

@@ -3,7 +3,7 @@ import { leftOverLines } from "@stoa/core/cart/left-over-lines.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { hashToken, newId, newToken } from "../../db/new-id.ts";
 import { invariant } from "../../errors.ts";
-import { readAddition } from "./cart-addition-store.ts";
+import { readAddition } from "./cart-addition-facts-service.ts";
 import { addToLine } from "./cart-entry-store.ts";
 import { checkItem, checkWish, type CartWish } from "./cart-item.ts";
 import { listLines, listOrderedPieces, setCartOrder, succeedCart, writeLines } from "./cart-merge-store.ts";

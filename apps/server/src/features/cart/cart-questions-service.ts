@@ -8,7 +8,7 @@ import type { FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readAddition } from "./cart-addition-store.ts";
+import { readAddition } from "./cart-addition-facts-service.ts";
 import { readCart } from "./cart-contents-store.ts";
 import { plainAnswers, type PlainForm } from "./cart-item.ts";
 import { noticeMessage } from "./cart-notices.ts";

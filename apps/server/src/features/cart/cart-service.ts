@@ -2,7 +2,7 @@ import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { mockCart } from "@stoa/core/cart/mock-cart.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
-import { inSite, type SiteDb } from "../../db/database.ts";
+import { inSite, readSite, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { noticeMessage } from "./cart-notices.ts";
 import {
@@ -39,24 +39,46 @@ async function readFactsInLanguage(db: SiteDb, site: SiteEntry, key: CartKey | u
   return isChanged ? readFactsBy(db, key) : facts;
 }
 
+function tokenOf(key: CartKey | undefined, { own }: OwnTokens): string | undefined {
+  return key?.by === "token" ? own : undefined;
+}
+
+function isDue(cart: CartFacts["contents"]["cart"], nowMs: number): boolean {
+  return cart?.orderId === null && nowMs - cart.updatedAt.getTime() > TOUCH_AFTER_MS;
+}
+
+type VisitedCart = { readonly key: CartKey | undefined; readonly facts: CartFacts };
+
+/** A guest who takes no language changes nothing by looking, which saves the transaction around it. */
+async function readVisited(
+  { database, site, now = Date.now }: CartParts,
+  tokens: OwnTokens,
+  takesLanguage: boolean,
+): Promise<VisitedCart> {
+  const guest = guestOf(tokens);
+  if (guest && !takesLanguage)
+    return { key: guest.own, facts: await readSite(database, site.id, (db) => readFactsBy(db, guest.own)) };
+  return inSite(database, site.id, async (db) => {
+    const { own } = guest ?? (await visitorOf(db, tokens, now()));
+    return { key: own, facts: await (takesLanguage ? readFactsInLanguage(db, site, own) : readFactsBy(db, own)) };
+  });
+}
+
 /**
  * The visitor's cart, empty when nothing opens one. `isKept` when its time has just begun anew. Without amounts nothing is
  * computed but the lines.
  */
-export function readCartOf(
+export async function readCartOf(
   { database, site, now = Date.now }: CartParts,
   tokens: OwnTokens,
   { hasAmounts = true, takesLanguage = false }: Looking = {},
 ): Promise<OpenedCart & { readonly isKept: boolean }> {
-  return inSite(database, site.id, async (db) => {
-    const { own: key } = guestOf(tokens) ?? (await visitorOf(db, tokens, now()));
-    const facts = await (takesLanguage ? readFactsInLanguage(db, site, key) : readFactsBy(db, key));
-    const { cart } = facts.contents;
-    const isKept = cart?.orderId === null && now() - cart.updatedAt.getTime() > TOUCH_AFTER_MS;
-    if (isKept) await touchCart(db, cart.id);
-    const shown = hasAmounts ? priceContents(site, facts, { nowMs: now() }).cart : countContents(site, facts, now());
-    return { cart: shown, token: key?.by === "token" && cart ? tokens.own : undefined, isKept };
-  });
+  const { facts, key } = await readVisited({ database, site, now }, tokens, takesLanguage);
+  const { cart } = facts.contents;
+  const isKept = isDue(cart, now());
+  if (cart && isKept) await inSite(database, site.id, (db) => touchCart(db, cart.id));
+  const shown = hasAmounts ? priceContents(site, facts, { nowMs: now() }).cart : countContents(site, facts, now());
+  return { cart: shown, token: cart && tokenOf(key, tokens), isKept };
 }
 
 /** A cart of samples in the shop's currency, for editors. spec: storefront 7, mock */

@@ -32,7 +32,8 @@ const items = createBoundedMap<Kept<ShownItem>>(MAX_ITEMS);
 
 const GONE: ShownItem = { product: null, formFields: null, itemUrl: "", image: null };
 
-function isOf(kept: ShownAt, at: ShownAt): boolean {
+/** Whether what was read then is what the site shows now. */
+export function isShownAt(kept: ShownAt, at: ShownAt): boolean {
   return kept.release === at.release && kept.factsVersion === at.factsVersion;
 }
 
@@ -41,7 +42,7 @@ const READ_SHOP = `select shop.* from (select $2::integer as live_release) site 
 /** The settings as the release has them; from memory while the site shows the same. */
 export async function readCartShop(db: SiteDb, at: ShownAt): Promise<CartShop> {
   const kept = shops.get(db.siteId);
-  if (kept && isOf(kept, at)) return kept.shown;
+  if (kept && isShownAt(kept, at)) return kept.shown;
   const [row] = await db.text<CartShop>(READ_SHOP, [db.siteId, at.release]);
   const shown = { currency: row?.currency ?? null, language: row?.language ?? null };
   shops.set(db.siteId, { ...at, shown });
@@ -142,7 +143,7 @@ export async function readShownItems(db: SiteDb, at: ShownAt, keys: readonly Ite
   for (const key of keys) {
     const name = nameOf(db, key);
     const kept = items.get(name);
-    if (kept && isOf(kept, at)) known.set(name, kept.shown);
+    if (kept && isShownAt(kept, at)) known.set(name, kept.shown);
     else missing.set(name, key);
   }
   const loaded = missing.size > 0 ? await loadItems(db, at, missing) : known;

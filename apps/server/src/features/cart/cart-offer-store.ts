@@ -1,0 +1,50 @@
+import type { FormField } from "@stoa/core/form/form-schema.ts";
+import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
+import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { isLive, LIVE_PRODUCT, toProduct, type ProductColumns } from "./cart-product-store.ts";
+import { isShownAt, type ShownAt } from "./cart-shown-store.ts";
+
+/** What can be chosen of a product; the stock is not among it. */
+export type Offer = {
+  /** As visitors see it, with all its variants; null when they don't. */
+  readonly product: Product | null;
+  /** Fields of the product's form; null when it has none. */
+  readonly formFields: readonly FormField[] | null;
+};
+
+const NO_OFFER: Offer = { product: null, formFields: null };
+
+const MAX_OFFERS = 600;
+/** As JSON; products with more to say are read each time. */
+const MAX_OFFER_LENGTH = 10_000;
+
+const offers = createBoundedMap<ShownAt & { readonly offer: Offer }>(MAX_OFFERS);
+
+const READ_OFFER = `
+  select item.*, form.data -> 'fields' as form_fields
+  from (select $2::integer as live_release) site
+  cross join lateral (
+    select ${LIVE_PRODUCT.columns}, fields.variants
+    from ${LIVE_PRODUCT.from}
+    where ${LIVE_PRODUCT.where} and product.id = $3
+  ) item
+  left join published_document form on ${isLive("form")} and form.id = item."additionalFieldsFormId" and form.kind = 'form'`;
+
+type OfferRow = ProductColumns & { readonly variants: Variant[] | null; readonly form_fields: FormField[] | null };
+
+function toOffer(row: OfferRow | undefined): Offer {
+  if (!row?.variants) return NO_OFFER;
+  return { product: toProduct(row, row.variants), formFields: row.form_fields };
+}
+
+/** What the release shows of a product; from memory while the site shows the same. `at` must have been read in the same transaction. */
+export async function readOffer(db: SiteDb, at: ShownAt, productId: string): Promise<Offer> {
+  const name = `${db.siteId} ${productId}`;
+  const kept = offers.get(name);
+  if (kept && isShownAt(kept, at)) return kept.offer;
+  const [row] = await db.text<OfferRow>(READ_OFFER, [db.siteId, at.release, productId]);
+  const offer = toOffer(row);
+  if (row && JSON.stringify(offer).length <= MAX_OFFER_LENGTH) offers.set(name, { ...at, offer });
+  return offer;
+}
