@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
 import { readFile } from "node:fs/promises";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
@@ -45,6 +46,34 @@ test("a file is refused with the reason, then checked, imported and found again 
   await expect(run.getByRole("status")).toHaveText("1 product imported. 1 problem to mend in the file.");
   await rows(page).getByRole("link", { name: "Import cup" }).click();
   await expect(page.getByRole("heading", { name: "Import cup" })).toBeVisible();
+});
+
+test("an import is taken back as one step with the keyboard, and says what somebody changed since", async ({
+  page,
+  shop,
+}) => {
+  await openRoom(page, shop, ROOM);
+  await expect(page.getByRole("heading", { name: "Drop a CSV file here" })).toBeVisible();
+  await choose(page, "goods.csv", `${HEAD}cup,Import cup,IC,5,2\njug,Import jug,IJ,3,2\n`);
+  const run = status(page, "goods.csv");
+  await run.getByRole("button", { name: "Import 2 products" }).click();
+  await expect(run.getByRole("status")).toHaveText("2 products imported.");
+  const href = (await rows(page).getByRole("link", { name: "Import jug" }).getAttribute("href")) ?? "";
+  const jug = await shop.studio.call<ProductDetail>("GET", href.replace("/products/", "/api/products/"));
+  await shop.editProduct(jug, { title: "My jug" });
+  await run.getByRole("button", { name: "Undo import" }).focus();
+  await page.keyboard.press("Enter");
+  const asking = page.getByRole("dialog", { name: "Undo the import of goods.csv?" });
+  await expect(asking.getByRole("button", { name: "Undo import" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(run.getByRole("status")).toHaveText(
+    "1 product is as before the import. 1 product could not be taken back and stays as it is.",
+  );
+  await expect(run).toBeFocused();
+  await expect(run.getByRole("button", { name: "Undo import" })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: "Import cup" })).toContainText("Taken back");
+  await expect(rows(page).filter({ hasText: "Import jug" })).toContainText(PRODUCT_IMPORT_MESSAGES.changedSinceImport);
+  await expectAccessible(page);
 });
 
 test("all products and those chosen are exported as a table", async ({ page, shop }) => {

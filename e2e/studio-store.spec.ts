@@ -1,4 +1,5 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -227,4 +228,27 @@ test("another tab shows what this one saved", async ({ page, shop }) => {
   await expect(other.getByRole("switch", { name: /^Prices include tax/ })).not.toBeChecked();
   await page.getByRole("switch", { name: /^Prices include tax/ }).press("Space");
   await expect(other.getByRole("switch", { name: /^Prices include tax/ })).toBeChecked();
+});
+
+test("an owner hands the product feed to an advertiser, and the id of a pixel reaches the pages", async ({
+  page,
+  shop,
+}) => {
+  const [cup] = await shop.addItems({ title: "Advert cup" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: shop.studio.origin });
+  await openRoom(page, shop, { path: "/store-settings", title: "Store settings" });
+  await page.getByRole("button", { name: "Copy the address of the product feed" }).click();
+  await expect(messages(page)).toContainText("Address of the product feed copied.");
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toBe(shop.url("/product-feed.xml"));
+  const visitor = new HttpBrowser(shop.origin);
+  expect((await visitor.send({ path: new URL(url).pathname })).text).toContain(`<g:id>${cup.skus[0]}</g:id>`);
+  const pixel = page.getByLabel("Ad pixel id");
+  await pixel.fill("12a");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(pixel).toHaveAccessibleDescription(/A pixel id is a number of 5 to 20 digits/);
+  await pixel.fill("1234567890");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect((await visitor.send({ path: cup.path })).text).toContain('"init","1234567890"');
 });

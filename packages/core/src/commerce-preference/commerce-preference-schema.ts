@@ -113,6 +113,8 @@ export const COMMERCE_PREFERENCE_SCHEMAS = {
   ),
   /** What weights and sizes are written in; grams and millimetres are kept. spec: commerce-api 1, measurementStandard */
   measures: Type.Object({ standard: Type.Enum([...MEASUREMENT_STANDARDS]) }, strict),
+  /** Id of the pixel that tells an advertiser what visitors do who agreed to be counted; empty for none. spec: platform 2, ad-pixel id */
+  ads: Type.Object({ pixelId: Type.String({ pattern: "^(?:[0-9]{5,20})?$" }) }, strict),
 } as const;
 
 export type CommercePreferenceNamespace = keyof typeof COMMERCE_PREFERENCE_SCHEMAS;

@@ -31,4 +31,5 @@ export const DEFAULT_COMMERCE_PREFERENCES: CommercePreferences = {
   reviews: { isEnabled: false, isModerated: true, isPurchaseRequired: false },
   merchandising: { scarcityText: "", soldOutText: "" },
   measures: { standard: "metric" },
+  ads: { pixelId: "" },
 };

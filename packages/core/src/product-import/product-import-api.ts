@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { fileOf } from "../api/file-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { listProducts } from "../product/product-api.ts";
 import { IMPORT_DIFFERENCES } from "./import-differences.ts";
@@ -21,13 +22,19 @@ const CountsSchema = Type.Object({
   refused: Type.Integer(),
   /** Of those new and changed: not brought in yet. */
   waiting: Type.Integer(),
+  /** Of those brought in: can be taken back. */
+  undoable: Type.Integer(),
+  /** Taken back. */
+  undone: Type.Integer(),
+  /** Could not be taken back; their rows say why. */
+  stuck: Type.Integer(),
 });
 
 const ImportRunSchema = Type.Object({
   id: IdSchema,
   filename: Type.String(),
-  /** `checking` says what would happen, `running` does it. */
-  state: Type.Enum(["checking", "checked", "running", "done", "canceled"]),
+  /** `checking` says what would happen, `running` does it, `undoing` takes it back. */
+  state: Type.Enum(["checking", "checked", "running", "done", "canceled", "undoing", "undone"]),
   /** Whether pictures are fetched from the addresses in the file. */
   hasPictures: Type.Boolean(),
   counts: CountsSchema,
@@ -56,6 +63,8 @@ const ImportRunRowSchema = Type.Object({
   column: Type.Union([Type.String(), Type.Null()]),
   /** Why it is refused and what to do, or what the owner should know of it. */
   message: Type.Union([Type.String(), Type.Null()]),
+  /** Whether what the import did about it can be taken back, is, or could not be; null where it did nothing. */
+  undo: Type.Union([Type.Enum(["possible", "undone", "stuck"]), Type.Null()]),
 });
 /** A product of a file, or one problem in it. */
 export type ImportRunRow = Static<typeof ImportRunRowSchema>;
@@ -79,6 +88,7 @@ export const uploadProductImport = endpoint({
     pictures: Type.Optional(Type.Enum(["yes", "no"])),
   }),
   reply: RunReply,
+  errors: ["invalid_file", "import_under_way"],
 });
 
 /** Imports of the last 30 days, the newest first, at most 20. */
@@ -142,6 +152,21 @@ export const cancelProductImport = endpoint({
   reply: RunReply,
 });
 
+/**
+ * Takes an import that is over, or was stopped, back in the background: new products are deleted, changed ones become as they were, stock is given back
+ * (what was sold since stays sold). A product that somebody changed since is left as it is and listed; categories that were made for products stay.
+ * Needs `stock.edit` besides. 409 `nothing_to_undo` where nothing is left to take back, `import_under_way` while another one runs.
+ */
+export const undoProductImport = endpoint({
+  method: "POST",
+  path: "/api/studio/product-imports/:importId/undo",
+  summary: "Undo an import of products",
+  auth: "owner",
+  permission: "products.edit",
+  params: Params,
+  reply: RunReply,
+});
+
 /** The problems of an import as CSV: line, column, product, what is wrong and what to do. */
 export const exportProductImportProblems = endpoint({
   method: "GET",
@@ -150,7 +175,7 @@ export const exportProductImportProblems = endpoint({
   auth: "owner",
   permission: "products.read",
   params: Params,
-  reply: Type.Unsafe<unknown>({ type: "string" }),
+  reply: fileOf("text/csv"),
 });
 
 const { query, collectionId, type, category, visible } = listProducts.query.properties;
@@ -163,7 +188,7 @@ export const exportProducts = endpoint({
   auth: "owner",
   permission: "products.read",
   query: Type.Object({ query, collectionId, type, category, visible }),
-  reply: Type.Unsafe<unknown>({ type: "string" }),
+  reply: fileOf("text/csv"),
 });
 
 /** The same for products by name; those that are no longer there are left out. 400 `invalid_request` where none is. */
@@ -177,5 +202,5 @@ export const exportNamedProducts = endpoint({
     { productIds: Type.Array(IdSchema, { minItems: 1, maxItems: MOST_EXPORTED_BY_NAME, uniqueItems: true }) },
     { additionalProperties: false },
   ),
-  reply: Type.Unsafe<unknown>({ type: "string" }),
+  reply: fileOf("text/csv"),
 });

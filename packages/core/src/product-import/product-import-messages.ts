@@ -51,6 +51,9 @@ export const PRODUCT_IMPORT_MESSAGES = {
   underWay: "The import of “{filename}” is still under way. Wait until it is done or stop it, then start the next one.",
   changedSince:
     "Somebody changed this product after the check, so it was left as it is. Import the file again to bring it in.",
+  changedSinceImport: "Somebody changed it after the import, so it was left as it is. Undo it by hand.",
+  stockMovedSince: "Its stock has moved on so far that it can not be put back, so it was left as it is.",
+  goneSince: "The product is no longer there.",
   picturesMissing: "{count} of its pictures could not be fetched: {reason}",
   nothingChosen: "None of the chosen products is there any more. Choose others and export again.",
 } as const;

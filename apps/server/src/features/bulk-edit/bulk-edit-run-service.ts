@@ -5,13 +5,13 @@ import { bulkStock } from "@stoa/core/bulk-edit/bulk-stock.ts";
 import { makePatches } from "@stoa/core/lib/make-patches.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { completeVariantStock } from "@stoa/core/product/variant-stock.ts";
-import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import { undoDocument } from "../document/document-history-service.ts";
 import { editDocument, lockDocumentOf } from "../document/document-service.ts";
-import { adjustStock, lockStock, setStockOf } from "../stock/stock-service.ts";
+import { returnStock, type StockNote } from "../stock/stock-return-service.ts";
+import { lockStock, setStockOf } from "../stock/stock-service.ts";
 import {
   findBulkEdit,
   listBulkPositions,
@@ -21,7 +21,6 @@ import {
   type BulkEditRow,
   type BulkOutcome,
   type BulkProductRow,
-  type BulkStockNote,
 } from "./bulk-edit-store.ts";
 
 /** Products between two looks at whether the edit is to be stopped. */
@@ -37,7 +36,7 @@ type Edit = Pick<BulkEditRow, "id" | "changes" | "by">;
 async function changeStock(
   db: SiteDb,
   { edit, row, product }: { readonly edit: Edit; readonly row: BulkProductRow; readonly product: Product },
-): Promise<{ readonly note: BulkStockNote } | { readonly problem: string }> {
+): Promise<{ readonly note: StockNote } | { readonly problem: string }> {
   const { stock } = edit.changes;
   if (!stock) return { note: {} };
   const stored = await lockStock(db, row.productId);
@@ -47,7 +46,7 @@ async function changeStock(
   await setStockOf(db, { productId, stock: wanted.stock, reason: "adjustment", by: edit.by, note: stock.reason });
   const before = completeVariantStock(product, stored);
   const note = Object.entries(wanted.stock).map(([id, after]) => [id, { before: before[id] ?? after, after }]);
-  return { note: Object.fromEntries(note) as BulkStockNote };
+  return { note: Object.fromEntries(note) as StockNote };
 }
 
 async function changeProduct(db: SiteDb, edit: Edit, row: BulkProductRow): Promise<BulkOutcome> {
@@ -67,35 +66,14 @@ async function changeProduct(db: SiteDb, edit: Edit, row: BulkProductRow): Promi
   return { state: "changed", newVersion, stock: stock.note };
 }
 
-/** Gives stock back as it was; what was sold since stays sold. False where that is not to be had any more. */
-async function bringStockBack(db: SiteDb, edit: Edit, { productId, stock }: BulkProductRow): Promise<boolean> {
-  const entries = Object.entries(stock);
-  if (entries.length === 0) return true;
-  const stored = await lockStock(db, productId);
-  const isCounted = entries.filter(([, { before, after }]) => !before.unlimited && !after.unlimited);
-  const flipped = entries.filter(([, { before, after }]) => before.unlimited !== after.unlimited);
-  // Somebody has decided otherwise since.
-  const isOther = entries.some(([id, { after }]) => (stored[id]?.unlimited ?? false) !== after.unlimited);
-  if (isOther) return false;
-  const note = `Undo: ${edit.changes.stock?.reason ?? ""}`;
-  const changes = isCounted.map(([variantId, { before, after }]) => ({
-    productId,
-    variantId,
-    delta: before.quantity - after.quantity,
-  }));
-  const result = await adjustStock(db, { changes, reason: "adjustment", note, by: edit.by });
-  if (!result.ok) return false;
-  const back = Object.fromEntries(flipped.map(([id, { before }]) => [id, before])) satisfies StockByVariant;
-  await setStockOf(db, { productId, stock: back, reason: "adjustment", by: edit.by, note });
-  return true;
-}
-
 async function undoProduct(db: SiteDb, edit: Edit, row: BulkProductRow): Promise<BulkOutcome> {
   const { productId, newVersion } = row;
   const document = await lockDocumentOf(db, productId, "product");
   if (newVersion !== null && document.version !== newVersion)
     return { state: "changed", problem: BULK_EDIT_MESSAGES.changedSinceEdit };
-  if (!(await bringStockBack(db, edit, row))) return { state: "changed", problem: BULK_EDIT_MESSAGES.stockMovedSince };
+  const note = `Undo: ${edit.changes.stock?.reason ?? ""}`;
+  if (!(await returnStock(db, { productId, moves: row.stock, by: edit.by, note })))
+    return { state: "changed", problem: BULK_EDIT_MESSAGES.stockMovedSince };
   if (newVersion !== null) await undoDocument(db, { id: productId, kind: "product", by: edit.by });
   return { state: "undone" };
 }

@@ -1,7 +1,7 @@
 import type { BulkChanges } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
 import type { BulkCounts, BulkEdit, BulkProblem } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
-import type { Stock } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
+import type { StockNote } from "../stock/stock-return-service.ts";
 
 export type BulkEditRow = {
   readonly id: string;
@@ -109,14 +109,12 @@ export function listBulkProblems(db: SiteDb, editId: string, limit: number): Pro
   );
 }
 
-export type BulkStockNote = Readonly<Record<string, { readonly before: Stock; readonly after: Stock }>>;
-
 export type BulkProductRow = {
   readonly position: number;
   readonly productId: string;
   readonly version: number;
   readonly newVersion: number | null;
-  readonly stock: BulkStockNote;
+  readonly stock: StockNote;
 };
 
 /** Positions of some products of a bulk edit that are still to be dealt with. */
@@ -149,7 +147,7 @@ export async function lockBulkProduct(
 export type BulkOutcome = {
   readonly state: "changed" | "unchanged" | "refused" | "undone";
   readonly newVersion?: number | null;
-  readonly stock?: BulkStockNote;
+  readonly stock?: StockNote;
   readonly problem?: string;
 };
 

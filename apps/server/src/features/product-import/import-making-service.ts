@@ -24,6 +24,8 @@ import {
   type ImportRunRecord,
   type PendingRow,
 } from "./import-run-store.ts";
+import { undoChunk } from "./import-undo-service.ts";
+import { noteMadeRow } from "./import-undo-store.ts";
 
 export type ImportRunParts = {
   readonly database: Database;
@@ -64,6 +66,7 @@ async function makeProduct(
       if (!(await lockPendingRow(db, place))) return null;
       const one = await importProduct(db, row.product, { stores, by: run.by, imageIdOf, seen: row.seen });
       await noteImportRow(db, place, outcomeNote(one, pictures));
+      if (one.change !== "unchanged") await noteMadeRow(db, place, one);
       return one;
     });
     if (made?.change === "new") takeRoom(stores, made.storeId);
@@ -85,16 +88,27 @@ async function makeChunk(call: ImportCall, parts: ImportRunParts, run: ImportRun
   return rows.length;
 }
 
-/** Checks the products of an import, or brings them in, until none is left or it is stopped. Run twice it does the same as once. */
+type Step = {
+  readonly run: (call: ImportCall, parts: ImportRunParts, run: ImportRunRecord) => Promise<number>;
+  readonly to: State;
+};
+type State = ImportRunRecord["state"];
+
+const STEPS: Readonly<Partial<Record<State, Step>>> = {
+  checking: { run: (call, _parts, run) => checkChunk(call, run, CHUNK), to: "checked" },
+  running: { run: makeChunk, to: "done" },
+  undoing: { run: (call, _parts, run) => undoChunk(call, run, CHUNK), to: "undone" },
+};
+
+/** Checks the products of an import, brings them in or takes them back, until none is left or it is stopped. Run twice it does the same as once. */
 export async function runProductImport(call: ImportCall, parts: ImportRunParts): Promise<void> {
   const { id } = call.data;
   for (;;) {
     call.signal.throwIfAborted();
     const run = await call.inItsSite((db) => findImportRun(db, id));
-    if (run?.state !== "checking" && run?.state !== "running") return;
-    const isChecking = run.state === "checking";
-    const count = isChecking ? await checkChunk(call, run, CHUNK) : await makeChunk(call, parts, run);
-    if (count > 0) continue;
-    await call.inItsSite((db) => moveImportRun(db, { id, from: [run.state], to: isChecking ? "checked" : "done" }));
+    const step = run && STEPS[run.state];
+    if (!step) return;
+    if ((await step.run(call, parts, run)) > 0) continue;
+    await call.inItsSite((db) => moveImportRun(db, { id, from: [run.state], to: step.to }));
   }
 }

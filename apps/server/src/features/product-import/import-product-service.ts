@@ -1,5 +1,5 @@
 import { newStorePage } from "@stoa/core/page/new-store-page.ts";
-import { diffImport } from "@stoa/core/product-import/diff-import.ts";
+import { diffImport, type ImportChange } from "@stoa/core/product-import/diff-import.ts";
 import { importDifferences, type ImportDifference } from "@stoa/core/product-import/import-differences.ts";
 import type { ImportedProduct } from "@stoa/core/product-import/imported-product.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
@@ -9,6 +9,7 @@ import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import type { Stock, StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
@@ -21,7 +22,10 @@ import {
   type DocumentRow,
 } from "../document/document-service.ts";
 import { countProductsOf, listStorePages, nextDisplayIndex } from "../product/product-service.ts";
-import { readStock, setStockOf } from "../stock/stock-service.ts";
+import type { StockNote } from "../stock/stock-return-service.ts";
+import { lockStock, readStock, setStockOf } from "../stock/stock-service.ts";
+
+const NO_STOCK: Stock = { quantity: 0, unlimited: false };
 
 /** A store page that products go to, and how many more it takes. */
 export type ImportStore = { readonly id: string; readonly page: string; room: number };
@@ -82,6 +86,10 @@ export type ImportedOne = {
   readonly categoryIds: readonly string[];
   /** What the owner should know of it. */
   readonly note: string | null;
+  /** The draft that came of it; null where only stock was changed. */
+  readonly newVersion: number | null;
+  /** What it did to the stock of variants that were there. */
+  readonly stock: StockNote;
 };
 
 /** A new product is only made while there is room. */
@@ -100,12 +108,24 @@ function checkSeen(seen: ProductPlace["seen"], draft: DocumentRow | undefined): 
 async function writeProduct(
   db: SiteDb,
   { draft, product, by }: { draft: DocumentRow | undefined; product: Product; by: string },
-): Promise<string> {
+): Promise<DocumentRow> {
   const kind = "product";
-  if (!draft) return (await createDocument(db, { id: newId(), kind, data: product, label: "Import", by })).id;
+  if (!draft) return createDocument(db, { id: newId(), kind, data: product, label: "Import", by });
   const patches = makePatches(draft.data, product);
-  await editDocument(db, { id: draft.id, kind, version: draft.version, patches, label: "Import", by });
-  return draft.id;
+  return editDocument(db, { id: draft.id, kind, version: draft.version, patches, label: "Import", by });
+}
+
+type Counted = { readonly before: Product | null; readonly id: string; readonly stock: StockByVariant };
+
+/** Sets the stock that a file says; answers what that changed of variants that were there. */
+async function countStock(db: SiteDb, { before, id, stock }: Counted, by: string): Promise<StockNote> {
+  const stored = before === null ? {} : await lockStock(db, id);
+  await setStockOf(db, { productId: id, stock, reason: "import", by });
+  const known = new Set(before?.variants.map((variant) => variant.id));
+  const moves = Object.entries(stock).flatMap(([variantId, after]) =>
+    known.has(variantId) ? [[variantId, { before: stored[variantId] ?? NO_STOCK, after }] as const] : [],
+  );
+  return Object.fromEntries(moves);
 }
 
 /** What is said of a product that is hidden although the file shows it. */
@@ -116,6 +136,23 @@ function noteOf({ isVisible, productType }: ImportedProduct, product: Product): 
     : PRODUCT_IMPORT_MESSAGES.digitalHidden;
 }
 
+type Target = Pick<ProductPlace, "imageIdOf"> & {
+  readonly draft: DocumentRow | undefined;
+  readonly store: ImportStore;
+};
+
+async function diffWith(
+  db: SiteDb,
+  imported: ImportedProduct,
+  { draft, store, imageIdOf }: Target,
+): Promise<ImportChange> {
+  const existing = draft
+    ? { product: draft.data as Product, stock: (await readStock(db, [draft.id])).get(draft.id) ?? {} }
+    : null;
+  const displayIndex = draft ? 0 : await nextDisplayIndex(db, store.id);
+  return diffImport(imported, { existing, collectionId: store.id, displayIndex, imageIdOf, createId: newId });
+}
+
 /** Brings one product in, with its stock, within the caller's transaction. Throws what `createDocument` and `editDocument` throw. */
 export async function importProduct(db: SiteDb, raw: ImportedProduct, place: ProductPlace): Promise<ImportedOne> {
   const { by } = place;
@@ -123,24 +160,18 @@ export async function importProduct(db: SiteDb, raw: ImportedProduct, place: Pro
   const imported = { ...raw, description: sanitiseHtml(raw.description) };
   const draft = await findDocumentByUrlId(db, { kind: "product", collectionId: store.id, urlId: imported.urlId });
   checkSeen(place.seen, draft);
-  const before = draft
-    ? { product: draft.data as Product, stock: (await readStock(db, [draft.id])).get(draft.id) ?? {} }
-    : null;
-  const diff = diffImport(imported, {
-    existing: before,
-    collectionId: store.id,
-    displayIndex: draft ? 0 : await nextDisplayIndex(db, store.id),
-    imageIdOf: place.imageIdOf,
-    createId: newId,
-  });
+  const before = draft ? (draft.data as Product) : null;
+  const diff = await diffWith(db, imported, { draft, store, imageIdOf: place.imageIdOf });
   const seen = draft ? { id: draft.id, version: draft.version } : null;
-  const same = { seen, storeId: store.id, differences: [], categoryIds: [], note: null };
+  const same = { seen, storeId: store.id, differences: [], categoryIds: [], note: null, newVersion: null, stock: {} };
   if (diff.change === "unchanged") return { ...same, id: draft?.id ?? "", change: "unchanged" };
   if (!draft) checkRoom(db, store);
   // The store page is locked before the product, as all do who lock both.
   const categoryIds = await ensureCategories(db, { collectionId: store.id, paths: imported.categories, by });
-  const id = await writeProduct(db, { draft, product: diff.product, by });
-  await setStockOf(db, { productId: id, stock: diff.stock, reason: "import", by });
-  const differences = before ? importDifferences(before.product, diff.product, diff.stock) : [];
-  return { ...same, id, change: diff.change, differences, categoryIds, note: noteOf(imported, diff.product) };
+  const { id, version } = await writeProduct(db, { draft, product: diff.product, by });
+  const stock = await countStock(db, { before, id, stock: diff.stock }, by);
+  const differences = before ? importDifferences(before, diff.product, diff.stock) : [];
+  const newVersion = version === draft?.version ? null : version;
+  const note = noteOf(imported, diff.product);
+  return { ...same, id, change: diff.change, differences, categoryIds, note, newVersion, stock };
 }

@@ -16,6 +16,7 @@ import {
   type ImportRunRecord,
   type Outcome,
 } from "./import-run-store.ts";
+import { beginUndo } from "./import-undo-store.ts";
 
 const MOST_LISTED = 20;
 const PAGE_SIZE = 50;
@@ -60,7 +61,7 @@ export async function listRowsOfImport(
   return { rows: shown, nextCursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.position) : null };
 }
 
-/** Throws `import_under_way` while an import of the site is checked or made, but for one that is told. */
+/** Throws `import_under_way` while an import of the site is checked, made or taken back, but for one that is told. */
 export async function checkNoneUnderWay(db: SiteDb, except = ""): Promise<void> {
   const other = await findImportUnderWay(db);
   if (!other || other.id === except) return;
@@ -84,6 +85,23 @@ export async function startImportRun(db: SiteDb, id: string): Promise<ImportRun>
   } catch (error) {
     throw underWayRefusal(error);
   }
+  return getImportRun(db, id);
+}
+
+/** Has an import that is over taken back; throws `not_found`, `import_under_way`, and `nothing_to_undo` where nothing of it is left to take back. */
+export async function undoImportRun(
+  db: SiteDb,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<ImportRun> {
+  const { counts } = await getImportRun(db, id);
+  await checkNoneUnderWay(db);
+  if (counts.undoable === 0) throw new AppError("nothing_to_undo");
+  try {
+    if (!(await beginUndo(db, { id, by }))) throw new AppError("nothing_to_undo");
+  } catch (error) {
+    throw underWayRefusal(error);
+  }
+  await addJob(db, "product-import.run", { data: { id } });
   return getImportRun(db, id);
 }
 

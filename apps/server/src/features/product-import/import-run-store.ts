@@ -55,7 +55,7 @@ export async function insertImportRows(
 export async function deleteOldImportRuns(db: SiteDb, before: Date): Promise<void> {
   await db.text(
     `delete from product_import where site_id = $1
-     and (created_at < $2 and state not in ('checking', 'running') or state = 'checked')`,
+     and (created_at < $2 and state not in ('checking', 'running', 'undoing') or state = 'checked')`,
     [db.siteId, before],
   );
 }
@@ -68,10 +68,10 @@ export async function findImportRun(db: SiteDb, id: string): Promise<ImportRunRe
   return row;
 }
 
-/** The import that is checked or made at the moment. */
+/** The import that is checked, made or taken back at the moment. */
 export async function findImportUnderWay(db: SiteDb): Promise<ImportRunRecord | undefined> {
   const [row] = await db.text<ImportRunRecord>(
-    `select ${COLUMNS} from product_import where site_id = $1 and state in ('checking', 'running')`,
+    `select ${COLUMNS} from product_import where site_id = $1 and state in ('checking', 'running', 'undoing')`,
     [db.siteId],
   );
   return row;
@@ -96,24 +96,44 @@ export async function moveImportRun(db: SiteDb, { id, from, to }: Move): Promise
   return rows.length > 0;
 }
 
-const NO_COUNTS: Counts = { total: 0, unchecked: 0, new: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0 };
+const NO_COUNTS: Counts = {
+  total: 0,
+  unchecked: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  waiting: 0,
+  undoable: 0,
+  undone: 0,
+  stuck: 0,
+};
+
+type CountedRow = {
+  readonly id: string;
+  readonly outcome: Outcome | null;
+  readonly isDone: boolean;
+  readonly undo: ImportRunRow["undo"];
+  readonly count: number;
+};
 
 /** How the rows of imports stand, by import. */
 export async function countImportRows(db: SiteDb, ids: readonly string[]): Promise<Map<string, Counts>> {
-  const rows = await db.text<{ id: string; outcome: Outcome | null; isDone: boolean; count: number }>(
-    `select import_id as id, outcome, is_done as "isDone", count(*)::integer as count from product_import_row
-     where site_id = $1 and import_id = any($2) group by import_id, outcome, is_done`,
+  const rows = await db.text<CountedRow>(
+    `select import_id as id, outcome, is_done as "isDone", undo, count(*)::integer as count from product_import_row
+     where site_id = $1 and import_id = any($2) group by import_id, outcome, is_done, undo`,
     [db.siteId, [...ids]],
   );
   const counts = new Map<string, { -readonly [Name in keyof Counts]: Counts[Name] }>(
     ids.map((id) => [id, { ...NO_COUNTS }]),
   );
-  for (const { id, outcome, isDone, count } of rows) {
+  for (const { id, outcome, isDone, undo, count } of rows) {
     const known = counts.get(id);
     if (!known) continue;
     known.total += count;
     known[outcome ?? "unchecked"] += count;
     if (!isDone && outcome !== null) known.waiting += count;
+    if (undo !== null) known[undo === "possible" ? "undoable" : undo] += count;
   }
   return counts;
 }
@@ -129,7 +149,7 @@ export async function countNewByPage(db: SiteDb, importId: string): Promise<Map<
 }
 
 const ROW_COLUMNS = `position, line, title, outcome, is_done as "isDone", product_id as "productId", differences,
-  column_name as "column", message`;
+  column_name as "column", message, undo`;
 
 type RowRange = {
   readonly importId: string;
@@ -178,11 +198,13 @@ export async function listPendingRows(
 
 type RowPlace = { readonly importId: string; readonly position: number };
 
-/** Whether a product is still to be brought in; it is kept from others until the transaction ends. */
+/** Whether a product is still to be brought in, by an import that was not stopped; both are kept from others until the transaction ends. */
 export async function lockPendingRow(db: SiteDb, { importId, position }: RowPlace): Promise<boolean> {
   const rows = await db.text(
     `select position from product_import_row
-     where site_id = $1 and import_id = $2 and position = $3 and ${PENDING.import} for update`,
+     join product_import on product_import.site_id = $1 and product_import.id = import_id and state = 'running'
+     where product_import_row.site_id = $1 and import_id = $2 and position = $3 and ${PENDING.import}
+     for update of product_import_row for share of product_import`,
     [db.siteId, importId, position],
   );
   return rows.length > 0;

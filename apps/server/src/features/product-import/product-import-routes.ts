@@ -15,6 +15,7 @@ import {
   listImportRuns,
   listRowsOfImport,
   startImportRun,
+  undoImportRun,
 } from "./import-run-service.ts";
 import { uploadImport } from "./import-upload-service.ts";
 import { checkAnyIsThere, exportMatchingProducts, exportNamedProducts } from "./product-export-service.ts";
@@ -78,6 +79,12 @@ export function productImportRoutes(resources: Resources): void {
   routes.studio(api.cancelProductImport, async ({ site, params }) => ({
     run: await inSite(database, site.id, (db) => cancelImportRun(db, params.importId)),
   }));
+  routes.studio(api.undoProductImport, async ({ site, account, params }) => {
+    checkMayImport(account, false);
+    return {
+      run: await inSite(database, site.id, (db) => undoImportRun(db, { id: params.importId, by: account.email })),
+    };
+  });
   routes.studio(api.exportProductImportProblems, async ({ site, params, reply }) => {
     const run = await inSite(database, site.id, (db) => getImportRun(db, params.importId));
     return sendCsv(reply, "import-problems.csv", exportImportProblems(database, site.id, run.id));

@@ -10,7 +10,11 @@ import { detailText } from "./import-words.ts";
 import { loadImportRows, type Outcome } from "./product-import-calls.ts";
 import styles from "./import-rows.module.css";
 
-const OUTCOMES: Readonly<Record<Outcome, { readonly tone: BadgeTone; readonly text: string }>> = {
+type Badge = { readonly tone: BadgeTone; readonly text: string };
+
+const UNDONE: Badge = { tone: "neutral", text: "Taken back" };
+
+const OUTCOMES: Readonly<Record<Outcome, Badge>> = {
   new: { tone: "good", text: "New" },
   changed: { tone: "accent", text: "Changed" },
   unchanged: { tone: "neutral", text: "Unchanged" },
@@ -55,8 +59,10 @@ function columnsOf(language: string): RecordColumn<ImportRunRow>[] {
     {
       id: "outcome",
       title: "What happens",
-      renderCell: ({ outcome }) =>
-        outcome && <StatusBadge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</StatusBadge>,
+      renderCell: ({ outcome, undo }) => {
+        const badge = undo === "undone" ? UNDONE : outcome && OUTCOMES[outcome];
+        return badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>;
+      },
     },
     { id: "detail", title: "Details", renderCell: (row) => <Detail row={row} language={language} /> },
   ];

@@ -1,12 +1,13 @@
 import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts";
-import { Download } from "lucide-react";
-import type { ReactElement } from "react";
+import { Download, Undo2 } from "lucide-react";
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { countOf, importText, ratioOf } from "./import-words.ts";
 import { isUnderWay, problemsHref } from "./product-import-calls.ts";
 import styles from "./import-status.module.css";
+import { UndoImportDialog } from "./undo-import-dialog.tsx";
 
-export type ImportStep = "start" | "stop" | "again";
+export type ImportStep = "start" | "stop" | "undo" | "again";
 
 type StatusProps = {
   readonly run: ImportRun;
@@ -18,8 +19,42 @@ type StatusProps = {
   readonly onStep: (step: ImportStep) => void;
 };
 
-function Actions({ run, language, pending, onStep }: StatusProps): ReactElement {
+/** What is left to do about an import that is over. */
+function OverActions({ run, language, pending, onStep }: StatusProps): ReactElement {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {run.state !== "undone" && run.counts.undoable > 0 && (
+        <ActionButton
+          icon={<Undo2 aria-hidden="true" />}
+          isPending={pending === "undo"}
+          onPress={() => setIsAsking(true)}
+        >
+          Undo import
+        </ActionButton>
+      )}
+      <ActionButton tone="primary" onPress={() => onStep("again")}>
+        Import another file
+      </ActionButton>
+      {isAsking && (
+        <UndoImportDialog
+          run={run}
+          language={language}
+          onConfirm={() => {
+            setIsAsking(false);
+            onStep("undo");
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions(props: StatusProps): ReactElement {
+  const { run, language, pending, onStep } = props;
   const { state, counts } = run;
+  if (state === "undoing") return <></>;
   if (isUnderWay(run)) {
     return (
       <ActionButton isPending={pending === "stop"} onPress={() => onStep("stop")}>
@@ -27,13 +62,7 @@ function Actions({ run, language, pending, onStep }: StatusProps): ReactElement 
       </ActionButton>
     );
   }
-  if (state !== "checked") {
-    return (
-      <ActionButton tone="primary" onPress={() => onStep("again")}>
-        Import another file
-      </ActionButton>
-    );
-  }
+  if (state !== "checked") return <OverActions {...props} />;
   return (
     <>
       <ActionButton isPending={pending === "stop"} onPress={() => onStep("stop")}>
@@ -52,16 +81,31 @@ function Actions({ run, language, pending, onStep }: StatusProps): ReactElement 
 function noteOf({ state, counts }: ImportRun): string {
   if (state === "checking") return "Nothing changes yet.";
   if (state === "running") return "You can leave this page: the import goes on.";
+  if (state === "undoing") return "You can leave this page: it goes on.";
+  if (state === "undone") return "What visitors had seen of it is gone once you publish. Stock counts at once.";
   if (state === "checked") return counts.waiting > 0 ? "Visitors see it once you publish. Stock counts at once." : "";
   return counts.new + counts.changed > counts.waiting ? "Publish when you are ready to show it to visitors." : "";
+}
+
+/** A button that was pressed goes with the step it took: who had the focus there keeps it here. */
+function useKeptFocus(state: ImportRun["state"]): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) section.current?.focus();
+  }, [state]);
+  return section;
 }
 
 /** How far an import is, and what can be done about it. */
 export function ImportStatus(props: StatusProps): ReactElement {
   const { run, language, isLost, problem } = props;
   const text = importText(run, language);
+  const section = useKeptFocus(run.state);
   return (
-    <section className={styles["status"]} aria-label={`Import of ${run.filename}`}>
+    <section ref={section} tabIndex={-1} className={styles["status"]} aria-label={`Import of ${run.filename}`}>
       <div className={styles["texts"]}>
         <p className={styles["file"]}>{run.filename}</p>
         <output className={styles["text"]}>{text}</output>

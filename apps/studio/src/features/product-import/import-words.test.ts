@@ -2,7 +2,18 @@ import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts"
 import { expect, test } from "vitest";
 import { detailText, importText, ratioOf } from "./import-words.ts";
 
-const counts = { total: 0, unchecked: 0, new: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0 };
+const counts = {
+  total: 0,
+  unchecked: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  waiting: 0,
+  undoable: 0,
+  undone: 0,
+  stuck: 0,
+};
 
 function run(state: ImportRun["state"], changes: Partial<ImportRun["counts"]>): ImportRun {
   const about = { id: "a", filename: "goods.csv", hasPictures: false, by: "owner", createdAt: "2026-01-01" };
@@ -20,6 +31,14 @@ test.each<[ImportRun["state"], Partial<ImportRun["counts"]>, string, number]>([
   ],
   ["running", { new: 3, changed: 1, waiting: 1 }, "Importing 3 of 4 products…", 0.75],
   ["done", { new: 3, changed: 1, refused: 2 }, "4 products imported. 2 problems to mend in the file.", 1],
+  ["undoing", { new: 4, undoable: 1, undone: 2, stuck: 1 }, "Taking back 3 of 4 products…", 0.75],
+  ["undone", { new: 1, undone: 1 }, "1 product is as before the import.", 1],
+  [
+    "undone",
+    { new: 1204, undone: 1202, stuck: 2 },
+    "1,202 products are as before the import. 2 products could not be taken back and stay as they are.",
+    1,
+  ],
   ["canceled", { new: 3, waiting: 2 }, "Stopped. 1 product imported. 2 products left out.", 1 / 3],
 ])("%s with %j reads as %j", (...[state, changes, text, ratio]) => {
   expect(importText(run(state, changes), "en")).toBe(text);
@@ -27,7 +46,18 @@ test.each<[ImportRun["state"], Partial<ImportRun["counts"]>, string, number]>([
 });
 
 test("a changed row says what changes", () => {
-  const row = { position: 0, line: 2, title: "Pot", isDone: false, productId: null, column: null, message: null };
+  const row = {
+    position: 0,
+    line: 2,
+    title: "Pot",
+    isDone: false,
+    productId: null,
+    column: null,
+    message: null,
+    undo: null,
+  };
   const changed = { ...row, outcome: "changed" as const, differences: ["prices" as const, "stock" as const] };
   expect(detailText(changed, "en")).toBe("Changes prices and stock.");
+  expect(detailText({ ...changed, undo: "undone" }, "en")).toBe("As before the import.");
+  expect(detailText({ ...changed, outcome: "new", undo: "undone" }, "en")).toBe("Deleted again.");
 });

@@ -5,7 +5,7 @@ export function countOf(count: number, [one, many]: readonly [string, string], l
   return `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? one : many}`;
 }
 
-const PRODUCTS = ["product", "products"] as const;
+export const PRODUCTS = ["product", "products"] as const;
 const PROBLEMS = ["problem", "problems"] as const;
 
 function listOf(words: readonly string[], language: string): string {
@@ -18,10 +18,16 @@ function broughtIn({ counts }: ImportRun): { readonly done: number; readonly tot
   return { done: total - counts.waiting, total };
 }
 
+/** How many products an import that is taken back has dealt with. */
+function takenBack({ counts }: ImportRun): number {
+  return counts.undone + counts.stuck;
+}
+
 /** Part of the way that is done, 0 to 1. */
 export function ratioOf(run: ImportRun): number {
   const { counts, state } = run;
   const { done, total } = broughtIn(run);
+  if (state === "undoing" || state === "undone") return takenBack(run) / Math.max(1, takenBack(run) + counts.undoable);
   if (state !== "checking") return done / Math.max(1, total);
   return (counts.total - counts.unchecked) / Math.max(1, counts.total);
 }
@@ -48,6 +54,13 @@ function outcome({ counts }: ImportRun, language: string): string {
   return `${countOf(made, PRODUCTS, language)} imported.${same}${left}${problemsText(counts.refused, language)}`;
 }
 
+function undoneText({ counts }: ImportRun, language: string): string {
+  const { undone, stuck } = counts;
+  const stay = stuck === 1 ? "stays as it is" : "stay as they are";
+  const rest = stuck === 0 ? "" : ` ${countOf(stuck, PRODUCTS, language)} could not be taken back and ${stay}.`;
+  return `${countOf(undone, PRODUCTS, language)} ${undone === 1 ? "is" : "are"} as before the import.${rest}`;
+}
+
 /** Where an import is, in a sentence or two. */
 export function importText(run: ImportRun, language: string): string {
   const number = (value: number): string => new Intl.NumberFormat(language).format(value);
@@ -64,13 +77,18 @@ export function importText(run: ImportRun, language: string): string {
       return outcome(run, language);
     case "canceled":
       return `Stopped. ${outcome(run, language)}`;
+    case "undoing":
+      return `Taking back ${number(takenBack(run))} of ${countOf(takenBack(run) + counts.undoable, PRODUCTS, language)}…`;
+    case "undone":
+      return undoneText(run, language);
     default:
       return state satisfies never;
   }
 }
 
 /** What is to be known of a row: what changes, why it is refused. */
-export function detailText({ outcome: found, differences, message }: ImportRunRow, language: string): string {
+export function detailText({ outcome: found, differences, message, undo }: ImportRunRow, language: string): string {
+  if (undo === "undone") return found === "new" ? "Deleted again." : "As before the import.";
   const changes = found === "changed" && differences.length > 0 ? `Changes ${listOf(differences, language)}.` : "";
   return [changes, message ?? ""].filter((text) => text !== "").join(" ");
 }

@@ -9,6 +9,7 @@ import type {
   listProductImportRows,
   listProductImports,
   startProductImport,
+  undoProductImport,
 } from "@stoa/core/product-import/product-import-api.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -21,9 +22,9 @@ const LOOK_MS = 1000;
 
 export type Outcome = NonNullable<ImportRunRow["outcome"]>;
 
-/** Whether an import is being checked or made. */
+/** Whether an import is being checked, made or taken back. */
 export function isUnderWay({ state }: ImportRun): boolean {
-  return state === "checking" || state === "running";
+  return state === "checking" || state === "running" || state === "undoing";
 }
 
 /** One that was put away before anything of it was brought in is as good as none. */
@@ -87,6 +88,11 @@ export async function startImport(importId: string): Promise<ImportRun> {
 export async function stopImport(importId: string): Promise<ImportRun> {
   const path = "/api/studio/product-imports/:importId/cancel";
   return (await callEndpoint<typeof cancelProductImport>({ method: "POST", path, params: { importId } })).run;
+}
+
+export async function undoImport(importId: string): Promise<ImportRun> {
+  const path = "/api/studio/product-imports/:importId/undo";
+  return (await callEndpoint<typeof undoProductImport>({ method: "POST", path, params: { importId } })).run;
 }
 
 export function problemsHref(importId: string): string {

@@ -10,7 +10,14 @@ import { LoadError } from "../../parts/state-notice.tsx";
 import { ImportFilePicker } from "./import-file-picker.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportStatus, type ImportStep } from "./import-status.tsx";
-import { lastImportQuery, sendProductFile, startImport, stopImport, type Outcome } from "./product-import-calls.ts";
+import {
+  lastImportQuery,
+  sendProductFile,
+  startImport,
+  stopImport,
+  undoImport,
+  type Outcome,
+} from "./product-import-calls.ts";
 import styles from "./product-import-content.module.css";
 
 type ContentProps = {
@@ -23,7 +30,7 @@ type ContentProps = {
 function useFreshProducts(run: ImportRun | null | undefined): void {
   const queries = useQueryClient();
   const seen = useRef<string | null>(null);
-  const progress = run ? `${run.id} ${run.state} ${run.counts.waiting}` : null;
+  const progress = run ? `${run.id} ${run.state} ${run.counts.waiting} ${run.counts.undone}` : null;
   useEffect(() => {
     const isNews = seen.current !== null && seen.current !== progress;
     seen.current = progress;
@@ -43,6 +50,8 @@ function tabsOf({ counts }: ImportRun, language: string) {
   ];
 }
 
+const STEPS = { start: startImport, stop: stopImport, undo: undoImport } as const;
+
 /** The steps of an import, and what the newest one is. */
 function useImport() {
   const queries = useQueryClient();
@@ -54,8 +63,7 @@ function useImport() {
   };
   const sending = useMutation({ mutationFn: sendProductFile, onSuccess: keep, networkMode: "always" });
   const stepping = useMutation({
-    mutationFn: ({ run, step }: { readonly run: ImportRun; readonly step: "start" | "stop" }) =>
-      step === "start" ? startImport(run.id) : stopImport(run.id),
+    mutationFn: ({ run, step }: { readonly run: ImportRun; readonly step: keyof typeof STEPS }) => STEPS[step](run.id),
     onSuccess: (run) => {
       keep(run);
       return queries.invalidateQueries({ queryKey: lastImportQuery.queryKey });

@@ -6,10 +6,11 @@ import { SettingsForm } from "../../parts/settings-form.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { preferencesQuery, savePreferences } from "../../preferences/preference-calls.ts";
 import { useOtherTabs } from "../../preferences/use-preferences.ts";
+import { AdsSection } from "./ads-section.tsx";
 import { MailSection, MoneySection, OffersSection, UnitsSection, WordsSection } from "./store-sections.tsx";
 import { storePreferencesOf, storeValues, type StorePreferences, type StoreValues } from "./store-values.ts";
 
-type StoreSettingsProps = { readonly currency: string; readonly language: string };
+type StoreSettingsProps = { readonly currency: string; readonly language: string; readonly siteUrl: string };
 
 const NAMESPACES = [
   "currencies",
@@ -22,11 +23,12 @@ const NAMESPACES = [
   "merchandising",
   "installments",
   "measures",
+  "ads",
 ] as const;
 
 type LoadedProps = StoreSettingsProps & { readonly stored: StorePreferences };
 
-function LoadedSettings({ stored, currency, language }: LoadedProps): ReactElement {
+function LoadedSettings({ stored, currency, language, siteUrl }: LoadedProps): ReactElement {
   const queries = useQueryClient();
   const record = useRecordForm<StoreValues>({
     values: storeValues(stored, currency),
@@ -42,6 +44,7 @@ function LoadedSettings({ stored, currency, language }: LoadedProps): ReactEleme
       <MailSection record={record} />
       <OffersSection record={record} currency={currency} language={language} />
       <WordsSection record={record} />
+      <AdsSection record={record} siteUrl={siteUrl} />
     </SettingsForm>
   );
 }

@@ -5,6 +5,7 @@ import {
   currenciesProblem,
   daysProblem,
   installmentsProblem,
+  pixelProblem,
   storePreferencesOf,
   storeValues,
 } from "./store-values.ts";
@@ -52,6 +53,17 @@ describe("settings of the store", () => {
       false,
     ]);
     expect([amountsProblem("5, 10", "USD"), amountsProblem("5.001", "USD") === ""]).toEqual(["", false]);
+  });
+
+  test("keep the id of a pixel, and say what is none", () => {
+    const values = { ...storeValues(DEFAULTS, "USD"), pixelId: " 1234567890 " };
+    expect(storePreferencesOf(values, DEFAULTS, "USD").ads).toEqual({ pixelId: "1234567890" });
+    expect(["", "1234567890", "12", "1234a67"].map((text) => pixelProblem(text) === "")).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test("take no thousands apart", () => {

@@ -15,6 +15,7 @@ export type StorePreferences = Pick<
   | "merchandising"
   | "installments"
   | "measures"
+  | "ads"
 >;
 
 /** How the store works, as its form has it. */
@@ -43,6 +44,7 @@ export type StoreValues = {
   readonly isInstallments: boolean;
   readonly installmentsFrom: string;
   readonly installmentsTo: string;
+  readonly pixelId: string;
 };
 
 const SEPARATORS = /[,;\s]+/;
@@ -58,6 +60,12 @@ function currenciesIn(text: string): string[] {
 export function currenciesProblem(text: string): string {
   const bad = currenciesIn(text).find((code) => !isCurrency(code));
   return bad === undefined ? "" : `“${bad}” is not a currency this store can use. Write codes such as EUR.`;
+}
+
+export function pixelProblem(text: string): string {
+  return /^(?:\d{5,20})?$/.test(text.trim())
+    ? ""
+    : "A pixel id is a number of 5 to 20 digits. Copy it from your advertiser.";
 }
 
 export function daysProblem(text: string): string {
@@ -94,6 +102,7 @@ export function storeValues(stored: StorePreferences, currency: string): StoreVa
     ...merchandising,
     others: stored.currencies.others.join(", "),
     standard: stored.measures.standard,
+    pixelId: stored.ads.pixelId,
     abandonedCartAfterHours: String(mails.abandonedCartAfterHours),
     isGiftCards: stored["gift-cards"].isEnabled,
     retryDays: subscriptions.retryDays.join(", "),
@@ -162,6 +171,7 @@ export function storePreferencesOf(values: StoreValues, stored: StorePreferences
       isAbandonedCartSent: values.isAbandonedCartSent,
       abandonedCartAfterHours: typedWhole(values.abandonedCartAfterHours) ?? stored.mails.abandonedCartAfterHours,
     },
+    ads: { pixelId: values.pixelId.trim() },
     "gift-cards": { isEnabled: values.isGiftCards },
     subscriptions: {
       retryDays: wordsIn(values.retryDays).map(Number),

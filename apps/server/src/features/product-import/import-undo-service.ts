@@ -1,0 +1,60 @@
+import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
+import type { SiteDb } from "../../db/database.ts";
+import type { SiteJobCall } from "../../jobs/job.ts";
+import { undoDocument } from "../document/document-history-service.ts";
+import { deleteDocument, lockDocumentOf } from "../document/document-service.ts";
+import { returnStock } from "../stock/stock-return-service.ts";
+import { describeRefusal, isOwnersProblem } from "./import-refusal.ts";
+import type { ImportRunRecord } from "./import-run-store.ts";
+import { listRowsToUndo, lockRowToUndo, noteUndoneRow, type ImportedRow, type UndoNote } from "./import-undo-store.ts";
+
+type ImportCall = SiteJobCall<"product-import.run">;
+
+function stuck({ productId }: ImportedRow, message: string): UndoNote {
+  return { undo: "stuck", productId, message };
+}
+
+async function takeDraftBack(db: SiteDb, row: ImportedRow): Promise<void> {
+  const { productId: id, isNew, newVersion, undoneBy: by } = row;
+  if (isNew) await deleteDocument(db, { id, kind: "product", label: "Undo: Import", by });
+  else if (newVersion !== null) await undoDocument(db, { id, kind: "product", by });
+}
+
+/** Takes one product of an import back, unless somebody has changed it since. */
+async function undoProduct(db: SiteDb, run: ImportRunRecord, row: ImportedRow): Promise<UndoNote> {
+  const { productId, newVersion, isNew } = row;
+  const document = await lockDocumentOf(db, productId, "product");
+  if (newVersion !== null && document.version !== newVersion)
+    return stuck(row, PRODUCT_IMPORT_MESSAGES.changedSinceImport);
+  const note = `Undo: Import of ${run.filename}`;
+  if (!(await returnStock(db, { productId, moves: row.stock, by: row.undoneBy, note })))
+    return stuck(row, PRODUCT_IMPORT_MESSAGES.stockMovedSince);
+  await takeDraftBack(db, row);
+  return { undo: "undone", productId: isNew ? null : productId, message: null };
+}
+
+type Place = { readonly importId: string; readonly position: number };
+
+/** Each product whole or not at all; what refuses one does not stop the others. */
+async function undoRow(call: ImportCall, run: ImportRunRecord, place: Place): Promise<void> {
+  try {
+    await call.inItsSite(async (db) => {
+      const row = await lockRowToUndo(db, place);
+      if (row) await noteUndoneRow(db, place, await undoProduct(db, run, row));
+    });
+  } catch (error) {
+    if (!isOwnersProblem(error)) throw error;
+    const message = error.code === "not_found" ? PRODUCT_IMPORT_MESSAGES.goneSince : describeRefusal(error);
+    await call.inItsSite((db) => noteUndoneRow(db, place, { undo: "stuck", productId: null, message }));
+  }
+}
+
+/** Takes some products of an import back; answers how many it looked at. */
+export async function undoChunk(call: ImportCall, run: ImportRunRecord, limit: number): Promise<number> {
+  const positions = await call.inItsSite((db) => listRowsToUndo(db, { importId: run.id, limit }));
+  for (const position of positions) {
+    call.signal.throwIfAborted();
+    await undoRow(call, run, { importId: run.id, position });
+  }
+  return positions.length;
+}

@@ -1,0 +1,81 @@
+import type { SiteDb } from "../../db/database.ts";
+import type { StockNote } from "../stock/stock-return-service.ts";
+
+/** Begins to take an import back that is over or was stopped, for somebody; false where it is neither. */
+export async function beginUndo(
+  db: SiteDb,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<boolean> {
+  const rows = await db.text(
+    `update product_import set state = 'undoing', undone_by = $3
+     where site_id = $1 and id = $2 and state in ('done', 'canceled') returning id`,
+    [db.siteId, id, by],
+  );
+  return rows.length > 0;
+}
+
+type RowPlace = { readonly importId: string; readonly position: number };
+
+/** Marks what a product has become by an import, so that it can be taken back. */
+export async function noteMadeRow(
+  db: SiteDb,
+  { importId, position }: RowPlace,
+  made: { readonly newVersion: number | null; readonly stock: StockNote },
+): Promise<void> {
+  await db.text(
+    `update product_import_row set new_version = $4, stock = $5, undo = 'possible'
+     where site_id = $1 and import_id = $2 and position = $3`,
+    [db.siteId, importId, position, made.newVersion, JSON.stringify(made.stock)],
+  );
+}
+
+/** Positions of some products that are still to be taken back, the last one first. */
+export async function listRowsToUndo(
+  db: SiteDb,
+  some: { readonly importId: string; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db.text<{ position: number }>(
+    `select position from product_import_row where site_id = $1 and import_id = $2 and undo = 'possible'
+     order by position desc limit $3`,
+    [db.siteId, some.importId, some.limit],
+  );
+  return rows.map(({ position }) => position);
+}
+
+export type ImportedRow = {
+  readonly productId: string;
+  readonly isNew: boolean;
+  readonly newVersion: number | null;
+  readonly stock: StockNote;
+  /** Who takes it back. */
+  readonly undoneBy: string;
+};
+
+/** A product that is still to be taken back, kept from others until the transaction ends. */
+export async function lockRowToUndo(db: SiteDb, { importId, position }: RowPlace): Promise<ImportedRow | undefined> {
+  const [row] = await db.text<ImportedRow>(
+    `select product_id as "productId", outcome = 'new' as "isNew", new_version as "newVersion", stock, undone_by as "undoneBy"
+     from product_import_row
+     join product_import on product_import.site_id = $1 and product_import.id = import_id
+     where product_import_row.site_id = $1 and import_id = $2 and position = $3 and undo = 'possible'
+     for update of product_import_row`,
+    [db.siteId, importId, position],
+  );
+  return row;
+}
+
+export type UndoNote = {
+  readonly undo: "undone" | "stuck";
+  /** Null for a product that is no longer there. */
+  readonly productId: string | null;
+  readonly message: string | null;
+};
+
+/** Notes what became of a product that was to be taken back. */
+export async function noteUndoneRow(db: SiteDb, { importId, position }: RowPlace, note: UndoNote): Promise<void> {
+  await db.text(
+    `update product_import_row set undo = $4, product_id = $5, message = $6
+     where site_id = $1 and import_id = $2 and position = $3`,
+    [db.siteId, importId, position, note.undo, note.productId, note.message],
+  );
+}

@@ -1,0 +1,55 @@
+import { PRODUCT_FEED_PATH } from "@stoa/core/product-feed/product-feed-limits.ts";
+import { Copy } from "lucide-react";
+import type { ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { TextInput } from "../../parts/form-inputs.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import type { RecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import styles from "./ads-section.module.css";
+import { pixelProblem, type StoreValues } from "./store-values.ts";
+
+type AdsProps = { readonly record: RecordForm<StoreValues>; readonly siteUrl: string };
+
+/** The address that advertisers read products from, to be copied. */
+function FeedAddress({ url }: { readonly url: string }): ReactElement {
+  const copy = (): void => {
+    navigator.clipboard.writeText(url).then(
+      () => showToast({ text: "Address of the product feed copied." }),
+      () => showToast({ text: "This browser does not let it be copied. Select the address and copy it yourself." }),
+    );
+  };
+  return (
+    <div className={styles["feed"]}>
+      <p className={styles["label"]}>Product feed</p>
+      <p className={styles["row"]}>
+        <code className={styles["address"]}>{url}</code>
+        <ActionButton icon={<Copy aria-hidden="true" />} onPress={copy}>
+          Copy<span className="only-spoken"> the address of the product feed</span>
+        </ActionButton>
+      </p>
+      <p className={styles["hint"]}>
+        Give this address to an advertiser’s catalogue. It lists every published product with its price and stock of
+        that moment; gift cards and hidden products are not in it.
+      </p>
+    </div>
+  );
+}
+
+/** What advertisers get. spec: platform 2, ad-pixel id and product feed URL */
+export function AdsSection({ record: { form }, siteUrl }: AdsProps): ReactElement {
+  return (
+    <FormSection title="Adverts">
+      <FeedAddress url={new URL(PRODUCT_FEED_PATH, siteUrl).href} />
+      <TextInput
+        form={form}
+        name="pixelId"
+        label="Ad pixel id"
+        hint="Tells Meta which products visitors look at and put into the cart: only those visitors who agreed to be counted."
+        inputMode="numeric"
+        maxLength={20}
+        rule={pixelProblem}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,96 @@
+import { decimalTextOf } from "../lib/money.ts";
+import type { Money } from "../lib/money-schema.ts";
+import { isGtin } from "../product/gtin.ts";
+import { isVariantSoldOut } from "../product/is-sold-out.ts";
+import type { Product, Variant } from "../product/product-schema.ts";
+import { PRODUCT_TYPE } from "../product/product-types.ts";
+import type { StockByVariant } from "../stock/stock-schema.ts";
+import { PRODUCT_FEED_LIMITS } from "./product-feed-limits.ts";
+
+/** A product as its feed tells of it. Addresses are whole ones. */
+export type FeedProduct = {
+  readonly id: string;
+  readonly product: Pick<Product, "title" | "productType" | "variantOptionOrdering" | "variants" | "categories">;
+  readonly stock: StockByVariant;
+  /** Its description without markup. */
+  readonly text: string;
+  readonly url: string;
+  readonly pictureUrls: readonly string[];
+  /** Addresses of pictures that show one variant, by variant. */
+  readonly variantPictureUrls: Readonly<Record<string, string>>;
+};
+
+/** Text of an element; characters that XML can't have at all are left out. */
+function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function element(name: string, text: string | undefined): string {
+  return text === undefined || text === "" ? "" : `<${name}>${xmlText(text)}</${name}>`;
+}
+
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`;
+}
+
+function moneyText(money: Money): string {
+  return `${decimalTextOf(money)} ${money.currency}`;
+}
+
+function titleOf({ product }: FeedProduct, variant: Variant): string {
+  const values = product.variantOptionOrdering.flatMap((name) => variant.attributes[name] ?? []);
+  return product.variants.length === 1 ? product.title : [product.title, ...values].join(" · ");
+}
+
+function pictureElements({ pictureUrls, variantPictureUrls }: FeedProduct, variant: Variant): string[] {
+  const own = variantPictureUrls[variant.id];
+  const urls = [...new Set([...(own === undefined ? [] : [own]), ...pictureUrls])];
+  const [first, ...more] = urls;
+  const others = more.slice(0, PRODUCT_FEED_LIMITS.morePictures);
+  return [element("g:image_link", first), ...others.map((url) => element("g:additional_image_link", url))];
+}
+
+function itemXml(item: FeedProduct, variant: Variant, brand: string): string {
+  const { product, text, url, stock } = item;
+  const isSoldOut = isVariantSoldOut(product.productType, variant.id, stock);
+  return [
+    "<item>",
+    element("g:id", variant.sku),
+    product.variants.length > 1 ? element("g:item_group_id", item.id) : "",
+    element("g:title", cut(titleOf(item, variant), PRODUCT_FEED_LIMITS.titleChars)),
+    element("g:description", cut(text === "" ? product.title : text, PRODUCT_FEED_LIMITS.descriptionChars)),
+    element("g:link", url),
+    ...pictureElements(item, variant),
+    element("g:availability", isSoldOut ? "out_of_stock" : "in_stock"),
+    element("g:condition", "new"),
+    element("g:price", moneyText(variant.price)),
+    variant.onSale ? element("g:sale_price", moneyText(variant.salePrice)) : "",
+    element("g:brand", brand),
+    element("g:gtin", variant.gtin !== undefined && isGtin(variant.gtin) ? variant.gtin : undefined),
+    element("g:mpn", variant.mpn),
+    element("g:product_type", product.categories[0]?.replaceAll("/", " > ")),
+    "</item>\n",
+  ].join("");
+}
+
+/** Whether adverts can show a product: gift cards and what opens member areas are left out. */
+export function isAdvertised({ productType }: Pick<Product, "productType">): boolean {
+  return productType !== PRODUCT_TYPE.giftCard && productType !== PRODUCT_TYPE.paywall;
+}
+
+/** Begins a feed for dynamic adverts: RSS 2.0 with the `g:` elements that advertisers' catalogues read. */
+export function productFeedStart(site: { readonly title: string; readonly url: string }): string {
+  const head = [element("title", site.title), element("link", site.url), element("description", site.title)].join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}\n`;
+}
+
+/** A product in a feed: an item for each variant, known by its sku. */
+export function productFeedItems(item: FeedProduct, brand: string): string {
+  return item.product.variants.map((variant) => itemXml(item, variant, brand)).join("");
+}
+
+/** Ends a feed. */
+export const PRODUCT_FEED_END = "</channel></rss>\n";
