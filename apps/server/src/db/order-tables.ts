@@ -175,6 +175,7 @@ export type OrderTables = {
     lines: Generated<unknown>;
     is_restocked: Generated<boolean>;
     is_buyer_told: Generated<boolean>;
+    asked: unknown;
     reason: Generated<string>;
     reference: string | null;
     failure: string | null;

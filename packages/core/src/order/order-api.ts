@@ -93,6 +93,7 @@ export const changeOrder = endpoint({
     { ...strict, minProperties: 1 },
   ),
   reply: OrderDetailSchema,
+  errors: ["order_refused"],
 });
 
 /** Notes what was sent. A shipment that names no lines holds all that is left. spec: commerce-api, fulfillments */
@@ -125,11 +126,13 @@ export const fulfillOrder = endpoint({
     strict,
   ),
   reply: OrderDetailSchema,
+  errors: ["order_refused"],
 });
 
 /**
  * Gives money back: of lines, of the shipping, or an amount. `refundId` is the caller's own; a second call with it does nothing more, and
- * one that was cut off is finished by it. 409 `order_refused` when it is for other lines or another amount.
+ * one that was cut off is finished by it. 409 `order_refused` when it is for other lines,
+ * another amount, or puts others into stock.
  */
 export const refundOrder = endpoint({
   method: "POST",
@@ -158,6 +161,7 @@ export const refundOrder = endpoint({
     strict,
   ),
   reply: OrderDetailSchema,
+  errors: ["order_refused"],
 });
 
 /** Tries a refund again: one that is under way is asked about, one that was refused is made anew. */
@@ -169,6 +173,7 @@ export const retryOrderRefund = endpoint({
   permission: "orders.refund",
   params: Type.Object({ orderId: Type.String({ maxLength: 100 }), refundId: Type.String({ maxLength: 100 }) }),
   reply: OrderDetailSchema,
+  errors: ["order_refused"],
 });
 
 /** Cancels an order of which nothing was sent: gives everything back, ends what it opened, and restocks unless told not to. */
@@ -188,6 +193,7 @@ export const cancelOrder = endpoint({
     strict,
   ),
   reply: OrderDetailSchema,
+  errors: ["order_refused"],
 });
 
 /** Notes that items came back; money is another call. */
@@ -203,6 +209,7 @@ export const returnOrderLines = endpoint({
     strict,
   ),
   reply: OrderDetailSchema,
+  errors: ["order_refused"],
 });
 
 /** Makes an order smaller before it is sent and gives back the difference. */
@@ -225,6 +232,7 @@ export const editOrderLines = endpoint({
     strict,
   ),
   reply: OrderDetailSchema,
+  errors: ["order_refused"],
 });
 
 /** Keeps a note that buyers never see. */
@@ -252,6 +260,7 @@ export const markOrderPaid = endpoint({
     strict,
   ),
   reply: OrderDetailSchema,
+  errors: ["order_refused"],
 });
 
 /** Sends the confirmation of an order once more. */

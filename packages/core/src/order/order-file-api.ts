@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { fileOf } from "../api/file-schema.ts";
 import { MAIL_LANGUAGES } from "../outbox/mail-language.ts";
 import { ORDER_MAIL_KINDS } from "./order-mail-kinds.ts";
 import { OrderStatusSchema } from "./order-status-schema.ts";
@@ -7,8 +8,7 @@ import { TransactionDocumentSchema } from "./order-transaction-schema.ts";
 
 const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 100 }) });
 const TokenQuery = Type.Object({ token: Type.String({ maxLength: 200 }) });
-/** A file: its bytes are the reply. */
-const FileSchema = Type.Unsafe<unknown>({ type: "string", format: "binary" });
+const PdfSchema = fileOf("application/pdf");
 
 /** The bill of an order as a PDF file. */
 export const getInvoice = endpoint({
@@ -18,7 +18,7 @@ export const getInvoice = endpoint({
   auth: "owner",
   permission: "orders.read",
   params: OrderParams,
-  reply: FileSchema,
+  reply: PdfSchema,
 });
 
 /** What goes into a parcel, as a PDF file. */
@@ -29,7 +29,7 @@ export const getPackingSlip = endpoint({
   auth: "owner",
   permission: "orders.read",
   params: OrderParams,
-  reply: FileSchema,
+  reply: PdfSchema,
 });
 
 /** All placed orders, a row for each line. spec: import-export, orders CSV */
@@ -39,7 +39,7 @@ export const exportOrders = endpoint({
   summary: "Download the orders of the site (CSV)",
   auth: "owner",
   permission: "orders.read",
-  reply: FileSchema,
+  reply: fileOf("text/csv"),
 });
 
 /** A mail about orders as it would look, of a made-up order. */
@@ -96,5 +96,6 @@ export const getBuyersInvoice = endpoint({
   auth: "none",
   params: OrderParams,
   query: TokenQuery,
-  reply: FileSchema,
+  reply: PdfSchema,
+  errors: ["too_many_requests"],
 });

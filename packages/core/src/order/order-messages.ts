@@ -39,7 +39,7 @@ export const ORDER_AMOUNT_MESSAGES = {
 
 /** What is said of calls that came too early, twice or wrong. */
 export const ORDER_CALL_MESSAGES = {
-  refundReused: "This refund was asked for before with other amounts. Load the order again.",
+  refundReused: "This refund was asked for before with other amounts or pieces. Load the order again.",
   refundFailed: "The payment provider refused the refund: {reason}",
   nothingLeftToRetry: "The money of this refund has gone back otherwise. Load the order again.",
   notRestocked: "The stock of an item could not be counted any more. Do it without putting items back into stock.",

@@ -31,7 +31,14 @@ import {
 import { addToLines } from "./order-change-store.ts";
 import { takeBackSold, type TakenBack } from "./order-delivery-service.ts";
 import { mailBuyer } from "./order-mail-service.ts";
-import { addRefunded, endRefund, findRefundPlace, insertRefund, type NewRefund } from "./order-refund-store.ts";
+import {
+  addRefunded,
+  endRefund,
+  findRefundPlace,
+  insertRefund,
+  wasAskedSo,
+  type NewRefund,
+} from "./order-refund-store.ts";
 import { takeBackLines } from "./order-return-service.ts";
 import { followSending } from "./order-sending-service.ts";
 import { restockedOf, restockUnsent, takeRestocked } from "./order-stock-service.ts";
@@ -45,7 +52,7 @@ export function refundFacts(record: OrderRecord): RefundFacts {
   return { ...record, locale: readerLocale(record.locale), refundable: refundableOf(record) };
 }
 
-export type StartedRefund = Pick<NewRefund, "id" | "kind" | "reason" | "isRestocked" | "isBuyerTold"> & {
+export type StartedRefund = Pick<NewRefund, "id" | "kind" | "reason" | "isRestocked" | "isBuyerTold" | "asked"> & {
   readonly plan: Omit<RefundPlan, "ok" | "isRest">;
 };
 
@@ -184,6 +191,14 @@ export type RefundCall = RefundWish & {
   readonly isBuyerTold: boolean;
 };
 
+/** What tells one wish from another, the same for lines in another order. */
+function askedBy({ lines, shippingCents, amountCents, giftCardCents, isRestocked, restock }: RefundCall): string {
+  const byLine = <Line extends { readonly lineId: string }>(all: readonly Line[] | undefined): Line[] | undefined =>
+    all?.toSorted((one, other) => (one.lineId < other.lineId ? -1 : 1));
+  const sorted = { lines: byLine(lines), restock: byLine(restock) };
+  return JSON.stringify({ shippingCents, amountCents, giftCardCents, isRestocked, ...sorted });
+}
+
 function isSameWish(refund: OrderRefund, wish: RefundCall): boolean {
   const amount = refund.paymentCents + refund.giftCardCents;
   const quantities = (lines: RefundWish["lines"]): string =>
@@ -231,7 +246,8 @@ async function beginRefund(work: OrderWork, wish: RefundCall): Promise<void> {
   const { record } = work;
   const known = record.refunds.find(({ id }) => id === wish.refundId);
   if (known) {
-    if (!isSameWish(known, wish)) refuseOrder({ message: ORDER_CALL_MESSAGES.refundReused });
+    const isSame = isSameWish(known, wish) && (await wasAskedSo(work.db, known.id, askedBy(wish)));
+    if (!isSame) refuseOrder({ message: ORDER_CALL_MESSAGES.refundReused });
     return;
   }
   statesAfter(record, "refundPart");
@@ -241,7 +257,7 @@ async function beginRefund(work: OrderWork, wish: RefundCall): Promise<void> {
   await takeBackSold(work, { taken: takenBy(record, plan), areSpentCardsLeft: false });
   const { refundId: id, reason, restock = [], isBuyerTold } = wish;
   const isRestocked = wish.isRestocked === true || restock.length > 0 || restockedOf(noted.lines).length > 0;
-  await startRefund(work, { id, kind: "refund", reason, isRestocked, isBuyerTold, plan: noted });
+  await startRefund(work, { id, kind: "refund", reason, isRestocked, isBuyerTold, asked: askedBy(wish), plan: noted });
   await followSending(work);
 }
 

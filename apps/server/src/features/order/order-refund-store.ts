@@ -5,14 +5,16 @@ import type { SiteDb } from "../../db/database.ts";
 export type NewRefund = Omit<OrderRefund, "state" | "failure" | "reference" | "createdOn"> & {
   readonly orderId: string;
   readonly isBuyerTold: boolean;
+  /** What its caller asked for; absent when nobody named it. */
+  readonly asked?: string;
 };
 
 /** Writes a refund down before the provider hears of it. False when the site has one of that id. */
 export async function insertRefund(db: SiteDb, refund: NewRefund): Promise<boolean> {
   const rows = await db.text(
     `insert into order_refund (site_id, id, order_id, payment_id, kind, payment_cents, gift_card_cents, tax_cents, shipping_cents, lines,
-       is_restocked, is_buyer_told, reason, refunded_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
+       is_restocked, is_buyer_told, reason, refunded_by, asked)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning id`,
     [
       db.siteId,
       refund.id,
@@ -28,7 +30,17 @@ export async function insertRefund(db: SiteDb, refund: NewRefund): Promise<boole
       refund.isBuyerTold,
       refund.reason,
       refund.by,
+      refund.asked ?? null,
     ],
+  );
+  return rows.length === 1;
+}
+
+/** True when the refund was asked for just so, or nobody wrote down how: then its amounts have to tell. */
+export async function wasAskedSo(db: SiteDb, refundId: string, asked: string): Promise<boolean> {
+  const rows = await db.text(
+    "select from order_refund where site_id = $1 and id = $2 and coalesce(asked = $3::jsonb, true)",
+    [db.siteId, refundId, asked],
   );
   return rows.length === 1;
 }

@@ -89,6 +89,22 @@ test("takes an id for no other refund: not for more pieces, and not for the ship
   expect(await refundedAtProvider(keeper)).toBe(1000);
 });
 
+test("takes an id for no other refund: what an amount was named for is another refund than all that the pieces cost", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const orderId = await keeper.sell([{ item, quantity: 2 }]);
+  const lineId = firstLine(await keeper.read(orderId));
+  const refund = (wish: object) => keeper.call("POST", `orders/${orderId}/refunds`, wish);
+  const pieces = { refundId: newId(), lines: [{ lineId, quantity: 1 }] };
+  const named = { ...pieces, amountCents: 600 };
+  expect([(await refund(named)).status, (await refund(named)).status]).toEqual([200, 200]);
+  for (const other of [pieces, { ...named, isRestocked: true }, { ...named, giftCardCents: 0 }]) {
+    const refused = await refund(other);
+    expect([refused.status, refused.json()]).toMatchObject([409, { message: ORDER_CALL_MESSAGES.refundReused }]);
+  }
+  expect(await refundedAtProvider(keeper)).toBe(600);
+});
+
 test("a refund that has ended, or whose money came back, stays so whatever is written of it later", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();

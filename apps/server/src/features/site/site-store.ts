@@ -133,7 +133,7 @@ export async function bumpFactsVersion(db: SiteDb): Promise<void> {
   await db.run(
     build
       .updateTable("site")
-      .set({ facts_version: sql`facts_version + 1` })
+      .set({ facts_version: sql`nextval('facts_version_number')` })
       .where("id", "=", db.siteId),
   );
 }
