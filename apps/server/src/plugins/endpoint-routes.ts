@@ -89,7 +89,7 @@ type Registration<Shape extends EndpointShape, Extra> = {
 };
 
 /** Whether a call may come without a body: its schema takes null. */
-function isBodyOptional({ body }: EndpointShape): boolean {
+export function isBodyOptional({ body }: EndpointShape): boolean {
   const choices: unknown = body && "anyOf" in body ? body.anyOf : [];
   return Array.isArray(choices) && choices.some((choice: { type?: unknown }) => choice.type === "null");
 }

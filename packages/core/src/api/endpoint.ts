@@ -24,7 +24,15 @@ export type EndpointShape = EndpointAccess & {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** Headers that the call reads besides those of everybody; described here, checked by its handler. */
+  readonly headers?: TSchema;
+  /** A file comes with the call instead of a body, in the multipart field `file`. */
+  readonly takesFile?: true;
   readonly reply: TSchema;
+  /** What is answered with 202, when the outcome is not known yet. */
+  readonly pendingReply?: TSchema;
+  /** Codes of refusals that are this call's own, besides those that come with its kind. */
+  readonly errors?: readonly string[];
 };
 
 /** Declares an endpoint; keeps its literal types so that servers and clients infer from it. */

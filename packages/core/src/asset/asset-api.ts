@@ -104,6 +104,7 @@ export const uploadAsset = endpoint({
   auth: "owner",
   permission: "images.upload",
   query: Type.Object({ folderId: Type.Optional(Type.String({ maxLength: 100 })) }),
+  takesFile: true,
   reply: AssetSchema,
 });
 
@@ -135,6 +136,7 @@ export const replaceAsset = endpoint({
   auth: "owner",
   permission: "content.edit",
   params: assetParams,
+  takesFile: true,
   reply: AssetSchema,
 });
 

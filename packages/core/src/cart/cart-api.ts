@@ -40,6 +40,7 @@ export const addCartEntry = endpoint({
   auth: "shopper",
   body: Type.Object({ itemId, sku, quantity: Type.Optional(Type.Unknown()), additionalFields }),
   reply: Type.Object({ shoppingCart: ShoppingCartSchema, newlyAdded: CartEntrySchema }),
+  errors: ["cart_refused", "too_many_requests"],
 });
 
 /** Sets the quantity of a line; the same rules and messages as adding. */
@@ -51,6 +52,7 @@ export const updateCartEntry = endpoint({
   params: entryParams,
   body: Type.Object({ quantity: Type.Optional(Type.Unknown()) }),
   reply: Type.Object({ shoppingCart: ShoppingCartSchema, updatedEntry: CartEntrySchema }),
+  errors: ["cart_refused", "too_many_requests"],
 });
 
 /**
@@ -65,6 +67,7 @@ export const updateCartEntryFields = endpoint({
   params: entryParams,
   body: Type.Object({ itemId, sku, additionalFields }),
   reply: Type.Object({ shoppingCart: ShoppingCartSchema, updatedEntry: CartEntrySchema }),
+  errors: ["cart_refused", "too_many_requests"],
 });
 
 /** Takes a line out of the cart. */
@@ -75,6 +78,7 @@ export const removeCartEntry = endpoint({
   auth: "shopper",
   params: entryParams,
   reply: cartReply,
+  errors: ["too_many_requests"],
 });
 
 /**
@@ -88,6 +92,7 @@ export const startSubscription = endpoint({
   auth: "shopper",
   body: Type.Object({ itemId, sku, qty: Type.Optional(Type.Unknown()), additionalFields }),
   reply: Type.Object({ cartToken: Type.String() }),
+  errors: ["cart_refused", "too_many_requests"],
 });
 
 /**
@@ -101,6 +106,7 @@ export const addCartCoupon = endpoint({
   auth: "shopper",
   body: Type.Object({ promoCode: code }),
   reply: cartReply,
+  errors: ["cart_refused", "too_many_requests"],
 });
 
 /** Takes a code off the cart; one that it does not have changes nothing. */
@@ -111,6 +117,7 @@ export const removeCartCoupon = endpoint({
   auth: "shopper",
   query: Type.Object({ promoCode: code }),
   reply: cartReply,
+  errors: ["too_many_requests"],
 });
 
 /** Sets where the cart is to go, as far as prices need it, and how; both only for estimates. A missing member stays, null forgets it. */
@@ -133,6 +140,7 @@ export const setCartShipping = endpoint({
     shippingOptionId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   }),
   reply: cartReply,
+  errors: ["cart_refused", "too_many_requests"],
 });
 
 /** Switches the cart to another currency that the store sells in; lines without a price in it become problems. */
@@ -143,4 +151,5 @@ export const setCartCurrency = endpoint({
   auth: "shopper",
   body: Type.Object({ currency: Type.String({ maxLength: 10 }) }),
   reply: cartReply,
+  errors: ["cart_refused", "too_many_requests"],
 });

@@ -66,4 +66,5 @@ export const remindOfLeftCart = endpoint({
   permission: "customers.edit",
   params: Params,
   reply: Type.Object({ cart: LeftCartSchema }),
+  errors: ["reminder_refused"],
 });

@@ -61,6 +61,7 @@ export const createCategory = endpoint({
     displayIndex: Type.Optional(displayIndex),
   }),
   reply: CategoryRowSchema,
+  errors: ["invalid_document"],
 });
 
 /**
@@ -80,6 +81,7 @@ export const changeCategory = endpoint({
     displayIndex: Type.Optional(displayIndex),
   }),
   reply: CategoryRowSchema,
+  errors: ["invalid_document"],
 });
 
 /** Deletes a category with those below it; their products stay and are in it no more. */
@@ -91,4 +93,5 @@ export const deleteCategory = endpoint({
   permission: "products.edit",
   params: CategoryParamsSchema,
   reply: Type.Object({ deleted: Type.Integer() }),
+  errors: ["invalid_document"],
 });

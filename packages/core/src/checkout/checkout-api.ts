@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { IdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
 import { CheckoutSchema, PlacedOrderSchema } from "./checkout-schema.ts";
 
@@ -35,6 +36,7 @@ export const startCheckout = endpoint({
   auth: "shopper",
   body: Type.Union([Type.Object({ cartToken: optionalText }), Type.Null()]),
   reply: CheckoutSchema,
+  errors: ["checkout_incomplete", "too_many_requests"],
 });
 
 /** A checkout as it stands, for whoever can open its cart; for others there is none. */
@@ -76,6 +78,7 @@ export const updateCheckout = endpoint({
   query,
   body: CheckoutChangeSchema,
   reply: CheckoutSchema,
+  errors: ["checkout_completed", "payment_pending", "too_many_requests"],
 });
 
 /** An order that was placed, and where its buyer goes now. */
@@ -114,7 +117,21 @@ export const completeCheckout = endpoint({
   params,
   query,
   body: CompletionSchema,
+  headers: IdempotencyKeyHeaderSchema,
   reply: CompletionReplySchema,
+  pendingReply: PendingReplySchema,
+  errors: [
+    "checkout_incomplete",
+    "idempotency_key_reused",
+    "payment_declined",
+    "checkout_changed",
+    "checkout_completed",
+    "out_of_stock",
+    "coupon_refused",
+    "gift_card_refused",
+    "payment_pending",
+    "too_many_requests",
+  ],
 });
 
 /** Asks the provider what became of the payment; may be called as often as needed. Answers as `complete` does. */
@@ -126,4 +143,16 @@ export const confirmCheckout = endpoint({
   params,
   query,
   reply: CompletionReplySchema,
+  pendingReply: PendingReplySchema,
+  errors: [
+    "checkout_incomplete",
+    "payment_declined",
+    "checkout_changed",
+    "checkout_completed",
+    "out_of_stock",
+    "coupon_refused",
+    "gift_card_refused",
+    "payment_pending",
+    "too_many_requests",
+  ],
 });

@@ -35,6 +35,7 @@ export const sendComment = endpoint({
     message: Type.String(),
     comment: Type.Union([ShownCommentSchema, Type.Null()]),
   }),
+  errors: ["not_found", "too_many_requests"],
 });
 
 /** Comments of the site, newest first. */

@@ -99,6 +99,7 @@ export const createContent = endpoint({
   permission: "content.edit",
   body: Type.Object({ id: Type.Optional(IdSchema), kind: KindSchema, label: LabelSchema, data: Type.Unknown() }),
   reply: ContentDocumentSchema,
+  errors: ["invalid_document", "address_taken"],
 });
 
 /**
@@ -114,6 +115,7 @@ export const duplicateContent = endpoint({
   params: DocumentParamsSchema,
   body: Type.Object({ id: IdSchema }),
   reply: ContentDocumentSchema,
+  errors: ["invalid_document"],
 });
 
 /** Edits a draft by patches. 409 `version_conflict` when somebody saved since `version`; 400 `invalid_document` with `fields`. */
@@ -130,6 +132,7 @@ export const editContent = endpoint({
     patches: Type.Array(PatchSchema, { minItems: 1, maxItems: 2000 }),
   }),
   reply: ContentDocumentSchema,
+  errors: ["invalid_document", "invalid_patch", "version_conflict", "address_taken"],
 });
 
 /** Sets a document's password, or takes it away with null. 409 `version_conflict`. */
@@ -145,6 +148,7 @@ export const setContentPassword = endpoint({
     password: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
   }),
   reply: ContentDocumentSchema,
+  errors: ["version_conflict"],
 });
 
 /** Deletes a draft; undo brings it back, and visitors see it until the next publish. 409 `document_needed` for home page and settings. */
@@ -156,6 +160,7 @@ export const deleteContent = endpoint({
   permission: "content.edit",
   params: DocumentParamsSchema,
   reply: Type.Object({ deleted: Type.Boolean() }),
+  errors: ["document_needed"],
 });
 
 /** Takes the newest change that stands back, a deletion too; 409 `nothing_to_undo`. */
@@ -168,6 +173,7 @@ export const undoContent = endpoint({
   params: DocumentParamsSchema,
   query: StepQuerySchema,
   reply: ContentDocumentSchema,
+  errors: ["nothing_to_undo", "version_conflict"],
 });
 
 /** Makes the change that was taken back last again; 409 `nothing_to_redo` when something was changed since. */
@@ -180,6 +186,7 @@ export const redoContent = endpoint({
   params: DocumentParamsSchema,
   query: StepQuerySchema,
   reply: ContentDocumentSchema,
+  errors: ["nothing_to_redo", "version_conflict"],
 });
 
 const HistoryEntrySchema = Type.Object({
@@ -232,4 +239,5 @@ export const restoreContentVersion = endpoint({
   params: VersionParamsSchema,
   body: Type.Object({ version: VersionSchema, label: LabelSchema }),
   reply: ContentDocumentSchema,
+  errors: ["version_conflict"],
 });

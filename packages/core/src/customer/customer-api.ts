@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { SiteUserHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { CustomerDetailSchema, CustomerSchema } from "./customer-schema.ts";
 
@@ -62,6 +63,7 @@ export const eraseCustomer = endpoint({
   permission: "customers.edit",
   params: IdParams,
   reply: Erased,
+  errors: ["erasure_blocked"],
 });
 
 /** Everything held about the signed-in visitor, who gives the password once more. */
@@ -71,7 +73,9 @@ export const exportOwnData = endpoint({
   summary: "Export everything held about you",
   auth: "shopper",
   body: PasswordBody,
+  headers: SiteUserHeaderSchema,
   reply: PersonalDataSchema,
+  errors: ["not_signed_in", "wrong_credentials", "too_many_requests"],
 });
 
 /** Erases the account and personal data of the signed-in visitor for good. */
@@ -81,5 +85,7 @@ export const eraseOwnData = endpoint({
   summary: "Erase your account and your personal data",
   auth: "shopper",
   body: PasswordBody,
+  headers: SiteUserHeaderSchema,
   reply: Erased,
+  errors: ["not_signed_in", "wrong_credentials", "erasure_blocked", "too_many_requests"],
 });

@@ -58,6 +58,7 @@ export const createDiscount = endpoint({
   permission,
   body: NewDiscountSchema,
   reply: StoredDiscountSchema,
+  errors: ["promo_code_conflict"],
 });
 
 /** One discount. */
@@ -81,6 +82,7 @@ export const updateDiscount = endpoint({
   params,
   body: NewDiscountSchema,
   reply: StoredDiscountSchema,
+  errors: ["promo_code_conflict"],
 });
 
 /** Takes a discount away; orders that used it keep what they paid. Its code can be given to another one. */

@@ -36,4 +36,5 @@ export const startDonation = endpoint({
   auth: "shopper",
   body: Type.Object({ amount: Type.Optional(Type.Unknown()) }),
   reply: Type.Object({ cartToken: Type.String() }),
+  errors: ["too_many_requests"],
 });

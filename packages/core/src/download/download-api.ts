@@ -27,6 +27,7 @@ export const uploadProductFile = endpoint({
   summary: "Upload a file that a digital product gives",
   auth: "owner",
   permission: "products.edit",
+  takesFile: true,
   reply: ProductFileSchema,
 });
 

@@ -1,5 +1,6 @@
 import { Type, type Static, type TNull, type TOptional, type TSchema, type TUnion } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { fileOf } from "../api/file-schema.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { FORM_LIMITS } from "./form-limits.ts";
@@ -49,6 +50,7 @@ export const saveFormSubmission = endpoint({
     pagePermissionTypeValue: Type.Optional(Type.Unknown()),
   }),
   reply: FormErrorsSchema,
+  errors: ["too_many_requests"],
 });
 
 /** Checks values without storing them. spec: storefront 7 */
@@ -60,6 +62,7 @@ export const validateForm = endpoint({
   params: Type.Object({ formId: IdSchema }),
   body: FormValuesSchema,
   reply: FormErrorsSchema,
+  errors: ["too_many_requests"],
 });
 
 /** Where a form can be shown. */
@@ -115,7 +118,7 @@ export const listFormUses = endpoint({
   reply: Type.Object({ uses: Type.Array(FormUseSchema) }),
 });
 
-const CsvSchema = Type.Unsafe<unknown>({ type: "string", format: "binary" });
+const CsvSchema = fileOf("text/csv");
 const FormParams = Type.Object({ formId: Type.String({ maxLength: 100 }) });
 const SubmissionParams = Type.Object({ formId: Type.String({ maxLength: 100 }), id: Type.String({ maxLength: 100 }) });
 const SubmissionFilter = {
@@ -206,4 +209,5 @@ export const getTemplateSchema = endpoint({
     fields: Type.Array(Type.Object({ type: Type.String(), properties: Type.Array(Type.String()) })),
     form: Type.Unknown(),
   }),
+  errors: ["not_found"],
 });

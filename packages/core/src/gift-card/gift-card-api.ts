@@ -66,6 +66,7 @@ export const readGiftCardBalance = endpoint({
   auth: "shopper",
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }, strict),
   reply: Type.Object({ balance: MoneySchema, codeEnd: Type.String() }),
+  errors: ["not_found", "too_many_requests"],
 });
 
 /** Cards of the site, newest first. `search` is the end of a code, a whole code, or part of the recipient's or buyer's address. */
@@ -161,6 +162,7 @@ export const adjustGiftCard = endpoint({
   params,
   body: Type.Object({ fromCents: cents, toCents: cents, note }, strict),
   reply: GiftCardSchema,
+  errors: ["version_conflict"],
 });
 
 /** Gives a card a new code and mails it, to another address when one is given. The code before is worthless from then on. */

@@ -8,5 +8,6 @@ export const uploadImage = endpoint({
   summary: "Upload an image",
   auth: "owner",
   permission: "images.upload",
+  takesFile: true,
   reply: ImageSchema,
 });

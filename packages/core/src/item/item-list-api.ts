@@ -50,6 +50,8 @@ export const listItems = endpoint({
     total: Type.Integer(),
     /** Position behind all others, for a new one. */
     nextIndex: Type.Integer(),
+    /** How many items the collection can hold; null where there is no end to them. */
+    max: Type.Union([Type.Integer(), Type.Null()]),
   }),
 });
 
@@ -66,4 +68,5 @@ export const moveItem = endpoint({
   params: CollectionParamsSchema,
   body: Type.Object({ itemId: IdSchema, afterId: Type.Union([IdSchema, Type.Null()]) }),
   reply: Type.Object({ moved: Type.Integer() }),
+  errors: ["invalid_document"],
 });

@@ -13,13 +13,15 @@ const ShownItemsSchema = Type.Object({
   hiddenCount: Type.Integer(),
   /** Whether the collection itself is seen by everybody: it is enabled and needs no password. */
   isOpen: Type.Boolean(),
+  /** Whether it holds events, of which some may be over. */
+  areEvents: Type.Optional(Type.Boolean()),
 });
 /** How much of a collection a block can show. */
 export type ShownItems = Static<typeof ShownItemsSchema>;
 
 /**
  * Counts what a block that lists items of a collection has to choose from, by the drafts: items with one of the tags and one of the
- * categories, those to come where they are events. Nothing is changed. 404 for what is no collection.
+ * categories, those to come where they are events, or those that are over with `areOver`. Nothing is changed. 404 for what is no collection.
  */
 export const countShownItems = endpoint({
   method: "POST",
@@ -29,7 +31,7 @@ export const countShownItems = endpoint({
   permission: "content.read",
   params: Type.Object({ collectionId: IdSchema }),
   body: Type.Object(
-    { tags: wordsSchema, categories: wordsSchema, isFeatured: Type.Boolean() },
+    { tags: wordsSchema, categories: wordsSchema, isFeatured: Type.Boolean(), areOver: Type.Optional(Type.Boolean()) },
     { additionalProperties: false },
   ),
   reply: ShownItemsSchema,

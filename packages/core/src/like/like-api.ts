@@ -12,4 +12,5 @@ export const setLike = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ isLiked: Type.Boolean(), likeCount: Type.Integer() }),
+  errors: ["not_found", "too_many_requests"],
 });

@@ -14,4 +14,5 @@ export const startMemberPurchase = endpoint({
   auth: "shopper",
   body: Type.Object({ itemId: text, sku: Type.Optional(Type.Union([text, Type.Null()])) }),
   reply: Type.Object({ cartToken: Type.String() }),
+  errors: ["cart_refused", "too_many_requests"],
 });

@@ -80,7 +80,7 @@ export const getMultilingualLanguages = endpoint({
 
 /**
  * Writes the list of languages as a draft; translations are kept whatever it says. The site's own language may stand in it, marked
- * `isPrimary`, and is left as it is. 409 `version_conflict` when a `version` is sent and somebody saved since; 400 `invalid_document`.
+ * `isPrimary`, and is left as it is. A language is shown to visitors unless `isEnabled` is false. 409 `version_conflict` when a `version` is sent and somebody saved since; 400 `invalid_document`.
  * spec: platform 7
  */
 export const putMultilingualLanguages = endpoint({
@@ -90,9 +90,14 @@ export const putMultilingualLanguages = endpoint({
   auth: "owner",
   permission: "site.settings",
   body: Type.Object({
-    languages: Type.Array(Type.Object({ ...SiteLanguageSchema.properties, isPrimary: Type.Optional(Type.Boolean()) }), {
-      maxItems: LANGUAGE_LIMITS.languages + 1,
-    }),
+    languages: Type.Array(
+      Type.Object({
+        ...SiteLanguageSchema.properties,
+        isEnabled: Type.Optional(Type.Boolean()),
+        isPrimary: Type.Optional(Type.Boolean()),
+      }),
+      { maxItems: LANGUAGE_LIMITS.languages + 1 },
+    ),
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   reply: LanguageListReplySchema,

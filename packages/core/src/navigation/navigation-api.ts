@@ -36,6 +36,7 @@ export const moveInNavigation = endpoint({
     to: Type.Union([NavigationPlaceSchema, Type.Null()]),
   }),
   reply: Type.Object({ changedIds: Type.Array(IdSchema) }),
+  errors: ["version_conflict", "not_found"],
 });
 
 const changedLists = Type.Object({ changedIds: Type.Array(IdSchema) });
@@ -53,6 +54,7 @@ export const addNavigationLink = endpoint({
   permission: "content.edit",
   body: Type.Object({ to: LinkPlaceSchema, link: ExternalLinkSchema }),
   reply: changedLists,
+  errors: ["version_conflict", "not_found"],
 });
 
 /**
@@ -67,4 +69,5 @@ export const changeNavigationLink = endpoint({
   permission: "content.edit",
   body: Type.Object({ at: LinkPlaceSchema, link: ExternalLinkSchema }),
   reply: changedLists,
+  errors: ["version_conflict", "not_found"],
 });

@@ -1,8 +1,9 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { fileOf } from "../api/file-schema.ts";
 import { listOf } from "../api/list-schema.ts";
 
-const CsvSchema = Type.Unsafe<unknown>({ type: "string", format: "binary" });
+const CsvSchema = fileOf("text/csv");
 /** ISO 8601, or null when it did not happen. */
 const TimeSchema = Type.Union([Type.String(), Type.Null()]);
 

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { IdSchema } from "../lib/id-schema.ts";
 import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 import { BlockSchema } from "./layout-schema.ts";
 
@@ -16,6 +17,8 @@ export const drawBlocks = endpoint({
   body: Type.Object({
     /** Address of the page that they stand on. */
     path: Type.String({ pattern: "^/(?!/)", maxLength: 2083 }),
+    /** The editable area whose blocks they are: in another language they have its translations instead of those of the page. */
+    areaId: Type.Optional(IdSchema),
     blocks: Type.Array(
       Type.Object({
         block: BlockSchema,

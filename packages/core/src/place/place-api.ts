@@ -56,6 +56,7 @@ export const autocompletePlaces = endpoint({
   auth: "none",
   query: SuggestionQuerySchema,
   reply: Type.Object({ predictions: Type.Array(SuggestionSchema) }),
+  errors: ["places_not_configured", "places_unavailable", "too_many_requests"],
 });
 
 /** What is known of a place. `productPage` and `productSection` say where it is asked for; 404 for a place that is not known. spec: platform 7 */
@@ -66,6 +67,7 @@ export const getPlaceDetails = endpoint({
   auth: "none",
   query: DetailsQuerySchema,
   reply: Type.Object({ place: PlaceDetailsSchema }),
+  errors: ["places_not_configured", "places_unavailable", "too_many_requests"],
 });
 
 /** Whether places can be looked up on this server, so that who writes an address knows before they type. */
@@ -87,6 +89,7 @@ export const suggestPlaces = endpoint({
   permission: "content.edit",
   query: SuggestionQuerySchema,
   reply: autocompletePlaces.reply,
+  errors: ["places_not_configured", "places_unavailable"],
 });
 
 /** What is known of a place, for who edits a page; 404 for a place that is not known. */
@@ -98,4 +101,5 @@ export const findPlace = endpoint({
   permission: "content.edit",
   query: DetailsQuerySchema,
   reply: getPlaceDetails.reply,
+  errors: ["places_not_configured", "places_unavailable"],
 });

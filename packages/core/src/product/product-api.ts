@@ -101,6 +101,7 @@ export const createProduct = endpoint({
     collectionId: Type.Optional(IdSchema),
   }),
   reply: ProductDetailSchema,
+  errors: ["invalid_document", "not_found"],
 });
 
 /** Makes a hidden draft like another one, with its own address, variant ids and skus, and nothing in stock. */
@@ -112,6 +113,7 @@ export const duplicateProduct = endpoint({
   permission: "products.edit",
   params: ProductParamsSchema,
   reply: ProductDetailSchema,
+  errors: ["invalid_document"],
 });
 
 /**
@@ -131,6 +133,7 @@ export const editProduct = endpoint({
     patches: Type.Array(PatchSchema, { minItems: 1, maxItems: 2000 }),
   }),
   reply: ProductDetailSchema,
+  errors: ["invalid_document", "invalid_patch", "version_conflict", "address_taken"],
 });
 
 /** Makes the change that was taken back last again; 409 `nothing_to_redo` when something was changed since. */
@@ -143,6 +146,7 @@ export const redoProductEdit = endpoint({
   params: ProductParamsSchema,
   query: StepQuerySchema,
   reply: ProductDetailSchema,
+  errors: ["nothing_to_redo", "version_conflict", "invalid_document"],
 });
 
 /** Takes the last change of the draft back by its inverse patches; 409 `nothing_to_undo` when there is none. */
@@ -155,6 +159,7 @@ export const undoProductEdit = endpoint({
   params: ProductParamsSchema,
   query: StepQuerySchema,
   reply: ProductDetailSchema,
+  errors: ["nothing_to_undo", "version_conflict", "invalid_document"],
 });
 
 /** Takes a product's draft away; visitors keep seeing it until the next publish. Can be undone by `undoProductEdit`. */

@@ -54,6 +54,7 @@ export const publish = endpoint({
     documentIds: Type.Optional(Type.Array(IdSchema, { minItems: 1, maxItems: 1000 })),
   }),
   reply: Type.Object({ release: ReleaseSchema }),
+  errors: ["nothing_to_publish", "version_conflict"],
 });
 
 /** Makes an earlier (or later) release live; drafts stay as they are. */
@@ -63,6 +64,7 @@ export const goLive = endpoint({
   summary: "Roll back or forward to a release",
   auth: "owner",
   permission: "content.publish",
-  body: Type.Object({ number: Type.Integer({ minimum: 1 }) }),
+  body: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
   reply: Type.Object({ release: ReleaseSchema }),
+  errors: ["not_found"],
 });

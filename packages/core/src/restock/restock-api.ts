@@ -30,6 +30,7 @@ export const signUpForRestock = endpoint({
   auth: "shopper",
   body: RestockSignUpBodySchema,
   reply: Type.Object({ message: Type.String() }),
+  errors: ["not_found", "too_many_requests"],
 });
 
 const SignUpGroupSchema = Type.Object({

@@ -49,6 +49,7 @@ export const sendReview = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ isPublished: Type.Boolean(), message: Type.String() }),
+  errors: ["forbidden", "not_found", "too_many_requests"],
 });
 
 /** Reviews of the site, newest first. */

@@ -34,6 +34,7 @@ export const addMember = endpoint({
   permission: "members.manage",
   body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), role: RoleSchema }),
   reply: MemberSchema,
+  errors: ["too_many_requests"],
 });
 
 /** Gives a member another role, which counts from their next call on; 409 `last_admin` for the only admin. */
@@ -46,6 +47,7 @@ export const changeMember = endpoint({
   params: MemberParams,
   body: Type.Object({ role: RoleSchema }),
   reply: MemberSchema,
+  errors: ["last_admin"],
 });
 
 /** Ends somebody's work on the site, at once; 409 `last_admin` for the only admin. */
@@ -57,4 +59,5 @@ export const removeMember = endpoint({
   permission: "members.manage",
   params: MemberParams,
   reply: Type.Object({ removed: Type.Boolean() }),
+  errors: ["last_admin"],
 });

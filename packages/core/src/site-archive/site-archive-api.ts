@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { fileOf } from "../api/file-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 
 const SiteArchiveSchema = Type.Object({
@@ -50,5 +51,5 @@ export const downloadSiteArchive = endpoint({
   auth: "owner",
   permission: "site.settings",
   params: Type.Object({ archiveId: IdSchema }),
-  reply: Type.Unsafe<unknown>({ type: "string", format: "binary" }),
+  reply: fileOf("application/gzip"),
 });

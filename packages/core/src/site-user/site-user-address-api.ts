@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
+import { SiteUserHeaderSchema } from "../api/header-schemas.ts";
 import { SiteUserAddressSchema } from "./site-user-schema.ts";
 
 const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -17,6 +18,7 @@ export const listSiteUserAddresses = endpoint({
   summary: "List your addresses",
   auth: "shopper",
   reply: Type.Object({ items: Type.Array(SiteUserAddressSchema) }),
+  errors: ["not_signed_in"],
 });
 
 /** Keeps an address. The first one is the default. */
@@ -26,7 +28,9 @@ export const addSiteUserAddress = endpoint({
   summary: "Add an address",
   auth: "shopper",
   body: AddressBody,
+  headers: SiteUserHeaderSchema,
   reply: SiteUserAddressSchema,
+  errors: ["not_signed_in"],
 });
 
 /** Replaces an address. */
@@ -37,7 +41,9 @@ export const updateSiteUserAddress = endpoint({
   auth: "shopper",
   params: IdParams,
   body: AddressBody,
+  headers: SiteUserHeaderSchema,
   reply: SiteUserAddressSchema,
+  errors: ["not_signed_in"],
 });
 
 /** Forgets an address. */
@@ -47,5 +53,7 @@ export const deleteSiteUserAddress = endpoint({
   summary: "Delete an address",
   auth: "shopper",
   params: IdParams,
+  headers: SiteUserHeaderSchema,
   reply: Type.Object({ deleted: Type.Boolean() }),
+  errors: ["not_signed_in"],
 });

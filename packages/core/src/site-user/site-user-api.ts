@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { OptionalSiteUserHeaderSchema, SiteUserHeaderSchema } from "../api/header-schemas.ts";
 import { SITE_USER_LIMITS } from "./site-user-limits.ts";
 import { SiteUserProfileSchema } from "./site-user-schema.ts";
 
@@ -47,6 +48,7 @@ export const createSiteUserSession = endpoint({
   auth: "shopper",
   body: Type.Object({ email: Email, password: Password, rememberMe: Remember }),
   reply: SignedInSchema,
+  errors: ["wrong_credentials", "too_many_requests"],
 });
 
 /** Signs out here, or with `everywhere` in every browser. With `cloneCart` the guest goes on with a copy of the cart. spec: storefront 7 */
@@ -56,6 +58,7 @@ export const deleteSiteUserSession = endpoint({
   summary: "Sign out of the site",
   auth: "shopper",
   query: Type.Object({ cloneCart: Type.Optional(Type.Boolean()), everywhere: Type.Optional(Type.Boolean()) }),
+  headers: OptionalSiteUserHeaderSchema,
   reply: Type.Object({ signedOut: Type.Boolean() }),
 });
 
@@ -76,6 +79,7 @@ export const registerSiteUser = endpoint({
     strict,
   ),
   reply: Sent,
+  errors: ["too_many_requests"],
 });
 
 /** Makes the account that was asked for and signs in. It takes the password too: a link alone may have been asked for by somebody else. */
@@ -86,6 +90,7 @@ export const confirmSiteUser = endpoint({
   auth: "shopper",
   body: Type.Object({ token: Token, password: Password, rememberMe: Remember }, strict),
   reply: SignedInSchema,
+  errors: ["link_not_valid", "wrong_credentials", "too_many_requests"],
 });
 
 /** Asks for a mail with a link to a new password. The answer is the same whether the address has an account. */
@@ -96,6 +101,7 @@ export const requestPasswordReset = endpoint({
   auth: "shopper",
   body: Type.Object({ email: Email }, strict),
   reply: Sent,
+  errors: ["too_many_requests"],
 });
 
 /** Sets a new password with the token of the mail, once; ends every session and starts one here. */
@@ -106,6 +112,7 @@ export const confirmPasswordReset = endpoint({
   auth: "shopper",
   body: Type.Object({ token: Token, password: Password, rememberMe: Remember }, strict),
   reply: SignedInSchema,
+  errors: ["link_not_valid", "too_many_requests"],
 });
 
 /** Changes the password; all other sessions end, this one gets a new token. */
@@ -115,7 +122,9 @@ export const changeSiteUserPassword = endpoint({
   summary: "Change the password",
   auth: "shopper",
   body: Type.Object({ currentPassword: Password, password: Password }, strict),
+  headers: SiteUserHeaderSchema,
   reply: SignedInSchema,
+  errors: ["not_signed_in", "wrong_credentials", "too_many_requests"],
 });
 
 /** The profile of the signed-in visitor. */
@@ -125,6 +134,7 @@ export const getSiteUserProfile = endpoint({
   summary: "Read your profile",
   auth: "shopper",
   reply: SiteUserProfileSchema,
+  errors: ["not_signed_in"],
 });
 
 /** Changes names, phone number and choices; members that are missing stay. */
@@ -142,7 +152,9 @@ export const updateSiteUserProfile = endpoint({
     },
     strict,
   ),
+  headers: SiteUserHeaderSchema,
   reply: SiteUserProfileSchema,
+  errors: ["not_signed_in"],
 });
 
 /**
@@ -155,6 +167,7 @@ export const setSiteUserLocale = endpoint({
   summary: "Choose your language",
   auth: "shopper",
   body: Type.Object({ language: Type.String({ minLength: 1, maxLength: 60 }) }),
+  headers: OptionalSiteUserHeaderSchema,
   reply: Type.Object({ language: Type.String(), isKept: Type.Boolean() }),
 });
 
@@ -165,7 +178,9 @@ export const requestEmailChange = endpoint({
   summary: "Ask to change your email address",
   auth: "shopper",
   body: Type.Object({ email: Email, password: Password }, strict),
+  headers: SiteUserHeaderSchema,
   reply: Sent,
+  errors: ["not_signed_in", "wrong_credentials", "too_many_requests"],
 });
 
 /** Changes the address with the token of the mail, signed in to the account that asked for it. */
@@ -175,5 +190,7 @@ export const confirmEmailChange = endpoint({
   summary: "Prove your new email address",
   auth: "shopper",
   body: Type.Object({ token: Token }, strict),
+  headers: SiteUserHeaderSchema,
   reply: SiteUserProfileSchema,
+  errors: ["not_signed_in", "link_not_valid", "too_many_requests"],
 });

@@ -15,6 +15,7 @@ export const listSiteUserOrders = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   }),
   reply: listOf(SiteUserOrderSchema),
+  errors: ["not_signed_in"],
 });
 
 /** One of the visitor's orders. */
@@ -25,6 +26,7 @@ export const getSiteUserOrder = endpoint({
   auth: "shopper",
   params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
   reply: SiteUserOrderSchema,
+  errors: ["not_signed_in"],
 });
 
 /** Files that the visitor's last hundred orders with files give, of the newest order first. */
@@ -34,4 +36,5 @@ export const listSiteUserDownloads = endpoint({
   summary: "List your downloads",
   auth: "shopper",
   reply: Type.Object({ items: Type.Array(SiteUserDownloadSchema) }),
+  errors: ["not_signed_in"],
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { ImageSchema } from "../image/image-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
@@ -22,7 +23,7 @@ const InventoryStockSchema = Type.Object({
 /** Stock of each variant of a product that visitors see; nothing of any other. spec: storefront 7 */
 export const getInventoryStock = endpoint({
   method: "GET",
-  path: "/api/commerce/inventory/stock",
+  path: "/api/commerce/inventory/stock/",
   summary: "Read the stock of a product",
   auth: "none",
   query: Type.Object({ itemId: Type.String({ maxLength: 100 }) }),
@@ -128,7 +129,9 @@ export const adjustStock = endpoint({
       { minItems: 1, maxItems: 100 },
     ),
   }),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: Type.Object({
     items: Type.Array(Type.Object({ productId: IdSchema, variantId: IdSchema, stock: StockSchema })),
   }),
+  errors: ["stock_refused", "not_found", "idempotency_key_reused"],
 });

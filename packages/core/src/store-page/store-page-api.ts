@@ -67,6 +67,7 @@ export const createStore = endpoint({
     isInNavigation: Type.Optional(Type.Boolean()),
   }),
   reply: StorePageSchema,
+  errors: ["not_found", "invalid_document"],
 });
 
 /** Makes a store page; its address must be free. spec: platform 7 */
@@ -85,6 +86,7 @@ export const createStorePage = endpoint({
     enabled,
   }),
   reply: StorePageSchema,
+  errors: ["address_taken", "invalid_document"],
 });
 
 /** Makes a category of a store page; one of type `ROOT` has no parent. spec: platform 7 */
@@ -103,6 +105,7 @@ export const createStoreCategory = endpoint({
     displayIndex,
   }),
   reply: StoredCategorySchema,
+  errors: ["invalid_document"],
 });
 
 /** A navigation with its links; `version` goes back with the next change. */
@@ -139,4 +142,5 @@ export const updateNavigation = endpoint({
     version: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
   reply: LayoutAreaSchema,
+  errors: ["version_conflict", "not_found"],
 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
+import { SiteUserHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
 import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
@@ -60,6 +61,7 @@ export const moveSubscription = endpoint({
   params: Params,
   body: AddressesSchema,
   reply: SubscriptionDetailSchema,
+  errors: ["subscription_refused"],
 });
 
 const PlansReplySchema = Type.Object({ items: Type.Array(PlanOfferSchema) });
@@ -77,6 +79,7 @@ export const listSubscriptionPlans = endpoint({
   permission: "orders.read",
   params: Params,
   reply: PlansReplySchema,
+  errors: ["subscription_refused"],
 });
 
 /**
@@ -92,6 +95,7 @@ export const changeSubscriptionPlan = endpoint({
   params: Params,
   body: PlanWishSchema,
   reply: SubscriptionDetailSchema,
+  errors: ["subscription_refused", "payment_pending"],
 });
 
 /** What became of the payment that was tried last; `pending`: the provider has not answered for good. */
@@ -119,6 +123,7 @@ export const chargeSubscription = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ status: ChargeStatusSchema, message: Type.String(), subscription: SubscriptionDetailSchema }),
+  errors: ["subscription_refused", "payment_declined", "payment_pending", "too_many_requests"],
 });
 
 /** Stops payments until it is resumed. */
@@ -130,6 +135,7 @@ export const pauseSubscription = endpoint({
   permission: "orders.edit",
   params: Params,
   reply: SubscriptionDetailSchema,
+  errors: ["subscription_refused"],
 });
 
 /** Goes on with the first payment day that is still to come. */
@@ -141,6 +147,7 @@ export const resumeSubscription = endpoint({
   permission: "orders.edit",
   params: Params,
   reply: SubscriptionDetailSchema,
+  errors: ["subscription_refused"],
 });
 
 /** Ends it for good: nothing is charged any more. What was paid lasts until `endsOn`. */
@@ -152,6 +159,7 @@ export const cancelSubscription = endpoint({
   permission: "orders.edit",
   params: Params,
   reply: SubscriptionDetailSchema,
+  errors: ["subscription_refused"],
 });
 
 /** Subscriptions of the signed-in visitor, newest first; also those bought as a guest with the account's proved address. */
@@ -165,6 +173,7 @@ export const listOwnSubscriptions = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   }),
   reply: listOf(SubscriptionSchema),
+  errors: ["not_signed_in"],
 });
 
 /** Lets one of the visitor's subscriptions go to another address from the next payment on. 409 `subscription_refused` where it can't be delivered. */
@@ -175,7 +184,9 @@ export const moveOwnSubscription = endpoint({
   auth: "shopper",
   params: Params,
   body: AddressesSchema,
+  headers: SiteUserHeaderSchema,
   reply: SubscriptionSchema,
+  errors: ["not_signed_in", "subscription_refused", "too_many_requests"],
 });
 
 /** Other plans that one of the visitor's subscriptions can be changed to; none where the store does not allow it. */
@@ -186,6 +197,7 @@ export const listOwnSubscriptionPlans = endpoint({
   auth: "shopper",
   params: Params,
   reply: PlansReplySchema,
+  errors: ["not_signed_in", "subscription_refused"],
 });
 
 /** Changes the plan of one of the visitor's subscriptions from the next payment on, where the store allows it. */
@@ -196,7 +208,9 @@ export const changeOwnSubscriptionPlan = endpoint({
   auth: "shopper",
   params: Params,
   body: PlanWishSchema,
+  headers: SiteUserHeaderSchema,
   reply: SubscriptionSchema,
+  errors: ["not_signed_in", "subscription_refused", "payment_pending", "too_many_requests"],
 });
 
 /** Pauses one of the visitor's subscriptions, where the store allows it. */
@@ -206,7 +220,9 @@ export const pauseOwnSubscription = endpoint({
   summary: "Pause your subscription",
   auth: "shopper",
   params: Params,
+  headers: SiteUserHeaderSchema,
   reply: SubscriptionSchema,
+  errors: ["not_signed_in", "subscription_refused", "too_many_requests"],
 });
 
 /** Resumes one of the visitor's subscriptions. */
@@ -216,7 +232,9 @@ export const resumeOwnSubscription = endpoint({
   summary: "Resume your subscription",
   auth: "shopper",
   params: Params,
+  headers: SiteUserHeaderSchema,
   reply: SubscriptionSchema,
+  errors: ["not_signed_in", "subscription_refused", "too_many_requests"],
 });
 
 /** Cancels one of the visitor's subscriptions. */
@@ -226,7 +244,9 @@ export const cancelOwnSubscription = endpoint({
   summary: "Cancel your subscription",
   auth: "shopper",
   params: Params,
+  headers: SiteUserHeaderSchema,
   reply: SubscriptionSchema,
+  errors: ["not_signed_in", "subscription_refused"],
 });
 
 /** What became of a payment; `requires_action`: the browser goes on as at the checkout, the rest happens by itself. */
@@ -254,5 +274,7 @@ export const payOwnSubscription = endpoint({
       token: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
     }),
   }),
+  headers: SiteUserHeaderSchema,
   reply: PaidReplySchema,
+  errors: ["not_signed_in", "subscription_refused", "payment_declined", "payment_pending", "too_many_requests"],
 });

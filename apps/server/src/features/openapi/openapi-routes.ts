@@ -1,46 +1,9 @@
-import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
-import { ErrorReplySchema } from "@stoa/core/api/error-schema.ts";
 import type { FastifyInstance } from "fastify";
-import type { TObject } from "typebox";
 import type { EndpointRoutes } from "../../plugins/endpoint-routes.ts";
 import type { OriginKind } from "../../plugins/request-origin.ts";
+import { ERROR_SCHEMA, operationOf } from "./openapi-operation.ts";
 
 type Json = Record<string, unknown>;
-
-const SECURITY: Readonly<Record<EndpointShape["auth"], Json[]>> = {
-  none: [],
-  shopper: [{ crumb: [] }],
-  account: [{ session: [], crumb: [] }],
-  owner: [{ session: [], crumb: [] }, { apiKey: [] }],
-};
-
-function parametersOf(endpoint: EndpointShape): Json[] {
-  return (["params", "query"] as const).flatMap((place) => {
-    const schema = endpoint[place] as TObject | undefined;
-    return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
-      name,
-      in: place === "params" ? "path" : "query",
-      required: place === "params" || (schema?.required?.includes(name) ?? false),
-      schema: property,
-    }));
-  });
-}
-
-function operationOf(endpoint: EndpointShape): Json {
-  return {
-    summary: endpoint.summary,
-    security: SECURITY[endpoint.auth],
-    ...(endpoint.permission ? { "x-permission": endpoint.permission } : {}),
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } } }
-      : {}),
-    responses: {
-      200: { description: "Done", content: { "application/json": { schema: endpoint.reply } } },
-      default: { description: "Refused", content: { "application/json": { schema: ErrorReplySchema } } },
-    },
-  };
-}
 
 function describe(registered: EndpointRoutes["registered"], origin: OriginKind): Json {
   const paths: Record<string, Json> = {};
@@ -54,6 +17,7 @@ function describe(registered: EndpointRoutes["registered"], origin: OriginKind):
     info: { title: `Stoa, calls on the ${origin} origin`, version: "1" },
     paths,
     components: {
+      schemas: { Error: ERROR_SCHEMA },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "stoa_session" },
         crumb: { type: "apiKey", in: "header", name: "X-CSRF-Token" },

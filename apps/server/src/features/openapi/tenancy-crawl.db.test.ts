@@ -8,11 +8,17 @@ const testApp = await openTestApp();
 
 type BodySchema = { properties?: Record<string, unknown> };
 type Operation = {
-  requestBody?: { content: { "application/json": { schema: BodySchema } } };
+  requestBody?: { content: { "application/json"?: { schema: BodySchema } } };
   security: unknown[];
 };
 type Described = { paths: Record<string, Record<string, Operation>> };
 type Call = { method: EndpointShape["method"]; path: string; fields: string[] | null; isOpen: boolean };
+
+/** Members of the body; null for a call without one, or with a file. */
+function fieldsOf({ requestBody }: Operation): string[] | null {
+  const json = requestBody?.content["application/json"];
+  return json ? Object.keys(json.schema.properties ?? {}) : null;
+}
 
 async function describedCalls(host: string): Promise<Call[]> {
   const { paths } = (await testApp.browse(host).get("/api/openapi.json")).json() as Described;
@@ -20,9 +26,7 @@ async function describedCalls(host: string): Promise<Call[]> {
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase() as Call["method"],
       path,
-      fields: operation.requestBody
-        ? Object.keys(operation.requestBody.content["application/json"].schema.properties ?? {})
-        : null,
+      fields: fieldsOf(operation),
       isOpen: operation.security.length === 0,
     })),
   );
