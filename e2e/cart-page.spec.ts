@@ -226,7 +226,7 @@ test("adds what customers also bought without leaving the page", async ({ page, 
   await expect(addBowl(page)).toHaveText(CART_MESSAGES.addToCart);
   await page.route("**/shopping-cart/entries", (route) => route.abort());
   await page.keyboard.press("Enter");
-  const alert = alertOf(page, CART_MESSAGES.unableToAdd);
+  const alert = alertOf(page, CART_MESSAGES.unableToAddLine);
   await expect(alert).toContainText(STOREFRONT_MESSAGES.checkConnection);
   await expect(alert.getByRole("button", { name: STOREFRONT_MESSAGES.ok })).toBeFocused();
   await page.keyboard.press("Enter");

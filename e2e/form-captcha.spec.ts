@@ -9,6 +9,7 @@ import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
 import type { Locator, Page } from "@playwright/test";
 import { addFormPage, CALLS, formOf, reach, type FormPage } from "./form-page.ts";
 import { watchPage } from "./page-looks.ts";
+import { changeSettings, POPUP } from "./talking-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const PROTECTED = { form: { captchaEnabled: true } } as const;
@@ -284,4 +285,20 @@ test("a wish for something that is sold out comes with a token where the owner w
   await page.getByRole("button", { name: MERCHANDISING_MESSAGES.restockButton, exact: true }).click();
   await expect(page.getByText(MERCHANDISING_MESSAGES.restockSuccess)).toBeVisible();
   expect(tokens).toEqual(["token for site-key PRODUCT_WAITLIST_SUBMISSION"]);
+});
+
+test("the form of the popup asks for a token of the popup's own action", async ({ page, shop, stoa }) => {
+  const captcha = { provider: "recaptcha-enterprise", siteKey: "site-key", protectsRestock: false };
+  await shop.studio.call("PUT", "/api/studio/captcha", { captcha });
+  const { formId } = await addFormPage(stoa, shop, { ...PROTECTED, isNewsletter: true });
+  await changeSettings(shop, { popup: { ...POPUP, buttonText: "", buttonUrl: "", formId } });
+  await fake(page, RECAPTCHA.scriptUrl, RECAPTCHA_SCRIPT);
+  const tokens = await takeTokens(page);
+  await page.goto(shop.url("/"));
+  const popup = page.getByRole("dialog", { name: POPUP.title });
+  await reach(popup.getByRole("form"));
+  await popup.getByRole("textbox", { name: "Email" }).fill("ada@example.org");
+  await popup.getByRole("textbox", { name: "Email" }).press("Enter");
+  await expect(popup.getByText("We have it.")).toBeVisible();
+  expect(tokens).toEqual(["token for site-key PROMO_POPUP_SUBMISSION"]);
 });

@@ -47,7 +47,16 @@ const form: Form = {
       type: "text",
       title: "Words",
       description: "At most a line.",
+      placeholder: "For somebody",
       required: true,
+    },
+    {
+      id: randomBytes(12).toString("hex"),
+      type: "currency",
+      title: "Worth",
+      description: "",
+      currencySymbol: "£",
+      required: false,
     },
     {
       id: randomBytes(12).toString("hex"),
@@ -185,6 +194,8 @@ test.describe("with scripts", () => {
     const lightbox = page.getByRole("dialog", { name: form.name });
     const words = lightbox.getByRole("textbox", { name: "Words" });
     await expect(words).toBeFocused();
+    await expect(words).toHaveAttribute("placeholder", "For somebody");
+    await expect(lightbox.getByText("£", { exact: true })).toBeVisible();
     await expectFlawless(page);
     await button(page, STOREFRONT_MESSAGES.close).focus();
     await page.keyboard.press("Shift+Tab");
@@ -198,6 +209,8 @@ test.describe("with scripts", () => {
     await button(page, form.submitButtonText).click();
     await expect(lightbox.getByText(FORM_MESSAGES.required, { exact: true })).toHaveCount(2);
     await expect(words).toBeFocused();
+    // What is wrong stands above the title.
+    await expect(lightbox.locator(".form-item.error")).toHaveText([/^Required\s*Words/u, /^Required\s*Letters/u]);
     await words.fill("For Bea");
     await lightbox.getByRole("radio", { name: "Round" }).check();
     await button(page, form.submitButtonText).click();

@@ -148,6 +148,8 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
   const onIntent = ({ target }: Event): void => reach(target);
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { capture: true, passive: true });
   reach(reached);
+  // A dialog that opens moves the focus on while this script is on its way.
+  reach(document.activeElement);
   // A part of presses may be as large as the page, whose forms are none of its business.
   if (presses === undefined) document.addEventListener("submit", onSubmit, true);
   for (const type of ["click", "keydown"]) document.addEventListener(type, onPress, true);

@@ -4,6 +4,7 @@ import type { addCartEntry } from "@stoa/core/cart/cart-api.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
 import { callShopper } from "../cart/shopper-call.ts";
+import { say } from "../words/page-words.ts";
 import { tellProblem } from "./tell-problem.tsx";
 
 // spec: storefront 4, add-to-cart button
@@ -13,7 +14,7 @@ async function add(form: HTMLFormElement, button: HTMLButtonElement): Promise<vo
   const label = button.textContent;
   const { itemId = "", sku = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   button.setAttribute("aria-disabled", "true");
-  button.textContent = ADD_TO_CART_LABELS.adding;
+  button.textContent = say(ADD_TO_CART_LABELS.adding);
   const body = { itemId, sku, quantity: 1, additionalFields: null };
   const answer = await callShopper<EndpointReply<typeof addCartEntry>>({
     method: "POST",
@@ -24,10 +25,10 @@ async function add(form: HTMLFormElement, button: HTMLButtonElement): Promise<vo
     const { shoppingCart } = answer.reply;
     announceCart(CART_EVENT.itemAdded, { shoppingCart });
     announceCart(CART_EVENT.loaded, { shoppingCart });
-    button.textContent = ADD_TO_CART_LABELS.added;
+    button.textContent = say(ADD_TO_CART_LABELS.added);
   } else {
     button.textContent = label;
-    tellProblem(CART_MESSAGES.unableToAdd, answer.message);
+    tellProblem(CART_MESSAGES.unableToAddLine, answer.message);
   }
   setTimeout(
     () => {

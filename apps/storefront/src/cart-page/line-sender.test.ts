@@ -56,7 +56,7 @@ test("adds the line with the last wish when putting it back was refused", async 
   send(1, 2);
   send(2, 6);
   await refuse();
-  expect(told).toEqual([{ type: "refused", requestId: 1, message: "Unable to Add Item. No." }]);
+  expect(told).toEqual([{ type: "refused", requestId: 1, message: "Unable to add item. No." }]);
   await vi.waitFor(() => expect(sent.slice(1)).toEqual(["POST entries 6"]));
 });
 

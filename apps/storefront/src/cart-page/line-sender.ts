@@ -18,7 +18,7 @@ import { say } from "../words/page-words.ts";
 type CartReply = { readonly shoppingCart: EndpointReply<typeof getCart> };
 
 const REFUSED = {
-  POST: CART_MESSAGES.unableToAdd,
+  POST: CART_MESSAGES.unableToAddLine,
   PUT: CART_MESSAGES.unableToUpdateQuantity,
   DELETE: CART_MESSAGES.unableToRemove,
 } as const;

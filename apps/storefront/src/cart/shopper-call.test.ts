@@ -55,6 +55,19 @@ test("marks the cart as changed, so that a cart page rendered meanwhile reads it
   expect([takeCartChange(), takeCartChange()]).toEqual([true, false]);
 });
 
+test.each([
+  [{ message: "Come back tomorrow." }, undefined, CART_MESSAGES.tooManyRequests],
+  [{ message: "Come back tomorrow." }, "Not sent.", "Come back tomorrow."],
+  [{}, "Not sent.", "Not sent."],
+])(
+  "says of too many calls what the cart says, elsewhere what the server says: %j",
+  async (body, failedMessage, message) => {
+    serve(Response.json(body, { status: 429 }));
+    const call = failedMessage === undefined ? CALL : { ...CALL, failedMessage };
+    await expect(callShopper(call)).resolves.toMatchObject({ ok: false, status: 429, message });
+  },
+);
+
 test("works where the browser keeps nothing for the site", async () => {
   vi.stubGlobal("sessionStorage", {
     setItem: () => {

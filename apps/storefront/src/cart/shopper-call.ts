@@ -53,7 +53,7 @@ export async function callShopper<Reply>(call: AnyShopperCall): Promise<ShopperR
   if (last?.isOk !== true) await fetchPageWords();
   return last === null
     ? refuse("offline", call.failedMessage ?? CALL_MESSAGES.checkConnection)
-    : judge<Reply>(last, call.failedMessage ?? CALL_MESSAGES.tryAgain);
+    : judge<Reply>(last, call.failedMessage);
 }
 
 async function send(call: AnyShopperCall, crumb: string): Promise<RawReply | null> {
@@ -80,17 +80,18 @@ async function send(call: AnyShopperCall, crumb: string): Promise<RawReply | nul
   }
 }
 
-function judge<Reply>(raw: RawReply, failedMessage: string): ShopperReply<Reply> {
+function judge<Reply>(raw: RawReply, failedMessage: string | undefined): ShopperReply<Reply> {
   if (raw.isOk && raw.body !== null) {
     return { ok: true, reply: raw.body as Reply };
   }
   if (isCrumbFailure(raw)) {
     return refuse("crumb", navigator.cookieEnabled ? CART_MESSAGES.crumbExpired : CART_MESSAGES.cookiesDisabled);
   }
-  if (raw.status === 429) {
+  // spec: storefront 8: only the cart has words of its own for it; others show the server's
+  if (raw.status === 429 && failedMessage === undefined) {
     return { ...refuse("too_many_requests", CART_MESSAGES.tooManyRequests), status: raw.status };
   }
-  return refuseAsTold(raw, failedMessage);
+  return refuseAsTold(raw, failedMessage ?? CALL_MESSAGES.tryAgain);
 }
 
 function saidFields(fields: Readonly<Record<string, string>>): Record<string, string> {

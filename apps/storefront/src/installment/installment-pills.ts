@@ -7,7 +7,7 @@ import {
 } from "@stoa/core/payment/installment-fetch.ts";
 import type { getInstallmentOffer } from "@stoa/core/payment/payment-api.ts";
 import { CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
-import { fetchPageWords } from "../words/page-words.ts";
+import { fetchPageWords, say } from "../words/page-words.ts";
 import { warnInConsole } from "./warn-in-console.ts";
 import { VARIANT_PAINTED, type VariantPainted } from "../product/variant-painted.ts";
 
@@ -36,7 +36,7 @@ function paint(line: HTMLElement, fetched: InstallmentFetch): void {
   if (fetched.state !== "success") return;
   const { offer } = fetched;
   line.hidden = offer.text === "";
-  text.textContent = offer.text;
+  text.textContent = say(offer.text);
   line.replaceChildren(...(offer.place === "inRange" ? [text, " ", pill] : [pill, " ", text]));
 }
 
@@ -52,22 +52,24 @@ async function refetch(line: HTMLElement, query: string): Promise<void> {
   };
   const { asked } = change({ type: "refetch" });
   try {
-    change({ type: "arrived", asked, offer: await fetchOffer(query) });
+    const [offer] = await Promise.all([fetchOffer(query), fetchPageWords()]);
+    change({ type: "arrived", asked, offer });
   } catch (reason) {
     change({ type: "broke", asked });
     warnInConsole("Installments could not be read.", reason);
   }
 }
 
-function languageOf(line: HTMLElement): string {
-  return `language=${encodeURIComponent((line.dataset["locale"] ?? "").replace("_", "-"))}`;
+/** That of the page's words, which may be none of the country's. */
+function languageQuery(): string {
+  return `language=${encodeURIComponent(document.documentElement.lang)}`;
 }
 
 function showVariant({ region, cents }: VariantPainted): void {
   const line = region.querySelector<HTMLElement>(LINE);
   if (!line || cents === null || line.dataset["amount"] === String(cents)) return;
   line.dataset["amount"] = String(cents);
-  void refetch(line, `amount=${cents}&${languageOf(line)}`);
+  void refetch(line, `amount=${cents}&${languageQuery()}`);
 }
 
 /** What was chosen before this script was there. */
@@ -81,7 +83,7 @@ function showChosen(): void {
 /** The line of the cart says what the cart comes to, so it is asked for without an amount. */
 function followCart(): void {
   const line = document.querySelector<HTMLElement>(`.stoa-installment-cart ${LINE}`);
-  if (line) void refetch(line, languageOf(line));
+  if (line) void refetch(line, languageQuery());
 }
 
 async function openInfo(pill: HTMLAnchorElement): Promise<void> {

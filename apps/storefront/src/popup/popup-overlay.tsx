@@ -1,7 +1,11 @@
+import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
 import { POPUP_KEYS } from "@stoa/core/popup/popup-messages.ts";
 import { FORM_EVENT } from "../form/form-success.ts";
 import { openLightbox } from "../lightbox/lightbox.tsx";
 import { fetchPageWords } from "../words/page-words.ts";
+
+/** Its form is a newsletter's, but a token is asked for by where it stands. spec: storefront 7, bot protection */
+const CAPTCHA_ACTION: CaptchaAction = "PROMO_POPUP_SUBMISSION";
 
 function keep(values: Readonly<Record<string, string>>): void {
   try {
@@ -18,6 +22,9 @@ export async function openPopup(html: string, version: number): Promise<void> {
   const heading = content.querySelector("h1");
   const title = heading?.textContent ?? "";
   heading?.remove();
+  for (const captcha of content.querySelectorAll<HTMLElement>("[data-captcha-action]")) {
+    captcha.dataset["captchaAction"] = CAPTCHA_ACTION;
+  }
   keep({ [POPUP_KEYS.closedDate]: String(Date.now()), [POPUP_KEYS.version]: String(version) });
   const markSubmitted = (event: Event): void => {
     const isOurs = event.target instanceof Element && event.target.closest(".stoa-popup") !== null;

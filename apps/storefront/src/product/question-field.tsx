@@ -1,13 +1,15 @@
-import { isRequired, ownLimit } from "@stoa/core/form/check-form.ts";
-import { FORM_FIELD_PARTS, type FormFieldPart } from "@stoa/core/form/form-field-parts.ts";
-import { FORM_MESSAGES, LIKERT_ANSWERS } from "@stoa/core/form/form-messages.ts";
-import { inputName } from "@stoa/core/form/plain-form-values.ts";
+import { ownLimit } from "@stoa/core/form/check-form.ts";
+import { fieldPrefix } from "@stoa/core/form/field-prefix.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { useId, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from "react";
-import type { Question } from "./question.ts";
+import { GroupQuestion } from "./question-group.tsx";
+import { isMust, partsOf, type Question } from "./question.ts";
 import { say } from "../words/page-words.ts";
 
 type QuestionProps = { readonly question: Question; readonly error: string };
-type FrameProps = QuestionProps & { readonly id: string; readonly children: ReactNode };
+type PlacedProps = QuestionProps & { readonly id: string };
+type FrameProps = PlacedProps & { readonly children: ReactNode };
 
 const INPUTS: Partial<Readonly<Record<Question["type"], InputHTMLAttributes<HTMLInputElement>>>> = {
   email: { type: "email", inputMode: "email", autoComplete: "email" },
@@ -18,10 +20,6 @@ const INPUTS: Partial<Readonly<Record<Question["type"], InputHTMLAttributes<HTML
   day: { type: "date" },
 };
 
-function isMust(question: Question): boolean {
-  return question.type !== "day" && isRequired({ ...question, type: question.type });
-}
-
 function Name({ question }: { readonly question: Question }): ReactElement {
   return (
     <>
@@ -31,26 +29,26 @@ function Name({ question }: { readonly question: Question }): ReactElement {
   );
 }
 
-function Notes({ question, error, id }: QuestionProps & { readonly id: string }): ReactElement {
-  return (
-    <>
-      {error !== "" && (
-        <span className="field-error" id={`${id}error`}>
-          {say(error)}
-        </span>
-      )}
-      {question.description !== "" && (
-        <span className="description" id={`${id}description`}>
-          {question.description}
-        </span>
-      )}
-    </>
+/** Above the title of its field. spec: storefront 5, form submission */
+function Fault({ error, id }: Omit<PlacedProps, "question">): ReactElement | null {
+  return error === "" ? null : (
+    <span className="field-error" id={`${id}error`}>
+      {say(error)}
+    </span>
+  );
+}
+
+function Description({ question, id }: Omit<PlacedProps, "error">): ReactElement | null {
+  return question.description === "" ? null : (
+    <div className="description" id={`${id}description`}>
+      {question.description}
+    </div>
   );
 }
 
 /** What is told of a control beside its name, as the attributes that carry it. */
-function statesOf({ question, error, id }: QuestionProps & { readonly id: string }) {
-  const notes = [error === "" ? "" : `${id}error`, question.description === "" ? "" : `${id}description`];
+function statesOf({ question, error, id }: PlacedProps, more = "") {
+  const notes = [error === "" ? "" : `${id}error`, question.description === "" ? "" : `${id}description`, more];
   return {
     "aria-describedby": notes.filter((note) => note !== "").join(" ") || undefined,
     "aria-invalid": error === "" ? undefined : true,
@@ -58,13 +56,26 @@ function statesOf({ question, error, id }: QuestionProps & { readonly id: string
   };
 }
 
+/** The classes of a form block's fields, whose looks are the theme's. */
+function itemClass({ question, error }: QuestionProps, kind: "field" | "fields"): string {
+  const states = [isMust(question) ? "required" : "", error === "" ? "" : "error"];
+  return ["form-item", kind, question.type, ...states].filter((name) => name !== "").join(" ");
+}
+
 function Frame({ question, error, id, children }: FrameProps): ReactElement {
+  const prefix = question.type === "day" ? "" : fieldPrefix({ ...question, type: question.type });
   return (
-    <div className="form-item">
+    <div className={itemClass({ question, error }, "field")}>
+      <Fault error={error} id={id} />
       <label className="title" htmlFor={id}>
         <Name question={question} />
       </label>
-      <Notes question={question} error={error} id={id} />
+      <Description question={question} id={id} />
+      {prefix !== "" && (
+        <span className="prefix" aria-hidden="true">
+          {prefix}
+        </span>
+      )}
       {children}
     </div>
   );
@@ -72,26 +83,51 @@ function Frame({ question, error, id, children }: FrameProps): ReactElement {
 
 function GroupFrame({ question, error, id, children }: FrameProps): ReactElement {
   const { "aria-describedby": describedBy } = statesOf({ question, error, id });
+  const kind = partsOf(question).length > 0 ? "fields" : "field";
   return (
-    <fieldset className="form-item" aria-describedby={describedBy}>
+    <fieldset className={itemClass({ question, error }, kind)} aria-describedby={describedBy}>
       <legend className="title">
+        <Fault error={error} id={id} />
         <Name question={question} />
       </legend>
-      <Notes question={question} error={error} id={id} />
+      <Description question={question} id={id} />
       {children}
     </fieldset>
   );
 }
 
-function TextQuestion(props: QuestionProps & { readonly id: string }): ReactElement {
+function TextQuestion(props: PlacedProps): ReactElement {
   const { question, id } = props;
-  return <input className="field-element" id={id} name={question.id} {...INPUTS[question.type]} {...statesOf(props)} />;
+  const { placeholder } = question;
+  return (
+    <input
+      className="field-element"
+      id={id}
+      name={question.id}
+      placeholder={placeholder}
+      {...INPUTS[question.type]}
+      {...statesOf(props)}
+    />
+  );
 }
 
-/** A text of several lines; one with a limit says how much of it is used. spec: storefront 4, character counter */
-function LongTextQuestion(props: QuestionProps & { readonly id: string }): ReactElement {
+type CounterProps = { readonly id: string; readonly length: number; readonly max: number };
+
+/** How much of its limit a text takes. spec: storefront 4, character counter */
+function Counter({ id, length, max }: CounterProps): ReactElement {
+  const isOver = length > max;
+  return (
+    <div className={`form-counter${isOver ? " error" : ""}`} id={id}>
+      <span>{fillMessage(FORM_MESSAGES.counter, { length, max })}</span>
+      <output>{isOver && say(FORM_MESSAGES.tooLong)}</output>
+    </div>
+  );
+}
+
+function LongTextQuestion(props: PlacedProps): ReactElement {
   const { question, id } = props;
-  const limit = ownLimit({ ...question, type: "textarea" });
+  const max = ownLimit({ ...question, type: "textarea" });
+  const counterId = max === undefined ? "" : `${id}counter`;
   const [length, setLength] = useState(0);
   return (
     <>
@@ -102,18 +138,14 @@ function LongTextQuestion(props: QuestionProps & { readonly id: string }): React
         rows={4}
         placeholder={question.placeholder}
         onChange={(event) => setLength(event.target.value.length)}
-        {...statesOf(props)}
+        {...statesOf(props, counterId)}
       />
-      {limit !== undefined && (
-        <span className={length > limit ? "field-error" : "description"}>
-          {length} / {limit}
-        </span>
-      )}
+      {max !== undefined && <Counter id={counterId} length={length} max={max} />}
     </>
   );
 }
 
-function SelectQuestion(props: QuestionProps & { readonly id: string }): ReactElement {
+function SelectQuestion(props: PlacedProps): ReactElement {
   const { question, id } = props;
   return (
     <select className="field-element" id={id} name={question.id} {...statesOf(props)}>
@@ -131,86 +163,6 @@ const CONTROLS: Partial<Readonly<Record<Question["type"], typeof TextQuestion>>>
   textarea: LongTextQuestion,
   select: SelectQuestion,
 };
-
-function Choice({ name, value, label, type }: Record<"name" | "value" | "label" | "type", string>): ReactElement {
-  return (
-    <label className="option">
-      <input type={type} name={name} value={value} /> {label}
-    </label>
-  );
-}
-
-function PartQuestion({ question, error, part }: QuestionProps & { readonly part: FormFieldPart }): ReactElement {
-  const { label, options, inputMode, size, autocomplete } = part;
-  const name = inputName(question.id, part.name);
-  const states = {
-    "aria-invalid": error === "" ? undefined : true,
-    "aria-required": (isMust(question) && part.isOptional !== true) || undefined,
-  };
-  return (
-    <label className="caption">
-      {say(label)}
-      {options === undefined ? (
-        <input
-          className="field-element"
-          name={name}
-          inputMode={inputMode}
-          size={size}
-          autoComplete={autocomplete || undefined}
-          {...states}
-        />
-      ) : (
-        <select className="field-element" name={name} {...states}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </label>
-  );
-}
-
-function partsOf({ type, showCountryCode }: Question): readonly FormFieldPart[] {
-  const parts = type === "day" ? undefined : FORM_FIELD_PARTS[type];
-  return (parts ?? []).filter(({ autocomplete }) => showCountryCode === true || autocomplete !== "tel-country-code");
-}
-
-function GroupQuestion({ question, error }: QuestionProps): ReactElement {
-  const { id, type, options = [] } = question;
-  const labels = question.optionLabels ?? options;
-  switch (type) {
-    case "likert":
-      return (
-        <>
-          {options.map((statement, index) => (
-            <div key={statement} role="radiogroup" aria-label={labels[index]}>
-              <div className="question">{labels[index]}</div>
-              {LIKERT_ANSWERS.map(({ value, label }) => (
-                <Choice key={value} type="radio" name={inputName(id, index)} value={value} label={say(label)} />
-              ))}
-            </div>
-          ))}
-        </>
-      );
-    case "radio":
-    case "checkbox":
-      return (
-        <>
-          {options.map((option, index) => (
-            <Choice key={option} type={type} name={id} value={option} label={labels[index] ?? option} />
-          ))}
-        </>
-      );
-    default:
-      return (
-        <div className="field-parts">
-          {partsOf(question).map((part) => (
-            <PartQuestion key={part.name} question={question} error={error} part={part} />
-          ))}
-        </div>
-      );
-  }
-}
 
 /** spec: storefront 3, form: a hidden field takes the value of a same-named query parameter, else its own */
 function hiddenValue({ key = "", value = "" }: Question): string {
@@ -234,7 +186,7 @@ function FramedQuestion({ question, error }: QuestionProps): ReactElement {
   if (GROUPS.has(question.type)) {
     return (
       <GroupFrame {...props}>
-        <GroupQuestion question={question} error={error} />
+        <GroupQuestion {...props} />
       </GroupFrame>
     );
   }
@@ -253,9 +205,9 @@ export function QuestionField({ question, error }: QuestionProps): ReactElement 
       return <input type="hidden" name={question.id} defaultValue={hiddenValue(question)} />;
     case "section":
       return (
-        <div className="form-item section">
+        <div className={`form-item section${question.underline === true ? " underline" : ""}`}>
           <div className="title">{question.title}</div>
-          <div className="description">{question.description}</div>
+          {question.description !== "" && <div className="description">{question.description}</div>}
         </div>
       );
     default:

@@ -1,3 +1,5 @@
+import { isRequired } from "@stoa/core/form/check-form.ts";
+import { FORM_FIELD_PARTS, type FormFieldPart } from "@stoa/core/form/form-field-parts.ts";
 import type { Form, FormFieldType, SpokenField } from "@stoa/core/form/form-schema.ts";
 import { readPlainForm } from "@stoa/core/form/plain-form-values.ts";
 import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
@@ -45,6 +47,17 @@ export function readQuestions({ formJson, productType, buttons }: ProductElement
     title: isGiftCard ? say(GIFT_CARD_FORM_MESSAGES.title) : (form?.name ?? ""),
     submitText: form?.submitButtonText || label,
   };
+}
+
+/** Whether a question has to be answered. */
+export function isMust(question: Question): boolean {
+  return question.type !== "day" && isRequired({ ...question, type: question.type });
+}
+
+/** The inputs of a field that has several; none of the others. */
+export function partsOf({ type, showCountryCode }: Question): readonly FormFieldPart[] {
+  const parts = type === "day" ? undefined : FORM_FIELD_PARTS[type];
+  return (parts ?? []).filter(({ autocomplete }) => showCountryCode === true || autocomplete !== "tel-country-code");
 }
 
 function sayQuestion(question: Question): Question {

@@ -102,9 +102,11 @@ function QuestionsForm({ questions, task, close }: QuestionsProps): ReactElement
   return (
     <form ref={form} noValidate onSubmit={submit}>
       {Object.keys(errors).length > 0 && <Problem isGiftCard={questions.isGiftCard} others={others} />}
-      {asked.map((question) => (
-        <QuestionField key={question.id} question={question} error={errors[question.id] ?? ""} />
-      ))}
+      <div className="field-list">
+        {asked.map((question) => (
+          <QuestionField key={question.id} question={question} error={errors[question.id] ?? ""} />
+        ))}
+      </div>
       <button className="stoa-plain-form-button" type="submit" aria-disabled={isBusy || undefined}>
         {isBusy ? say(ADD_TO_CART_LABELS.adding) : questions.submitText}
       </button>

@@ -66,6 +66,7 @@ async function submitRestock(submitted: HTMLFormElement, captcha: Captcha | null
   const checked = checkRestockEmail(restock.email?.value ?? "");
   if (!checked.ok) {
     showError(restock, checked.message);
+    leadToEmail(restock);
     return;
   }
   sending.add(submitted);
@@ -116,6 +117,11 @@ function showError({ form, email }: RestockForm, message: string): void {
   text.textContent = say(translateRestockMessage(message, document.documentElement.lang));
   (email?.closest("label") ?? email ?? form.firstElementChild)?.before(text);
   email?.setAttribute("aria-describedby", text.id);
+  email?.removeAttribute("aria-invalid");
+}
+
+/** What was typed is wrong; a call that failed says nothing of it. */
+function leadToEmail({ email }: RestockForm): void {
   email?.setAttribute("aria-invalid", "true");
   email?.focus();
 }

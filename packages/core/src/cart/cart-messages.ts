@@ -36,6 +36,8 @@ export const CART_MESSAGES = {
   tooManyRequests: "Please try again in a few seconds.",
   unableToAdd: "Unable to Add Item",
   unableToPurchase: "Unable to Purchase Item",
+  /** On the page of the cart. spec: platform 8, cart */
+  unableToAddLine: "Unable to add item",
   unableToRemove: "Unable to remove item",
   unableToUpdateQuantity: "Unable to update quantity",
   unableToOpenForm: "Unable to open form",

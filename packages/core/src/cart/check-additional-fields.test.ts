@@ -47,6 +47,14 @@ describe("answers to a product's form", () => {
     });
   });
 
+  test("have no time of which only the half of the day stands there, as it does from the start", () => {
+    const rule = { ...form, formFields: [field(7, { type: "time", title: "Time" })] };
+    const check = (hour: string, minute: string) =>
+      checkAdditionalFields(JSON.stringify({ [testId(7)]: [hour, minute, "", "AM"] }), rule);
+    expect(check("", "")).toEqual({ ok: true, text: null, customizations: [] });
+    expect(check("9", "05")).toMatchObject({ customizations: [{ label: "Time" }] });
+  });
+
   test.each([
     ["nothing", null, { [testId(1)]: FORM_MESSAGES.required }],
     ["an empty object", "{}", { [testId(1)]: FORM_MESSAGES.required }],

@@ -1,5 +1,5 @@
 import { checkForm } from "../form/check-form.ts";
-import { textsOfAnswer } from "../form/form-answer.ts";
+import { textsOfAnswer, type FormAnswer } from "../form/form-answer.ts";
 import type { FormField } from "../form/form-schema.ts";
 import { checkGiftCardDetails, giftCardCustomizations } from "../gift-card/gift-card-details.ts";
 import { isJsonObject, isSafeJson, type JsonObject } from "../lib/json-value.ts";
@@ -65,12 +65,17 @@ type Answers = {
 
 const NO_ANSWERS: Answers = { fields: {}, given: [], customizations: [] };
 
+/** The half of the day of a time is chosen from the start, so it says nothing by itself. */
+function isBlank({ type }: FormField, answer: FormAnswer): boolean {
+  const texts = textsOfAnswer(answer);
+  return (type === "time" ? texts.slice(0, 3) : texts).every((one) => one.trim() === "");
+}
+
 function checkFormAnswers(values: JsonObject, formFields: readonly FormField[]): Answers {
   const { answers, errors } = checkForm(formFields, values);
   const answered = formFields.flatMap((field) => {
     const answer = answers.get(field.id);
-    const isBlank = answer === undefined || textsOfAnswer(answer).every((one) => one.trim() === "");
-    return isBlank ? [] : [{ field, answer }];
+    return answer === undefined || isBlank(field, answer) ? [] : [{ field, answer }];
   });
   return {
     fields: errors,

@@ -1,16 +1,20 @@
 import type { AddressLabel } from "../address/address-fields.ts";
 import { CHECKOUT_PAGE_TEXTS, type CheckoutPageText } from "../checkout/checkout-page-texts.ts";
+import type { PAYMENT_MESSAGES } from "../payment/payment-messages.ts";
 import { fillMessage } from "../lib/fill-message.ts";
+
+/** What the platform's own ways to pay are called. */
+export type PaymentWay = (typeof PAYMENT_MESSAGES)["testTitle" | "stripeTitle"];
 
 /** A word with its places filled in; a place without a value stays as it is. */
 export type CheckoutWord = (
-  name: CheckoutPageText | AddressLabel,
+  name: CheckoutPageText | AddressLabel | PaymentWay,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
 const ENGLISH: Readonly<Record<string, string | undefined>> = CHECKOUT_PAGE_TEXTS;
 
-/** The words of the checkout's pages: the theme's, else the platform's. A field of an address has its own name, else what it is called in English. */
+/** The words of the checkout's pages: the theme's, else the platform's. A field of an address, and a way to pay, has its own name, else what it is called in English. */
 export function checkoutWords(strings: Readonly<Record<string, string | undefined>>): CheckoutWord {
   return (name, values = {}) => fillMessage(strings[name] || (ENGLISH[name] ?? name), values);
 }

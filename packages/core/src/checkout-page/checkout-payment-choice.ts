@@ -1,7 +1,7 @@
 import type { CheckoutPageText } from "../checkout/checkout-page-texts.ts";
 import type { PaymentOption } from "../payment/payment-schema.ts";
 import type { TEST_TOKENS } from "../payment/test-tokens.ts";
-import type { CheckoutWord } from "./checkout-page-words.ts";
+import type { CheckoutWord, PaymentWay } from "./checkout-page-words.ts";
 
 type TestToken = keyof typeof TEST_TOKENS;
 
@@ -92,7 +92,8 @@ export function paymentChoices(
     return {
       elementId: `checkout-pay-${option.provider}`,
       value: option.provider,
-      label: option.title,
+      // The owner names what is paid by hand.
+      label: option.provider === "manual" ? option.title : word(option.title as PaymentWay),
       isChosen: option.provider === chosen.provider,
       text: text === undefined ? "" : word(text),
       instructions: option.instructions.split(/\n+/).filter((line) => line.trim() !== ""),

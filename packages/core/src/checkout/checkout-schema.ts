@@ -4,6 +4,7 @@ import { ShoppingCartSchema } from "../cart/cart-schema.ts";
 import { SpokenFieldSchema } from "../form/form-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money-schema.ts";
+import { StatusMoneySchema } from "../order/order-status-schema.ts";
 import { NextActionSchema, PaymentOptionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
 import { PricedShippingOptionSchema, TaxLineSchema } from "../pricing/priced-order-schema.ts";
 
@@ -23,8 +24,12 @@ export const OpenPaymentSchema = Type.Object({
 });
 export type OpenPayment = Static<typeof OpenPaymentSchema>;
 
-/** An order as its buyer gets to know it. */
-export const PlacedOrderSchema = Type.Object({ id: IdSchema, orderNumber: text, grandTotal: MoneySchema });
+/** An order as its buyer gets to know it; its total in minor units too. spec: storefront 3, order fields */
+export const PlacedOrderSchema = Type.Object({
+  id: IdSchema,
+  orderNumber: text,
+  grandTotal: Type.Object({ amount: MoneySchema.properties.amount, ...StatusMoneySchema.properties }),
+});
 export type PlacedOrder = Static<typeof PlacedOrderSchema>;
 
 /** What the order costs. Taxes are 0 until the place they depend on is known. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../lib/json-value.ts";
+import { fieldPrefix } from "./field-prefix.ts";
 import { textsOfAnswer, type FormAnswer, type FormAnswers } from "./form-answer.ts";
 import { FORM_FIELD_PARTS, type FormFieldPart } from "./form-field-parts.ts";
 import { FORM_LIMITS } from "./form-limits.ts";
@@ -37,8 +38,6 @@ const INPUTS: Partial<Record<FormFieldType, InputKind>> = {
   website: { inputType: "text", inputMode: "url", autocomplete: "url" },
   password: { inputType: "password", inputMode: "text", autocomplete: "off" },
 };
-
-const PREFIXES: Partial<Record<FormFieldType, string>> = { twitter: "@" };
 
 /** What was filled in and what is wrong with it, when a form is shown again. */
 export type FormState = { readonly answers: FormAnswers; readonly errors: Readonly<Record<string, string>> };
@@ -135,11 +134,11 @@ function sharedView(field: FormField, { elementId }: FieldPlace, error: string):
 
 /** What a field with one input has beside. */
 function inputView(field: FormField, { answer }: FieldPlace): JsonObject {
-  const { type, currencySymbol = "$" } = field;
+  const { type } = field;
   return {
     ...(INPUTS[type] ?? TEXT_INPUT),
     isNumber: type === "number",
-    prefix: type === "currency" ? currencySymbol : (PREFIXES[type] ?? ""),
+    prefix: fieldPrefix(field),
     maxLength: maxLengthOf(field),
     hasOwnLimit: ownLimit(field) !== undefined,
     value: textOf(answer),

@@ -22,9 +22,16 @@ type Shown = Pick<InstallmentOffer, "installment" | "place" | "text">;
 
 const NOTHING_SHOWN: Shown = { installment: null, place: null, text: "" };
 
+/** Amounts stand among the shopper's own words, also where the country does not speak their language. */
+function moneyLocale(marketLocale: string, shopperLanguage: string): string {
+  const [spoken = ""] = shopperLanguage.toLowerCase().split(/[-_]/u);
+  const isShared = spoken === "" || marketLocale.startsWith(`${spoken}_`);
+  return (isShared ? marketLocale : shopperLanguage).replace("_", "-");
+}
+
 function show(money: Money, range: InstallmentRange, locale: string): Shown {
   const moneyOf = (amount: number): Money => ({ ...money, amount });
-  const textOf = (amount: number): string => formatMoney(moneyOf(amount), locale.replace("_", "-"));
+  const textOf = (amount: number): string => formatMoney(moneyOf(amount), locale);
   const place = placeInRange(money.amount, range);
   const limit = place === "overMaximum" ? range.maximumCents : range.minimumCents;
   const part = installmentCents(money.amount);
@@ -65,6 +72,8 @@ export function makeInstallmentOffer(facts: InstallmentFacts): InstallmentOffer 
     installments: DEFAULT_INSTALLMENTS,
     isEligible,
     amount,
-    ...(isEligible && market.locale !== null ? show(amount, range, market.locale) : NOTHING_SHOWN),
+    ...(isEligible && market.locale !== null
+      ? show(amount, range, moneyLocale(market.locale, facts.shopperLanguage))
+      : NOTHING_SHOWN),
   };
 }

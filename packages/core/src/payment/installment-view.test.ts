@@ -23,6 +23,23 @@ test.each([
 });
 
 test.each([
+  ["de", "US", "oder 12,50 $ mit", "Afterpay: so funktioniert es"],
+  ["fr", "US", "ou 12,50 $US avec", "Afterpay : comment ça marche"],
+  ["fr-CA", "CA", "ou 12,50 $ US avec", "Afterpay : comment ça marche"],
+  ["es", "GB", "o 12,50 US$ con", "Clearpay: cómo funciona"],
+])("says it in the page's language (%s, account in %s)", (...told) => {
+  const [language, accountCountry, text, pillLabel] = told;
+  const stripe = { isEnabled: true, accountCountry };
+  const view = installmentView({
+    ...facts,
+    language,
+    preferences: { ...preferences, payments: { ...payments, stripe } },
+  });
+  expect(view?.text.replaceAll(/\s/gu, " ")).toBe(text);
+  expect(view?.pillLabel.replaceAll(/\s/gu, " ")).toBe(pillLabel);
+});
+
+test.each([
   ["other goods", { isEligible: false }],
   ["another currency", { amount: { amount: 5000, currency: "EUR" } }],
   [

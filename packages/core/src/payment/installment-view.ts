@@ -1,6 +1,7 @@
 import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import type { Money } from "../lib/money-schema.ts";
+import { sayInLanguage } from "../visitor-text/say-in-language.ts";
 import { INSTALLMENT_PILL_LABEL } from "./installment-messages.ts";
 import { makeInstallmentOffer } from "./installment-offer.ts";
 
@@ -44,6 +45,7 @@ export function installmentView({
     amount,
   });
   if (text === "" || brand === null || locale === null) return null;
-  const pillLabel = fillMessage(INSTALLMENT_PILL_LABEL, { brand });
-  return { text, brand, locale, isInRange: place === "inRange", pillLabel, amountCents: amount.amount };
+  const say = sayInLanguage(language);
+  const pillLabel = say(fillMessage(INSTALLMENT_PILL_LABEL, { brand }));
+  return { text: say(text), brand, locale, isInRange: place === "inRange", pillLabel, amountCents: amount.amount };
 }

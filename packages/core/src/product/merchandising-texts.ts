@@ -15,7 +15,12 @@ type Merchandised = Pick<Product, "merchandising">;
 
 /** What a product says when few are left; `{count}` is how many. spec: storefront 3, merchandising */
 export function scarcityText({ merchandising }: Merchandised, store: StoreTexts): string {
-  return merchandising?.scarcityText || store.scarcityText || MERCHANDISING_MESSAGES.scarcity;
+  return (
+    merchandising?.scarcityText ||
+    store.scarcityText ||
+    store.words?.["productScarcityText"] ||
+    MERCHANDISING_MESSAGES.scarcity
+  );
 }
 
 /** What a product says instead of the usual words when it is sold out; empty for none of its own. spec: template-language 10.2, product-status */

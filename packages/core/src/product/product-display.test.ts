@@ -121,6 +121,15 @@ describe("the merchandising context", () => {
     });
   });
 
+  test("says what is left in the words of the site's language, unless the store has its own", () => {
+    const store = { ...NOTHING_SET, words: { productScarcityText: "Nur noch {count} da" } };
+    const product = testProduct({ merchandising: { ...merchandising, scarcityText: "" } });
+    expect(merchandisingContext(product, {}, store).scarcityText).toBe("Nur noch {qtyInStock} da");
+    expect(merchandisingContext(product, {}, { ...store, scarcityText: "{count}!" }).scarcityText).toBe(
+      "{qtyInStock}!",
+    );
+  });
+
   test("has a message pattern in which only the count is a place", () => {
     const product = testProduct({ merchandising: { ...merchandising, scarcityText: "Don't wait {now}: {count}!" } });
     expect(merchandisingContext(product, { [testId(1)]: few(2) }, NOTHING_SET)).toMatchObject({

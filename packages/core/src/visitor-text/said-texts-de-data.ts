@@ -64,6 +64,7 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
   "Unable to Add Item": "Artikel konnte nicht hinzugefügt werden",
   "Unable to Purchase Item": "Artikel konnte nicht gekauft werden",
   "Unable to purchase Gift Card": "Gutschein konnte nicht gekauft werden",
+  "Unable to add item": "Artikel konnte nicht hinzugefügt werden",
   "Unable to remove item": "Artikel konnte nicht entfernt werden",
   "Unable to update quantity": "Menge konnte nicht geändert werden",
   "Unable to open form": "Formular konnte nicht geöffnet werden",
@@ -326,4 +327,8 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
   "Page not found": "Seite nicht gefunden",
   "Email is invalid": "Die E-Mail-Adresse ist ungültig",
   "Email cannot be blank": "Die E-Mail-Adresse fehlt",
+  "or {installment} with": "oder {installment} mit",
+  "available for orders up to {amount}": "für Bestellungen bis {amount}",
+  "available for orders over {amount}": "für Bestellungen über {amount}",
+  "{brand}: how it works": "{brand}: so funktioniert es",
 };

@@ -64,6 +64,7 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   "Unable to Add Item": "No se pudo añadir el artículo",
   "Unable to Purchase Item": "No se pudo comprar el artículo",
   "Unable to purchase Gift Card": "No se pudo comprar la tarjeta regalo",
+  "Unable to add item": "No se pudo añadir el artículo",
   "Unable to remove item": "No se pudo quitar el artículo",
   "Unable to update quantity": "No se pudo cambiar la cantidad",
   "Unable to open form": "No se pudo abrir el formulario",
@@ -317,4 +318,8 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   "Page not found": "Página no encontrada",
   "Email is invalid": "El correo electrónico no es válido",
   "Email cannot be blank": "Falta el correo electrónico",
+  "or {installment} with": "o {installment} con",
+  "available for orders up to {amount}": "para pedidos de hasta {amount}",
+  "available for orders over {amount}": "para pedidos de más de {amount}",
+  "{brand}: how it works": "{brand}: cómo funciona",
 };

@@ -65,6 +65,7 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
   "Unable to Add Item": "Impossible d’ajouter l’article",
   "Unable to Purchase Item": "Impossible d’acheter l’article",
   "Unable to purchase Gift Card": "Impossible d’acheter la carte cadeau",
+  "Unable to add item": "Impossible d’ajouter l’article",
   "Unable to remove item": "Impossible de retirer l’article",
   "Unable to update quantity": "Impossible de modifier la quantité",
   "Unable to open form": "Impossible d’ouvrir le formulaire",
@@ -322,4 +323,8 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
   "Page not found": "Page introuvable",
   "Email is invalid": "L’adresse e-mail n’est pas valable",
   "Email cannot be blank": "L’adresse e-mail manque",
+  "or {installment} with": "ou {installment} avec",
+  "available for orders up to {amount}": "pour les commandes jusqu’à {amount}",
+  "available for orders over {amount}": "pour les commandes de plus de {amount}",
+  "{brand}: how it works": "{brand} : comment ça marche",
 };

@@ -25,6 +25,7 @@ import {
   GIFT_CARD_LABELS,
 } from "../gift-card/gift-card-messages.ts";
 import { fillMessage } from "../lib/fill-message.ts";
+import { INSTALLMENT_MESSAGES, INSTALLMENT_PILL_LABEL } from "../payment/installment-messages.ts";
 import { DECLINE_MESSAGES } from "../payment/decline-messages.ts";
 import { GIFT_CARD_MESSAGES, PRICING_MESSAGES } from "../pricing/pricing-messages.ts";
 import { PRODUCT_MESSAGES } from "../product/product-messages.ts";
@@ -92,6 +93,8 @@ const SAID: readonly string[] = [
   { failed: REVIEW_LABELS.failed },
   GALLERY_MESSAGES,
   PICTURE_VIEW_MESSAGES,
+  INSTALLMENT_MESSAGES,
+  [INSTALLMENT_PILL_LABEL],
   SEARCH_MESSAGES,
   BLOCK_WORDS,
   PAGE_NAMES,
