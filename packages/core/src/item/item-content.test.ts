@@ -2,6 +2,7 @@ import { Compile } from "typebox/compile";
 import { expect, test } from "vitest";
 import { COLLECTION_KINDS, collectionKindOf, holdingOf, newCollection } from "../collection/collection-kinds.ts";
 import { CollectionSchema } from "../page/page-schema.ts";
+import { DEFAULT_SITE_LIMITS, type SiteLimits } from "../site/site-limits.ts";
 import { isOrderedByOwner, maxItemsOf } from "./item-limits.ts";
 import { ItemSchema } from "./item-schema.ts";
 import { moveInOrder } from "./move-in-order.ts";
@@ -37,9 +38,12 @@ test("an event starts at a full hour of the next day and takes an hour", () => {
 });
 
 test("an order that its owner gives has an end: 60 tracks, 250 of anything else", () => {
-  const limits = COLLECTION_KINDS.map((kind) => maxItemsOf(newCollection(kind, { title: "A", urlId: "a" })));
-  expect(limits).toEqual([null, null, 250, 60, 250, 250, 250]);
-  expect(maxItemsOf({ type: 13, ordering: "user-orderable" })).toBeNull();
+  const mostOf = (limits: SiteLimits) =>
+    COLLECTION_KINDS.map((kind) => maxItemsOf(newCollection(kind, { title: "A", urlId: "a" }), limits));
+  expect(mostOf(DEFAULT_SITE_LIMITS)).toEqual([null, null, 250, 60, 250, 250, 250]);
+  const raised = { ...DEFAULT_SITE_LIMITS, itemsPerOrderedCollection: 900, tracksPerAlbum: 99 };
+  expect(mostOf(raised)).toEqual([null, null, 900, 99, 900, 900, 900]);
+  expect(maxItemsOf({ type: 13, ordering: "user-orderable" }, DEFAULT_SITE_LIMITS)).toBeNull();
   expect(isOrderedByOwner({ ordering: "chronological" })).toBe(false);
 });
 

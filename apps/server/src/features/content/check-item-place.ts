@@ -25,7 +25,7 @@ export async function checkItemPlace(db: SiteDb, data: unknown): Promise<void> {
   if (!found || found.isDeleted || found.kind !== "collection") refuse(ITEM_MESSAGES.collectionGone);
   const collection = found.data as Collection;
   if (holdingOf(collection) !== "items") refuse(ITEM_MESSAGES.collectionGone);
-  const max = maxItemsOf(collection);
+  const max = maxItemsOf(collection, db.limits);
   if (max === null) return;
   await lockDocumentOf(db, collectionId, "collection");
   const count = await countContent(db, { kind: "item", collectionId, query: "" });

@@ -1,5 +1,6 @@
 import type { ContentKind } from "@stoa/core/content/content-kinds.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { foundInLine, lineText, TITLE_LINE } from "../../db/search-line.ts";
 
 /** A draft as lists need it. */
 export type ContentListRow = {
@@ -23,28 +24,24 @@ export type ContentListQuestion = {
   readonly limit: number;
 };
 
-/** Percent and underscore are letters here, not wildcards. */
-function patternOf(query: string): string | null {
-  const text = query.trim();
-  return text === "" ? null : `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
-
 const MATCHES = `site_id = $1 and kind = $2 and not is_deleted and ($3::text is null or collection_id = $3)
-  and ($4::text is null or coalesce(data ->> 'title', data ->> 'name', '') ilike $4 or url_id ilike $4)`;
+  and ($4::text is null or ${foundInLine("$4")})`;
 
 /** Items the newest first; all others by their order, then by their name. */
 const PLACE = `case kind when 'item' then lpad((9007199254740991 - coalesce(publish_on, 0))::text, 17, '0')
-  else lpad(coalesce(display_index, 0)::text, 10, '0') || lower(coalesce(data ->> 'title', data ->> 'name', '')) end`;
+  else lpad(coalesce(display_index, 0)::text, 10, '0') || ${TITLE_LINE} end`;
 
 export async function listContentRows(db: SiteDb, question: ContentListQuestion): Promise<ContentListRow[]> {
   const { kind, collectionId, query, after, limit } = question;
   return db.text<ContentListRow>(
-    `select * from (
-       select id, version, data, url_id as "urlId", collection_id as "collectionId", updated_at as "updatedAt",
-         updated_by as "updatedBy", left(${PLACE}, 100) collate "C" as place
-       from document where ${MATCHES}
-     ) listed where $5::text is null or (place, id) > ($5 collate "C", $6) order by place, id limit $7`,
-    [db.siteId, kind, collectionId ?? null, patternOf(query), after?.place ?? null, after?.id ?? "", limit],
+    `with chosen as (
+       select * from (select id, left(${PLACE}, 100) collate "C" as place from document where ${MATCHES}) listed
+       where $5::text is null or (place, id) > ($5 collate "C", $6) order by place, id limit $7
+     )
+     select document.id, version, data, url_id as "urlId", collection_id as "collectionId", updated_at as "updatedAt",
+       updated_by as "updatedBy", place
+     from chosen join document on document.site_id = $1 and document.id = chosen.id order by place, document.id`,
+    [db.siteId, kind, collectionId ?? null, lineText(query), after?.place ?? null, after?.id ?? "", limit],
   );
 }
 
@@ -56,7 +53,7 @@ export async function countContent(
     db.siteId,
     kind,
     collectionId ?? null,
-    patternOf(query),
+    lineText(query),
   ]);
   return row?.count ?? 0;
 }

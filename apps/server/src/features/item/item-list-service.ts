@@ -1,6 +1,6 @@
 import type { EndpointQuery, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
-import { isOrderedByOwner } from "@stoa/core/item/item-limits.ts";
+import { isOrderedByOwner, maxItemsOf } from "@stoa/core/item/item-limits.ts";
 import type { listItems } from "@stoa/core/item/item-list-api.ts";
 import type { ItemSort } from "@stoa/core/item/item-sorts.ts";
 import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
@@ -84,7 +84,13 @@ export async function listItemsOf(place: ListPlace, { collectionId, ...asked }: 
   const nextIndex = await findNextPosition(db, collectionId);
   const items = await toRows(place, rows.slice(0, PAGE_SIZE));
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
-  return { items, nextCursor: last ? writeCursor(last) : null, total, nextIndex };
+  return {
+    items,
+    nextCursor: last ? writeCursor(last) : null,
+    total,
+    nextIndex,
+    max: maxItemsOf(collection, db.limits),
+  };
 }
 
 type ItemMove = {

@@ -1,6 +1,7 @@
 import type { ItemSort } from "@stoa/core/item/item-sorts.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { foundInLine, lineText, TITLE_LINE } from "../../db/search-line.ts";
 
 /** A draft of an item as lists need it. */
 export type ItemListRow = {
@@ -26,14 +27,8 @@ type ItemListQuestion = ItemFilter & {
   readonly limit: number;
 };
 
-/** Percent and underscore are letters here, not wildcards. */
-function patternOf(query: string): string | null {
-  const text = query.trim();
-  return text === "" ? null : `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
-
 const MATCHES = `site_id = $1 and kind = 'item' and not is_deleted and collection_id = $2
-  and ($3::text is null or data ->> 'title' ilike $3 or url_id ilike $3) and ($4::text is null or data ->> 'status' = $4)`;
+  and ($3::text is null or ${foundInLine("$3")}) and ($4::text is null or status = $4)`;
 
 /** Moments as texts that sort as they do; the farthest in the past that a document can hold is 0. */
 const moment = (column: string): string => `lpad((8640000000000 + coalesce(${column}, 0))::text, 17, '0')`;
@@ -41,7 +36,7 @@ const moment = (column: string): string => `lpad((8640000000000 + coalesce(${col
 const PLACES: Readonly<Record<ItemSort, string>> = {
   newest: "lpad((9007199254740991 - coalesce(publish_on, 0))::text, 17, '0')",
   oldest: moment("publish_on"),
-  title: "lower(data ->> 'title')",
+  title: TITLE_LINE,
   own: "lpad(coalesce(display_index, 0)::text, 10, '0')",
   start: moment("start_date"),
 };
@@ -49,12 +44,14 @@ const PLACES: Readonly<Record<ItemSort, string>> = {
 export function listItemRows(db: SiteDb, question: ItemListQuestion): Promise<ItemListRow[]> {
   const { collectionId, query, status, sort, after, limit } = question;
   return db.text<ItemListRow>(
-    `select * from (
-       select id, version, data, updated_at as "updatedAt", updated_by as "updatedBy",
-         left(${PLACES[sort]}, 100) collate "C" as place
-       from document where ${MATCHES}
-     ) listed where $5::text is null or (place, id) > ($5 collate "C", $6) order by place, id limit $7`,
-    [db.siteId, collectionId, patternOf(query), status ?? null, after?.place ?? null, after?.id ?? "", limit],
+    `with chosen as (
+       select * from (
+         select id, left(${PLACES[sort]}, 100) collate "C" as place from document where ${MATCHES}
+       ) listed where $5::text is null or (place, id) > ($5 collate "C", $6) order by place, id limit $7
+     )
+     select document.id, version, data, updated_at as "updatedAt", updated_by as "updatedBy", place
+     from chosen join document on document.site_id = $1 and document.id = chosen.id order by place, document.id`,
+    [db.siteId, collectionId, lineText(query), status ?? null, after?.place ?? null, after?.id ?? "", limit],
   );
 }
 
@@ -62,7 +59,7 @@ export async function countItems(db: SiteDb, { collectionId, query, status }: It
   const [row] = await db.text<{ count: number }>(`select count(*)::integer as count from document where ${MATCHES}`, [
     db.siteId,
     collectionId,
-    patternOf(query),
+    lineText(query),
     status ?? null,
   ]);
   return row?.count ?? 0;

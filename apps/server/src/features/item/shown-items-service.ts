@@ -15,20 +15,21 @@ function anyOf(words: readonly string[]): readonly string[] | null {
 
 /** What a block has to choose from. */
 export async function countShownItemsOf(db: SiteDb, ask: ShownItemsAsk): Promise<ShownItems> {
-  const { collectionId, tags, categories, isFeatured, now } = ask;
+  const { collectionId, tags, categories, isFeatured, areOver = false, now } = ask;
   const { data } = await getDocument(db, collectionId, "collection");
   const collection = data as Collection;
   const holding = holdingOf(collection);
   const isOpen = collection.enabled && collection.passwordHash === undefined && collection.memberAreaId === undefined;
   if (holding === "pages") return { holding, count: 0, hiddenCount: 0, isOpen };
+  const areEvents = holding === "items" && collection.ordering === "calendar";
   const { all, shown } = await countShown(db, {
     collectionId,
     kind: holding === "products" ? "product" : "item",
     tags: anyOf(tags),
     categories: anyOf(categories),
     isFeatured,
-    isToCome: holding === "items" && collection.ordering === "calendar",
+    happening: areEvents ? (areOver ? "past" : "upcoming") : null,
     now,
   });
-  return { holding, count: shown, hiddenCount: all - shown, isOpen };
+  return { holding, count: shown, hiddenCount: all - shown, isOpen, ...(areEvents ? { areEvents } : {}) };
 }

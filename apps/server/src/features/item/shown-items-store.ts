@@ -7,8 +7,8 @@ export type ShownItemsQuestion = {
   readonly tags: readonly string[] | null;
   readonly categories: readonly string[] | null;
   readonly isFeatured: boolean;
-  /** Only events that are not over. */
-  readonly isToCome: boolean;
+  /** Only events that are not over, or that are; null for all. */
+  readonly happening: "upcoming" | "past" | null;
   /** Unix milliseconds. */
   readonly now: number;
 };
@@ -27,14 +27,14 @@ export async function countShown(
   db: SiteDb,
   question: ShownItemsQuestion,
 ): Promise<{ readonly all: number; readonly shown: number }> {
-  const { collectionId, kind, tags, categories, isFeatured, isToCome, now } = question;
+  const { collectionId, kind, tags, categories, isFeatured, happening, now } = question;
   const [row] = await db.text<{ all: number; shown: number }>(
     `select count(*)::integer as all, (count(*) filter (where ${IS_SHOWN}))::integer as shown from document
      where site_id = $1 and collection_id = $2 and kind = $3 and not is_deleted
        and ${labelled("tag", "$4")} and ${labelled("category", "$5")}
        and (not $6::boolean or (data ->> 'isStarred')::boolean)
-       and (not $8::boolean or start_date is not null and end_date >= $7::bigint)`,
-    [db.siteId, collectionId, kind, tags, categories, isFeatured, now, isToCome],
+       and ($8::text is null or start_date is not null and (end_date < $7::bigint) = ($8 = 'past'))`,
+    [db.siteId, collectionId, kind, tags, categories, isFeatured, now, happening],
   );
   return row ?? { all: 0, shown: 0 };
 }

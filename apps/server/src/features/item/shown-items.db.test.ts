@@ -59,7 +59,7 @@ test("counts what a filter leaves, and what of it visitors do not see", async ()
   expect(await count(owner, blog, { tags: ["nothing"] })).toMatchObject({ count: 0, hiddenCount: 0 });
 });
 
-test("of events only those to come are counted", async () => {
+test("of events only those to come are counted, or those that are over", async () => {
   const owner = await openOwner();
   const events = await addCollection(owner, "events");
   const now = Date.now();
@@ -67,7 +67,8 @@ test("of events only those to come are counted", async () => {
   await addItem(owner, events, { title: "Over", status: "published", ...times(-3) });
   await addItem(owner, events, { title: "Going on", status: "published", ...times(-0.5) });
   await addItem(owner, events, { title: "To come", status: "published", ...times(3) });
-  expect(await count(owner, events)).toMatchObject({ count: 2, hiddenCount: 0 });
+  expect(await count(owner, events)).toMatchObject({ count: 2, hiddenCount: 0, areEvents: true });
+  expect(await count(owner, events, { areOver: true })).toMatchObject({ count: 1, hiddenCount: 0 });
 });
 
 test("says of a folder that it holds pages, and of a hidden collection that it is closed", async () => {

@@ -150,7 +150,7 @@ export async function changeLanguages(
 ): Promise<LanguagesReply> {
   const languages = wanted
     .filter(({ isPrimary }) => isPrimary !== true)
-    .map(({ language, isEnabled, domain }) =>
+    .map(({ language, isEnabled = true, domain }) =>
       domain === undefined ? { language, isEnabled } : { language, isEnabled, domain },
     );
   await checkPlaces(desk, languages);

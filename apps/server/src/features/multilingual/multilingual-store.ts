@@ -2,6 +2,7 @@ import { STORE_TEXT_NAMESPACES, STORE_TEXTS_ID } from "@stoa/core/multilingual/s
 import type { TranslatableKind } from "@stoa/core/multilingual/translatable-kinds.ts";
 import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { lineText, TITLE_LINE } from "../../db/search-line.ts";
 
 /** The drafts of a document and of its translation. */
 export type TranslatableRow = {
@@ -27,13 +28,15 @@ function usedLabels(type: "tag" | "category"): string {
         and from_release = 0 order by label limit ${MAX_LABELS}) used)`;
 }
 
+const STORE_NAMESPACES = STORE_TEXT_NAMESPACES.map((name) => `'${name}'`).join(", ");
+
 // What a store says is no document: it stands among them as if it were one, where anything of it was ever set.
 const ORIGINALS = `(
     select site_id, id, kind, data, is_deleted from document
     union all
     select site.id, '${STORE_TEXTS_ID}', 'store', set.data, false from site cross join lateral (
       select jsonb_object_agg(namespace, data) as data from commerce_preference
-      where site_id = $1 and namespace in (${STORE_TEXT_NAMESPACES.map((name) => `'${name}'`).join(", ")})
+      where site_id = $1 and namespace in (${STORE_NAMESPACES})
     ) set where site.id = $1 and set.data is not null
   ) original`;
 
@@ -66,39 +69,38 @@ export type TranslatableQuestion = {
   readonly limit: number;
 };
 
-/** Percent and underscore are letters here, not wildcards. */
-function patternOf(query: string): string | null {
-  const text = query.trim();
-  return text === "" ? null : `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
+/** Titles in small letters, of drafts and of what the store says. $1 is the site, $2 the kinds, $3 the text that is looked for, or null. */
+const LISTED = `(
+    select id, kind, title from (
+      select id, kind, ${TITLE_LINE} as title from document where site_id = $1 and not is_deleted and kind = any($2::text[])
+      union all
+      select '${STORE_TEXTS_ID}', 'store', '' from site where site.id = $1 and 'store' = any($2::text[]) and exists (
+        select from commerce_preference where site_id = $1 and namespace in (${STORE_NAMESPACES}))
+    ) titled where $3::text is null or strpos(title, lower($3::text)) > 0
+  ) listed`;
 
-const TITLE = "coalesce(original.data ->> 'title', original.data ->> 'name', original.data ->> 'siteTitle', '')";
-const LISTED = `original.site_id = $1 and not original.is_deleted and original.kind = any($2::text[])
-  and ($3::text is null or ${TITLE} ilike $3)`;
-
-/** Those of the first kinds first, each by its title. */
+/** Those of the first kinds first, each by its title; whole documents are read only of the part that is listed. */
 export async function listTranslatables(db: SiteDb, question: TranslatableQuestion): Promise<TranslatableRow[]> {
   const { language, release, kinds, query, offset, limit } = question;
-  const listed = LISTED.replaceAll("$2", "$4").replaceAll("$3", "$5");
-  const sql = `${ROWS} where ${listed}
-    order by array_position($4::text[], original.kind), lower(${TITLE}), original.id offset $6 limit $7`;
-  return db.text<TranslatableRow>(sql, [
-    db.siteId,
-    release ?? 0,
-    language,
-    [...kinds],
-    patternOf(query),
-    offset,
-    limit,
-  ]);
+  const values = [db.siteId, [...kinds], lineText(query)];
+  const listed = await db.text<{ id: string }>(
+    `select id from ${LISTED} order by array_position($2::text[], kind), title, id offset $4 limit $5`,
+    [...values, offset, limit],
+  );
+  const ids = listed.map(({ id }) => id);
+  return db.text<TranslatableRow>(
+    `${ROWS} where original.site_id = $1 and not original.is_deleted and original.id = any($4::text[])
+     order by array_position($4::text[], original.id)`,
+    [db.siteId, release ?? 0, language, ids],
+  );
 }
 
 export async function countTranslatables(
   db: SiteDb,
   { kinds, query }: Pick<TranslatableQuestion, "kinds" | "query">,
 ): Promise<number> {
-  const sql = `select count(*)::integer as count from ${ORIGINALS} where ${LISTED}`;
-  const [row] = await db.text<{ count: number }>(sql, [db.siteId, [...kinds], patternOf(query)]);
+  const sql = `select count(*)::integer as count from ${LISTED}`;
+  const [row] = await db.text<{ count: number }>(sql, [db.siteId, [...kinds], lineText(query)]);
   return row?.count ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { foundInLine, lineText, TITLE_LINE } from "../../db/search-line.ts";
 
 export type ProductDraft = { readonly id: string; readonly version: number; readonly product: Product };
 
@@ -7,11 +8,6 @@ type RawDraft = { id: string; version: number; data: unknown };
 
 function toDraft(row: RawDraft): ProductDraft {
   return { id: row.id, version: row.version, product: row.data as Product };
-}
-
-/** Percent and underscore are letters here, not wildcards. */
-function patternOf(query: string): string {
-  return `%${query.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 /** What a list of products is narrowed to; what is null is not asked. */
@@ -25,24 +21,32 @@ export type ProductFilter = {
   readonly isVisible: boolean | null;
 };
 
-const MATCHES = `
-  site_id = $1 and kind = 'product' and not is_deleted
-  and ($2::text is null
-    or data ->> 'title' ilike $2
-    or exists (select 1 from jsonb_array_elements(data -> 'variants') as variant where variant ->> 'sku' ilike $2)
-    or exists (select 1 from jsonb_array_elements_text(data -> 'tags') as tag where tag ilike $2))
-  and ($3::text is null or collection_id = $3)
-  and ($4::integer is null or (data ->> 'productType')::integer = $4)
-  and ($5::boolean is null or (data ->> 'isVisible')::boolean = $5)
-  and ($6::text is null or exists (
-    select 1 from document_label
-    where document_label.site_id = $1 and document_label.document_id = document.id and document_label.from_release = 0
-      and document_label.label_kind = 'category' and document_label.label = $6))`;
-
-function valuesOf(db: SiteDb, filter: ProductFilter): unknown[] {
-  const query = filter.query.trim();
-  const pattern = query === "" ? null : patternOf(query);
-  return [db.siteId, pattern, filter.collectionId, filter.productType, filter.isVisible, filter.category];
+/** A condition of the drafts that a filter finds, and its values from $1, the site, on; what is not asked is not read. */
+function matching(
+  db: SiteDb,
+  filter: ProductFilter,
+): { readonly matches: string; readonly values: readonly unknown[] } {
+  const values: unknown[] = [db.siteId];
+  const asked = (value: unknown, condition: (parameter: string) => string): string[] => {
+    if (value === null) return [];
+    values.push(value);
+    return [condition(`$${values.length}`)];
+  };
+  const conditions = [
+    "site_id = $1 and kind = 'product' and not is_deleted",
+    ...asked(lineText(filter.query), foundInLine),
+    ...asked(filter.collectionId, (value) => `collection_id = ${value}`),
+    ...asked(filter.productType, (value) => `(data ->> 'productType')::integer = ${value}`),
+    ...asked(filter.isVisible, (value) => `(data ->> 'isVisible')::boolean = ${value}`),
+    ...asked(
+      filter.category,
+      (value) => `exists (
+        select 1 from document_label
+        where document_label.site_id = $1 and document_label.document_id = document.id and document_label.from_release = 0
+          and document_label.label_kind = 'category' and document_label.label = ${value})`,
+    ),
+  ];
+  return { matches: conditions.join(" and "), values };
 }
 
 /** Place after which a list goes on: what it is sorted by, as text, and the id. */
@@ -51,7 +55,7 @@ export type ProductPlace = { readonly key: string; readonly id: string };
 const SORT_KEYS = {
   /** As on the store page. */
   place: { type: "integer", key: "display_index" },
-  name: { type: "text", key: "lower(data ->> 'title')" },
+  name: { type: "text", key: TITLE_LINE },
   /** Unlimited stock comes after any quantity. */
   stock: {
     type: "bigint",
@@ -82,20 +86,24 @@ export async function listProductDrafts(
   db: SiteDb,
   { filter, sort, isDescending, after, limit }: ProductRange,
 ): Promise<{ drafts: SortedDraft[]; total: number }> {
-  const values = valuesOf(db, filter);
+  const { matches, values } = matching(db, filter);
+  const place = values.length + 1;
   const { type, key } = SORT_KEYS[sort];
   // `listed.key`: in an `order by` a bare `key` is the text that is answered.
   const [direction, beyond] = isDescending ? ["desc", "<"] : ["asc", ">"];
   const [rows, counts] = await Promise.all([
     db.text<RawDraft & { key: string }>(
-      `select id, version, data, key::text from (
-         select id, version, data, ${key} as key from document where ${MATCHES}
-       ) listed
-       where $7::${type} is null or (listed.key, id) ${beyond} ($7::${type}, $8)
-       order by listed.key ${direction}, id ${direction} limit $9`,
+      `with chosen as (
+         select * from (select id, ${key} as key from document where ${matches}) listed
+         where $${place}::${type} is null or (listed.key, id) ${beyond} ($${place}::${type}, $${place + 1})
+         order by listed.key ${direction}, id ${direction} limit $${place + 2}
+       )
+       select document.id, version, data, chosen.key::text from chosen
+       join document on document.site_id = $1 and document.id = chosen.id
+       order by chosen.key ${direction}, document.id ${direction}`,
       [...values, after?.key ?? null, after?.id ?? "", limit],
     ),
-    db.text<{ count: string }>(`select count(*) from document where ${MATCHES}`, values),
+    db.text<{ count: string }>(`select count(*) from document where ${matches}`, [...values]),
   ]);
   const drafts = rows.map(({ id, version, data, key: at }) => ({ id, version, product: data as Product, key: at }));
   return { drafts, total: Number(counts[0]?.count ?? 0) };
@@ -110,11 +118,13 @@ export async function listDraftsInOrder(
     limit,
   }: { readonly filter: ProductFilter; readonly after: ProductPlace | null; readonly limit: number },
 ): Promise<SortedDraft[]> {
+  const { matches, values } = matching(db, filter);
+  const place = values.length + 1;
   const rows = await db.text<RawDraft & { key: string }>(
     `select id, version, data, display_index::text as key from document
-     where ${MATCHES} and ($7::integer is null or (display_index, id) > ($7::integer, $8))
-     order by display_index, id limit $9`,
-    [...valuesOf(db, filter), after?.key ?? null, after?.id ?? "", limit],
+     where ${matches} and ($${place}::integer is null or (display_index, id) > ($${place}::integer, $${place + 1}))
+     order by display_index, id limit $${place + 2}`,
+    [...values, after?.key ?? null, after?.id ?? "", limit],
   );
   return rows.map(({ id, version, data, key }) => ({ id, version, product: data as Product, key }));
 }
@@ -124,9 +134,10 @@ export async function listDraftsAfter(
   db: SiteDb,
   { filter, after, limit }: { readonly filter: ProductFilter; readonly after: string; readonly limit: number },
 ): Promise<ProductDraft[]> {
+  const { matches, values } = matching(db, filter);
   const rows = await db.text<RawDraft>(
-    `select id, version, data from document where ${MATCHES} and id > $7 order by id limit $8`,
-    [...valuesOf(db, filter), after, limit],
+    `select id, version, data from document where ${matches} and id > $${values.length + 1} order by id limit $${values.length + 2}`,
+    [...values, after, limit],
   );
   return rows.map(toDraft);
 }

@@ -10,6 +10,7 @@ import {
   insertRelease,
   listDifferences,
   listReleaseRows,
+  listSuspects,
   writePublication,
   type ReleaseRow,
 } from "./release-store.ts";
@@ -47,14 +48,21 @@ type Publishing = {
 export async function publishDrafts(db: SiteDb, publishing: Publishing): Promise<Release> {
   const { liveRelease } = await lockSite(db);
   const wanted = publishing.documentIds;
-  if (!(await hasDifferences(db, liveRelease, wanted))) throw new AppError("nothing_to_publish");
+  const suspects = await listSuspects(db, liveRelease, wanted);
+  if (!(await hasDifferences(db, liveRelease, suspects))) throw new AppError("nothing_to_publish");
   const newest = (await listReleaseRows(db, 1))[0]?.number ?? 0;
   const number = newest + 1;
   const name = publishing.name?.trim() || `Release ${number}`;
   const row = await insertRelease(db, { number, name, by: publishing.by });
-  await writePublication(db, { number, live: liveRelease, documentIds: wanted });
+  const isNewest = newest === (liveRelease ?? 0);
+  await writePublication(db, {
+    number,
+    live: liveRelease,
+    documentIds: wanted,
+    suspects: isNewest ? suspects : undefined,
+  });
   // Drafts have an address each, so only some of them can clash, with what stays as it was.
-  const clash = wanted === undefined ? undefined : await findAddressClash(db, number);
+  const clash = wanted === undefined ? undefined : await findAddressClash(db, number, suspects);
   if (clash !== undefined) {
     throw new AppError("address_taken", {
       message: `Two pages would have the address "${clash}". Publish both of them together.`,

@@ -63,54 +63,73 @@ export type DifferenceRow = {
   readonly draft: unknown;
 };
 
-/**
- * What may differ is found by numbers of versions alone, because a join of whole documents costs what the site holds; only of those are the
- * texts read and compared.
- */
-const DIFFERENT = `
-  with live as (
-    select id, version from published_document
-    where site_id = $1 and from_release <= $2 and (to_release is null or to_release > $2)
-  ), draft as (
-    select id, version from document where site_id = $1 and not is_deleted
-  ), suspect as (
+/** Versions that release $2 shows of a site, and those of its drafts; `of` narrows both to some documents. */
+function suspectSql(of: string): string {
+  return `with live as (
+      select id, version from published_document
+      where site_id = $1 and from_release <= $2 and (to_release is null or to_release > $2) ${of}
+    ), draft as (
+      select id, version from document where site_id = $1 and not is_deleted ${of}
+    )
     select coalesce(draft.id, live.id) as id from draft full join live on live.id = draft.id
-    where live.version is distinct from draft.version
-  ), different as (
+    where live.version is distinct from draft.version`;
+}
+
+/**
+ * Ids of all drafts, or of the named ones, that have another version than the release shows; their texts may be the same. Found by numbers
+ * of versions alone, because a join of whole documents costs what the site holds.
+ */
+export async function listSuspects(
+  db: SiteDb,
+  release: number | null,
+  ids?: readonly string[],
+): Promise<readonly string[]> {
+  const values = [db.siteId, release ?? 0];
+  // Two statements: one with a condition on a parameter would be planned without it.
+  const rows = ids
+    ? await db.text<{ id: string }>(suspectSql("and id = any($3)"), [...values, [...ids]])
+    : await db.text<{ id: string }>(suspectSql(""), values);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the documents $3 whose texts differ between release $2 and the drafts. */
+const DIFFERENT = `
+  with different as (
     select suspect.id, coalesce(draft.kind, live.kind) as kind, live.data as live, draft.data as draft
-    from suspect
+    from unnest($3::text[]) as suspect (id)
     left join published_document live on live.site_id = $1 and live.id = suspect.id
       and live.from_release <= $2 and (live.to_release is null or live.to_release > $2)
     left join document draft on draft.site_id = $1 and draft.id = suspect.id and not draft.is_deleted
     where live.data is distinct from draft.data
   )`;
 
+async function suspectValues(db: SiteDb, release: number | null): Promise<unknown[]> {
+  return [db.siteId, release ?? 0, await listSuspects(db, release)];
+}
+
 /** Documents whose draft is not what the release shows; `live` or `draft` is null where the document is missing there. */
 export async function listDifferences(db: SiteDb, release: number | null): Promise<DifferenceRow[]> {
   const rows = await db.text<{ id: string; kind: string; live: unknown; draft: unknown }>(
     `${DIFFERENT}
      select id, kind, live, draft from different order by kind, coalesce(draft ->> 'title', live ->> 'title'), id`,
-    [db.siteId, release ?? 0],
+    await suspectValues(db, release),
   );
   return rows.map(({ id, kind, live, draft }) => ({ id, kind: kind as DocumentKind, live, draft }));
 }
 
 /** Ids of documents whose draft is not what the release shows. */
 export async function listChangedIds(db: SiteDb, release: number | null): Promise<string[]> {
-  const rows = await db.text<{ id: string }>(`${DIFFERENT} select id from different`, [db.siteId, release ?? 0]);
+  const rows = await db.text<{ id: string }>(`${DIFFERENT} select id from different`, await suspectValues(db, release));
   return rows.map(({ id }) => id);
 }
 
-/** Whether any draft, or any of the named ones, is not what the release shows. */
-export async function hasDifferences(
-  db: SiteDb,
-  release: number | null,
-  ids: readonly string[] | undefined,
-): Promise<boolean> {
-  const rows = await db.text<{ found: boolean }>(
-    `${DIFFERENT} select exists (select from different where $3::text[] is null or id = any($3)) as found`,
-    [db.siteId, release ?? 0, ids ?? null],
-  );
+/** Whether any of the named drafts is not what the release shows. */
+export async function hasDifferences(db: SiteDb, release: number | null, ids: readonly string[]): Promise<boolean> {
+  const rows = await db.text<{ found: boolean }>(`${DIFFERENT} select exists (select from different) as found`, [
+    db.siteId,
+    release ?? 0,
+    [...ids],
+  ]);
   return rows[0]?.found ?? false;
 }
 
@@ -136,51 +155,71 @@ type Publication = {
   readonly live: number | null;
   /** Undefined publishes every draft. */
   readonly documentIds: readonly string[] | undefined;
+  /** Where the newest release is the live one: what differs, as `listSuspects` told. */
+  readonly suspects?: readonly string[] | undefined;
 };
 
-const TARGET = `
+/** Ids of what the newest release shows otherwise than the next one: $2 is the live release, $3 the drafts that are published, null for all. */
+const DIFFERING = `
   with target as (
-    select id, kind, version, data from document
-    where site_id = $1 and not is_deleted and ($4::text[] is null or id = any($4))
+    select id, version from document
+    where site_id = $1 and not is_deleted and ($3::text[] is null or id = any($3))
     union all
-    select id, kind, version, data from published_document
-    where $4::text[] is not null and site_id = $1 and not id = any($4)
-      and from_release <= $3 and (to_release is null or to_release > $3)
+    select id, version from published_document
+    where $3::text[] is not null and site_id = $1 and not id = any($3)
+      and from_release <= $2 and (to_release is null or to_release > $2)
   ), newest as (
     select id, version from published_document where site_id = $1 and to_release is null
-  )`;
+  )
+  select coalesce(target.id, newest.id) as id from target full join newest on newest.id = target.id
+  where newest.version is distinct from target.version`;
+
+async function listDiffering(db: SiteDb, values: readonly unknown[]): Promise<string[]> {
+  const rows = await db.text<{ id: string }>(DIFFERING, [db.siteId, ...values]);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Writes the set of documents that release `number` shows: rows that stay as they are in the newest release are kept, others end
- * or begin here. Cost grows with what differs, not with the site.
+ * or begin here. What differs is found by numbers of versions; only of that are documents read.
  */
-export async function writePublication(db: SiteDb, publication: Publication): Promise<void> {
-  const values = [db.siteId, publication.number, publication.live ?? 0, publication.documentIds ?? null];
+export async function writePublication(
+  db: SiteDb,
+  { number, live, documentIds, suspects }: Publication,
+): Promise<void> {
+  const published = documentIds ?? null;
+  const ids = suspects ?? (await listDiffering(db, [live ?? 0, published]));
   await db.text(
-    `${TARGET}
-     update published_document set to_release = $2
-     from newest left join target on target.id = newest.id
-     where published_document.site_id = $1 and published_document.to_release is null and published_document.id = newest.id
-       and newest.version is distinct from target.version`,
-    values,
+    "update published_document set to_release = $2 where site_id = $1 and to_release is null and id = any($3)",
+    [db.siteId, number, [...ids]],
   );
   await db.text(
-    `${TARGET}
-     insert into published_document (site_id, id, from_release, kind, version, data)
-     select $1, target.id, $2, target.kind, target.version, target.data
-     from target left join newest on newest.id = target.id
-     where newest.id is null`,
-    values,
+    `insert into published_document (site_id, id, from_release, kind, version, data)
+     select site_id, id, $2::integer, kind, version, data from document
+     where site_id = $1 and not is_deleted and id = any($3) and ($4::text[] is null or id = any($4))
+     union all
+     select site_id, id, $2::integer, kind, version, data from published_document
+     where $4::text[] is not null and site_id = $1 and id = any($3) and not id = any($4)
+       and from_release <= $5 and (to_release is null or to_release > $5)`,
+    [db.siteId, number, [...ids], published, live ?? 0],
   );
 }
 
-/** Two products or pages of a release at one address, which only a partial publish can bring about. */
-export async function findAddressClash(db: SiteDb, number: number): Promise<string | undefined> {
+/**
+ * Two products or pages of a release at one address, which only a partial publish can bring about; with `ids` only addresses of these
+ * drafts are looked at.
+ */
+export async function findAddressClash(
+  db: SiteDb,
+  number: number,
+  ids?: readonly string[],
+): Promise<string | undefined> {
   const rows = await db.text<{ url_id: string }>(
     `select url_id from published_document
      where site_id = $1 and url_id is not null and from_release <= $2 and (to_release is null or to_release > $2)
+       and ($3::text[] is null or url_id = any (array(select url_id from document where site_id = $1 and id = any($3))))
      group by coalesce(collection_id, ''), url_id having count(*) > 1 limit 1`,
-    [db.siteId, number],
+    [db.siteId, number, ids ?? null],
   );
   return rows[0]?.url_id;
 }

@@ -120,6 +120,20 @@ test("has nothing to publish when visitors already see everything", async () => 
   expect((await shop.studio.call("POST", "/api/releases", {})).json()).toMatchObject({ error: "nothing_to_publish" });
 });
 
+test.each([
+  [0, 400],
+  [1.5, 400],
+  [2_147_483_648, 400],
+  [1e308, 400],
+  [2_147_483_647, 404],
+])("goes to no release number %d", async (number, status) => {
+  const shop = await openShop();
+  await addProduct(shop, "Vase");
+  await publish(shop);
+  expect(await goLive(shop, number)).toBe(status);
+  expect(await liveTitles(shop)).toEqual(["Vase"]);
+});
+
 test("numbers releases one after the other when two people publish at once", async () => {
   const shop = await openShop();
   await addProduct(shop, "Vase");

@@ -1,4 +1,6 @@
+import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { linkAddress } from "@stoa/core/link/link-address.ts";
 import { makePatches } from "@stoa/core/lib/make-patches.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
@@ -51,12 +53,19 @@ function refuseLink(index: number, message: string): never {
   throw new AppError("invalid_request", { fields: { [`navigation.items.${index}`]: message } });
 }
 
+/** An address as it is kept: as it came where it is safe, else as the link editor would write it. */
+function checkedAddress(url: string, index: number): string {
+  if (isSafeUrl(url)) return url;
+  const written = linkAddress(url);
+  return written.ok ? written.address : refuseLink(index, written.message);
+}
+
 function toItem({ collectionId, externalLink, memberAreaId }: NavigationLink, index: number): Item {
   if (typeof memberAreaId === "string") refuseLink(index, STORE_PAGE_MESSAGES.noMemberArea);
   if (typeof collectionId === "string") return { collectionId };
   if (!externalLink) refuseLink(index, STORE_PAGE_MESSAGES.emptyLink);
   const { title, url, newWindow } = externalLink;
-  return { externalLink: { title, url, newWindow } };
+  return { externalLink: { title, url: checkedAddress(url, index), newWindow } };
 }
 
 async function writeItems(

@@ -126,6 +126,26 @@ test("keeps links that lead elsewhere, and knows no navigation that is not there
   expect((await change("footer")).status).toBe(404);
 });
 
+test("refuses a link of a navigation that would run a script, and writes hosts as web addresses", async () => {
+  const owner = await openSite();
+  const change = (url: string): Promise<Answer> =>
+    owner.studio.call("POST", "/api/widget/UpdateNavigation", {
+      fieldName: "mainNav",
+      templateId: "agora",
+      navigation: { items: [{ externalLink: { title: "Map", url, newWindow: false } }] },
+    });
+  const before = await layoutOf(owner);
+  for (const url of ["javascript:alert(1)", "data:text/html,x", "//evil.example"]) {
+    const answer = await change(url);
+    const message = `${url} is not a valid page URL.`;
+    expect([answer.status, answer.json()]).toMatchObject([400, { fields: { "navigation.items.0": message } }]);
+  }
+  expect(await layoutOf(owner)).toEqual(before);
+  const kept = ["#contact", "/about?a=1", "mailto:a@example.org", "example.org/map"];
+  for (const url of kept) expect((await change(url)).status).toBe(200);
+  expect(await layoutOf(owner)).toMatchObject([{ links: [{ externalLink: { url: "https://example.org/map" } }] }]);
+});
+
 test("does not overwrite a navigation that somebody else has changed since", async () => {
   const owner = await openSite();
   const [main] = await layoutOf(owner);
