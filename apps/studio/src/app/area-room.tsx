@@ -68,8 +68,8 @@ function showArea({ store, sync }: Canvas): () => void {
 function useAreaCanvas(session: AreaSession, { path }: AreaPlace): Canvas | null {
   const { block } = route.useSearch();
   const [canvas] = useState(() => {
-    const rootId = session.store.getState().saved.data.fieldId;
-    const draft = layoutDraftOf(session, { rootId, readPath: () => path });
+    const { data, extra } = session.store.getState().saved;
+    const draft = layoutDraftOf(session, { rootId: data.fieldId, areaId: extra.id, readPath: () => path });
     return draft && createCanvas(draft);
   });
   useEffect(() => canvas?.start(), [canvas]);

@@ -20,7 +20,7 @@ async function takeBack<Data extends object>(session: ContentSession<Data>): Pro
   }
 }
 
-type LayoutPlace = Pick<LayoutDraft, "rootId" | "readPath">;
+type LayoutPlace = Pick<LayoutDraft, "rootId" | "areaId" | "readPath">;
 
 /** The blocks of a page or item, for the canvas; null for what has none, as collections. */
 export function layoutDraftOf<Data extends object>(

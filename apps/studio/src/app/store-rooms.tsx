@@ -34,5 +34,5 @@ export function CheckoutSettingsRoom(): ReactElement {
 export function StoreSettingsRoom(): ReactElement {
   const { site, currency, language } = useOpenSite();
   useRoomTitle("Store settings", site.title);
-  return <StoreSettingsContent currency={currency} language={language} />;
+  return <StoreSettingsContent currency={currency} language={language} siteUrl={site.siteUrl} />;
 }

@@ -126,7 +126,9 @@ export function ChoiceList({ source, value, onChoose }: ChoiceListProps): ReactE
       </Autocomplete>
       {query.isError && (
         <div role="alert" className={styles["failed"]}>
-          <p>Unable to load results. {errorText(query.error)}</p>
+          <p>
+            {source.failedText ?? "Unable to load results"}. {errorText(query.error)}
+          </p>
           <ActionButton
             isPending={query.isFetching}
             onPress={() => void (query.data ? query.fetchNextPage() : query.refetch())}

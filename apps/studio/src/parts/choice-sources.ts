@@ -23,6 +23,8 @@ export type ChoiceSource = {
   readonly noun: string;
   readonly plural: string;
   readonly queryKey: readonly unknown[];
+  /** What is said when they can't be read, where it is more than that there are no results. spec: platform 8, editor */
+  readonly failedText?: string;
   readonly load: (search: string, cursor: string | undefined) => Promise<ChoicePage>;
   /** One of them, on whatever page it is; null for one that is gone. */
   readonly find: (id: string) => Promise<Choice | null>;
@@ -78,7 +80,10 @@ function documentSource(kind: ContentKind, noun: string, queryKey: string): Choi
 
 /** spec: platform 2, link editor */
 export const PAGE_CHOICES = documentSource("page", "page", "pages");
-export const COLLECTION_CHOICES = documentSource("collection", "collection", "pages");
+export const COLLECTION_CHOICES: ChoiceSource = {
+  ...documentSource("collection", "collection", "pages"),
+  failedText: "Unable to load collections",
+};
 export const FORM_CHOICES = documentSource("form", "form", "forms");
 
 function listOfProducts(search: string, cursor: string | undefined) {

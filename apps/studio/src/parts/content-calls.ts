@@ -77,6 +77,16 @@ export function restoreContent(documentId: string, { version, restored, label }:
   });
 }
 
+/** What a document was in a version. */
+export async function readVersion(documentId: string, version: number): Promise<unknown> {
+  const reply = await callEndpoint<typeof api.getContentVersion>({
+    method: "GET",
+    path: "/api/studio/documents/:documentId/versions/:version",
+    params: { documentId, version },
+  });
+  return reply.data;
+}
+
 export function historyQuery(documentId: string, version: number) {
   return infiniteQueryOptions({
     queryKey: ["page-history", documentId, version],

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from "@stoa/core/content/content-api.ts";
+import type { ChangeDetail } from "@stoa/core/release/change-detail.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
 import { errorText } from "../client/call-error.ts";
 import { ActionButton } from "./action-button.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -16,7 +17,14 @@ type HistorySectionProps<Data extends object> = {
   readonly language: string;
   /** What owners call it: "page". */
   readonly noun: string;
+  /** The differences of two versions, in words. */
+  readonly describe: (before: Data, after: Data) => readonly ChangeDetail[];
 };
+
+const HistoryChange = lazy(async () => {
+  const { HistoryChangeDialog: component } = await import("./history-change-dialog.tsx");
+  return { default: component };
+});
 
 function whenText(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
@@ -28,10 +36,11 @@ type EntryProps = {
   readonly noun: string;
   readonly isCurrent: boolean;
   readonly isPending: boolean;
+  readonly onPreview: () => void;
   readonly onRestore: () => void;
 };
 
-function Entry({ entry, language, noun, isCurrent, isPending, onRestore }: EntryProps): ReactElement {
+function Entry({ entry, language, noun, isCurrent, isPending, onPreview, onRestore }: EntryProps): ReactElement {
   const when = whenText(entry.at, language);
   return (
     <li className={styles["entry"]}>
@@ -41,24 +50,34 @@ function Entry({ entry, language, noun, isCurrent, isPending, onRestore }: Entry
           {entry.by}, <time dateTime={entry.at}>{when}</time>
         </span>
       </div>
-      {isCurrent ? (
-        <span className={styles["who"]}>Now</span>
-      ) : (
-        <ActionButton tone="quiet" isPending={isPending} onPress={onRestore}>
-          Restore
+      <div className={styles["acts"]}>
+        {isCurrent && <span className={styles["who"]}>Now</span>}
+        <ActionButton tone="quiet" onPress={onPreview}>
+          Preview
           <span className="only-spoken">
             {" "}
-            the {noun} as it was after “{entry.label}”, {when}
+            what “{entry.label}” changed, {when}
           </span>
         </ActionButton>
-      )}
+        {!isCurrent && (
+          <ActionButton tone="quiet" isPending={isPending} onPress={onRestore}>
+            Restore
+            <span className="only-spoken">
+              {" "}
+              the {noun} as it was after “{entry.label}”, {when}
+            </span>
+          </ActionButton>
+        )}
+      </div>
     </li>
   );
 }
 
-function Entries<Data extends object>({ session, language, noun }: HistorySectionProps<Data>): ReactElement {
+function Entries<Data extends object>({ session, language, noun, describe }: HistorySectionProps<Data>): ReactElement {
   const id = useContentState(session, ({ saved }) => saved.extra.id);
   const version = useContentState(session, ({ saved }) => saved.version);
+  const saved = useContentState(session, (state) => state.saved.data);
+  const [shown, setShown] = useState<HistoryEntry | null>(null);
   const history = useInfiniteQuery(historyQuery(id, version));
   const restoring = useMutation({
     mutationFn: async ({ version: restored, label }: HistoryEntry) => {
@@ -69,8 +88,9 @@ function Entries<Data extends object>({ session, language, noun }: HistorySectio
       };
       return savedContent<Data>(await restoreContent(id, body));
     },
-    onSuccess: (saved) => {
-      session.offer(saved);
+    onSuccess: (restored) => {
+      session.offer(restored);
+      setShown(null);
       showToast({ text: `The ${noun} is as it was then.` });
     },
     onError: (error) => showToast({ text: errorText(error) }),
@@ -99,10 +119,25 @@ function Entries<Data extends object>({ session, language, noun }: HistorySectio
             noun={noun}
             isCurrent={entry.version === version}
             isPending={restoring.isPending}
+            onPreview={() => setShown(entry)}
             onRestore={() => restoring.mutate(entry)}
           />
         ))}
       </ol>
+      {shown && (
+        <Suspense>
+          <HistoryChange
+            documentId={id}
+            entry={shown}
+            madeBy={`${shown.by}, ${whenText(shown.at, language)}`}
+            now={shown.version === version ? null : saved}
+            describe={(before, after) => describe(before as Data, after as Data)}
+            isRestoring={restoring.isPending}
+            onRestore={() => restoring.mutate(shown)}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
       {history.hasNextPage && (
         <ActionButton isPending={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
           Show older changes

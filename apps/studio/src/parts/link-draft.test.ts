@@ -31,7 +31,7 @@ const web = readLink("");
 
 test.each([
   [{ ...web, web: "javascript:alert(1)" }, "web", "javascript:alert(1) is not a valid page URL."],
-  [{ ...web, web: " " }, "web", " is not a valid page URL."],
+  [{ ...web, web: " " }, "web", LINK_MESSAGES.noAddress],
   [{ ...web, kind: "email", to: "" }, "to", LINK_MESSAGES.badEmail],
   [{ ...web, kind: "email", to: "hello" }, "to", LINK_MESSAGES.badEmail],
   [{ ...web, kind: "email", to: "a@example.org", cc: "b" }, "cc", LINK_MESSAGES.badEmail],

@@ -107,8 +107,9 @@ function writePhone({ phone }: LinkDraft): WrittenLink {
 }
 
 function writeWeb({ web }: LinkDraft): WrittenLink {
+  if (web.trim() === "") return { ok: false, field: "web", message: LINK_MESSAGES.noAddress };
   const link = linkAddress(web);
-  if (link.ok && link.address !== "") return link;
+  if (link.ok) return link;
   return { ok: false, field: "web", message: fillMessage(LINK_MESSAGES.badAddress, { val: web.trim() }) };
 }
 

@@ -36,7 +36,8 @@ function errorOf(problem: Problem | null, field: LinkField): string | undefined 
 }
 
 function MailFields({ draft, problem, onChange, ...keys }: FieldsProps): ReactElement {
-  const more = [draft.cc, draft.bcc, draft.subject, draft.body].some((text) => text !== "");
+  // Emptying a field again must not shut it away under the cursor.
+  const [isOpen] = useState(() => [draft.cc, draft.bcc, draft.subject, draft.body].some((text) => text !== ""));
   const field = (name: "to" | "cc" | "bcc"): ReactElement => (
     <TextField
       label={LINK_WORDS[name]}
@@ -50,7 +51,7 @@ function MailFields({ draft, problem, onChange, ...keys }: FieldsProps): ReactEl
   return (
     <>
       {field("to")}
-      <details className={styles["more"]} open={more || undefined}>
+      <details className={styles["more"]} open={isOpen}>
         <summary>{[LINK_WORDS.cc, LINK_WORDS.bcc, LINK_WORDS.subject, LINK_WORDS.body].join(", ")}</summary>
         <div className={styles["fields"]}>
           {field("cc")}

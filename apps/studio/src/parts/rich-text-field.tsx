@@ -2,7 +2,7 @@ import { withKeptStyles } from "@stoa/core/rich-text/text-style.ts";
 import { EditorContent, getMarkRange, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { Bold, Heading2, Italic, Link2, List, ListOrdered } from "lucide-react";
-import { useEffect, useId, useState, type ReactElement } from "react";
+import { memo, useEffect, useId, useState, type ReactElement } from "react";
 import { IconButton } from "./action-button.tsx";
 import { LinkForm, type TextLink } from "./link-form.tsx";
 import { TextColorButtons } from "./text-color-buttons.tsx";
@@ -121,7 +121,8 @@ function applyLink(editor: Editor, { address, name, isNewWindow }: TextLink): vo
   else selected.insertContent({ type: "text", text: name || address, marks: [{ type: "link", attrs }] }).run();
 }
 
-function FormatBar({ editor }: { readonly editor: Editor }): ReactElement {
+/** Its buttons are drawn anew where they change, not with each key. */
+const FormatBar = memo(function FormatBar({ editor }: { readonly editor: Editor }): ReactElement {
   const [isLinking, setIsLinking] = useState(false);
   const active = useEditorState({
     editor,
@@ -190,4 +191,4 @@ function FormatBar({ editor }: { readonly editor: Editor }): ReactElement {
       )}
     </>
   );
-}
+});

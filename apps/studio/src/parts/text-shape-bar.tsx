@@ -7,7 +7,7 @@ import {
   IndentDecrease,
   IndentIncrease,
 } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { memo, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "./action-button.tsx";
 import { SelectField } from "./select-field.tsx";
 import { DEEPEST_INDENT, type Alignment } from "./text-shape.ts";
@@ -52,7 +52,7 @@ function setShape(editor: Editor, shape: Readonly<Record<string, string | null>>
 }
 
 /** What a paragraph is, where it stands and how far in. */
-export function TextShapeBar({ editor }: { readonly editor: Editor }): ReactElement {
+export const TextShapeBar = memo(function TextShapeBar({ editor }: { readonly editor: Editor }): ReactElement {
   const shape = useEditorState({ editor, selector: ({ editor }) => shapeOf(editor) });
   const indent = (by: -1 | 1): void => {
     if (editor.isActive("listItem")) {
@@ -88,4 +88,4 @@ export function TextShapeBar({ editor }: { readonly editor: Editor }): ReactElem
       <IconButton label="Indent more" icon={<IndentIncrease aria-hidden="true" />} onPress={() => indent(1)} />
     </fieldset>
   );
-}
+});

@@ -2,6 +2,7 @@
 export const LINK_MESSAGES = {
   badEmail: "Please enter a valid email.",
   badAddress: "{val} is not a valid page URL.",
+  noAddress: "Please enter a web address.",
   badPhone: "Please enter a phone number.",
   noPage: "Please choose a page.",
   noFile: "Please choose a file.",

@@ -21,6 +21,7 @@ import {
   describeRedirects,
   describeTheme,
 } from "./describe-content.ts";
+import { layoutChanges } from "./describe-layout.ts";
 import { describeLanguages, describeTranslation } from "./describe-languages.ts";
 import { describeProduct } from "./describe-product.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
@@ -210,11 +211,15 @@ function fieldsOf<Data>(fields: readonly ChangeField<Data>[]): Describe {
   return (before, after) => fieldChanges(fields, before as Data, after as Data);
 }
 
+function describePage(before: Page, after: Page): ChangeDetail[] {
+  return [...fieldChanges(PAGE_FIELDS, before, after), ...layoutChanges(before.layout, after.layout)];
+}
+
 // Every stored version was checked against the schema of its kind.
 const DESCRIPTIONS: Readonly<Record<DocumentKind, Describe>> = {
   product: (before, after, locale) => describeProduct(before as Product, after as Product, locale),
   category: fieldsOf(CATEGORY_FIELDS),
-  page: fieldsOf(PAGE_FIELDS),
+  page: (before, after) => describePage(before as Page, after as Page),
   collection: fieldsOf(COLLECTION_FIELDS),
   navigation: fieldsOf(NAVIGATION_FIELDS),
   item: (before, after) => describeItem(before as Item, after as Item),

@@ -7,6 +7,7 @@ import { listLayoutBlocks } from "../page/map-layout-blocks.ts";
 import type { RedirectList } from "../redirect/redirect-schema.ts";
 import type { ThemeData } from "../theme/theme-schema.ts";
 import { fieldChanges, textOfHtml, yesOrNo, type ChangeDetail, type ChangeField } from "./change-detail.ts";
+import { layoutChanges } from "./describe-layout.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
 
 /** How many blocks a layout holds, in words. */
@@ -132,12 +133,12 @@ function tweakChanges(before: ThemeData, after: ThemeData): ChangeDetail[] {
 
 /** What differs between two versions of an item. */
 export function describeItem(before: Item, after: Item): ChangeDetail[] {
-  return fieldChanges(ITEM_FIELDS, before, after);
+  return [...fieldChanges(ITEM_FIELDS, before, after), ...layoutChanges(before.layout, after.layout)];
 }
 
 /** What differs between two versions of an editable area. */
 export function describeBlockField(before: BlockField, after: BlockField): ChangeDetail[] {
-  return fieldChanges(BLOCK_FIELD_FIELDS, before, after);
+  return [...fieldChanges(BLOCK_FIELD_FIELDS, before, after), ...layoutChanges(before.layout, after.layout)];
 }
 
 /** What differs between two versions of a form. */

@@ -95,6 +95,7 @@ export const CHANGE_FIELDS = {
   currency: "Currency",
   homepage: "Home page",
   theme: "Theme",
+  removedBlock: "{name}, removed",
   more: "{count} more changes",
 } as const;
 

@@ -49,7 +49,7 @@ export function AreaEditor({ session, name, language, content }: AreaEditorProps
       />
       <output className="only-spoken">{words}</output>
       {content}
-      <HistorySection session={session} language={language} noun="area" />
+      <HistorySection session={session} language={language} noun="area" describe={describe} />
       <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
       <ConflictDialog session={session} noun="area" title={name} id={id} describe={describe} />
     </div>

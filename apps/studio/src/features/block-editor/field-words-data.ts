@@ -55,6 +55,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   showMetaBasic: "Show words below",
   showMetaOnHover: "Words when pointed at",
   showMetaOnlyTitle: "Only the title of words",
+  showPastOrUpcomingEvents: "Events",
   showReadMoreLink: "Show “Read more”",
   sizeBytes: "Size of the file",
   slidesPerRow: "Items in a row",

@@ -1,14 +1,23 @@
+import { blockTitle } from "@stoa/core/block/block-titles.ts";
 import { findSeat } from "@stoa/core/page/layout-rows.ts";
 import type { Block, DeviceView, Layout } from "@stoa/core/page/layout-schema.ts";
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import { Plus, Type } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { useStore } from "zustand";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { KeyCaps } from "../../parts/key-caps.tsx";
 import { shortcutsOf } from "../../parts/shortcuts.ts";
 import { FormSection } from "../../parts/form-section.tsx";
-import { blockLabel } from "./block-label.ts";
 import { blockWords } from "./block-words.ts";
 import { addBlock, MAX_BLOCKS } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
@@ -27,20 +36,25 @@ type BlockOutlineProps = {
   readonly onOpenLibrary: () => void;
 };
 
-type RowProps = Omit<BlockOutlineProps, "onOpenLibrary"> & {
+type RowProps = {
+  readonly canvas: Canvas;
   readonly block: Block;
-  readonly isAlone: boolean;
+  readonly label: string;
+  readonly isNested: boolean;
+  readonly isChosen: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** What the block can be changed with, where it alone is chosen. */
+  readonly tools: ReactNode;
+  readonly editor: ReactNode;
 };
 
-function OutlineRow({ canvas, layout, device, block, isAlone, renderEditor, onKeyDown }: RowProps): ReactElement {
-  const { selected, writeCount } = useStore(canvas.store);
-  const isChosen = selected.includes(block.id);
-  const label = blockLabel(layout, block.id);
-  const seat = findSeat(layout, block.id);
+/** Drawn anew only where its own block changes: a page has up to 60, and somebody types in one of them. */
+const OutlineRow = memo(function OutlineRow(props: RowProps): ReactElement {
+  const { canvas, block, label, isNested, isChosen, onKeyDown, tools } = props;
+  const writeCount = useStore(canvas.store, (state) => state.writeCount);
   const editor = useRef<HTMLDivElement>(null);
   const lastWrite = useRef(writeCount);
-  const isOpen = isChosen && isAlone;
+  const isOpen = props.editor !== null;
 
   useEffect(() => {
     if (!isOpen || lastWrite.current === writeCount) return;
@@ -49,7 +63,7 @@ function OutlineRow({ canvas, layout, device, block, isAlone, renderEditor, onKe
   }, [isOpen, writeCount]);
 
   return (
-    <li className={styles["row"]} data-chosen={isChosen || undefined} data-depth={seat?.parent ? 2 : 1}>
+    <li className={styles["row"]} data-chosen={isChosen || undefined} data-depth={isNested ? 2 : 1}>
       <button
         type="button"
         className={styles["name"]}
@@ -63,13 +77,13 @@ function OutlineRow({ canvas, layout, device, block, isAlone, renderEditor, onKe
       </button>
       {isOpen && (
         <div className={styles["open"]}>
-          <ChosenTools canvas={canvas} layout={layout} block={block} device={device} />
-          <div ref={editor}>{renderEditor(block, label)}</div>
+          {tools}
+          <div ref={editor}>{props.editor}</div>
         </div>
       )}
     </li>
   );
-}
+});
 
 function focusRow(list: HTMLElement | null, id: string | undefined): void {
   if (id === undefined) return;
@@ -78,7 +92,7 @@ function focusRow(list: HTMLElement | null, id: string | undefined): void {
 
 const KEYS = shortcutsOf("In the list of blocks");
 
-function KeyHelp(): ReactElement {
+const KeyHelp = memo(function KeyHelp(): ReactElement {
   return (
     <details className={styles["keys"]}>
       <summary>Keys</summary>
@@ -94,34 +108,52 @@ function KeyHelp(): ReactElement {
       </dl>
     </details>
   );
-}
+});
 
 /** The blocks of a page in reading order: everything the page itself offers, by keyboard. */
 export function BlockOutline(props: BlockOutlineProps): ReactElement {
-  const { canvas, layout, onOpenLibrary } = props;
-  const { selected } = useStore(canvas.store);
+  const { canvas, layout, device, renderEditor, onOpenLibrary } = props;
+  const selected = useStore(canvas.store, (state) => state.selected);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const blocks = listLayoutBlocks(layout);
   const isFull = blocks.length >= MAX_BLOCKS;
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const outcome = runOutlineKey(canvas, event.currentTarget.dataset["block"] ?? "", event);
-    if (!outcome) return;
-    event.preventDefault();
-    setSaid(outcome.words);
-    // The list is drawn anew before the focus goes where the block is now.
-    if (!outcome.isWriting)
-      requestAnimationFrame(() => focusRow(list.current, canvas.store.getState().selected.at(-1)));
-  };
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>): void => {
+      const outcome = runOutlineKey(canvas, event.currentTarget.dataset["block"] ?? "", event);
+      if (!outcome) return;
+      event.preventDefault();
+      setSaid(outcome.words);
+      // The list is drawn anew before the focus goes where the block is now.
+      if (!outcome.isWriting)
+        requestAnimationFrame(() => focusRow(list.current, canvas.store.getState().selected.at(-1)));
+    },
+    [canvas],
+  );
 
   return (
     <FormSection title="Content" aside={<KeyHelp />}>
       {blocks.length === 0 && <p className={styles["note"]}>Nothing is here yet. Add a text to begin.</p>}
       <ol ref={list} className={styles["blocks"]}>
-        {blocks.map((block) => (
-          <OutlineRow {...props} key={block.id} block={block} isAlone={selected.length === 1} onKeyDown={onKeyDown} />
-        ))}
+        {blocks.map((block, index) => {
+          const label = `${blockTitle(block.type)} ${index + 1}`;
+          const isChosen = selected.includes(block.id);
+          const isOpen = isChosen && selected.length === 1;
+          return (
+            <OutlineRow
+              key={block.id}
+              canvas={canvas}
+              block={block}
+              label={label}
+              isNested={Boolean(findSeat(layout, block.id)?.parent)}
+              isChosen={isChosen}
+              onKeyDown={onKeyDown}
+              tools={isOpen ? <ChosenTools canvas={canvas} layout={layout} block={block} device={device} /> : null}
+              editor={isOpen ? renderEditor(block, label) : null}
+            />
+          );
+        })}
       </ol>
       {selected.length > 1 && <ManyTools canvas={canvas} ids={selected} />}
       <output className="only-spoken">{said}</output>

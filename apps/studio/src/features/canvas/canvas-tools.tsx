@@ -6,7 +6,7 @@ import type { Canvas } from "./canvas.ts";
 
 /** Lets the page answer clicks itself, as it does for visitors. */
 export function CanvasTools({ canvas }: { readonly canvas: Canvas }): ReactElement {
-  const { isTrying } = useStore(canvas.store);
+  const isTrying = useStore(canvas.store, (state) => state.isTrying);
   return (
     <IconButton
       label="Try the page"

@@ -22,12 +22,14 @@ function textOf({ type, value }: Block): string | undefined {
 }
 
 /** Asks the server how blocks look; the document made of its answer is inert. */
-async function drawOnServer(layout: Layout, path: string, blocks: readonly Block[]): Promise<Drawn> {
+async function drawOnServer(draft: LayoutDraft, path: string, blocks: readonly Block[]): Promise<Drawn> {
+  const layout = draft.read();
   const { html } = await callEndpoint<typeof drawBlocks>({
     method: "POST",
     path: "/api/preview/blocks",
     body: {
       path,
+      ...(draft.areaId === undefined ? {} : { areaId: draft.areaId }),
       blocks: blocks.map((block) => ({ block, span: findSeat(layout, block.id)?.column.span ?? 12 })),
     },
   });
@@ -139,7 +141,7 @@ export class FrameSync {
     if (asked.length === 0) return;
     this.#isDrawing = true;
     try {
-      this.#take(asked, await drawOnServer(this.#draft.read(), this.#path(), asked));
+      this.#take(asked, await drawOnServer(this.#draft, this.#path(), asked));
       if (this.#waiting.size > 0) this.#drawIn(0);
     } catch {
       // The words about saving tell what is wrong; the page is drawn again as soon as that passes.

@@ -4,6 +4,8 @@ import type { Layout } from "@stoa/core/page/layout-schema.ts";
 export type LayoutDraft = {
   /** Id of the element in the frame that the blocks stand in. */
   readonly rootId: string;
+  /** Document of the editable area that the blocks stand in, where it is one. */
+  readonly areaId?: string;
   /** Address of the page as the preview shows it. */
   readonly readPath: () => string;
   /** With every edit, saved or not. */

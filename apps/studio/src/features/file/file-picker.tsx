@@ -131,7 +131,7 @@ export function FilePicker({ kind, onPick, onClose }: FilePickerProps): ReactEle
             {...(kind && kind !== "file" ? { acceptedFileTypes: [`${kind}/*`] } : {})}
             onSelect={(files) => files && uploads.start([...files], filter.folderId || null)}
           >
-            <ActionButton icon={<Upload aria-hidden="true" />}>Upload file</ActionButton>
+            <ActionButton icon={<Upload aria-hidden="true" />}>Upload File</ActionButton>
           </FileTrigger>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
         </>

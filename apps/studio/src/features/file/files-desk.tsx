@@ -153,7 +153,7 @@ function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) 
   return (
     <FileTrigger allowsMultiple onSelect={(files) => files && onFiles([...files])}>
       <ActionButton tone="primary" icon={<Upload aria-hidden="true" />}>
-        Upload file
+        Upload File
       </ActionButton>
     </FileTrigger>
   );

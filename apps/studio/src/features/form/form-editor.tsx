@@ -150,7 +150,7 @@ export function FormEditor({ session, language, permissions, ...acts }: FormEdit
         <RoomTabs label="Parts of the form" tabs={PARTS} current={part} onChoose={setPart} />
       </div>
       <EditorPart part={part} session={session} problems={problems} permissions={permissions}>
-        <HistorySection session={session} language={language} noun="form" />
+        <HistorySection session={session} language={language} noun="form" describe={describe} />
         <DeleteForm session={session} {...acts} />
       </EditorPart>
       <SaveNotice session={session} shownFields={SHOWN_FIELDS[part]} />

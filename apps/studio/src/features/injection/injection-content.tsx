@@ -86,7 +86,7 @@ export function InjectionContent({ session, language }: InjectionContentProps): 
       {PLACES.map((place) => (
         <CodePlace key={place} session={session} place={place} problems={problems} />
       ))}
-      <HistorySection session={session} language={language} noun={NOUN} />
+      <HistorySection session={session} language={language} noun={NOUN} describe={describe} />
       <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
       <ConflictDialog session={session} noun={NOUN} title="Code injection" id={id} describe={describe} />
     </div>

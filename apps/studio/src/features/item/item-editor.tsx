@@ -178,7 +178,7 @@ export function ItemEditor(props: ItemEditorProps): ReactElement {
       <ItemWordsSection {...section} />
       <ItemCommentsSection {...section} />
       <ItemSearchSection {...section} url={new URL(`${folder}${urlId}`, siteUrl).href} />
-      <HistorySection session={session} language={time.language} noun={noun.one} />
+      <HistorySection session={session} language={time.language} noun={noun.one} describe={describe} />
       <DeleteSection
         noun={noun.one}
         title={shownTitle}

@@ -12,6 +12,7 @@ import { FormSection } from "../../parts/form-section.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { useTypedText } from "../../parts/typed-text.ts";
+import { useVideoProblem } from "../../parts/video-account.ts";
 import type { PickItemFile } from "./item-picture-section.tsx";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "./item-session.ts";
@@ -116,6 +117,7 @@ function withVideo({ oembed: _former, ...item }: Item, url: string): Item {
 /** The video of a clip. */
 export function ItemVideoSection({ session, problems }: ItemSectionProps): ReactElement {
   const url = useItemState(session, ({ draft }) => draft.oembed?.url) ?? "";
+  const problem = useVideoProblem(url);
   const isPlayed = url === "" || videoSource(url).kind === "player";
   return (
     <FormSection title="Video">
@@ -123,7 +125,7 @@ export function ItemVideoSection({ session, problems }: ItemSectionProps): React
         label="Address of the video"
         hint={isPlayed ? "On YouTube or Vimeo." : "It opens where it is: only videos of YouTube and Vimeo play here."}
         stored={url}
-        error={problemAt(problems, "oembed")}
+        error={problemAt(problems, "oembed") || problem || undefined}
         onChange={(next) => session.edit("Change video", (item) => withVideo(item, next))}
       />
     </FormSection>

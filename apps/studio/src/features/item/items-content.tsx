@@ -1,5 +1,4 @@
 import { collectionKindOf } from "@stoa/core/collection/collection-kinds.ts";
-import { maxItemsOf } from "@stoa/core/item/item-limits.ts";
 import type { ItemRow } from "@stoa/core/item/item-list-api.ts";
 import type { ItemSort } from "@stoa/core/item/item-sorts.ts";
 import type { ItemStatus } from "@stoa/core/item/item-status.ts";
@@ -97,6 +96,8 @@ type HeaderProps = Pick<ItemsContentProps, "collection" | "view" | "onView"> & {
   readonly noun: ItemNoun;
   readonly count: string;
   readonly isFull: boolean;
+  /** How many items there can be. */
+  readonly max: number;
   readonly onPictures: (files: readonly File[]) => void;
   readonly onNew: () => void;
 };
@@ -132,9 +133,9 @@ function HeaderActs({ collection, noun, isFull, onPictures, onNew }: HeaderProps
 }
 
 function ItemsHeader(props: HeaderProps): ReactElement {
-  const { collection, view, noun, count, isFull, onView } = props;
+  const { collection, view, noun, count, isFull, max, onView } = props;
   const { q = "", status, sort } = view;
-  const full = `It is full: it can have up to ${maxItemsOf(collection.data)} ${noun.many}.`;
+  const full = `It is full: it can have up to ${max} ${noun.many}.`;
   return (
     <RoomHeader
       title={collection.data.title}
@@ -171,9 +172,9 @@ function ItemsHeader(props: HeaderProps): ReactElement {
 }
 
 /** What is known of all items, whatever is shown of them. */
-function wholeOf(list: PagedList<ItemRow>): { readonly nextIndex: number; readonly total: number } {
+function wholeOf(list: PagedList<ItemRow>): Pick<ItemsPage, "nextIndex" | "total"> & { readonly max: number } {
   const first = list.query.data?.pages[0] as Partial<ItemsPage> | undefined;
-  return { nextIndex: first?.nextIndex ?? 0, total: first?.total ?? 0 };
+  return { nextIndex: first?.nextIndex ?? 0, total: first?.total ?? 0, max: first?.max ?? Infinity };
 }
 
 /** The items of a collection. */
@@ -188,11 +189,10 @@ export function ItemsContent(props: ItemsContentProps): ReactElement {
     queryKey: ["items", collection.id, q, status, sort],
     load: (cursor) => loadItems(question, cursor),
   });
-  const { nextIndex, total } = wholeOf(list);
+  const { nextIndex, total, max } = wholeOf(list);
   const adding = usePictureAdding({ collection, nextIndex, status: mayPublish ? "published" : "draft", sendPicture });
   const isFiltered = q !== "" || status !== undefined;
   const isOwnOrder = (sort ?? usualSort(collection.data)) === "own" && !isFiltered;
-  const max = maxItemsOf(collection.data) ?? Infinity;
   const startNew = (): void => setIsAdding(true);
   return (
     <div className={styles["room"]}>
@@ -205,6 +205,7 @@ export function ItemsContent(props: ItemsContentProps): ReactElement {
         noun={noun}
         count={countText(list, [noun.one, noun.many], time.language)}
         isFull={!isFiltered && total >= max}
+        max={max}
         onPictures={adding.start}
         onNew={startNew}
       />

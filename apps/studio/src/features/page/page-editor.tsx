@@ -83,7 +83,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
       </Suspense>
       <PageSearchSection session={session} problems={problems} url={new URL(path, siteUrl).href} />
       <PagePasswordSection session={session} />
-      <HistorySection session={session} language={language} noun="page" />
+      <HistorySection session={session} language={language} noun="page" describe={describe} />
       {!isHome && (
         <DeleteSection
           noun="page"

@@ -1,5 +1,7 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { FONT_CATEGORIES, type FontCategory } from "@stoa/core/style/font-category.ts";
 import type { ServedFontRow } from "@stoa/core/style/font-list-api.ts";
+import { FONT_MESSAGES } from "@stoa/core/style/font-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactElement } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
@@ -29,15 +31,24 @@ function sampleFamily(family: string): string {
   return `sample ${family}`;
 }
 
-/** Fonts of this server by names of their own, so that each row is in its letters; a browser loads those that it shows. */
-function useSamples(fonts: readonly ServedFontRow[]): void {
+/**
+ * Fonts of this server by names of their own, so that each row is in its letters; a browser loads those that it shows. Answers those whose
+ * letters could not be loaded.
+ */
+function useSamples(fonts: readonly ServedFontRow[]): ReadonlySet<string> {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const faces = fonts.map(({ family, url }) => new FontFace(sampleFamily(family), `url("${url}")`));
+    const faces = fonts.map(({ family, url }) => {
+      const face = new FontFace(sampleFamily(family), `url("${url}")`);
+      face.loaded.catch(() => setFailed((known) => new Set([...known, family])));
+      return face;
+    });
     for (const face of faces) document.fonts.add(face);
     return () => {
       for (const face of faces) document.fonts.delete(face);
     };
   }, [fonts]);
+  return failed;
 }
 
 const NO_FONTS: readonly ServedFontRow[] = [];
@@ -45,9 +56,11 @@ const NO_FONTS: readonly ServedFontRow[] = [];
 type ListProps = Pick<FontPickerProps, "family" | "onChoose"> & {
   readonly label: string;
   readonly fonts: readonly ServedFontRow[];
+  /** Families whose letters can't be shown. */
+  readonly failed: ReadonlySet<string>;
 };
 
-function FontList({ label, fonts, family, onChoose }: ListProps): ReactElement {
+function FontList({ label, fonts, failed, family, onChoose }: ListProps): ReactElement {
   return (
     <ListBox
       aria-label={label}
@@ -69,13 +82,16 @@ function FontList({ label, fonts, family, onChoose }: ListProps): ReactElement {
           style={{ fontFamily: `"${sampleFamily(font.family)}", var(--font)` }}
         >
           {font.family}
+          {failed.has(font.family) && (
+            <span className={styles["failed"]}>{fillMessage(FONT_MESSAGES.noPreview, { fontName: font.family })}</span>
+          )}
         </ListBoxItem>
       ))}
     </ListBox>
   );
 }
 
-type ChoicesProps = FontPickerProps & { readonly fonts: readonly ServedFontRow[]; readonly filter: FontFilter };
+type ChoicesProps = FontPickerProps & Pick<ListProps, "fonts" | "failed"> & { readonly filter: FontFilter };
 
 /** The fonts of the design first; all others when they are asked for or searched. */
 function FontChoices({ fonts, filter, used, ...list }: ChoicesProps): ReactElement {
@@ -110,16 +126,11 @@ export function FontPicker(props: FontPickerProps): ReactElement {
   const fonts = query.data?.fonts ?? NO_FONTS;
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<FontCategory | "">("");
-  useSamples(fonts);
+  const failed = useSamples(fonts);
   if (query.isPending) return <LoadingBlocks label="Loading the fonts" count={4} heightPx={40} />;
   if (query.error) {
     return (
-      <LoadError
-        what="the fonts"
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadError what="fonts" error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
     );
   }
   return (
@@ -132,7 +143,7 @@ export function FontPicker(props: FontPickerProps): ReactElement {
         options={CATEGORY_OPTIONS}
         onChange={(value) => setCategory(FONT_CATEGORIES.find((one) => one === value) ?? "")}
       />
-      <FontChoices {...props} fonts={fonts} filter={{ search, category }} />
+      <FontChoices {...props} fonts={fonts} failed={failed} filter={{ search, category }} />
     </div>
   );
 }

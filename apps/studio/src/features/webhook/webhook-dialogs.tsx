@@ -1,6 +1,7 @@
 import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import { WEBHOOK_TOPICS, type WebhookTopic } from "@stoa/core/outbox/webhook-topics.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { ActionButton } from "../../parts/action-button.tsx";
@@ -57,6 +58,13 @@ type SecretProps = { readonly title: string; readonly secret: string; readonly o
 
 /** Shows the secret of a webhook, this once. */
 export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElement {
+  const [said, setSaid] = useState("");
+  const copy = (): void => {
+    navigator.clipboard.writeText(secret).then(
+      () => setSaid("Copied."),
+      () => setSaid("This browser does not let it be copied. Select the secret and copy it yourself."),
+    );
+  };
   return (
     <ModalDialog
       title={title}
@@ -64,15 +72,21 @@ export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElem
       isDismissable={false}
       onClose={onClose}
       footer={
-        <ActionButton tone="primary" onPress={onClose}>
-          Done
-        </ActionButton>
+        <>
+          <ActionButton icon={<Copy aria-hidden="true" />} autoFocus onPress={copy}>
+            Copy secret
+          </ActionButton>
+          <ActionButton tone="primary" onPress={onClose}>
+            Done
+          </ActionButton>
+        </>
       }
     >
       <p>
         Copy the secret now: it is not shown again. With it the other program checks that a notice is from this site.
       </p>
       <TextField label="Secret" value={secret} onChange={() => undefined} />
+      <output>{said}</output>
     </ModalDialog>
   );
 }

@@ -9,13 +9,18 @@ const YOUTUBE =
 const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{1,12})(?![\w])/;
 const FILE = /\.(?:mp4|m4v|webm|ogv|mov)(?:[?#]|$)/i;
 
+/** Number that Vimeo gives a video, of an address of it; undefined for any other address. */
+export function vimeoVideoId(url: string): string | undefined {
+  return VIMEO.exec(url)?.[1];
+}
+
 /** Finds out where a video comes from; players are asked for without cookies of others where the service can. */
 export function videoSource(url: string): VideoSource {
   const youtube = YOUTUBE.exec(url)?.[1];
   if (youtube !== undefined) {
     return { kind: "player", provider: "YouTube", playerUrl: `https://www.youtube-nocookie.com/embed/${youtube}` };
   }
-  const vimeo = VIMEO.exec(url)?.[1];
+  const vimeo = vimeoVideoId(url);
   if (vimeo !== undefined) {
     return { kind: "player", provider: "Vimeo", playerUrl: `https://player.vimeo.com/video/${vimeo}?dnt=1` };
   }

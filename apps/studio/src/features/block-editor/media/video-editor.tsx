@@ -8,6 +8,7 @@ import type { ReactElement } from "react";
 import { PictureField } from "../../../parts/picture-field.tsx";
 import { TextField } from "../../../parts/text-field.tsx";
 import { useTypedText } from "../../../parts/typed-text.ts";
+import { useVideoProblem } from "../../../parts/video-account.ts";
 import { BlockMembers } from "../special/block-members.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
@@ -23,6 +24,7 @@ type AddressProps = { readonly url: string; readonly onChange: (url: string) => 
 /** An address of a video, or the code that embeds it; what leads nowhere stays in the field. */
 function VideoAddress({ url, onChange }: AddressProps): ReactElement {
   const typed = useTypedText(url);
+  const problem = useVideoProblem(url);
   return (
     <TextField
       label="Address of the video"
@@ -30,7 +32,7 @@ function VideoAddress({ url, onChange }: AddressProps): ReactElement {
       maxLength={MAX_ADDRESS}
       placeholder="https://"
       hint={url === "" ? NO_VIDEO : videoWords(url)}
-      error={typed.problem || undefined}
+      error={typed.problem || problem || undefined}
       onBlur={typed.leave}
       onChange={(text) => {
         const address = pastedVideoUrl(text);

@@ -12,8 +12,8 @@ export type FilterWord = { readonly name: string; readonly count: number };
 type Filter = EndpointBody<typeof countShownItems>;
 
 /** What a summary with a filter has to choose from. */
-export function shownItemsQuery(collectionId: string, { tags, categories, isFeatured }: Filter) {
-  const body = { tags, categories, isFeatured };
+export function shownItemsQuery(collectionId: string, { tags, categories, isFeatured, areOver = false }: Filter) {
+  const body = { tags, categories, isFeatured, areOver };
   return queryOptions({
     queryKey: ["pages", "shown items", collectionId, body],
     retry: false,

@@ -72,10 +72,15 @@ function CountNote({ text, isNothing }: CountProps): ReactElement {
   );
 }
 
+function useShownItems({ collectionId = "", filter, showPastOrUpcomingEvents }: Summary) {
+  const areOver = showPastOrUpcomingEvents === "past";
+  return useQuery({ ...shownItemsQuery(collectionId, { ...filter, areOver }), enabled: collectionId !== "" });
+}
+
 /** What a collection has, and the filter of it, once one is chosen. */
 function ChosenItems({ summary, onChange }: { readonly summary: Summary; readonly onChange: FilterProps["onChange"] }) {
-  const { collectionId = "", filter, limit } = summary;
-  const shown = useQuery({ ...shownItemsQuery(collectionId, filter), enabled: collectionId !== "" });
+  const { filter, limit, collectionId = "" } = summary;
+  const shown = useShownItems(summary);
   if (shown.error) return <CountNote text={errorText(shown.error)} isNothing />;
   if (!shown.data) return null;
   const { holding, count, isOpen } = shown.data;
@@ -89,15 +94,11 @@ function ChosenItems({ summary, onChange }: { readonly summary: Summary; readonl
   );
 }
 
-function useHolding({ collectionId = "", filter }: Summary): CollectionHolding | undefined {
-  return useQuery({ ...shownItemsQuery(collectionId, filter), enabled: collectionId !== "" }).data?.holding;
-}
-
 /** Items of a collection in short: which, how they stand, and what is told of each; only what matters for its layout is asked. */
 export function SummaryEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const summary = value as Summary;
-  const options = summaryOptions(summary, useHolding(summary));
+  const options = summaryOptions(summary, useShownItems(summary).data);
   const isChosen = summary.collectionId !== undefined;
   const choose = (collectionId: string | undefined): void => {
     const { collectionId: _former, ...rest } = summary;
@@ -109,7 +110,7 @@ export function SummaryEditor(props: SpecialEditorProps): ReactElement {
     <div className={shared["editor"]}>
       <EditorPart title="What it shows">
         <DocumentField label="Collection" kind="collection" value={summary.collectionId ?? ""} onChange={choose} />
-        <BlockMembers {...props} names={["limit"]} />
+        <BlockMembers {...props} names={["limit", ...options.source]} />
         {isChosen ? (
           <ChosenItems
             summary={summary}

@@ -1,0 +1,19 @@
+import { readVideoAccount } from "@stoa/core/block/video/video-account-api.ts";
+import { vimeoVideoId } from "@stoa/core/block/video/video-provider.ts";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { countAgainst } from "../../plugins/count-against.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { isPaidVimeoAccount } from "./vimeo-account.ts";
+
+const PER_MINUTE = 30;
+
+/** What an owner is told of a video before visitors see it. spec: platform 5, editor messages */
+export function videoRoutes({ routes, env }: Resources): void {
+  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  routes.studio(readVideoAccount, async ({ site, query }) => {
+    const videoId = vimeoVideoId(query.url);
+    if (videoId === undefined) return { isSupported: null };
+    await countAgainst([[limiter, site.id]]);
+    return { isSupported: await isPaidVimeoAccount(env.vimeoApi, videoId) };
+  });
+}

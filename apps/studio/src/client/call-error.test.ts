@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { errorText, isPassing, refusedError, unreachableError } from "./call-error.ts";
+
+test("a call that reaches nobody says so in the words of the spec, with what to do", () => {
+  const error = unreachableError(new TypeError("fetch failed"));
+  // spec: platform 8, editor
+  expect(errorText(error)).toMatch(/^Unable to connect\. Please try again\..*check your internet connection\.$/);
+  expect(isPassing(error)).toBe(true);
+});
+
+test("an answer that is no answer of ours is not shown", () => {
+  const error = refusedError(502, undefined);
+  expect([errorText(error), errorText(new Error("x is undefined"))]).toEqual(
+    Array(2).fill("Something went wrong on the server. Try again in a moment."),
+  );
+  expect([isPassing(error), isPassing(refusedError(403, { error: "forbidden", message: "No." }))]).toEqual([
+    true,
+    false,
+  ]);
+});

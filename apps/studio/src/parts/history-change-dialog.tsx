@@ -1,0 +1,95 @@
+import type { HistoryEntry } from "@stoa/core/content/content-api.ts";
+import type { ChangeDetail } from "@stoa/core/release/change-detail.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ActionButton } from "./action-button.tsx";
+import { readVersion } from "./content-calls.ts";
+import { DetailList } from "./detail-list.tsx";
+import styles from "./history-section.module.css";
+import { LoadingBlocks } from "./loading-blocks.tsx";
+import { ModalDialog } from "./modal-dialog.tsx";
+import { LoadError } from "./state-notice.tsx";
+
+type HistoryChangeDialogProps = {
+  readonly documentId: string;
+  readonly entry: HistoryEntry;
+  /** Who made the change and when, in words. */
+  readonly madeBy: string;
+  /** The document as it is saved now; null for the last change, which nothing stands behind. */
+  readonly now: object | null;
+  readonly describe: (before: object, after: object) => readonly ChangeDetail[];
+  readonly isRestoring: boolean;
+  readonly onRestore: () => void;
+  readonly onClose: () => void;
+};
+
+type SideProps = { readonly title: string; readonly details: readonly ChangeDetail[]; readonly none: string };
+
+function Side({ title, details, none }: SideProps): ReactElement {
+  return (
+    <section aria-label={title} className={styles["side"]}>
+      <h3>{title}</h3>
+      {details.length === 0 ? <p className={styles["who"]}>{none}</p> : <DetailList details={details} />}
+    </section>
+  );
+}
+
+type Versions = { readonly before: object; readonly after: object };
+
+async function readChange(documentId: string, version: number): Promise<Versions> {
+  const [before, after] = await Promise.all([version - 1, version].map((one) => readVersion(documentId, one)));
+  return { before: before as object, after: after as object };
+}
+
+/** What one change did, and what would be different if the document were again what the change left. */
+export function HistoryChangeDialog(props: HistoryChangeDialogProps): ReactElement {
+  const { documentId, entry, madeBy, now, describe, isRestoring, onRestore, onClose } = props;
+  const change = useQuery({
+    queryKey: ["page-history", documentId, "change", entry.version],
+    staleTime: Infinity,
+    queryFn: () => readChange(documentId, entry.version),
+  });
+  return (
+    <ModalDialog
+      title={entry.label}
+      isOpen
+      isWide
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton onPress={onClose}>Close</ActionButton>
+          {now && (
+            <ActionButton tone="primary" isPending={isRestoring} onPress={onRestore}>
+              Restore
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <p className={styles["who"]}>{madeBy}</p>
+      {change.isPending && <LoadingBlocks label="Loading the change" count={2} heightPx={32} />}
+      {change.isError && (
+        <LoadError
+          what="this change"
+          error={change.error}
+          isRetrying={change.isFetching}
+          onRetry={() => void change.refetch()}
+        />
+      )}
+      {change.data && (
+        <Side
+          title="What it changed"
+          details={describe(change.data.before, change.data.after)}
+          none="Only the look or the order of blocks."
+        />
+      )}
+      {change.data && now && (
+        <Side
+          title="Restore would change"
+          details={describe(now, change.data.after)}
+          none="Nothing but the look or the order of blocks."
+        />
+      )}
+    </ModalDialog>
+  );
+}
