@@ -27,6 +27,8 @@ export type Env = {
   readonly stripeScript: string;
   /** Where places are looked up, and the key for it; undefined without a key. */
   readonly googlePlaces: { readonly api: string; readonly key: string } | undefined;
+  /** Origin of Vimeo, which is asked about videos that owners name. */
+  readonly vimeoApi: string;
   /** How much a site can hold. */
   readonly limits: SiteLimits;
   /** Where files of sites are; undefined means below the data folder. */
@@ -236,6 +238,7 @@ export function readEnv(source: Source = process.env): Env {
     s3: readS3(source),
     stripeApi: readApi(source, "STOA_STRIPE_API", "https://api.stripe.com"),
     googlePlaces: readGooglePlaces(source),
+    vimeoApi: readApi(source, "STOA_VIMEO_API", "https://vimeo.com"),
     captchaApis: {
       recaptcha: readApi(source, "STOA_RECAPTCHA_API", "https://recaptchaenterprise.googleapis.com"),
       turnstile: readApi(source, "STOA_TURNSTILE_API", "https://challenges.cloudflare.com"),

@@ -15,8 +15,8 @@ export type BlockItemsAsk = {
   readonly isFeatured: boolean;
   /** Only this one of them. */
   readonly itemId?: string;
-  /** Which events: those to come unless told; those that are over too; only those of the month that it is in the site's time zone. */
-  readonly happening?: "ever" | "this-month";
+  /** Which events: those to come unless told; those that are over too; only those of this month in the site's time zone; only those that are over, the latest first. */
+  readonly happening?: "ever" | "this-month" | "past";
 };
 
 /** What was found for a `BlockItemsAsk`: the collection and its items as the page context has them. spec: template-platform 2.1 */

@@ -8,6 +8,8 @@ test("the limits are those of the spec unless an operator says otherwise", () =>
     categoryLength: 25,
     tagLength: 50,
     blocksPerLayout: 60,
+    itemsPerOrderedCollection: 250,
+    tracksPerAlbum: 60,
     productFileMegabytes: 300,
     assetMegabytes: 300,
   });

@@ -10,6 +10,9 @@ export const DEFAULT_SITE_LIMITS = {
   categoryLength: 25,
   tagLength: 50,
   blocksPerLayout: 60,
+  /** Of a collection whose owner gives its items their order. */
+  itemsPerOrderedCollection: 250,
+  tracksPerAlbum: 60,
   /** Of 1,000,000 bytes. */
   productFileMegabytes: 300,
   /** Of 1,000,000 bytes; videos, sounds and other files that are not pictures. */
@@ -23,6 +26,8 @@ export const SITE_LIMIT_CEILINGS: SiteLimits = {
   categoryLength: 100,
   tagLength: 200,
   blocksPerLayout: 1000,
+  itemsPerOrderedCollection: 10_000,
+  tracksPerAlbum: 1000,
   productFileMegabytes: 20_000,
   assetMegabytes: 20_000,
 };

@@ -155,6 +155,9 @@ const JANUARY: BlockItems = {
   ],
 };
 
+/** What is over. */
+const PAST: BlockItems = { ...EVENTS, items: EVENTS.items.slice(1) };
+
 /** More than the two items that are listed: all are counted. */
 const GROUPS: Readonly<Record<BlockGrouping, readonly BlockGroup[]>> = {
   month: [
@@ -204,6 +207,7 @@ const ITEMS: ReadonlyMap<string, BlockItems> = new Map([
   [blockItemsKey({ collectionId: testId(40), limit: 6, ...NO_FILTER }), EVENTS],
   [blockItemsKey({ collectionId: testId(40), limit: 250, ...NO_FILTER }), EVENTS],
   [blockItemsKey({ collectionId: testId(40), limit: 250, happening: "ever", ...NO_FILTER }), EVENTS],
+  [blockItemsKey({ collectionId: testId(40), limit: 6, happening: "past", ...NO_FILTER }), PAST],
   [blockItemsKey({ collectionId: testId(40), limit: 1, ...NO_FILTER }), FEATURED],
   [blockItemsKey({ collectionId: testId(40), limit: 6, ...FILTER }), FEATURED],
   [blockItemsKey({ collectionId: testId(40), limit: 250, happening: "this-month", ...NO_FILTER }), JANUARY],

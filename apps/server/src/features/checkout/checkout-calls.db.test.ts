@@ -52,7 +52,8 @@ test("a guest buys step by step", async () => {
   expect(ready.amounts).toMatchObject({ shipping: { amount: 500 }, grandTotal: { amount: 2500, currency: "USD" } });
   expect(ready.paymentOptions).toMatchObject([{ provider: "test", isTest: true }]);
   const { order, destination } = await buyer.completed({ revision: ready.revision });
-  expect(order).toEqual({ id: order.id, orderNumber: "1", grandTotal: { amount: 2500, currency: "USD" } });
+  const grandTotal = { amount: 2500, currency: "USD", value: "25.00", decimalValue: "25.00" };
+  expect(order).toEqual({ id: order.id, orderNumber: "1", grandTotal });
   expect(destination).toMatch(/^\/checkout\/order-confirmed\?/);
   expect(await buyer.read()).toMatchObject({
     state: "completed",

@@ -1,6 +1,7 @@
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { Checkout, CheckoutAmounts, OpenPayment, PlacedOrder } from "@stoa/core/checkout/checkout-schema.ts";
+import { decimalTextOf } from "@stoa/core/lib/money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 import { isPaymentProvider } from "@stoa/core/payment/payment-providers.ts";
 import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
@@ -23,7 +24,9 @@ export type CheckoutOrder = { readonly paid: PaidOrder; readonly destination: st
 
 /** An order as its buyer gets to know it; it has a number once it is placed. */
 export function toPlacedOrder({ id, number, grandTotalCents, currency }: StoredOrder): PlacedOrder {
-  return { id, orderNumber: String(number), grandTotal: { amount: grandTotalCents, currency } };
+  const total = { amount: grandTotalCents, currency };
+  const value = decimalTextOf(total);
+  return { id, orderNumber: String(number), grandTotal: { ...total, value, decimalValue: value } };
 }
 
 function amountsOf(order: PricedOrder): CheckoutAmounts {

@@ -135,11 +135,12 @@ test("shows on cached pages at once what pages are made from, and only a change"
   const { testSite, studio } = await openShop();
   const before = await factsVersionOf(testSite);
   await studio.call("PUT", pathOf("merchandising"), { soldOutText: "Gone" });
-  expect(await factsVersionOf(testSite)).toBe(before + 1);
+  const changed = await factsVersionOf(testSite);
+  expect(changed).not.toBe(before);
   await studio.call("PUT", pathOf("merchandising"), { soldOutText: "Gone" });
   await studio.call("PUT", pathOf("mails"), { fromName: "The shop" });
   await studio.call("PUT", pathOf("loyalty"), { points: 1 });
-  expect(await factsVersionOf(testSite)).toBe(before + 1);
+  expect(await factsVersionOf(testSite)).toBe(changed);
 });
 
 test("sets nothing of another site", async () => {

@@ -86,6 +86,28 @@ test("a calendar shows this month, what is over too, and the next one when that 
   contentApp.clock.now = NOW;
 });
 
+test("a summary shows events to come, or those that are over with the latest first, and follows the clock", async () => {
+  const site = await contentApp.openSite();
+  const walksId = await site.addCollection({ urlId: "walks", typeName: "events", ordering: "calendar" });
+  const event = (title: string, startDate: number): Promise<string> =>
+    site.addItem(walksId, { urlId: title, title, recordType: 12, startDate, endDate: startDate + 3_600_000 });
+  await event("long-over", NOW - 9 * DAY);
+  await event("over", NOW - 5 * DAY);
+  await event("near", NOW + 5 * DAY);
+  const summary = (value: Block["value"]): Block => block(55, { collectionId: walksId, ...value });
+  await site.addPage({ urlId: "coming", layout: layoutOf([summary({})]) });
+  await site.addPage({ urlId: "over", layout: layoutOf([summary({ showPastOrUpcomingEvents: "past" })]) });
+  await site.publish();
+  const shown = async (page: string): Promise<string[]> => {
+    const { text } = await site.get(page);
+    return [...text.matchAll(/summary-title-link"[^>]*>([^<]*)/g)].map(([, title]) => title ?? "");
+  };
+  expect([await shown("/coming"), await shown("/over")]).toEqual([["near"], ["over", "long-over"]]);
+  contentApp.clock.now = NOW + 6 * DAY;
+  expect([await shown("/coming"), await shown("/over")]).toEqual([[], ["near", "over", "long-over"]]);
+  contentApp.clock.now = NOW;
+});
+
 test("a comments block takes comments of the post that it stands in, and is nothing on a page", async () => {
   const site = await contentApp.openSite();
   await site.changeSettings({

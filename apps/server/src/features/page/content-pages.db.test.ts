@@ -209,8 +209,28 @@ test("a page drawn by a template of the theme is a page of its own type", async 
   expect(cover.text).toContain("collection-type-cover");
   expect(cover.text).toContain("<p>Cover words.</p>");
   expect(cover.text).not.toContain("site-header");
+  expect(cover.text).toContain('rel="preload" href="/assets/fonts/agora-serif.woff2"');
   expect(await site.context("/hello")).toMatchObject({ pageType: 3, collection: { type: 7, typeName: "cover" } });
   expect((await site.get("/gone")).text).toContain("<p>Own words.</p>");
+});
+
+test.each([
+  ["/newsletter/unsubscribe?token=x", 300],
+  ["/account?next=%2F", 2],
+  ["/cart?", 200],
+  ["/search?q=", 102],
+  ["/nowhere?", 100],
+  ["/order-status?id=1", 100],
+])("%s tells its page type in each form", async (url, pageType) => {
+  const site = await contentApp.openSite();
+  const json = await site.get(`${url}&format=json`);
+  expect(JSON.parse(json.text)).toMatchObject({ pageType });
+  const context = await site.get(`${url}&format=page-context`);
+  expect(JSON.parse(context.text)).toMatchObject({ pageType });
+  const main = await site.get(`${url}&format=main-content`);
+  expect(main.text).toMatch(/<h1|<div/);
+  expect(main.text).not.toContain("<html");
+  expect((await site.get(`${url}&format=rss`)).text).toContain("<html");
 });
 
 test("a collection is a feed and a calendar", async () => {

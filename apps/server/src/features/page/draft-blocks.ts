@@ -81,11 +81,22 @@ function blockSubject({
   return { id: item.id, withLayout };
 }
 
+/** Blocks that stand where a page or item has its own. */
+export type DraftBlocks = {
+  readonly layout: Layout;
+  /** Document of the editable area whose blocks and translations they are; undefined for those of the page or item itself. */
+  readonly areaId: string | undefined;
+};
+
 /**
  * The content of a page or item of the drafts with another layout in its place, which need not be stored; in another language its blocks
  * have their translations. Areas of a theme are drawn so too, on pages that have no blocks of their own; the empty text where no page is.
  */
-export async function drawDraftLayout(desk: PageDesk, visited: PageVisit, layout: Layout): Promise<string> {
+export async function drawDraftLayout(
+  desk: PageDesk,
+  visited: PageVisit,
+  { layout, areaId }: DraftBlocks,
+): Promise<string> {
   const visit: PageVisit = { ...visited, query: { ...PLAIN_QUERY, format: "main-content" } };
   const { site } = visit;
   const source: ContentSource = site.language ? { ...DRAFT, language: site.language.language } : DRAFT;
@@ -94,7 +105,7 @@ export async function drawDraftLayout(desk: PageDesk, visited: PageVisit, layout
   const blocks = blockSubject({ subject: reading.subject, look, now: desk.resources.now() });
   if (!blocks) return "";
   const { shown, found } = await inSite(desk.resources.database, site.id, async (db) => ({
-    shown: await translateLayout(db, { source, documentId: blocks.id, layout }),
+    shown: await translateLayout(db, { source, documentId: areaId ?? blocks.id, layout }),
     found: await findFactsOf(db, { source, data: { layout } }),
   }));
   const subject = blocks.withLayout(shown);

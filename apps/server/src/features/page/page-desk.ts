@@ -1,6 +1,6 @@
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
-import { inSite } from "../../db/database.ts";
+import { readSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { pathForVisitor } from "../../plugins/request-language.ts";
 import { homeOrigin } from "../../plugins/request-origin.ts";
@@ -48,7 +48,7 @@ function readingSetting(desk: PageDesk, visit: PageVisit, source: ContentSource)
   };
 }
 
-/** Reads what a visit shows, in one transaction: all of it is of one moment, of which the site's facts version tells. */
+/** Reads what a visit shows. The facts version is known before, so what is read can be newer than it says, never older. */
 export async function readVisited(desk: PageDesk, visit: PageVisit, source: ContentSource): Promise<Visited> {
   const { site, path } = visit;
   const { looks, resources, memory } = desk;
@@ -58,7 +58,7 @@ export async function readVisited(desk: PageDesk, visit: PageVisit, source: Cont
   const memberAreas = visit.memberAreas ?? new Set<string>();
   const question = { ...readingSetting(desk, visit, source), theme: look.theme, path, passes, memberAreas };
   const reading = await memory.keepReading(visit, source, () =>
-    inSite(resources.database, site.id, (db) => readPage(db, question)),
+    readSite(resources.database, site.id, (db) => readPage(db, question)),
   );
   if (!reading) throw new AppError("not_found", { message: "This site has no settings yet." });
   return { reading, look };
@@ -184,7 +184,7 @@ export async function renderVisited(desk: PageDesk, rendering: Rendering): Promi
     const asks: PageAsk[] = [...(isDrawn ? asked.values() : []), ...missing];
     if (asks.length === 0 || pass === MAX_PASSES) break;
     const setting: ReadingSetting = { ...readingSetting(desk, visit, source), theme: look.theme };
-    const found = await inSite(desk.resources.database, visit.site.id, (db) =>
+    const found = await readSite(desk.resources.database, visit.site.id, (db) =>
       readFindings(db, asks, { content, setting }),
     );
     findings = new Map([...findings, ...found]);

@@ -6,7 +6,6 @@ import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { isInstallmentEligible } from "@stoa/core/payment/installment-rules.ts";
 import { installmentView, type InstallmentView } from "@stoa/core/payment/installment-view.ts";
-import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -22,7 +21,7 @@ import { SEARCH_PAGE_SIZE } from "./context/list-context.ts";
 import { searchReply } from "./context/search-context.ts";
 import { storeCurrency } from "./context/site-context.ts";
 import { nextMidnight } from "./context/site-zone.ts";
-import { drawDraftLayout, drawLoosePage, type LoosePage } from "./draft-blocks.ts";
+import { drawDraftLayout, drawLoosePage, type DraftBlocks, type LoosePage } from "./draft-blocks.ts";
 import type { FreshPage } from "./fresh-page.ts";
 import type { RenderedPage } from "./output/render-page.ts";
 import { isBehindLock } from "./page-access.ts";
@@ -68,7 +67,7 @@ export type Pages = {
   /** A page of the drafts, for the studio at `studioOrigin`. */
   readonly showDraft: (visit: PageVisit, studioOrigin: string) => Promise<FreshPage>;
   /** The content of a page of the drafts with a layout that need not be stored. */
-  readonly drawDraftLayout: (visit: PageVisit, layout: Layout) => Promise<string>;
+  readonly drawDraftLayout: (visit: PageVisit, drafts: DraftBlocks) => Promise<string>;
   /** Blocks on a page of their own, with the drafts that they name, for the studio at `studioOrigin`. */
   readonly showLoosePage: (visit: PageVisit, page: LoosePage & { readonly studioOrigin: string }) => Promise<FreshPage>;
   /** What a search of the published site finds; nothing where the site is locked for the visitor. */
@@ -321,7 +320,7 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     showCart: (visit, readCart) => makeCartPage(desk, visit, readCart),
     showSystem: (visit, make) => makeSystemPage(desk, visit, make),
     showDraft: (visit, studioOrigin) => makeDraft(desk, visit, studioOrigin),
-    drawDraftLayout: (visit, layout) => drawDraftLayout(desk, visit, layout),
+    drawDraftLayout: (visit, drafts) => drawDraftLayout(desk, visit, drafts),
     showLoosePage: async (visit, page) => ({ kind: "page", page: await drawLoosePage(desk, visit, page) }),
     search: (visitor, wanted) => search(desk, visitor, wanted),
   };

@@ -122,6 +122,7 @@ test("the middle of a page is the page without its frame", async () => {
 
 test.each([
   ["/yard", 302, "/about/team"],
+  ["/yard?format=json&offset=3", 302, "/about/team?format=json"],
   ["/vessels", 302, "/vessels/alba"],
   ["/home", 301, "/"],
   ["/LOG/Launch/", 301, "/log/launch"],

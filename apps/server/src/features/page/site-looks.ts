@@ -1,3 +1,4 @@
+import { idleFontFiles } from "@stoa/core/style/idle-font-files.ts";
 import { tweakClasses, tweakJson } from "@stoa/core/style/tweak-values.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { AppError } from "../../errors.ts";
@@ -12,6 +13,8 @@ export type SiteLook = {
   readonly tweakClasses: readonly string[];
   /** For scripts, by the tweaks' titles. */
   readonly tweaks: Readonly<Record<string, unknown>>;
+  /** Font files of the theme that nothing uses, since the owner chose other fonts. */
+  readonly idleFonts: readonly string[];
   /** Whether its templates are the platform's own, as they came. */
   readonly isBuiltIn: boolean;
 };
@@ -28,12 +31,18 @@ const MAX_SITES = 5000;
 
 function describe(themes: Themes, shown: SiteTheme): SiteLook {
   const { theme, data } = shown;
-  const values = data?.name === theme.name ? data.tweaks : {};
+  const own = data?.name === theme.name ? data : undefined;
+  const values = own?.tweaks ?? {};
   return {
     theme,
     styleUrl: themes.sheets.addressOf(shown),
     tweakClasses: tweakClasses(theme.tweaks, values),
     tweaks: tweakJson(theme.tweaks, values),
+    idleFonts: idleFontFiles({
+      sheets: [...theme.styleFiles.values(), own?.customCss ?? ""],
+      tweaks: theme.tweaks,
+      values,
+    }),
     isBuiltIn: data?.name !== theme.name || (data.source === "built-in" && Object.keys(data.files).length === 0),
   };
 }

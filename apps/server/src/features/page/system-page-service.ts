@@ -3,6 +3,7 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { canonicalPath, PLAIN_QUERY } from "./page-address.ts";
+import { readPageQuery, type PageFormat } from "./page-query.ts";
 import { readPasses } from "./page-pass.ts";
 import { PRIVATE_PAGE_HEADERS, sendFreshPage, type MakeSystemPage, type Pages } from "./page-service.ts";
 
@@ -19,15 +20,21 @@ export type SystemPageCall = {
   readonly isMainContent?: boolean;
 };
 
+/** What is sent in a form is answered with a page. spec: template-platform 2.2 */
+function formatOf(method: string, search: string): PageFormat {
+  return method === "GET" ? readPageQuery(search).format : "html";
+}
+
 /** Sends a page of the platform's own in the theme's frame, to one visitor. Scripts on it find the crumb. */
 export async function sendSystemPage(call: SystemPageCall, make: MakeSystemPage): Promise<FastifyReply> {
   const { request, reply, resources, pages } = call;
-  const [path = "/"] = request.url.split("?");
+  const [path = "/", search = ""] = request.url.split("?");
+  const format = call.isMainContent === true ? "main-content" : formatOf(request.method, search);
   const visit = {
     site: siteOf(request),
     origin: ownOrigin(request, resources.env.host),
     path: canonicalPath(path) ?? "/-",
-    query: call.isMainContent === true ? { ...PLAIN_QUERY, format: "main-content" as const } : PLAIN_QUERY,
+    query: { ...PLAIN_QUERY, format },
     passes: readPasses(request, resources),
   };
   const fresh = await pages.showSystem(visit, make);

@@ -84,6 +84,27 @@ test("draws blocks of a page in the language of its address, translated as far a
   expect(await draw("/fr/kiln")).toBe("");
 });
 
+test("draws blocks of an area in the language of its address, with the translations of the area", async () => {
+  const { site, studio } = await openSite();
+  const started = await studio.call("POST", "/api/studio/areas", { fieldId: "footerBlocks" });
+  const { documentId: areaId } = started.json() as { documentId: string };
+  const block = { id: newId(), type: 53, value: { text: "Read more" } };
+  await inSite(testApp.database, site.site.id, async (db) => {
+    const add = { by: "test", label: "Add" };
+    const list = { languages: [{ language: "de", isEnabled: true }] };
+    await createDocument(db, { id: LANGUAGE_LIST_ID, kind: "language-list", data: list, ...add });
+    const texts = { [`layout/#${block.id}/text`]: { source: "Read more", text: "Mehr lesen" } };
+    const data = { documentId: areaId, language: "de", texts };
+    await createDocument(db, { id: translationId(areaId, "de"), kind: "translation", data, ...add });
+  });
+  const draw = async (path: string): Promise<string> => {
+    const body = { path, areaId, blocks: [{ block, span: 12 }] };
+    return ((await studio.call("POST", "/api/preview/blocks", body)).json() as { html: string }).html;
+  };
+  await expect.poll(() => draw("/de/kiln")).toContain("Mehr lesen");
+  expect(await draw("/kiln")).toContain("Read more");
+});
+
 test("draws nothing where no page is", async () => {
   const { studio } = await openSite();
   const reply = await studio.call("POST", "/api/preview/blocks", drawing(53, { text: "Typed" }, "/no-such-page"));

@@ -142,7 +142,7 @@ export function previewRoutes(app: FastifyInstance, resources: Resources, pages:
     }));
     const drafts = readDraftVisit(site, canonicalPath(body.path) ?? "/-");
     const visit = { ...drafts, origin: urls.preview(site.slug), query: readPageQuery("") };
-    return { html: await pages.drawDraftLayout(visit, { rows }) };
+    return { html: await pages.drawDraftLayout(visit, { layout: { rows }, areaId: body.areaId }) };
   });
 
   app.get("/_preview/enter", { constraints }, enter);

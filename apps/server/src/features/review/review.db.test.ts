@@ -80,13 +80,14 @@ test("shows a review once the owner has approved it, and hides it again", async 
     shop.studio.call("PUT", `/api/studio/reviews/${review?.id}/state`, { state: name });
   expect((await state("approved")).json()).toMatchObject({ state: "approved" });
   expect((await state("approved")).status).toBe(200);
-  expect(await factsVersion(shop)).toBe(before + 1);
+  const approved = await factsVersion(shop);
+  expect(approved).toBeGreaterThan(before);
   const { items, summary } = await shown(shop);
   expect(items).toEqual([{ id: review?.id, ...WORDS, isVerified: false, reply: null, createdAt: review?.createdAt }]);
   expect(summary).toEqual({ count: 1, average: 4, counts: [0, 0, 0, 1, 0] });
   await state("rejected");
   expect((await shown(shop)).items).toEqual([]);
-  expect(await factsVersion(shop)).toBe(before + 2);
+  expect(await factsVersion(shop)).toBeGreaterThan(approved);
 });
 
 test("answers a review and takes the answer back", async () => {
@@ -97,7 +98,7 @@ test("answers a review and takes the answer back", async () => {
   const before = await factsVersion(shop);
   expect((await reply(" Thank you!\u0007 ")).json()).toMatchObject({ reply: "Thank you!" });
   expect((await shown(shop)).items[0]?.reply).toBe("Thank you!");
-  expect(await factsVersion(shop)).toBe(before + 1);
+  expect(await factsVersion(shop)).toBeGreaterThan(before);
   expect((await reply("")).json()).toMatchObject({ reply: null });
   expect((await reply("x".repeat(5001))).status).toBe(400);
   expect((await shop.studio.call("DELETE", `/api/studio/reviews/${id}`)).json()).toEqual({ deleted: true });

@@ -29,6 +29,7 @@ export const donationBlock = blockType<DonationBlockValue>({
     return {
       data: {
         ...look,
+        type: 52,
         buttonLabel: say(look.buttonLabel),
         id: blockId,
         suggestedContributions: offer.suggestedCents.map((value) => ({ value })),

@@ -35,6 +35,7 @@ export const newsletterBlock = blockType<NewsletterBlockValue>({
     return {
       data: {
         ...data,
+        type: 51,
         title,
         showName,
         newsletterMark: NEWSLETTER_MARK,

@@ -3,8 +3,17 @@ import { blockType, type BlockType } from "../block-type.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import type { SocialaccountlinksV2BlockValue } from "./socialaccountlinks-v2-block-schema.ts";
 
+/** A profile as `website.socialAccounts` has it too, and the name of its class. Field names of the block data list. */
 function accountView(account: SocialAccount): Record<string, unknown> {
-  return { ...account, iconEnabled: true, slug: account.serviceName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") };
+  return {
+    ...account,
+    userId: "",
+    iconUrl: "",
+    iconEnabled: true,
+    addedOn: 0,
+    metaData: {},
+    slug: account.serviceName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+  };
 }
 
 type Naming = { readonly type: number; readonly name: string };
@@ -19,7 +28,7 @@ function socialBlock({ type, name }: Naming): BlockType {
     defaults: { iconAlignment: "left", iconSize: "small", iconStyle: "icon-only", iconColor: "standard" },
     view: (value, { socialAccounts }) => {
       const accounts = socialAccounts.filter((account) => isSafeUrl(account.profileUrl)).map(accountView);
-      return accounts.length === 0 ? null : { data: { ...value, accounts } };
+      return accounts.length === 0 ? null : { data: { ...value, type, accounts } };
     },
   });
 }

@@ -8,37 +8,45 @@ function valueOf(changes: Partial<SummaryV2BlockValue>): SummaryV2BlockValue {
   return { ...(summaryV2Block.defaults as SummaryV2BlockValue), ...changes };
 }
 
+const ITEMS = { holding: "items" } as const;
+
 test.each([
   ["wall", ["columnWidth", "gutter"]],
   ["grid", ["columnWidth", "gutter"]],
   ["carousel", ["slidesPerRow", "gutter"]],
   ["list", ["gutter"]],
 ] as const)("a %s asks for its own sizes only", (design, sizes) => {
-  const { layout } = summaryOptions(valueOf({ design }), "items");
+  const { layout } = summaryOptions(valueOf({ design }), ITEMS);
   expect(layout).toEqual([...sizes, "textAlignment", "textSize"]);
 });
 
 test("side and width of pictures are asked of a list only, and nothing about pictures that are not shown", () => {
-  const ofList = summaryOptions(valueOf({ design: "list" }), "items").pictures;
+  const ofList = summaryOptions(valueOf({ design: "list" }), ITEMS).pictures;
   expect(ofList).toEqual(["showThumbnail", "imageAspectRatio", "listImageSize", "listImageAlignment"]);
-  expect(summaryOptions(valueOf({ design: "grid" }), "items").pictures).toEqual(["showThumbnail", "imageAspectRatio"]);
-  expect(summaryOptions(valueOf({ design: "list", showThumbnail: false }), "items").pictures).toEqual([
-    "showThumbnail",
-  ]);
+  expect(summaryOptions(valueOf({ design: "grid" }), ITEMS).pictures).toEqual(["showThumbnail", "imageAspectRatio"]);
+  expect(summaryOptions(valueOf({ design: "list", showThumbnail: false }), ITEMS).pictures).toEqual(["showThumbnail"]);
 });
 
 test("prices are asked for where there are products", () => {
-  expect(summaryOptions(valueOf({}), "products").words).toContain("showPrice");
-  expect(summaryOptions(valueOf({}), "items").words).not.toContain("showPrice");
+  expect(summaryOptions(valueOf({}), { holding: "products" }).words).toContain("showPrice");
+  expect(summaryOptions(valueOf({}), ITEMS).words).not.toContain("showPrice");
   expect(summaryOptions(valueOf({}), undefined).words).not.toContain("showPrice");
+});
+
+test("whether events are to come or over is asked of events alone", () => {
+  expect(summaryOptions(valueOf({}), { holding: "items", areEvents: true }).source).toEqual([
+    "showPastOrUpcomingEvents",
+  ]);
+  expect(summaryOptions(valueOf({}), ITEMS).source).toEqual([]);
+  expect(summaryOptions(valueOf({}), undefined).source).toEqual([]);
 });
 
 test("the place of details is asked for while there are some", () => {
   const none = { primaryMetadata: "none", secondaryMetadata: "none" } as const;
-  expect(summaryOptions(valueOf(none), "items").words).not.toContain("metadataPosition");
-  expect(summaryOptions(valueOf(none), "items").words).not.toContain("secondaryMetadata");
+  expect(summaryOptions(valueOf(none), ITEMS).words).not.toContain("metadataPosition");
+  expect(summaryOptions(valueOf(none), ITEMS).words).not.toContain("secondaryMetadata");
   const second = { ...none, secondaryMetadata: "tags" } as const;
-  expect(summaryOptions(valueOf(second), "items").words).toEqual(
+  expect(summaryOptions(valueOf(second), ITEMS).words).toEqual(
     expect.arrayContaining(["secondaryMetadata", "metadataPosition"]),
   );
 });

@@ -1,10 +1,10 @@
-import type { CollectionHolding } from "../../collection/collection-kinds.ts";
+import type { ShownItems } from "../../item/shown-items-api.ts";
 import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
 
 type Member = keyof SummaryV2BlockValue;
 
 /** Settings of a summary that change what it shows, by what they are about; each in the order in which they are asked. */
-export type SummaryOptions = Readonly<Record<"layout" | "pictures" | "words", readonly Member[]>>;
+export type SummaryOptions = Readonly<Record<"source" | "layout" | "pictures" | "words", readonly Member[]>>;
 
 const SIZES: Readonly<Record<SummaryV2BlockValue["design"], readonly Member[]>> = {
   wall: ["columnWidth", "gutter"],
@@ -24,13 +24,18 @@ function metadataOptions({ primaryMetadata, secondaryMetadata }: SummaryV2BlockV
   return hasSome ? ["primaryMetadata", "secondaryMetadata", "metadataPosition"] : ["primaryMetadata"];
 }
 
+/** What a summary's collection is; undefined while nobody knows. */
+export type SummarySource = Pick<ShownItems, "holding" | "areEvents"> | undefined;
+
 /**
  * Which settings matter for a summary as it is: sizes by its layout, those of pictures while it shows any, a place of details while
- * it has some, prices where the collection holds products. `holding` is undefined while nobody knows.
+ * it has some, prices where the collection holds products, and of events whether they are to come or over.
  */
-export function summaryOptions(value: SummaryV2BlockValue, holding: CollectionHolding | undefined): SummaryOptions {
-  const ofProducts: readonly Member[] = holding === "products" ? ["showPrice"] : [];
+export function summaryOptions(value: SummaryV2BlockValue, source: SummarySource): SummaryOptions {
+  const ofProducts: readonly Member[] = source?.holding === "products" ? ["showPrice"] : [];
+  const ofEvents: readonly Member[] = source?.areEvents === true ? ["showPastOrUpcomingEvents"] : [];
   return {
+    source: ofEvents,
     layout: [...SIZES[value.design], "textAlignment", "textSize"],
     pictures: pictureOptions(value),
     words: ["headerText", "showTitle", ...ofProducts, "showExcerpt", "showReadMoreLink", ...metadataOptions(value)],

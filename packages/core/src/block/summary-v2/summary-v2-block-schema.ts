@@ -45,6 +45,8 @@ export const SummaryV2BlockSchema = Type.Object(
     showExcerpt: Type.Boolean(),
     showReadMoreLink: Type.Boolean(),
     showPrice: Type.Boolean(),
+    /** Of a collection of events: those to come, or those that are over. */
+    showPastOrUpcomingEvents: Type.Enum(["upcoming", "past"]),
   },
   { additionalProperties: false },
 );

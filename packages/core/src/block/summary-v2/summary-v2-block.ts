@@ -9,8 +9,12 @@ const STORE_ITEM = 11;
 /** A summary of a page 1200 pixels wide shows so many columns of a width. */
 const PAGE_WIDTH = 1200;
 
-function itemsAsk(collectionId: string, { limit, filter }: SummaryV2BlockValue): BlockItemsAsk {
-  return { collectionId, limit, ...filter };
+function itemsAsk(
+  collectionId: string,
+  { limit, filter, showPastOrUpcomingEvents }: SummaryV2BlockValue,
+): BlockItemsAsk {
+  const ask = { collectionId, limit, ...filter };
+  return showPastOrUpcomingEvents === "past" ? { ...ask, happening: "past" } : ask;
 }
 
 function text(value: unknown): string {
@@ -100,6 +104,7 @@ export const summaryV2Block = blockType<SummaryV2BlockValue>({
     showExcerpt: true,
     showReadMoreLink: false,
     showPrice: true,
+    showPastOrUpcomingEvents: "upcoming",
   },
   needs: (value) => ({ items: value.collectionId === undefined ? [] : [itemsAsk(value.collectionId, value)] }),
   view: (value, { items, blockId, widthShare }) => {
@@ -119,7 +124,6 @@ export const summaryV2Block = blockType<SummaryV2BlockValue>({
         items: found.items.map((item) => itemView(item, value, widthShare)),
         enableProductQuickView: false,
         productQuickViewEnabled: false,
-        showPastOrUpcomingEvents: "upcoming",
         hasShape: shape !== undefined,
         shapePercent: shape ?? 0,
         frameStyle: `--summary-columns:${columnsOf(value)};--summary-gap:${value.gutter}px;--summary-image:${value.listImageSize}%`,

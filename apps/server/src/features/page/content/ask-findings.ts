@@ -11,7 +11,7 @@ import { isOpen } from "../page-access.ts";
 import { findBlockFields, type StoredLayout } from "./layout-store.ts";
 import { monthRange, zonedMonth } from "../context/site-zone.ts";
 import { itemKindOf, orderOf, readCounts, readGroups, type ReadingSetting } from "./list-reading.ts";
-import { listItems, listRelated } from "./listing-store.ts";
+import { listItems, listRelated, type ListFilter } from "./listing-store.ts";
 import {
   joinFacts,
   NO_FACTS,
@@ -83,22 +83,26 @@ type ItemsWish = {
 const FOR_EVER = 8_640_000_000_000_000;
 
 /** Elsewhere on the site events are announced: what is over is found on their own page, in a calendar and in an archive. */
-function eventsIn({ happening }: ItemsWish, { content, setting }: FindingSetting): readonly [number, number] {
+function eventFilter({ happening }: ItemsWish, { content, setting }: FindingSetting): ListFilter {
   const { now } = setting;
   const { timeZone } = content.settings;
-  if (happening === "ever") return [-FOR_EVER, FOR_EVER];
-  return happening === "this-month" ? monthRange(timeZone, zonedMonth(timeZone, now)) : [now, FOR_EVER];
+  if (happening === "past") return { endedBefore: now };
+  if (happening === "ever") return { happeningIn: [-FOR_EVER, FOR_EVER] };
+  return {
+    happeningIn: happening === "this-month" ? monthRange(timeZone, zonedMonth(timeZone, now)) : [now, FOR_EVER],
+  };
 }
 
 async function findItems(db: SiteDb, wish: ItemsWish, finding: FindingSetting): Promise<Finding> {
   const { source, now } = finding.setting;
   const { document, skip, limit, tags, categories, isFeatured, itemId } = wish;
   const order = orderOf(document);
+  const areEvents = order === "earliest";
   const listing = await listItems(db, {
     source,
     collectionId: document.id,
     kind: itemKindOf(document),
-    order,
+    order: areEvents && wish.happening === "past" ? "latest" : order,
     offset: skip,
     limit,
     now,
@@ -107,7 +111,7 @@ async function findItems(db: SiteDb, wish: ItemsWish, finding: FindingSetting): 
       ...(categories.length > 0 ? { categories } : {}),
       ...(isFeatured ? { isFeatured } : {}),
       ...(itemId === undefined ? {} : { itemId }),
-      ...(order === "earliest" ? { happeningIn: eventsIn(wish, finding) } : {}),
+      ...(areEvents ? eventFilter(wish, finding) : {}),
     },
   });
   return { kind: "items", document, listing, skip, facts: listing.facts };

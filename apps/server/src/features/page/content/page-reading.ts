@@ -7,7 +7,7 @@ import { SEARCH_PAGE_SIZE } from "../context/list-context.ts";
 import { collectionTemplates, mainTemplate } from "../context/page-templates.ts";
 import { closedArea, closedLock, isOpen, type Passes } from "../page-access.ts";
 import { addressesIn } from "../page-address.ts";
-import { queryText, SEARCH_PATH, type PageQuery } from "../page-query.ts";
+import { PLAIN_QUERY, queryText, SEARCH_PATH, type PageQuery } from "../page-query.ts";
 import { readFindings, type Findings } from "./ask-findings.ts";
 import { findPageLayouts } from "./layout-store.ts";
 import { memberDeniedSubject } from "./member-denied-subject.ts";
@@ -202,7 +202,11 @@ export async function readPage(db: SiteDb, question: PageQuestion): Promise<Page
     readAnswer(db, content, question),
     isShownAsHtml(query) ? readFindings(db, knownAsks(target, question), { content, setting: question }) : NO_FINDINGS,
   ]);
-  if ("redirectTo" in answer) return { kind: "redirect", to: answer.redirectTo, isLasting: false };
+  if ("redirectTo" in answer) {
+    // Who asks for JSON gets that of the page it leads to.
+    const to = `${answer.redirectTo}${queryText({ ...PLAIN_QUERY, format: query.format })}`;
+    return { kind: "redirect", to, isLasting: false };
+  }
   const facts = joinFacts([content.facts, answer.facts ?? NO_FACTS]);
   return { kind: "subject", content, subject: answer.subject, findings, facts };
 }

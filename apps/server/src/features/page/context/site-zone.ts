@@ -32,9 +32,18 @@ function offsetAt(timeZone: string, moment: number): number {
   return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === "-" ? -1 : 1);
 }
 
-/** Offset and short name of a time zone at a moment; UTC for a zone that does not exist. */
+const MINUTE_MS = 60_000;
+const latest = new Map<string, { readonly minute: number; readonly facts: ZoneFacts }>();
+
+/** Offset and short name of a time zone at a moment; UTC for a zone that does not exist. Clocks are set at full minutes. */
 export function zoneFacts(timeZone: string, now: number): ZoneFacts {
-  return { offsetMs: offsetAt(timeZone, now), abbreviation: zonePart(timeZone, "short", now) ?? "UTC" };
+  const minute = Math.floor(now / MINUTE_MS);
+  const known = latest.get(timeZone);
+  if (known?.minute === minute) return known.facts;
+  if (latest.size >= MAX_FORMATS) latest.clear();
+  const facts = { offsetMs: offsetAt(timeZone, now), abbreviation: zonePart(timeZone, "short", now) ?? "UTC" };
+  latest.set(timeZone, { minute, facts });
+  return facts;
 }
 
 /** Unix milliseconds of midnight in a time zone; months from 1, and those beyond the year count on. */

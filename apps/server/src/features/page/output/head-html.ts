@@ -11,6 +11,7 @@ import type { ContextSetting, PageContext } from "../context/page-context.ts";
 import { itemPath, pagePath } from "../context/page-path.ts";
 import { linkTo } from "../page-query.ts";
 import type { StorefrontAssets } from "../storefront-assets.ts";
+import { adPixelHtml } from "./ad-pixel.ts";
 import { pageLanguages } from "./page-languages.ts";
 import type { PageWords } from "./page-title.ts";
 import { siteIconUrl } from "./site-icon.ts";
@@ -230,6 +231,7 @@ export function headHtml(
     ...runtimeScripts(setting),
     loaderScript(setting),
     studioOrigin === null ? structuredData(subject, words, setting) : moduleScript(assets.preview),
+    adPixelHtml(subject, setting),
     ...ownHeadMarkup(subject, setting),
     "<!-- End of Squarespace Headers -->",
   ];

@@ -1,9 +1,9 @@
+import { plainText } from "@stoa/core/lib/plain-text.ts";
 import { pathForVisitor } from "../../../plugins/request-language.ts";
 import type { CollectionDocument, EntryRecord, ItemRecord } from "../content/page-content.ts";
 import type { PageSubject } from "../content/page-subject.ts";
 import type { ContextSetting } from "../context/page-context.ts";
 import { itemPath } from "../context/page-path.ts";
-import { plainText } from "./page-title.ts";
 
 /** spec: RFC 5545 3.3.11, text */
 function icalValue(text: string): string {

@@ -7,13 +7,14 @@ import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { createSiteBlockRenderer, layoutHtml, type LayoutRoot, type RenderBlock } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import type { Findings } from "../content/ask-findings.ts";
-import type { CollectionDocument, ContentFacts, SiteContent } from "../content/page-content.ts";
+import type { ContentFacts, PageDocument, SiteContent } from "../content/page-content.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { childrenOf } from "../context/collection-context.ts";
 import { itemContext } from "../context/item-contexts.ts";
 import { merchandisingScope } from "../context/merchandising-contexts.ts";
 import { navigationScopes } from "../context/navigation-scope.ts";
 import { linkPath, pagePath } from "../context/page-path.ts";
+import { typeNameOf } from "../context/page-templates.ts";
 import { storeCurrency } from "../context/site-context.ts";
 import { pictureContext } from "../context/picture-context.ts";
 import { isOpen } from "../page-access.ts";
@@ -39,18 +40,27 @@ export type Drawing = {
   readonly drawLayout: (root: LayoutRoot, layout: Layout | undefined) => string;
 };
 
-/** A collection as blocks name it. */
-function blockCollection({ id, data, ...rest }: CollectionDocument, { content, facts }: DrawingSetting): JsonObject {
+/** A page or collection as blocks name it. */
+function blockCollection(document: PageDocument, { content, facts }: DrawingSetting): JsonObject {
+  const { id, data } = document;
   const mainImage = pictureContext(data.mainImage, facts.images);
   return {
     id,
     title: data.title,
     navigationTitle: data.navigationTitle,
     urlId: data.urlId,
-    fullUrl: pagePath({ id, data, ...rest }, content.settings.homepageId),
-    typeName: data.typeName,
+    fullUrl: pagePath(document, content.settings.homepageId),
+    typeName: typeNameOf(document),
     ...(mainImage ? { mainImage } : {}),
   };
+}
+
+/** What overrides of blocks read of the page around them. Field names of the block data list. */
+function pageScope(setting: DrawingSetting): JsonObject {
+  const document = documentOf(setting.subject);
+  const websiteId = String(setting.website["id"]);
+  if (document === null) return { websiteId, collectionId: "" };
+  return { websiteId, collectionId: document.id, collection: blockCollection(document, setting) };
 }
 
 function blockGroups(setting: DrawingSetting): Map<string, BlockGroups> {
@@ -153,6 +163,7 @@ export function createDrawing(setting: DrawingSetting): Drawing {
     now,
     context: {
       website,
+      ...pageScope(setting),
       localizedStrings: strings,
       ...merchandisingScope(shown, content.preferences, content.settings.language),
     },

@@ -1,3 +1,4 @@
+import { plainText } from "@stoa/core/lib/plain-text.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { PAGE_NAMES } from "@stoa/core/page/page-names.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
@@ -11,20 +12,6 @@ export type PageWords = { readonly title: string; readonly description: string }
 function fill(format: string, words: { site: string; collection: string; item: string }): string {
   const values: Readonly<Record<string, string>> = { "%s": words.site, "%c": words.collection, "%i": words.item };
   return format.replace(/%[sci]/g, (mark) => values[mark] ?? "");
-}
-
-/** What HTML says, without its markup. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 const MAX_DESCRIPTION_LENGTH = 300;

@@ -32,6 +32,8 @@ export type RenderSetting = HeadSetting & {
   /** Gets what they ask and was not found yet. */
   readonly asked: Map<string, ThemeAsk>;
   readonly tweakClasses: readonly string[];
+  /** Files that the theme would have fetched ahead for nothing. */
+  readonly idleFonts: readonly string[];
   readonly isBuiltIn: boolean;
   /** Told of what goes wrong in a template; the page is shown all the same. */
   readonly reportProblem: (code: string, message: string) => void;
@@ -76,6 +78,11 @@ function mainContent(subject: PageSubject, data: PageContext, setting: RenderSet
   return subject.kind === "page" ? pageBlocks(subject.document, setting) : "";
 }
 
+/** A page whose owner wrote its heading into its blocks needs no other. */
+function hasOwnHeading({ mainContent }: PageContext): boolean {
+  return typeof mainContent === "string" && /<h1\b/i.test(mainContent);
+}
+
 /** Names that themes read beside the page context. spec: template-platform 1.1 */
 function systemData(subject: PageSubject, context: PageContext, setting: RenderSetting): Record<string, unknown> {
   const { content, theme, findings, asked, drawing, settings } = setting;
@@ -88,6 +95,7 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
     "squarespace-footers": footHtml(subject, setting),
     "squarespace-post-entry": itemCode,
     postItemInjectCode: itemCode,
+    "stoa-has-heading": hasOwnHeading(context),
     [ASK_DESK]: { answers: askAnswers(findings, setting, drawing), asked },
     [NAVIGATION_AREAS]: navigationScopes(content, activeId),
     [FOLDER_NAVIGATION]: folderScope(content, activeId),
@@ -108,12 +116,12 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
 }
 
 /** A page without the site's frame: a cover, or a lock that must not show what is behind it. */
-function bareHtml(main: string, system: Record<string, unknown>, { settings }: RenderSetting): string {
+function bareHtml(main: string, system: Record<string, unknown>, { settings, theme }: RenderSetting): string {
   const { "page-classes": classes, "page-id": id } = system["squarespace"] as Record<string, string>;
   return `<!doctype html>
 <html lang="${escapeHtml(settings.language)}">
 <head>
-${String(system["squarespace-headers"])}
+${[String(system["squarespace-headers"]), ...theme.fontPreloads].join("\n")}
 </head>
 <body id="${escapeHtml(id ?? "")}" class="${escapeHtml(classes ?? "")}">
 <main id="content">
@@ -129,6 +137,13 @@ function linkSystemStyles(html: string, { assets, studioOrigin }: RenderSetting)
   const sheets = studioOrigin === null ? sheetsOf(html, assets) : allSheets(assets);
   const links = sheets.map(styleLink).join("");
   return html.replace(links === "" ? `${SYSTEM_STYLES_PLACE}\n` : SYSTEM_STYLES_PLACE, () => links);
+}
+
+const FONT_PRELOAD = /<link\b(?=[^>]*\srel=["']?preload\b)[^>]*\shref=["']?([^"'\s>]+)[^>]*>\n?/gi;
+
+function withoutIdleFonts(html: string, { idleFonts }: RenderSetting): string {
+  if (idleFonts.length === 0) return html;
+  return html.replaceAll(FONT_PRELOAD, (link, file: string) => (idleFonts.includes(file) ? "" : link));
 }
 
 type Contexts = { readonly context: PageContext; readonly data: PageContext };
@@ -156,7 +171,7 @@ function renderHtml(subject: PageSubject, context: PageContext, setting: RenderS
   const framed = shell ? runTemplate(shell, extendContext(data, { squarespace }), setting) : "";
   // A theme whose regions are not there, or make nothing, must not take the site's words along.
   const shown = framed.trim() === "" ? bareHtml(main, system, setting) : framed;
-  const html = withDirection(shown, setting.settings.language);
+  const html = withDirection(withoutIdleFonts(shown, setting), setting.settings.language);
   const parts = visitorParts(subject, { context, data }, setting);
   const whole = withSiteParts(fillVisitorParts(html, parts), parts);
   return linkSystemStyles(multilingual ? withSwitcher(whole, switcherHtml(data, setting)) : whole, setting);

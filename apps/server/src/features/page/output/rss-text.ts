@@ -1,3 +1,4 @@
+import { plainText } from "@stoa/core/lib/plain-text.ts";
 import { safeAddress } from "@stoa/core/block/safe-url.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { showLabel } from "@stoa/core/multilingual/label-names.ts";
@@ -6,7 +7,6 @@ import type { CollectionDocument, EntryRecord, ItemRecord } from "../content/pag
 import type { PageSubject } from "../content/page-subject.ts";
 import type { ContextSetting, PageContext } from "../context/page-context.ts";
 import { itemPath, pagePath } from "../context/page-path.ts";
-import { plainText } from "./page-title.ts";
 
 /** Text of an element; characters that XML can't have at all are left out. */
 function xmlText(text: string): string {

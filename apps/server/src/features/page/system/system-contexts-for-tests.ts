@@ -207,7 +207,12 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
     paywall: { products: [{ title: "Members & friends", url: "/shop/membership" }] },
   },
   "pages/cover.page": { ...SITE, collection: collectionContext("page"), mainContent: "" },
-  "pages/cover.page blocks": { ...SITE, collection: collectionContext("page"), mainContent: "<h1>Made of blocks</h1>" },
+  "pages/cover.page blocks": {
+    ...SITE,
+    collection: collectionContext("page"),
+    mainContent: "<h1>Made of blocks</h1>",
+    "stoa-has-heading": true,
+  },
   "pages/newsletter-confirm.page": { ...SITE, confirmation: { token: "t0k&n" } },
   "pages/newsletter-confirm.page done": { ...SITE, confirmation: { isDone: true } },
   "pages/newsletter-confirm.page error": { ...SITE, confirmation: { error: "This link is too old." } },

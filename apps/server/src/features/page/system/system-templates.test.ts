@@ -305,6 +305,26 @@ test("tells a search without words from one without results", () => {
   expect(html).toContain("Nothing was found for <strong>&lt;b&gt;</strong>");
 });
 
+test("shares the item or page that a theme's frame is drawn around", () => {
+  const { website, shareButtons } = FULL_CONTEXTS["blocks/sqs-share-buttons.block"] as Record<string, unknown>;
+  const collection = { fullUrl: "/blog", title: "Blog" };
+  const inFrame = (page: object): string =>
+    render("blocks/sqs-share-buttons.block", { website, shareButtons, ...page });
+  const list = inFrame({ collection });
+  expect(list).toContain('data-url="https://kiln.example/blog" data-title="Blog"');
+  const item = inFrame({ collection, item: { fullUrl: "/blog/one", title: "One" } });
+  expect(item).toContain('data-url="https://kiln.example/blog/one" data-title="One"');
+  expect(inFrame({})).toContain('data-url="https://kiln.example" data-title=""');
+});
+
+test("a cover says what it is, also around blocks of its owner", () => {
+  const page = { collection: { title: "Opening in spring" }, website: { siteTitle: "Kiln" } };
+  expect(render("pages/cover.page", { ...page, mainContent: "<p>Soon</p>" })).toMatch(
+    /<h1 class="cover-title">Opening in spring<\/h1>[^]*<p>Soon<\/p>/,
+  );
+  expect(render("pages/cover.page", page)).toContain("Opening in spring</h1>");
+});
+
 test("shows nothing to share, no profiles and no comments where they are off", () => {
   expect(render("blocks/sqs-share-buttons.block", { shareButtons: {} }).trim()).toBe("");
   expect(render("blocks/sqs-social-links.block", { website: { socialAccounts: [] } }).trim()).toBe("");

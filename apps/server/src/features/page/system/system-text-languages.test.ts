@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
 import { expect, test } from "vitest";
@@ -11,6 +11,23 @@ test.each(["de", "fr", "es"])("each text of the system templates is there in %s"
   const texts = visitorTexts(locale);
   expect(NAMES.length).toBeGreaterThan(90);
   expect(NAMES.filter((name) => !texts[name])).toEqual([]);
+});
+
+/** Templates that the platform has for every theme. */
+const FOLDERS = [import.meta.dirname, path.join(import.meta.dirname, "../../../../../storefront/src")];
+const TEMPLATES = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".block"))
+    .map((file) => readFileSync(path.join(folder, file), "utf8")),
+);
+const ASKED = new Set(
+  TEMPLATES.flatMap((text) => [...text.matchAll(/localizedStrings\.(\w+)/gu)].map(([, name = ""]) => name)),
+);
+
+test.each(["de", "fr", "es"])("whatever a block of the platform asks for is said in %s", (locale) => {
+  const texts = visitorTexts(locale);
+  expect(ASKED).toContain("productOptionsText");
+  expect([...ASKED].filter((name) => !texts[name])).toEqual([]);
 });
 
 test("a theme's words of a language come before the platform's, which come before its English ones", () => {
