@@ -57,3 +57,17 @@ test("shows the line of a problem with a caret", () => {
   expect(checkTemplateFolder(folder).problems).toMatchObject([{ file: "card.block", excerpt }]);
   expect(checkTemplateFile(path.join(folder, "card.block")).problems).toMatchObject([{ excerpt }]);
 });
+
+test("finds the `.html` templates of a folder that is no theme, and leaves a theme's `.html` files alone", () => {
+  const lone = checkTemplateFolder(folderOf("partials", { "parts/card.html": "{a|nope}" }));
+  expect(lone).toMatchObject({ templates: 1, problems: [{ file: "parts/card.html", code: "FORMATTER_UNKNOWN" }] });
+  const theme = checkTemplateFolder(
+    folderOf("with-page", {
+      "template.conf": CONF,
+      "head.region": "",
+      "foot.region": "",
+      "assets/frame.html": "{a|nope}",
+    }),
+  );
+  expect(theme).toMatchObject({ templates: 2, problems: [] });
+});

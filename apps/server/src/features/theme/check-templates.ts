@@ -21,7 +21,9 @@ export type TemplateCheck = {
 type Found = Pick<TemplateCheck, "unknownTags"> & { readonly problems: readonly ThemeProblem[] };
 
 const TEMPLATE = /\.(?:region|list|item|page|block|template)$/;
-const CHECKED = /\.(?:conf|css|region|list|item|page|block|template)$/;
+const CHECKED = /\.(?:conf|css|region|list|item|page|block|template|html)$/;
+/** What `.html` files of a theme are is its own affair; without a `template.conf` they are templates as others. */
+const LONE_TEMPLATE = /\.(?:region|list|item|page|block|template|html)$/;
 const COMPILED_BY_PLACE = /^(?:collections\/[^/]+\.(?:list|item)|pages\/[^/]+\.page|blocks\/.+\.block)$/;
 
 function checkAlone(file: string, source: string): Found {
@@ -31,20 +33,20 @@ function checkAlone(file: string, source: string): Found {
 }
 
 /** Templates that a theme's pages are never made from, such as a region that no layout names. */
-function leftOver(files: ThemeFiles, theme: Theme | undefined): string[] {
+function leftOver(templates: readonly string[], theme: Theme | undefined): string[] {
   const regions = new Set(theme && layoutsOf(theme.conf).flatMap((layout) => layout.regions));
   const isCompiled = (file: string): boolean =>
     theme !== undefined && (COMPILED_BY_PLACE.test(file) || regions.has(file.replace(/\.region$/, "")));
-  return [...files.keys()].filter((file) => TEMPLATE.test(file) && !isCompiled(file));
+  return templates.filter((file) => !isCompiled(file));
 }
 
 function withExcerpt(problem: ThemeProblem, files: ThemeFiles): TemplateProblem {
   return { ...problem, excerpt: excerptError(problem, files.get(problem.file) ?? "") };
 }
 
-function joinFound(all: readonly Found[], files: ThemeFiles): TemplateCheck {
+function joinFound(all: readonly Found[], files: ThemeFiles, templates: number): TemplateCheck {
   return {
-    templates: [...files.keys()].filter((file) => TEMPLATE.test(file)).length,
+    templates,
     problems: distinctProblems(all.flatMap((found) => found.problems)).map((problem) => withExcerpt(problem, files)),
     unknownTags: [...new Set(all.flatMap((found) => found.unknownTags))],
   };
@@ -53,16 +55,17 @@ function joinFound(all: readonly Found[], files: ThemeFiles): TemplateCheck {
 /** Checks one template as it stands. A region that only makes sense beside others is checked with its folder. */
 export function checkTemplateFile(file: string): TemplateCheck {
   const source = readFileSync(file, "utf8");
-  return { ...joinFound([checkAlone(file, source)], new Map([[file, source]])), templates: 1 };
+  return joinFound([checkAlone(file, source)], new Map([[file, source]]), 1);
 }
 
 /** Checks all templates of a folder; one with a `template.conf` as the theme it is, regions joined to layouts. */
 export function checkTemplateFolder(folder: string): TemplateCheck {
   const files = readThemeFiles(folder, CHECKED);
   const theme = files.has("template.conf") ? compileTheme(path.basename(folder), files, new Map()) : undefined;
-  const rest = leftOver(files, theme).map((file) => checkAlone(file, files.get(file) ?? ""));
-  if (!theme) return joinFound(rest, files);
+  const templates = [...files.keys()].filter((file) => (theme ? TEMPLATE : LONE_TEMPLATE).test(file));
+  const rest = leftOver(templates, theme).map((file) => checkAlone(file, files.get(file) ?? ""));
+  if (!theme) return joinFound(rest, files, templates.length);
   // Whether a block or script that a file names is there is for `theme check` to say, which knows the platform's own.
   const problems = theme.problems.filter(({ file, code }) => code !== "FILE_MISSING" || !files.has(file));
-  return joinFound([{ problems, unknownTags: theme.unknownTags }, ...rest], files);
+  return joinFound([{ problems, unknownTags: theme.unknownTags }, ...rest], files, templates.length);
 }
