@@ -15,7 +15,8 @@ import { openRedirects, type Redirects } from "../redirect/redirect-service.ts";
 import { findMemberAreas } from "../member-access/member-visit-service.ts";
 import { canonicalPath, isPagePath, PLAIN_QUERY, readPageQuery, type PageVisit } from "./page-address.ts";
 import { readPasses, setPass } from "./page-pass.ts";
-import { PRIVATE_PAGE_HEADERS, sendFreshPage, type Pages } from "./page-service.ts";
+import { PRIVATE_PAGE_HEADERS } from "./page-headers.ts";
+import { sendFreshPage, type Pages } from "./page-service.ts";
 import { createVisitLimits, type VisitLimits } from "./visit-limits.ts";
 
 /** A theme with more of them is broken as a whole. */

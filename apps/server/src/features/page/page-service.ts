@@ -8,11 +8,8 @@ import { isInstallmentEligible } from "@stoa/core/payment/installment-rules.ts";
 import { installmentView, type InstallmentView } from "@stoa/core/payment/installment-view.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
-import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { AppError } from "../../errors.ts";
-import { pathForVisitor } from "../../plugins/request-language.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
+import type { StoredReply } from "../../plugins/stored-reply.ts";
 import { localizedStringsOf, openThemes, type Themes } from "../theme/theme-service.ts";
 import type { ContentSource, SiteContent } from "./content/page-content.ts";
 import { documentOf, type LockedSubject, type PageSubject, type SystemSubject } from "./content/page-subject.ts";
@@ -20,20 +17,19 @@ import type { SubjectReading } from "./content/page-reading.ts";
 import { SEARCH_PAGE_SIZE } from "./context/list-context.ts";
 import { searchReply } from "./context/search-context.ts";
 import { storeCurrency } from "./context/site-context.ts";
-import { nextMidnight } from "./context/site-zone.ts";
 import { drawDraftLayout, drawLoosePage, type DraftBlocks, type LoosePage } from "./draft-blocks.ts";
 import type { FreshPage } from "./fresh-page.ts";
-import type { RenderedPage } from "./output/render-page.ts";
 import { isBehindLock } from "./page-access.ts";
 import type { PageVisit } from "./page-address.ts";
-import { createPageCache, type MadeReply, type PageCache } from "./page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
 import { readVisited, renderVisited, type Log, type PageDesk } from "./page-desk.ts";
+import { HIDDEN_PAGE_HEADERS, privateHeaders, SHARED_PAGE_HEADERS } from "./page-headers.ts";
 import { createPageMemory } from "./page-memory.ts";
-import { countNarrowings, PLAIN_QUERY, queryText, readPageQuery, SEARCH_PATH } from "./page-query.ts";
+import { PLAIN_QUERY, queryText, readPageQuery, SEARCH_PATH } from "./page-query.ts";
+import { liveSource, makePublished, versionKey } from "./published-page.ts";
 import { createSiteLooks } from "./site-looks.ts";
 import { readStorefrontAssets, type StorefrontAssets } from "./storefront-assets.ts";
 import { readSystemFiles } from "./system-files.ts";
-import { SPECULATION_HEADERS } from "./speculation-rules.ts";
 import { createTemplateProblems, type TemplateProblems } from "./template-problems.ts";
 
 export { PAGE_TYPE } from "./content/page-subject.ts";
@@ -90,116 +86,7 @@ type SearchReply = EndpointReply<typeof searchSite>;
 /** A page, and the lock that hides it: `site` or the id of a document. */
 export type OwnPage = { readonly fresh: FreshPage; readonly lock: LockedSubject["lock"] | null };
 
-/** Of pages that visitors may keep only to ask whether they have changed. */
-const SHARED_PAGE_HEADERS = {
-  "cache-control": "public, max-age=0, must-revalidate",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "content-security-policy": "frame-ancestors 'self'",
-} as const;
-
-/** Of pages for one visitor. A locked page asks for its password in a form, which no header has a word for. */
-export const PRIVATE_PAGE_HEADERS = { ...SHARED_PAGE_HEADERS, "cache-control": "private, no-store" } as const;
-const LOCKED_PAGE_HEADERS = {
-  ...PRIVATE_PAGE_HEADERS,
-  "x-robots-tag": "noindex",
-  "www-authenticate": 'Form realm="page"',
-} as const;
-/** Of pages that only members see, to whoever is none. */
-const DENIED_PAGE_HEADERS = { ...PRIVATE_PAGE_HEADERS, "x-robots-tag": "noindex" } as const;
-
-/** Nothing of them is for search engines, and their addresses are for no other site. */
-const HIDDEN_PAGE_HEADERS = { "x-robots-tag": "noindex", "referrer-policy": "same-origin" } as const;
-
-/** How long a page is kept whose template was stopped at its limits. */
-const CUT_PAGE_MS = 10_000;
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
-
-/** A site that has never been published has nothing to show. */
-function liveSource(site: SiteEntry): ContentSource {
-  if (site.liveRelease === null) throw new AppError("not_found", { message: "This site is not published yet." });
-  return { kind: "published", release: site.liveRelease };
-}
-
-/** By status, of pages that stand where others would: for a password, for members. */
-const BARRIER_HEADERS: Readonly<Record<number, Record<string, string>>> = {
-  401: LOCKED_PAGE_HEADERS,
-  403: DENIED_PAGE_HEADERS,
-};
-
-function headersOf({ status, contentType }: RenderedPage): Record<string, string> {
-  return { ...(BARRIER_HEADERS[status] ?? SHARED_PAGE_HEADERS), "content-type": contentType };
-}
-
-function store(page: RenderedPage, { content }: SubjectReading): StoredReply {
-  const { status, contentType, text } = page;
-  const isAhead = contentType.startsWith("text/html") && content.settings.isPrefetchEnabled === true;
-  const headers = { ...headersOf(page), ...(isAhead ? SPECULATION_HEADERS : {}) };
-  return createStoredReply({ status, content: text, headers });
-}
-
-function storeRedirect(
-  { to, isLasting }: { readonly to: string; readonly isLasting: boolean },
-  site: SiteEntry,
-): StoredReply {
-  return createStoredReply({
-    status: isLasting ? 301 : 302,
-    content: "",
-    headers: { ...SHARED_PAGE_HEADERS, location: pathForVisitor(site, to) },
-  });
-}
-
-function versionKey({ site, origin }: PageVisit): string {
-  return `${site.id} ${site.liveRelease} ${site.factsVersion} ${origin} ${site.language?.language ?? ""}`;
-}
-
-/**
- * Whether a page is worth its place under its own key. What a stranger can make up without end is not: several filters at once, filters
- * that leave nothing, searches, and queries that the page has no use for.
- */
-function isWorthKeeping({ subject }: SubjectReading, { query }: PageVisit): boolean {
-  if (subject.kind === "search" || subject.kind === "locked" || subject.kind === "system") return false;
-  const narrowings = countNarrowings(query);
-  if (subject.kind !== "list") return narrowings === 0 && query.offset === 0;
-  return narrowings <= 1 && query.text === "" && (narrowings === 0 || subject.listing.items.length > 0);
-}
-
-/** When a page changes by itself; one that was stopped at its limits is tried again soon. */
-function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now: number): number | undefined {
-  // Maybe the machine was busy; and a theme that never ends must not cost its time at every look.
-  const cut = page.isCut ? now + CUT_PAGE_MS : Infinity;
-  // A calendar shows which day it is.
-  const isCalendar =
-    (subject.kind === "list" && subject.calendarMonth !== null) || page.text.includes('class="stoa-calendar"');
-  const midnight = isCalendar ? nextMidnight(content.settings.timeZone, now) : Infinity;
-  const until = Math.min(cut, midnight, content.changesAt === null ? Infinity : content.changesAt + 1);
-  return Number.isFinite(until) ? until : undefined;
-}
-
-/** Renders a page, or finds that there is none: that page is the same for all addresses, so it is kept once. */
-async function makePublished(desk: PageDesk, cache: PageCache, visit: PageVisit): Promise<MadeReply> {
-  const source = liveSource(visit.site);
-  const { reading, look } = await readVisited(desk, visit, source);
-  if (reading.kind === "redirect")
-    return { stored: storeRedirect(reading, visit.site), isKept: countNarrowings(visit.query) === 0 };
-  const { subject } = reading;
-  const make = async (): Promise<MadeReply> => {
-    const page = await renderVisited(desk, { visit, source, look, reading, studioOrigin: null });
-    const until = keptUntil(reading, page, desk.resources.now());
-    return {
-      stored: store(page, reading),
-      isKept: subject.kind === "not-found" || isWorthKeeping(reading, visit),
-      until,
-    };
-  };
-  if (subject.kind !== "not-found") return make();
-  const key = `${versionKey(visit)} 404 ${visit.query.format}`;
-  return { stored: cache.get(key) ?? (await cache.load(key, make)), isKept: false };
-}
-
-function privateHeaders({ status }: RenderedPage): Record<string, string> {
-  return BARRIER_HEADERS[status] ?? PRIVATE_PAGE_HEADERS;
-}
 
 /** Reads and renders for one visitor; nothing of it is kept. */
 async function makeOwn(desk: PageDesk, visit: PageVisit, lockError: string): Promise<OwnPage> {

@@ -5,7 +5,8 @@ import type { Resources } from "../../plugins/resources.ts";
 import { canonicalPath, PLAIN_QUERY } from "./page-address.ts";
 import { readPageQuery, type PageFormat } from "./page-query.ts";
 import { readPasses } from "./page-pass.ts";
-import { PRIVATE_PAGE_HEADERS, sendFreshPage, type MakeSystemPage, type Pages } from "./page-service.ts";
+import { PRIVATE_PAGE_HEADERS } from "./page-headers.ts";
+import { sendFreshPage, type MakeSystemPage, type Pages } from "./page-service.ts";
 
 export { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "./page-service.ts";
 

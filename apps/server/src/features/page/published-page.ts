@@ -1,0 +1,90 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { AppError } from "../../errors.ts";
+import { pathForVisitor } from "../../plugins/request-language.ts";
+import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
+import type { ContentSource } from "./content/page-content.ts";
+import type { SubjectReading } from "./content/page-reading.ts";
+import { nextMidnight } from "./context/site-zone.ts";
+import type { RenderedPage } from "./output/render-page.ts";
+import type { PageVisit } from "./page-address.ts";
+import type { MadeReply, PageCache } from "./page-cache.ts";
+import { readVisited, renderVisited, type PageDesk } from "./page-desk.ts";
+import { publicHeaders, SHARED_PAGE_HEADERS } from "./page-headers.ts";
+import { countNarrowings } from "./page-query.ts";
+import { SPECULATION_HEADERS } from "./speculation-rules.ts";
+
+/** How long a page is kept whose template was stopped at its limits. */
+const CUT_PAGE_MS = 10_000;
+
+/** A site that has never been published has nothing to show. */
+export function liveSource(site: SiteEntry): ContentSource {
+  if (site.liveRelease === null) throw new AppError("not_found", { message: "This site is not published yet." });
+  return { kind: "published", release: site.liveRelease };
+}
+
+function store(page: RenderedPage, { content }: SubjectReading): StoredReply {
+  const { status, contentType, text } = page;
+  const isAhead = contentType.startsWith("text/html") && content.settings.isPrefetchEnabled === true;
+  const headers = { ...publicHeaders(page), ...(isAhead ? SPECULATION_HEADERS : {}) };
+  return createStoredReply({ status, content: text, headers });
+}
+
+function storeRedirect(
+  { to, isLasting }: { readonly to: string; readonly isLasting: boolean },
+  site: SiteEntry,
+): StoredReply {
+  return createStoredReply({
+    status: isLasting ? 301 : 302,
+    content: "",
+    headers: { ...SHARED_PAGE_HEADERS, location: pathForVisitor(site, to) },
+  });
+}
+
+/** What the page of a site under an address is kept under, but for its path and query. */
+export function versionKey({ site, origin }: PageVisit): string {
+  return `${site.id} ${site.liveRelease} ${site.factsVersion} ${origin} ${site.language?.language ?? ""}`;
+}
+
+/**
+ * Whether a page is worth its place under its own key. What a stranger can make up without end is not: several filters at once, filters
+ * that leave nothing, searches, and queries that the page has no use for.
+ */
+function isWorthKeeping({ subject }: SubjectReading, { query }: PageVisit): boolean {
+  if (subject.kind === "search" || subject.kind === "locked" || subject.kind === "system") return false;
+  const narrowings = countNarrowings(query);
+  if (subject.kind !== "list") return narrowings === 0 && query.offset === 0;
+  return narrowings <= 1 && query.text === "" && (narrowings === 0 || subject.listing.items.length > 0);
+}
+
+/** When a page changes by itself; one that was stopped at its limits is tried again soon. */
+function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now: number): number | undefined {
+  // Maybe the machine was busy; and a theme that never ends must not cost its time at every look.
+  const cut = page.isCut ? now + CUT_PAGE_MS : Infinity;
+  // A calendar shows which day it is.
+  const isCalendar =
+    (subject.kind === "list" && subject.calendarMonth !== null) || page.text.includes('class="stoa-calendar"');
+  const midnight = isCalendar ? nextMidnight(content.settings.timeZone, now) : Infinity;
+  const until = Math.min(cut, midnight, content.changesAt === null ? Infinity : content.changesAt + 1);
+  return Number.isFinite(until) ? until : undefined;
+}
+
+/** Renders a page, or finds that there is none: that page is the same for all addresses, so it is kept once. */
+export async function makePublished(desk: PageDesk, cache: PageCache, visit: PageVisit): Promise<MadeReply> {
+  const source = liveSource(visit.site);
+  const { reading, look } = await readVisited(desk, visit, source);
+  if (reading.kind === "redirect")
+    return { stored: storeRedirect(reading, visit.site), isKept: countNarrowings(visit.query) === 0 };
+  const { subject } = reading;
+  const make = async (): Promise<MadeReply> => {
+    const page = await renderVisited(desk, { visit, source, look, reading, studioOrigin: null });
+    const until = keptUntil(reading, page, desk.resources.now());
+    return {
+      stored: store(page, reading),
+      isKept: subject.kind === "not-found" || isWorthKeeping(reading, visit),
+      until,
+    };
+  };
+  if (subject.kind !== "not-found") return make();
+  const key = `${versionKey(visit)} 404 ${visit.query.format}`;
+  return { stored: cache.get(key) ?? (await cache.load(key, make)), isKept: false };
+}
