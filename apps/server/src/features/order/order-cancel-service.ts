@@ -18,7 +18,8 @@ import {
 import { endOpenPayment } from "./order-change-store.ts";
 import { allPieces, takeBackSold } from "./order-delivery-service.ts";
 import { mailBuyer } from "./order-mail-service.ts";
-import { finishRefundFor, refundFacts, startRefund } from "./order-refund-service.ts";
+import { refundFacts } from "./order-refund-service.ts";
+import { finishRefundFor, startRefund } from "./order-refund-settlement-service.ts";
 import { restock } from "./order-stock-service.ts";
 
 export type CancelWish = { readonly isRestocked: boolean; readonly reason: string; readonly isBuyerTold: boolean };

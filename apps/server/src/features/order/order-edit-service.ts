@@ -22,7 +22,7 @@ import { addToLines, endOpenPayment, setAmountDue, setOrderPrice } from "./order
 import { deliverPaid } from "./order-delivery-service.ts";
 import { mailBuyer } from "./order-mail-service.ts";
 import { lockOrderRecord } from "./order-record-store.ts";
-import { finishRefundFor, startRefund } from "./order-refund-service.ts";
+import { finishRefundFor, startRefund } from "./order-refund-settlement-service.ts";
 import { restock } from "./order-stock-service.ts";
 
 export type EditWish = {

@@ -7,7 +7,7 @@ import type { ProviderRefund } from "../payment/payment-service.ts";
 import { noteHappening, statesAfter, type OrderWork } from "./order-change-service.ts";
 import { addToLines } from "./order-change-store.ts";
 import { findOrderRecord } from "./order-record-store.ts";
-import { settleFailed } from "./order-refund-service.ts";
+import { settleFailed } from "./order-refund-settlement-service.ts";
 import { followSending } from "./order-sending-service.ts";
 import { takeRestocked } from "./order-stock-service.ts";
 import { addRefunded, endRefund, insertRefund, reverseRefundRow } from "./order-refund-store.ts";

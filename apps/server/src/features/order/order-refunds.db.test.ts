@@ -9,7 +9,7 @@ import { addDiscount, audit, issueCard } from "../checkout/testing/test-buyer.ts
 import { listTestCharges, refundPayment } from "../payment/payment-service.ts";
 import { workOnOrder, type OrderDesk } from "./order-change-service.ts";
 import { orderJobs } from "./order-jobs.ts";
-import { finishRefund, startRefund } from "./order-refund-service.ts";
+import { finishRefund, startRefund } from "./order-refund-settlement-service.ts";
 import { endRefund, reverseRefundRow } from "./order-refund-store.ts";
 import { firstLine, happenings, OrderKeeper } from "./testing/order-keeper.ts";
 
