@@ -126,14 +126,18 @@ function timeUndo(page: Page): Promise<number> {
     (field) =>
       new Promise<number>((resolve) => {
         const before = field.textContent;
-        const look = (start: number): void => {
-          if (field.textContent === before) requestAnimationFrame(() => look(start));
-          else resolve(performance.now() - start);
-        };
-        addEventListener("pointerup", ({ timeStamp }) => queueMicrotask(() => look(timeStamp)), {
-          capture: true,
-          once: true,
-        });
+        addEventListener(
+          "pointerup",
+          ({ timeStamp }) => {
+            const watcher = new MutationObserver(() => {
+              if (field.textContent === before) return;
+              watcher.disconnect();
+              resolve(performance.now() - timeStamp);
+            });
+            watcher.observe(field, { subtree: true, childList: true, characterData: true });
+          },
+          { capture: true, once: true },
+        );
       }),
   );
 }
