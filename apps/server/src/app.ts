@@ -267,7 +267,7 @@ async function registerFeatures(app: FastifyInstance, resources: Resources, opti
   if (options.env.role === "worker") return;
   registerOwnerCalls(app, resources);
   await registerPages(app, resources, await registerVisitorCalls(app, resources, options));
-  await studioRoutes(app, resources);
+  studioRoutes(app, resources);
   openapiRoutes(app, resources.routes);
 }
 

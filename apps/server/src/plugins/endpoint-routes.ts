@@ -125,20 +125,23 @@ function addRoute<Shape extends EndpointShape, Extra>(app: FastifyInstance, part
       checkTexts(request);
     },
     handler: async (request, reply) => {
-      void reply.header("cache-control", "no-store");
+      const { replyStatus = 200 } = endpoint;
+      void reply.header("cache-control", "no-store").code(replyStatus);
       const { body, query, params } = request;
       const call = { body, query, params, request, reply, ...(request.admitted as Extra) } as Call<Shape> & Extra;
       const answer = await handle(call);
       // A handler that names a type itself answers with a file.
-      const isJson = !reply.sent && reply.statusCode === 200 && !reply.hasHeader("content-type");
+      const isJson =
+        !reply.sent && reply.statusCode === replyStatus && replyStatus !== 204 && !reply.hasHeader("content-type");
       if (isJson) writeBySchema(reply, endpoint.reply);
       return answer;
     },
   });
 }
 
-function needsCrumb(endpoint: EndpointShape): boolean {
-  return endpoint.auth !== "none" && endpoint.method !== "GET";
+/** Whether a call comes with a crumb: cookies count for nothing where nobody is known by them. */
+export function needsCrumb({ auth, method }: EndpointShape): boolean {
+  return auth !== "none" && auth !== "program" && method !== "GET";
 }
 
 export function createEndpointRoutes(app: FastifyInstance, guards: Guards): EndpointRoutes {

@@ -33,6 +33,8 @@ type ReplyContent = {
   readonly headers: Readonly<Record<string, string>>;
   /** True for what stays the same for long: it is packed as small as it gets. */
   readonly isImmutable?: boolean;
+  /** Forms that are packed already. */
+  readonly packed?: Readonly<Partial<Record<Exclude<Encoding, "identity">, Buffer>>>;
 };
 
 const compressBrotli = promisify(brotliCompress);
@@ -54,12 +56,16 @@ function represent({ body, tag, encoding }: Body, headers: Readonly<Record<strin
   return { body, etag, headers: { ...encoded, "content-length": String(body.length) }, unchangedHeaders };
 }
 
-export function createStoredReply({ status, content, headers, isImmutable }: ReplyContent): StoredReply {
+export function createStoredReply({ status, content, headers, isImmutable, packed = {} }: ReplyContent): StoredReply {
   const body = typeof content === "string" ? Buffer.from(content) : content;
   const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const brotliQuality = isImmutable ? FILE_QUALITY : PAGE_QUALITY;
   const identity = represent({ body, tag, encoding: "identity" }, headers);
-  return { status, headers, brotliQuality, identity, br: null, gzip: null };
+  const packedAs = (encoding: "br" | "gzip"): Representation | null => {
+    const form = packed[encoding];
+    return form ? represent({ body: form, tag: `${tag}-${encoding}`, encoding }, headers) : null;
+  };
+  return { status, headers, brotliQuality, identity, br: packedAs("br"), gzip: packedAs("gzip") };
 }
 
 async function compress(

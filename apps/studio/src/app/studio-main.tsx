@@ -6,6 +6,7 @@ import { pageClient } from "../client/page-client.ts";
 import { createQueryClient } from "../client/query-settings.ts";
 import "../design/studio-base.css";
 import "../design/studio-tokens.css";
+import { openSiteQuery } from "./open-site.ts";
 import { signedOutStore } from "./signed-out-store.ts";
 import { studioRouter } from "./studio-routes.tsx";
 
@@ -14,9 +15,13 @@ if (!root) throw new Error("the page has no #root to render into");
 
 pageClient.onSignedOut(() => signedOutStore.setState({ isSignedOut: true }));
 
+const queries = createQueryClient();
+// All rooms wait for it, and it need not wait for theirs.
+void queries.prefetchQuery(openSiteQuery);
+
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={studioRouter} />
     </QueryClientProvider>
   </StrictMode>,

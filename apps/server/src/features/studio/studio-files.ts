@@ -1,29 +1,19 @@
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { sendBuiltFiles } from "../../plugins/built-files.ts";
 import { sendMessagePage } from "../../plugins/message-page.ts";
+import { createPreloads } from "./studio-preloads.ts";
 
 const DIST = path.resolve(import.meta.dirname, "../../../../studio/dist");
 
-/** The built studio: files with hashed names never change, and lie packed beside themselves. Its HTML goes out with its policy only, never from here. */
-export async function serveStudioFiles(app: FastifyInstance): Promise<void> {
+/** The built studio. Its HTML goes out with its policy only, never from here. */
+export function serveStudioFiles(app: FastifyInstance): void {
+  const sendAsset = sendBuiltFiles(path.join(DIST, "assets"));
+  const sendIcon = sendBuiltFiles(DIST, "public, max-age=86400");
   for (const origin of ["platform", "studio"]) {
-    await app.register(fastifyStatic, {
-      root: DIST,
-      prefix: "/_studio/",
-      constraints: { origin },
-      decorateReply: false,
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-      allowedPath: (name) => name.startsWith("/assets/") || name === "/favicon.svg",
-      setHeaders: (reply, file) => {
-        const isHashed = path.dirname(file) === path.join(DIST, "assets");
-        void reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
-        void reply.header("x-content-type-options", "nosniff");
-      },
-    });
+    app.get("/_studio/assets/:file", { constraints: { origin } }, sendAsset);
+    app.get("/_studio/:file(^favicon\\.svg$)", { constraints: { origin } }, sendIcon);
   }
 }
 
@@ -47,8 +37,11 @@ export type StudioShell = {
   /** Origin that may be shown in a frame, and pictures' origins; "'none'" and "" where there are none. */
   readonly frames: string;
   readonly images: string;
+  /** The room that is asked for, as its address says. */
+  readonly path: string;
 };
 
+const preloads = createPreloads(DIST);
 const pages = new Map<string, string>();
 
 function readPage(file: string): string | undefined {
@@ -72,5 +65,5 @@ export function sendStudioShell(reply: FastifyReply, shell: StudioShell): Fastif
     .header("x-content-type-options", "nosniff")
     .header("referrer-policy", "same-origin")
     .header("cross-origin-opener-policy", "same-origin")
-    .send(html);
+    .send(shell.page === "studio" ? html.replace("</head>", `${preloads(shell.path)}</head>`) : html);
 }

@@ -64,10 +64,10 @@ function studioCalls({ routes, database, urls, crumbs, secret, now }: Resources)
 }
 
 /** The studio's pages on the platform and studio origins, and the door between them. */
-export async function studioRoutes(app: FastifyInstance, resources: Resources): Promise<void> {
+export function studioRoutes(app: FastifyInstance, resources: Resources): void {
   const { database, urls, env } = resources;
   studioCalls(resources);
-  await serveStudioFiles(app);
+  serveStudioFiles(app);
 
   app.get<{ Querystring: { code?: string } }>(
     "/enter",
@@ -96,11 +96,12 @@ export async function studioRoutes(app: FastifyInstance, resources: Resources): 
       page: "studio",
       frames: urls.preview(slug),
       images: `${urls.site(slug)} ${urls.preview(slug)}`,
+      path: request.url.split("?", 1)[0] ?? "",
     });
   });
 
   app.get("/*", { constraints: { origin: "platform" } }, (request, reply) => {
     if (request.url.startsWith("/api/")) throw new AppError("not_found");
-    return sendStudioShell(reply, { page: "platform", frames: "'none'", images: "" });
+    return sendStudioShell(reply, { page: "platform", frames: "'none'", images: "", path: "" });
   });
 }

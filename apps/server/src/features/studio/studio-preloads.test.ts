@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createPreloads } from "./studio-preloads.ts";
+
+const dist = mkdtempSync(path.join(tmpdir(), "stoa-preloads-"));
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const MANIFEST = {
+  "studio.html": { file: "assets/studio.js", imports: ["_react.js"] },
+  "_react.js": { file: "assets/react.js" },
+  "src/app/page-room.tsx": {
+    file: "assets/page-room.js",
+    imports: ["studio.html", "_react.js", "_canvas.js"],
+    css: ["assets/page-room.css"],
+  },
+  "_canvas.js": { file: "assets/canvas.js", imports: ["_react.js", "src/app/page-room.tsx"] },
+  "src/parts/rich-text-field.tsx": { file: "assets/rich-text.js", imports: ["_canvas.js"] },
+  "src/app/order-room.tsx": { file: "assets/order-room.js" },
+};
+
+const PAGE = "/pages/0123456789abcdef01234567";
+
+test("a page's parts are fetched beside the studio's own script, each once, and nothing that comes with it anyway", () => {
+  mkdirSync(path.join(dist, ".vite"), { recursive: true });
+  writeFileSync(path.join(dist, ".vite/manifest.json"), JSON.stringify(MANIFEST));
+  const preloads = createPreloads(dist);
+  const links = [
+    '<link rel="modulepreload" crossorigin href="/_studio/assets/page-room.js">',
+    '<link rel="modulepreload" crossorigin href="/_studio/assets/canvas.js">',
+    '<link rel="modulepreload" crossorigin href="/_studio/assets/rich-text.js">',
+    '<link rel="preload" as="style" crossorigin href="/_studio/assets/page-room.css">',
+  ];
+  expect(preloads(PAGE)).toBe(links.join(""));
+  expect(preloads("/orders")).toBe("");
+  expect(preloads(`${PAGE}/unknown`)).toBe("");
+});
+
+test("a studio that is not built has none", () => {
+  expect(createPreloads(path.join(dist, "nowhere"))(PAGE)).toBe("");
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const START = "studio.html";
+/** What edits blocks and their texts; a page asks for it beside its room. */
+const EDITORS = ["src/features/block-editor/block-editor.tsx", "src/parts/rich-text-field.tsx"] as const;
+
+/** Rooms that are opened to edit, by their addresses: each needs many files, which only the studio's own script would ask for. */
+const ROOMS = [
+  { address: /^\/pages\/[0-9a-f]{24}$/, entries: ["src/app/page-room.tsx", ...EDITORS] },
+  { address: /^\/pages\/[0-9a-f]{24}\/items\/[0-9a-f]{24}$/, entries: ["src/app/item-room.tsx", ...EDITORS] },
+  { address: /^\/areas\/[0-9a-f]{24}$/, entries: ["src/app/area-room.tsx", ...EDITORS] },
+] as const;
+
+/** Entries and all that they import, each once. */
+function reach(manifest: Manifest, entries: readonly string[], found = new Set<string>()): Set<string> {
+  for (const entry of entries) {
+    if (found.has(entry)) continue;
+    found.add(entry);
+    reach(manifest, manifest[entry]?.imports ?? [], found);
+  }
+  return found;
+}
+
+function linksOf(manifest: Manifest, entries: readonly string[]): string {
+  const started = reach(manifest, [START]);
+  const chunks = [...reach(manifest, entries)].filter((name) => !started.has(name)).map((name) => manifest[name]);
+  const scripts = new Set(chunks.flatMap((chunk) => (chunk ? [chunk.file] : [])));
+  const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []));
+  return [
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/_studio/${file}">`),
+    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/_studio/${file}">`),
+  ].join("");
+}
+
+/** Answers, for the path of a room, the links with which a browser fetches its parts beside the studio's own; "" for others. */
+export function createPreloads(dist: string): (roomPath: string) => string {
+  const links = new Map<(typeof ROOMS)[number], string>();
+  return (roomPath) => {
+    const room = ROOMS.find(({ address }) => address.test(roomPath));
+    if (!room) return "";
+    const known = links.get(room);
+    if (known !== undefined) return known;
+    const file = path.join(dist, ".vite/manifest.json");
+    if (!existsSync(file)) return "";
+    const made = linksOf(JSON.parse(readFileSync(file, "utf8")) as Manifest, room.entries);
+    links.set(room, made);
+    return made;
+  };
+}
