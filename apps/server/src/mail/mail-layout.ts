@@ -1,9 +1,11 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import { invariant } from "../errors.ts";
 
-/** A part of a mail's text. All texts are plain; the layout escapes them. */
+/** A part of a mail's text. Texts are plain; the layout escapes them. */
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
+  /** The one part that is not escaped: its `html` is made of nothing but what `campaignBodyHtml` writes. */
+  | { readonly kind: "rich"; readonly html: string; readonly text: string }
   | { readonly kind: "button"; readonly label: string; readonly url: string }
   /** What is bought, what it costs: a label and a value each. The last row may sum up the others. */
   | { readonly kind: "rows"; readonly rows: readonly MailRow[]; readonly hasTotal?: boolean };
@@ -15,6 +17,8 @@ export type MailContent = {
   readonly language?: string;
   readonly site: { readonly title: string; readonly url: string };
   readonly heading: string;
+  /** Shown by mail programs beside the subject, and nowhere else. */
+  readonly previewText?: string;
   readonly blocks: readonly MailBlock[];
   /** Why the reader gets this mail. */
   readonly reason: string;
@@ -40,6 +44,7 @@ const STYLES = {
   value: "margin:0;white-space:nowrap;text-align:right;font-variant-numeric:tabular-nums",
   foot: "margin:20px 28px 0;font-size:13px;color:#66635c",
   footLink: "color:inherit",
+  preview: "display:none;max-height:0;overflow:hidden",
 } as const;
 
 const DARK = `:root{color-scheme:light dark}
@@ -67,6 +72,8 @@ function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case "text":
       return `<p style="${STYLES.text}">${escapeHtml(block.text)}</p>`;
+    case "rich":
+      return block.html;
     case "button":
       return `<a class="button" style="${STYLES.button}" href="${escapeHtml(checkedUrl(block.url))}">${escapeHtml(block.label)}</a>`;
     case "rows": {
@@ -80,6 +87,7 @@ function blockHtml(block: MailBlock): string {
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case "text":
+    case "rich":
       return block.text;
     case "button":
       return `${block.label}:\n${checkedUrl(block.url)}`;
@@ -90,7 +98,12 @@ function blockText(block: MailBlock): string {
   }
 }
 
-function layOutHtml({ language = "en", site, heading, blocks, reason, unsubscribe }: MailContent): string {
+function previewHtml(previewText: string): string {
+  return previewText === "" ? "" : `<div style="${STYLES.preview}">${escapeHtml(previewText)}</div>\n`;
+}
+
+function layOutHtml(content: MailContent): string {
+  const { language = "en", site, heading, previewText = "", blocks, reason, unsubscribe } = content;
   const leave =
     unsubscribe === undefined
       ? ""
@@ -106,7 +119,7 @@ function layOutHtml({ language = "en", site, heading, blocks, reason, unsubscrib
 <style>${DARK}</style>
 </head>
 <body style="${STYLES.body}">
-<div style="${STYLES.page}">
+${previewHtml(previewText)}<div style="${STYLES.page}">
 <p style="${STYLES.site}"><a style="${STYLES.siteLink}" href="${escapeHtml(checkedUrl(site.url))}">${escapeHtml(site.title)}</a></p>
 <div class="card" style="${STYLES.card}">
 <h1 style="${STYLES.heading}">${escapeHtml(heading)}</h1>

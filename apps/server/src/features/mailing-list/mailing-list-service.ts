@@ -8,7 +8,7 @@ import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
-import { queueMail } from "../outbox/mail-service.ts";
+import { queueMail, withdrawCampaignMails } from "../outbox/mail-service.ts";
 import { confirmEmail } from "./mailing-list-email.ts";
 import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH, readLinkToken, writeLinkToken } from "./mailing-list-links.ts";
 import {
@@ -23,6 +23,7 @@ import {
   type NewContact,
 } from "./mailing-list-store.ts";
 
+export { countMembers, listMembers, type ListMember } from "./mailing-list-store.ts";
 export { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH } from "./mailing-list-links.ts";
 
 export type MailingListParts = Pick<Resources, "secret" | "urls" | "now">;
@@ -110,7 +111,11 @@ export function leavingEmail(parts: Pick<LinkParts, "secret">, siteId: SiteId, t
 /** Takes whoever has the link off the list; answers the address, undefined for a link that is nobody's. */
 export async function leaveMailingList(parts: LinkParts, siteId: SiteId, token: string): Promise<string | undefined> {
   const email = leavingEmail(parts, siteId, token);
-  if (email !== undefined) await inSite(parts.database, siteId, (db) => leaveList(db, email, new Date(parts.now())));
+  if (email === undefined) return undefined;
+  await inSite(parts.database, siteId, async (db) => {
+    await leaveList(db, email, new Date(parts.now()));
+    await withdrawCampaignMails(db, email);
+  });
   return email;
 }
 
@@ -165,7 +170,9 @@ export async function listContacts(
 
 /** Forgets an address. Throws `not_found`. */
 export async function deleteContact(db: SiteDb, email: string): Promise<void> {
-  if (!(await deleteContactRow(db, email.toLowerCase()))) throw new AppError("not_found");
+  const address = email.toLowerCase();
+  if (!(await deleteContactRow(db, address))) throw new AppError("not_found");
+  await withdrawCampaignMails(db, address);
 }
 
 const COLUMNS = [

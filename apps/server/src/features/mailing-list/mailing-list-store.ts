@@ -145,3 +145,30 @@ export function listContactRows(
     [db.siteId, pattern, isSubscribed, before?.joinedAt ?? null, before?.email ?? null, limit],
   );
 }
+
+/** How many are on the list. */
+export async function countMembers(db: SiteDb): Promise<number> {
+  const [row] = await db.text<{ count: number }>(
+    "select count(*)::int as count from mailing_list_signup where site_id = $1 and unsubscribed_at is null",
+    [db.siteId],
+  );
+  return row?.count ?? 0;
+}
+
+export type ListMember = Pick<NewContact, "email" | "locale">;
+
+export type MemberRange = {
+  /** The last address of those before; empty for the first. */
+  readonly after: string;
+  readonly joinedBefore: Date;
+  readonly limit: number;
+};
+
+/** Those who are on the list, by address, some at a time. */
+export function listMembers(db: SiteDb, { after, joinedBefore, limit }: MemberRange): Promise<ListMember[]> {
+  return db.text<ListMember>(
+    `select email, locale from mailing_list_signup
+     where site_id = $1 and email > $2 and unsubscribed_at is null and created_at <= $3 order by email limit $4`,
+    [db.siteId, after, joinedBefore, limit],
+  );
+}

@@ -7,6 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import { MailSendError, type MailTransport } from "../../mail/mail-message.ts";
 import {
+  deleteUnsentCampaignMails,
   deleteUnsentMail,
   findMailMessage,
   findMailRow,
@@ -39,6 +40,13 @@ export async function queueMail(db: SiteDb, mail: NewMail): Promise<string | und
 /** Takes back a mail whose time has passed before it was sent. One that was sent, or is being sent, stays. */
 export async function withdrawMail(db: SiteDb, dedupeKey: string): Promise<void> {
   await deleteUnsentMail(db, dedupeKey);
+}
+
+export { countCampaignMails } from "./mail-store.ts";
+
+/** Takes back the mails of campaigns that an address has not got yet. */
+export async function withdrawCampaignMails(db: SiteDb, email: string): Promise<void> {
+  await deleteUnsentCampaignMails(db, email);
 }
 
 export type MailSending = { readonly transport: MailTransport; readonly now: () => number };

@@ -9,6 +9,8 @@ export type NewMailRow = MailParts & {
   readonly kind: string;
   readonly dedupeKey?: string | undefined;
   readonly sendAt?: Date | undefined;
+  /** The campaign it is one mail of; an address gets one of each. */
+  readonly campaignId?: string | undefined;
 };
 
 /** Stores a mail; false when the site has one of the same dedupe key. */
@@ -29,6 +31,7 @@ export async function insertMail(db: SiteDb, mail: NewMailRow): Promise<boolean>
         text_body: mail.text,
         html_body: mail.html,
         unsubscribe_url: mail.unsubscribeUrl ?? null,
+        campaign_id: mail.campaignId ?? null,
         ...(mail.sendAt === undefined ? {} : { next_try_at: mail.sendAt }),
       })
       .onConflict((conflict) =>
@@ -44,6 +47,28 @@ export async function deleteUnsentMail(db: SiteDb, dedupeKey: string): Promise<v
     `delete from mail where site_id = $1 and dedupe_key = $2 and state <> 'sent' and (lease_until is null or lease_until <= now())`,
     [db.siteId, dedupeKey],
   );
+}
+
+/** Takes back the mails of campaigns that an address has not got yet: whoever left the list gets none. */
+export async function deleteUnsentCampaignMails(db: SiteDb, email: string): Promise<void> {
+  await db.text(
+    `delete from mail where site_id = $1 and to_address = $2 and campaign_id is not null and state <> 'sent'
+       and (lease_until is null or lease_until <= now())`,
+    [db.siteId, email],
+  );
+}
+
+type CampaignMailCounts = { readonly waiting: number; readonly sent: number; readonly failed: number };
+
+/** How the mails of a campaign stand. */
+export async function countCampaignMails(db: SiteDb, campaignId: string): Promise<CampaignMailCounts> {
+  const [counts] = await db.text<CampaignMailCounts>(
+    `select count(*) filter (where state in ('queued', 'failed'))::int as waiting,
+       count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'dead')::int as failed
+     from mail where site_id = $1 and campaign_id = $2`,
+    [db.siteId, campaignId],
+  );
+  return counts ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
 export async function findMailMessage(db: SiteDb, id: string): Promise<MailMessage | undefined> {

@@ -1,0 +1,29 @@
+import type { CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
+import { campaignBodyHtml, campaignBodyText } from "@stoa/core/campaign/campaign-body.ts";
+import { CAMPAIGN_MAIL_TEXTS } from "@stoa/core/campaign/campaign-mail-texts-data.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
+
+export type CampaignMail = {
+  readonly site: { readonly title: string; readonly url: string };
+  readonly locale: string;
+  readonly content: CampaignContent;
+  readonly unsubscribeUrl: string;
+};
+
+/** One mail of a campaign. */
+export function campaignEmail({ site, locale, content, unsubscribeUrl }: CampaignMail): MailBodies {
+  const language = mailLanguageOf(locale);
+  const texts = CAMPAIGN_MAIL_TEXTS[language];
+  const { subject, previewText, body } = content;
+  return layOutMail({
+    language,
+    site,
+    heading: subject,
+    previewText,
+    blocks: [{ kind: "rich", html: campaignBodyHtml(body, site.url), text: campaignBodyText(body, site.url) }],
+    reason: fillMessage(texts.reason, { site: site.title }),
+    unsubscribe: { label: texts.unsubscribe, url: unsubscribeUrl },
+  });
+}

@@ -1,0 +1,111 @@
+import { campaignObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { addJob } from "../../jobs/job-store.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { countMembers, leaveUrl, listMembers, type ListMember } from "../mailing-list/mailing-list-service.ts";
+import { mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { countCampaignMails, queueMail } from "../outbox/mail-service.ts";
+import { campaignEmail } from "./campaign-email.ts";
+import { lockCampaign, markDraft, markReached, markSending, markSent, type LockedCampaign } from "./campaign-store.ts";
+
+export type CampaignSending = Pick<Resources, "secret" | "urls" | "now" | "env">;
+
+/** Few enough that a transaction is short. */
+const MAILS_AT_ONCE = 100;
+/** More of a campaign do not wait at once, so that mails about orders are never far behind them. */
+const MOST_WAITING = 300;
+const NEXT_BATCH_MS = 1000;
+/** Mails that are being sent are counted again soon at first, and later as seldom as they are tried. */
+const COUNT_SOON_MS = 10_000;
+const COUNT_LATER_MS = 10 * 60_000;
+const SOON_MS = 10 * 60_000;
+
+type Letter = {
+  readonly campaign: LockedCampaign;
+  readonly sender: MailSender;
+  readonly parts: Pick<CampaignSending, "secret">;
+};
+
+/** The mail of a campaign for one address. */
+export function letterTo(db: SiteDb, { campaign, sender, parts }: Letter, { email, locale }: ListMember) {
+  const path = leaveUrl("", { siteId: db.siteId, secret: parts.secret }, email);
+  const unsubscribeUrl = mailedUrl(sender, locale, path);
+  const bodies = campaignEmail({
+    site: sender.site,
+    locale: locale ?? sender.language,
+    content: campaign,
+    unsubscribeUrl,
+  });
+  return {
+    to: email,
+    fromName: sender.fromName,
+    replyTo: sender.replyTo,
+    subject: campaign.subject,
+    ...bodies,
+    unsubscribeUrl,
+  };
+}
+
+/** Has the next step of a campaign taken; of each there is one such job at most. */
+export async function addCampaignStep(db: SiteDb, id: string, runAt?: Date): Promise<void> {
+  await addJob(db, "campaign.send", { data: { id }, key: id, ...(runAt === undefined ? {} : { runAt }) });
+}
+
+/** Queues the next mails. That they are queued and how far the list is gone through is one transaction: it happens once or not at all. */
+async function queueSome(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
+  const [sender, members] = await Promise.all([
+    readMailSender(db, parts.urls),
+    listMembers(db, {
+      after: campaign.reachedEmail,
+      joinedBefore: campaign.startedAt ?? new Date(parts.now()),
+      limit: MAILS_AT_ONCE,
+    }),
+  ]);
+  for (const member of members) {
+    await queueMail(db, {
+      kind: "campaign",
+      ...letterTo(db, { campaign, sender, parts }, member),
+      dedupeKey: `campaign:${campaign.id}:${member.email}`,
+      campaignId: campaign.id,
+    });
+  }
+  await markReached(db, campaign.id, members.length < MAILS_AT_ONCE ? undefined : members.at(-1)?.email);
+}
+
+/** Starts a campaign whose time has come, or says why not. */
+async function start(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
+  const audience = { members: await countMembers(db), hasMailServer: parts.env.smtpUrl !== undefined };
+  const obstacle = campaignObstacle(campaign, audience);
+  if (obstacle !== undefined) {
+    await markDraft(db, campaign.id, obstacle);
+    return;
+  }
+  await markSending(db, campaign.id, new Date(parts.now()));
+  await addCampaignStep(db, campaign.id);
+}
+
+async function continueSending(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
+  const now = parts.now();
+  const counts = await countCampaignMails(db, campaign.id);
+  if (!campaign.isEverybodyReached && counts.waiting < MOST_WAITING) {
+    await queueSome(db, campaign, parts);
+    await addCampaignStep(db, campaign.id, new Date(now + NEXT_BATCH_MS));
+  } else if (campaign.isEverybodyReached && counts.waiting === 0) {
+    await markSent(db, campaign.id, { sent: counts.sent, failed: counts.failed, now: new Date(now) });
+  } else {
+    const isNew = now - (campaign.startedAt?.getTime() ?? 0) < SOON_MS;
+    await addCampaignStep(db, campaign.id, new Date(now + (isNew ? COUNT_SOON_MS : COUNT_LATER_MS)));
+  }
+}
+
+/**
+ * One step of a campaign: start it, queue some mails, or note that all of them are done with. Steps of a campaign wait for each other, so two
+ * at once are as good as one after the other; what a step did and that another one follows are one transaction.
+ */
+export async function takeCampaignStep(db: SiteDb, parts: CampaignSending, id: string): Promise<void> {
+  const campaign = await lockCampaign(db, id);
+  if (campaign?.status === "sending") await continueSending(db, campaign, parts);
+  if (campaign?.status !== "scheduled" || campaign.scheduledAt === null) return;
+  if (campaign.scheduledAt.getTime() > parts.now()) await addCampaignStep(db, id, campaign.scheduledAt);
+  else await start(db, campaign, parts);
+}

@@ -1,0 +1,210 @@
+import type { Campaign, CampaignAudience, CampaignContent, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
+import { CAMPAIGN_MESSAGES, type CampaignMessage } from "@stoa/core/campaign/campaign-messages.ts";
+import { campaignObstacle, mailObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
+import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
+import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { sanitiseHtml } from "../document/document-service.ts";
+import { countMembers } from "../mailing-list/mailing-list-service.ts";
+import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { queueMail } from "../outbox/mail-service.ts";
+import { addCampaignStep, letterTo, type CampaignSending } from "./campaign-sending-service.ts";
+import {
+  countTests,
+  deleteDraft,
+  findCampaign,
+  insertCampaign,
+  listCampaignRows,
+  lockCampaign,
+  markDraft,
+  markScheduled,
+  markSending,
+  updateContent,
+  type CampaignRow,
+  type LockedCampaign,
+} from "./campaign-store.ts";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const DEFAULT_LIMIT = 50;
+const CURSOR = /^(?<at>\d{4}-\d{2}-\d{2}T[\d:.]{15}Z) (?<id>[0-9a-f]{24})$/;
+
+function refused(reason: CampaignMessage): AppError {
+  return new AppError("campaign_refused", { message: CAMPAIGN_MESSAGES[reason] });
+}
+
+function toSummary(row: CampaignRow): CampaignSummary {
+  const { waiting, sent, failed, problem } = row;
+  return {
+    id: row.id,
+    subject: row.subject,
+    status: row.status,
+    version: row.version,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    problem: problem === null ? null : (CAMPAIGN_MESSAGES[problem as CampaignMessage] ?? null),
+    counts: { waiting, sent, failed },
+    by: row.by,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function readCursor(cursor: string | undefined): { at: string; id: string } | undefined {
+  if (cursor === undefined) return undefined;
+  const { at = "", id = "" } = CURSOR.exec(cursor)?.groups ?? {};
+  if (Number.isNaN(Date.parse(at))) throw new AppError("invalid_request", { fields: { cursor: "is not one" } });
+  return { at, id };
+}
+
+/** Campaigns of the site, the one that was changed last first, a page of them. */
+export async function listCampaigns(
+  db: SiteDb,
+  { cursor, limit = DEFAULT_LIMIT }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+): Promise<{ items: CampaignSummary[]; nextCursor: string | null }> {
+  const rows = await listCampaignRows(db, { before: readCursor(cursor), limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toSummary),
+    nextCursor: rows.length > limit && last ? `${last.position} ${last.id}` : null,
+  };
+}
+
+/** One campaign. Throws `not_found`. */
+export async function getCampaign(db: SiteDb, id: string): Promise<Campaign> {
+  const row = await findCampaign(db, id);
+  if (!row) throw new AppError("not_found");
+  return { ...toSummary(row), previewText: row.previewText, body: row.body };
+}
+
+/** Who a campaign would go to now. */
+export async function readAudience(db: SiteDb, { env }: Pick<Resources, "env">): Promise<CampaignAudience> {
+  return { members: await countMembers(db), hasMailServer: env.smtpUrl !== undefined };
+}
+
+/** What is stored of what was typed. Throws `invalid_request` for a subject of several lines. */
+function cleaned({ subject, previewText, body }: CampaignContent): CampaignContent {
+  const lines = { subject: subject.trim(), previewText: previewText.trim() };
+  const bad = Object.entries(lines).filter(([, text]) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
+  if (bad.length > 0) {
+    const fields = Object.fromEntries(bad.map(([name]) => [name, CAMPAIGN_MESSAGES.oneLine]));
+    throw new AppError("invalid_request", { fields });
+  }
+  return { ...lines, body: sanitiseHtml(body) };
+}
+
+/** Makes a draft. Throws `invalid_request`, and `campaign_refused` where the site has as many as it can have. */
+export async function createCampaign(db: SiteDb, content: CampaignContent, by: string): Promise<Campaign> {
+  const id = newId();
+  const isMade = await insertCampaign(db, { ...cleaned(content), id, by, most: CAMPAIGN_LIMITS.campaigns });
+  if (!isMade) throw refused("tooMany");
+  return getCampaign(db, id);
+}
+
+/** A draft that nobody else changes until the transaction ends. Throws `not_found`, `campaign_refused` and `version_conflict`. */
+async function lockDraft(db: SiteDb, id: string, version: number): Promise<LockedCampaign> {
+  const campaign = await lockCampaign(db, id);
+  if (!campaign) throw new AppError("not_found");
+  if (campaign.status !== "draft") throw refused("notADraft");
+  if (campaign.version !== version) throw new AppError("version_conflict");
+  return campaign;
+}
+
+/** Changes a draft. Throws `invalid_request`, and what `lockDraft` throws. */
+export async function changeCampaign(
+  db: SiteDb,
+  id: string,
+  { version, ...content }: CampaignContent & { readonly version: number },
+): Promise<Campaign> {
+  const kept = cleaned(content);
+  await lockDraft(db, id, version);
+  await updateContent(db, id, kept);
+  return getCampaign(db, id);
+}
+
+/** Deletes a draft. Throws `not_found`, and `campaign_refused` for what is none. */
+export async function deleteCampaign(db: SiteDb, id: string): Promise<void> {
+  if (await deleteDraft(db, id)) return;
+  throw (await findCampaign(db, id)) ? refused("notADraft") : new AppError("not_found");
+}
+
+/** A draft that can be sent as it is. Throws what `lockDraft` throws, and `campaign_refused`. */
+async function lockReady(
+  db: SiteDb,
+  parts: CampaignSending,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<void> {
+  const campaign = await lockDraft(db, id, version);
+  const obstacle = campaignObstacle(campaign, await readAudience(db, parts));
+  if (obstacle !== undefined) throw refused(obstacle);
+}
+
+/** Sends a draft to everybody on the list. Throws what `lockReady` throws. */
+export async function sendCampaign(
+  db: SiteDb,
+  parts: CampaignSending,
+  draft: { readonly id: string; readonly version: number },
+): Promise<Campaign> {
+  await lockReady(db, parts, draft);
+  await markSending(db, draft.id, new Date(parts.now()));
+  await addCampaignStep(db, draft.id);
+  return getCampaign(db, draft.id);
+}
+
+/** Has a draft sent at a time. Throws what `lockReady` throws, and `invalid_request` for a time that is none, over or too far. */
+export async function scheduleCampaign(
+  db: SiteDb,
+  parts: CampaignSending,
+  draft: { readonly id: string; readonly version: number; readonly at: string },
+): Promise<Campaign> {
+  const at = Date.parse(draft.at);
+  const latest = parts.now() + CAMPAIGN_LIMITS.scheduleDays * DAY_MS;
+  if (Number.isNaN(at) || at <= parts.now() || at > latest) {
+    const reason = at > latest ? CAMPAIGN_MESSAGES.tooFar : CAMPAIGN_MESSAGES.past;
+    throw new AppError("invalid_request", { message: reason, fields: { at: reason } });
+  }
+  await lockReady(db, parts, draft);
+  await markScheduled(db, draft.id, new Date(at));
+  await addCampaignStep(db, draft.id, new Date(at));
+  return getCampaign(db, draft.id);
+}
+
+/** Makes a scheduled campaign a draft again. Throws `not_found`, and `campaign_refused` once it is not scheduled. */
+export async function unscheduleCampaign(db: SiteDb, id: string): Promise<Campaign> {
+  const campaign = await lockCampaign(db, id);
+  if (!campaign) throw new AppError("not_found");
+  if (campaign.status !== "scheduled") throw refused("notScheduled");
+  await markDraft(db, id, null);
+  return getCampaign(db, id);
+}
+
+/** Sends a campaign to one address. Throws `not_found`, `invalid_request`, `campaign_refused` and `too_many_requests`. */
+export async function testCampaign(
+  db: SiteDb,
+  parts: CampaignSending,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const to = email.trim().toLowerCase();
+  if (!isMailAddress(to)) throw new AppError("invalid_request", { fields: { email: OUTBOX_MESSAGES.address } });
+  // Locked, so that tests of one campaign are counted one after the other.
+  const campaign = await lockCampaign(db, id);
+  if (!campaign) throw new AppError("not_found");
+  const obstacle = mailObstacle(campaign, { hasMailServer: parts.env.smtpUrl !== undefined });
+  if (obstacle !== undefined) throw refused(obstacle);
+  const [sender, tests] = await Promise.all([
+    readMailSender(db, parts.urls),
+    countTests(db, new Date(parts.now() - HOUR_MS)),
+  ]);
+  if (tests >= CAMPAIGN_LIMITS.testsPerHour)
+    throw new AppError("too_many_requests", { message: CAMPAIGN_MESSAGES.tooManyTests });
+  const letter = letterTo(db, { campaign, sender, parts }, { email: to, locale: null });
+  const subject = fillMessage(CAMPAIGN_MESSAGES.testSubject, { subject: campaign.subject });
+  await queueMail(db, { kind: "campaign.test", ...letter, subject });
+}

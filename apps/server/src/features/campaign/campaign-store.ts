@@ -1,0 +1,165 @@
+import type { Campaign, CampaignContent, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import type { SiteDb } from "../../db/database.ts";
+
+type Status = Campaign["status"];
+
+/** A campaign as it is stored; its texts only where one is read. */
+export type CampaignRow = Omit<
+  CampaignSummary,
+  "counts" | "scheduledAt" | "startedAt" | "finishedAt" | "createdAt" | "updatedAt"
+> & {
+  readonly scheduledAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly waiting: number;
+  readonly sent: number;
+  readonly failed: number;
+};
+
+export type WholeCampaignRow = CampaignRow & CampaignContent;
+
+const COLUMNS = `campaign.id, subject, status, version, scheduled_at as "scheduledAt", started_at as "startedAt",
+  finished_at as "finishedAt", problem, created_by as "by", created_at as "createdAt", updated_at as "updatedAt",
+  case status when 'sending' then mails.waiting else 0 end as waiting,
+  case status when 'sending' then mails.sent else sent_count end as sent,
+  case status when 'sending' then mails.failed else failed_count end as failed`;
+/** While mails are on their way they are counted; afterwards the campaign knows, and the mails are forgotten some day. */
+const WITH_MAILS = `campaign left join lateral (
+  select count(*) filter (where mail.state in ('queued', 'failed'))::int as waiting,
+    count(*) filter (where mail.state = 'sent')::int as sent, count(*) filter (where mail.state = 'dead')::int as failed
+  from mail where mail.site_id = campaign.site_id and mail.campaign_id = campaign.id and campaign.status = 'sending') as mails on true`;
+
+export type CampaignRange = {
+  readonly before: { readonly at: string; readonly id: string } | undefined;
+  readonly limit: number;
+};
+
+/** Campaigns, the one that was changed last first; `position` is what the next page begins after. */
+export function listCampaignRows(
+  db: SiteDb,
+  { before, limit }: CampaignRange,
+): Promise<Array<CampaignRow & { readonly position: string }>> {
+  return db.text(
+    `select ${COLUMNS}, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
+     from ${WITH_MAILS} where campaign.site_id = $1 and ($2::timestamptz is null or (updated_at, campaign.id) < ($2::timestamptz, $3::text))
+     order by updated_at desc, campaign.id desc limit $4`,
+    [db.siteId, before?.at ?? null, before?.id ?? null, limit],
+  );
+}
+
+export async function findCampaign(db: SiteDb, id: string): Promise<WholeCampaignRow | undefined> {
+  const [row] = await db.text<WholeCampaignRow>(
+    `select ${COLUMNS}, preview_text as "previewText", body from ${WITH_MAILS} where campaign.site_id = $1 and campaign.id = $2`,
+    [db.siteId, id],
+  );
+  return row;
+}
+
+/** What is known of a campaign before it is changed: nobody else changes it until the transaction ends. */
+export type LockedCampaign = CampaignContent & {
+  readonly id: string;
+  readonly status: Status;
+  readonly version: number;
+  readonly scheduledAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly reachedEmail: string;
+  readonly isEverybodyReached: boolean;
+};
+
+export async function lockCampaign(db: SiteDb, id: string): Promise<LockedCampaign | undefined> {
+  const [row] = await db.text<LockedCampaign>(
+    `select id, subject, preview_text as "previewText", body, status, version, scheduled_at as "scheduledAt",
+       started_at as "startedAt", reached_email as "reachedEmail", is_everybody_reached as "isEverybodyReached"
+     from campaign where site_id = $1 and id = $2 for update`,
+    [db.siteId, id],
+  );
+  return row;
+}
+
+export type NewCampaign = CampaignContent & { readonly id: string; readonly by: string; readonly most: number };
+
+/** Stores a draft; false when the site has `most` campaigns already. */
+export async function insertCampaign(db: SiteDb, campaign: NewCampaign): Promise<boolean> {
+  const { id, subject, previewText, body, by, most } = campaign;
+  const rows = await db.text(
+    `insert into campaign (site_id, id, subject, preview_text, body, created_by)
+     select $1, $2, $3, $4, $5, $6 where (select count(*) from campaign where site_id = $1) < $7 returning id`,
+    [db.siteId, id, subject, previewText, body, by, most],
+  );
+  return rows.length > 0;
+}
+
+export async function updateContent(db: SiteDb, id: string, content: CampaignContent): Promise<void> {
+  const { subject, previewText, body } = content;
+  await db.text(
+    `update campaign set subject = $3, preview_text = $4, body = $5, problem = null, version = version + 1, updated_at = now()
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, subject, previewText, body],
+  );
+}
+
+/** Deletes a draft; false when there is none of that id. */
+export async function deleteDraft(db: SiteDb, id: string): Promise<boolean> {
+  const rows = await db.text("delete from campaign where site_id = $1 and id = $2 and status = 'draft' returning id", [
+    db.siteId,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+export async function markScheduled(db: SiteDb, id: string, at: Date): Promise<void> {
+  await db.text(
+    `update campaign set status = 'scheduled', scheduled_at = $3, problem = null, version = version + 1, updated_at = now()
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, at],
+  );
+}
+
+/** Makes a scheduled campaign a draft again; `problem` is why it was not sent, null when the owner took it back. */
+export async function markDraft(db: SiteDb, id: string, problem: string | null): Promise<void> {
+  await db.text(
+    `update campaign set status = 'draft', scheduled_at = null, problem = $3, version = version + 1, updated_at = now()
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, problem],
+  );
+}
+
+export async function markSending(db: SiteDb, id: string, now: Date): Promise<void> {
+  await db.text(
+    `update campaign set status = 'sending', scheduled_at = null, problem = null, started_at = $3, version = version + 1,
+       updated_at = now() where site_id = $1 and id = $2`,
+    [db.siteId, id, now],
+  );
+}
+
+/** Notes up to whom mails are queued; undefined once everybody has one. */
+export async function markReached(db: SiteDb, id: string, reachedEmail: string | undefined): Promise<void> {
+  await db.text(
+    `update campaign set reached_email = coalesce($3, ''), is_everybody_reached = $3::text is null
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, reachedEmail ?? null],
+  );
+}
+
+export async function markSent(
+  db: SiteDb,
+  id: string,
+  { sent, failed, now }: { readonly sent: number; readonly failed: number; readonly now: Date },
+): Promise<void> {
+  await db.text(
+    `update campaign set status = 'sent', sent_count = $3, failed_count = $4, finished_at = $5, updated_at = now()
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, sent, failed, now],
+  );
+}
+
+/** Tests that were sent since a time. */
+export async function countTests(db: SiteDb, since: Date): Promise<number> {
+  const [row] = await db.text<{ count: number }>(
+    "select count(*)::int as count from mail where site_id = $1 and kind = 'campaign.test' and created_at > $2",
+    [db.siteId, since],
+  );
+  return row?.count ?? 0;
+}

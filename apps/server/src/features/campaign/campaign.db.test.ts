@@ -1,0 +1,378 @@
+import type { Campaign, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
+import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
+import { ROLE } from "@stoa/core/role/role.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { startJobs } from "../../jobs/job-runner.ts";
+import { eventually } from "../../jobs/testing/eventually.ts";
+import { recordLog } from "../../jobs/testing/record-log.ts";
+import { headerOf, startMailServer } from "../../mail/testing/mail-server.ts";
+import { createSmtpTransport } from "../../mail/smtp-transport.ts";
+import { openTestApp, signInToStudio, type Answer, type TestApp, type TestBrowser } from "../../testing/test-app.ts";
+import { createWebhookSender } from "../outbox/webhook-sender.ts";
+import { outboxJobs } from "../outbox/outbox-jobs.ts";
+import { campaignJobs } from "./campaign-jobs.ts";
+import { takeCampaignStep } from "./campaign-sending-service.ts";
+
+const clock = { late: 0 };
+const now = (): number => Date.now() + clock.late;
+const testApp = await openTestApp({ now }, { STOA_SMTP_URL: "smtp://localhost:2525" });
+const bareApp = await openTestApp();
+
+const CAMPAIGNS = "/api/studio/campaigns";
+const WRITTEN = {
+  subject: "New in the shop",
+  previewText: "Vases, mostly",
+  body: '<p>Hi <script>x()</script><a href="/shop">look</a></p>',
+};
+
+type Sent = {
+  readonly to_address: string;
+  readonly subject: string;
+  readonly html_body: string;
+  readonly text_body: string;
+  readonly unsubscribe_url: string;
+};
+
+class Desk {
+  readonly app: TestApp;
+  readonly studio: TestBrowser;
+  readonly slug: string;
+  readonly inIt: <Result>(work: (db: SiteDb) => Promise<Result>) => Promise<Result>;
+
+  constructor(app: TestApp, studio: TestBrowser, { slug, inIt }: Pick<Desk, "slug" | "inIt">) {
+    this.app = app;
+    this.studio = studio;
+    this.slug = slug;
+    this.inIt = inIt;
+  }
+
+  async join(count: number, from = 0): Promise<void> {
+    await this.inIt((db) =>
+      db.text(
+        `insert into mailing_list_signup (site_id, email, source, created_at)
+         select $1, 'm' || lpad(n::text, 4, '0') || '@example.org', 'form', now() - interval '1 hour'
+         from generate_series($2::int, $3::int) n`,
+        [db.siteId, from + 1, from + count],
+      ),
+    );
+  }
+
+  async write(content: object = {}): Promise<Campaign> {
+    const answer = await this.studio.call("POST", CAMPAIGNS, { ...WRITTEN, ...content });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json() as { campaign: Campaign }).campaign;
+  }
+
+  async read(id: string): Promise<Campaign> {
+    return ((await this.studio.get(`${CAMPAIGNS}/${id}`)).json() as { campaign: Campaign }).campaign;
+  }
+
+  act({ id, version }: Pick<Campaign, "id" | "version">, act: string, more: object = {}): Promise<Answer> {
+    return this.studio.call("POST", `${CAMPAIGNS}/${id}/${act}`, { version, ...more });
+  }
+
+  step(id: string): Promise<void> {
+    return this.inIt((db) => takeCampaignStep(db, this.app.parts, id));
+  }
+
+  mails(kind = "campaign"): Promise<Sent[]> {
+    return this.inIt((db) =>
+      db.text<Sent>("select * from mail where site_id = $1 and kind = $2 order by to_address", [db.siteId, kind]),
+    );
+  }
+
+  async settle(state: string): Promise<void> {
+    await this.inIt((db) => db.text("update mail set state = $2 where site_id = $1", [db.siteId, state]));
+  }
+}
+
+async function openDesk(app: TestApp = testApp): Promise<Desk> {
+  const testSite = await app.createTestSite();
+  const studio = await signInToStudio(app, testSite);
+  const inIt: Desk["inIt"] = (work) => inSite(app.database, testSite.site.id, work);
+  return new Desk(app, studio, { slug: testSite.slug, inIt });
+}
+
+function refusal(reason: keyof typeof CAMPAIGN_MESSAGES) {
+  return { error: "campaign_refused", message: CAMPAIGN_MESSAGES[reason] };
+}
+
+describe("a draft", () => {
+  test("is written, listed, changed and deleted; what could run is left out", async () => {
+    const desk = await openDesk();
+    const made = await desk.write();
+    expect(made).toMatchObject({ status: "draft", version: 1, subject: WRITTEN.subject });
+    expect(made.body).toBe('<p>Hi <a href="/shop">look</a></p>');
+    const changed = await desk.studio.call("PUT", `${CAMPAIGNS}/${made.id}`, {
+      ...WRITTEN,
+      subject: "Old",
+      version: 1,
+    });
+    expect(changed.json()).toMatchObject({ campaign: { subject: "Old", version: 2 } });
+    const list = (await desk.studio.get(CAMPAIGNS)).json() as { items: CampaignSummary[] };
+    expect(list.items.map(({ id, subject }) => [id, subject])).toEqual([[made.id, "Old"]]);
+    expect((await desk.studio.call("DELETE", `${CAMPAIGNS}/${made.id}`)).json()).toEqual({ deleted: true });
+    expect((await desk.studio.get(`${CAMPAIGNS}/${made.id}`)).status).toBe(404);
+  });
+
+  test("is not overwritten by who read an older version", async () => {
+    const desk = await openDesk();
+    const { id } = await desk.write();
+    await desk.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, subject: "Theirs", version: 1 });
+    const late = await desk.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, subject: "Mine", version: 1 });
+    expect([late.status, late.json()]).toMatchObject([409, { error: "version_conflict" }]);
+    expect((await desk.read(id)).subject).toBe("Theirs");
+  });
+
+  test("has no subject of two lines", async () => {
+    const desk = await openDesk();
+    const answer = await desk.studio.call("POST", CAMPAIGNS, { ...WRITTEN, subject: "A\nBcc: x@example.org" });
+    expect([answer.status, answer.json()]).toMatchObject([400, { fields: { subject: CAMPAIGN_MESSAGES.oneLine } }]);
+  });
+
+  test("is listed page by page", async () => {
+    const desk = await openDesk();
+    for (const subject of ["One", "Two", "Three"]) await desk.write({ subject });
+    const first = (await desk.studio.get(`${CAMPAIGNS}?limit=2`)).json() as { items: Campaign[]; nextCursor: string };
+    const rest = await desk.studio.get(`${CAMPAIGNS}?limit=2&cursor=${encodeURIComponent(first.nextCursor)}`);
+    const { items, nextCursor } = rest.json() as { items: Campaign[]; nextCursor: string | null };
+    expect([...first.items, ...items].map(({ subject }) => subject)).toEqual(["Three", "Two", "One"]);
+    expect(nextCursor).toBeNull();
+    expect((await desk.studio.get(`${CAMPAIGNS}?cursor=x`)).status).toBe(400);
+  });
+
+  test("of another site is not there", async () => {
+    const [mine, other] = [await openDesk(), await openDesk()];
+    await mine.join(1);
+    const { id, version } = await mine.write();
+    const answers = [
+      await other.studio.get(`${CAMPAIGNS}/${id}`),
+      await other.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, version }),
+      await other.studio.call("DELETE", `${CAMPAIGNS}/${id}`),
+      await other.act({ id, version }, "send"),
+      await other.act({ id, version }, "schedule", { at: new Date(now() + 60_000).toISOString() }),
+      await other.studio.call("POST", `${CAMPAIGNS}/${id}/unschedule`),
+      await other.studio.call("POST", `${CAMPAIGNS}/${id}/test`, { email: "ada@example.org" }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(await mine.read(id)).toMatchObject({ status: "draft", version });
+  });
+
+  test.each([
+    [ROLE.campaignsEditor, 200],
+    [ROLE.editor, 403],
+    [ROLE.storeManager, 403],
+  ])("is for role %i: %i", async (role, status) => {
+    const desk = await openDesk();
+    await desk.inIt((db) => db.text("update member set role = $2 where site_id = $1", [db.siteId, role]));
+    expect((await desk.studio.get(CAMPAIGNS)).status).toBe(status);
+    expect((await desk.studio.call("POST", CAMPAIGNS, WRITTEN)).status).toBe(status);
+  });
+});
+
+describe("sending", () => {
+  test("reaches a mail server, with the header by which mail programs leave the list", async () => {
+    const server = await startMailServer();
+    const transport = createSmtpTransport(server.url, "stoa@example.org");
+    const desk = await openDesk();
+    await desk.join(3);
+    const draft = await desk.write();
+    await desk.act(draft, "send");
+    const jobs = [...outboxJobs({ transport, sendNotice: createWebhookSender(), now }), ...campaignJobs(testApp.parts)];
+    onTestFinished(startJobs({ database: testApp.database, settings: testApp.settings, jobs, log: recordLog() }).stop);
+    const received = await eventually(() => (server.received.length === 3 ? server.received : undefined));
+    expect(new Set(received.flatMap(({ to }) => to)).size).toBe(3);
+    const [mail = { from: "", to: [], raw: "" }] = received;
+    expect(headerOf(mail, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    expect(headerOf(mail, "List-Unsubscribe")).toContain("/newsletter/unsubscribe?token=");
+  });
+
+  test.each([
+    ["noMembers", {}, 0],
+    ["noSubject", { subject: " " }, 1],
+    ["noBody", { body: "<p> </p>" }, 1],
+  ] as const)("is refused: %s", async (reason, content, members) => {
+    const desk = await openDesk();
+    await desk.join(members);
+    const draft = await desk.write(content);
+    const answer = await desk.act(draft, "send");
+    expect([answer.status, answer.json()]).toMatchObject([409, refusal(reason)]);
+    expect(await desk.read(draft.id)).toMatchObject({ status: "draft" });
+  });
+
+  test("is refused where no mail server is set up, and so is a test", async () => {
+    const desk = await openDesk(bareApp);
+    await desk.join(1);
+    const draft = await desk.write();
+    expect((await desk.act(draft, "send")).json()).toMatchObject(refusal("noMailServer"));
+    const tested = await desk.studio.call("POST", `${CAMPAIGNS}/${draft.id}/test`, { email: "ada@example.org" });
+    expect(tested.json()).toMatchObject(refusal("noMailServer"));
+    expect(await desk.mails("campaign.test")).toEqual([]);
+  });
+
+  test("gives everybody on the list one mail, with a way off it", async () => {
+    const desk = await openDesk();
+    await desk.join(2);
+    const draft = await desk.write();
+    expect((await desk.act(draft, "send")).json()).toMatchObject({ campaign: { status: "sending" } });
+    await desk.step(draft.id);
+    const mails = await desk.mails();
+    expect(mails.map(({ to_address }) => to_address)).toEqual(["m0001@example.org", "m0002@example.org"]);
+    const [mail] = mails;
+    expect(mail?.subject).toBe(WRITTEN.subject);
+    expect(mail?.html_body).toContain("Vases, mostly");
+    expect(mail?.html_body).toMatch(/<a style="[^"]*" href="https?:\/\/[^"]+\/shop">look<\/a>/);
+    expect(mail?.text_body).toMatch(/Hi look \(https?:\/\/\S+\/shop\)/);
+    const { pathname, search } = new URL(mail?.unsubscribe_url ?? "");
+    const left = await desk.app.browse(`${desk.slug}.stoa.test`).send({ method: "POST", url: `${pathname}${search}` });
+    expect(left.text).toContain("You are unsubscribed");
+    expect((await desk.mails()).map(({ to_address }) => to_address)).toEqual(["m0002@example.org"]);
+    expect((await desk.act(draft, "send")).json()).toMatchObject(refusal("notADraft"));
+  });
+
+  test("doubles and loses nothing when two workers are at it, one of them is cut off, and people leave and join", async () => {
+    const desk = await openDesk();
+    await desk.join(250);
+    const { id, version } = await desk.write();
+    await desk.act({ id, version }, "send");
+    await Promise.all([desk.step(id), desk.step(id)]);
+    expect(await desk.mails()).toHaveLength(200);
+    await desk.inIt((db) =>
+      db.text(
+        "update mailing_list_signup set unsubscribed_at = now() where site_id = $1 and email = 'm0240@example.org'",
+        [db.siteId],
+      ),
+    );
+    await desk.inIt((db) =>
+      db.text(
+        "insert into mailing_list_signup (site_id, email, source, created_at) values ($1, 'z@example.org', 'form', $2)",
+        [db.siteId, new Date(now() + 60_000)],
+      ),
+    );
+    const cutOff = desk.inIt(async (db) => {
+      await takeCampaignStep(db, testApp.parts, id);
+      throw new Error("the process is gone");
+    });
+    await expect(cutOff).rejects.toThrow("the process is gone");
+    expect(await desk.mails()).toHaveLength(200);
+    await Promise.all([desk.step(id), desk.step(id), desk.step(id)]);
+    const addresses = (await desk.mails()).map(({ to_address }) => to_address);
+    expect(new Set(addresses).size).toBe(249);
+    expect(addresses).toHaveLength(249);
+    expect(addresses).not.toContain("m0240@example.org");
+    expect(addresses).not.toContain("z@example.org");
+    expect((await desk.read(id)).counts).toEqual({ waiting: 249, sent: 0, failed: 0 });
+
+    await desk.settle("sent");
+    await desk.inIt((db) =>
+      db.text("update mail set state = 'dead' where site_id = $1 and to_address = 'm0001@example.org'", [db.siteId]),
+    );
+    await desk.step(id);
+    expect(await desk.read(id)).toMatchObject({ status: "sent", counts: { waiting: 0, sent: 248, failed: 1 } });
+  });
+
+  test("waits while many mails wait, so that others are not kept behind them", async () => {
+    const desk = await openDesk();
+    await desk.join(450);
+    const draft = await desk.write();
+    await desk.act(draft, "send");
+    for (let index = 0; index < 6; index += 1) await desk.step(draft.id);
+    expect(await desk.mails()).toHaveLength(300);
+    await desk.settle("sent");
+    for (let index = 0; index < 3; index += 1) await desk.step(draft.id);
+    expect(await desk.mails()).toHaveLength(450);
+  });
+
+  test("what was sent can't be changed, scheduled or deleted", async () => {
+    const desk = await openDesk();
+    await desk.join(1);
+    const { id, version } = await desk.write();
+    const sending = (await desk.act({ id, version }, "send")).json() as { campaign: Campaign };
+    const latest = sending.campaign.version;
+    const answers = [
+      await desk.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, version: latest }),
+      await desk.studio.call("DELETE", `${CAMPAIGNS}/${id}`),
+      await desk.act({ id, version: latest }, "schedule", { at: new Date(now() + 60_000).toISOString() }),
+    ];
+    for (const answer of answers) expect(answer.json()).toMatchObject(refusal("notADraft"));
+  });
+});
+
+describe("a schedule", () => {
+  const later = (): string => new Date(now() + 60 * 60_000).toISOString();
+
+  test("sends at its time and not before", async () => {
+    clock.late = 0;
+    const desk = await openDesk();
+    await desk.join(1);
+    const draft = await desk.write();
+    const scheduled = await desk.act(draft, "schedule", { at: later() });
+    expect(scheduled.json()).toMatchObject({ campaign: { status: "scheduled" } });
+    await desk.step(draft.id);
+    expect(await desk.read(draft.id)).toMatchObject({ status: "scheduled" });
+    clock.late = 61 * 60_000;
+    await desk.step(draft.id);
+    await desk.step(draft.id);
+    expect(await desk.mails()).toHaveLength(1);
+    clock.late = 0;
+  });
+
+  test("that is taken back sends nothing", async () => {
+    const desk = await openDesk();
+    await desk.join(1);
+    const draft = await desk.write();
+    await desk.act(draft, "schedule", { at: later() });
+    const back = await desk.studio.call("POST", `${CAMPAIGNS}/${draft.id}/unschedule`);
+    expect(back.json()).toMatchObject({ campaign: { status: "draft", scheduledAt: null } });
+    clock.late = 61 * 60_000;
+    await desk.step(draft.id);
+    clock.late = 0;
+    expect(await desk.mails()).toEqual([]);
+    const again = await desk.studio.call("POST", `${CAMPAIGNS}/${draft.id}/unschedule`);
+    expect(again.json()).toMatchObject(refusal("notScheduled"));
+  });
+
+  test("whose list is empty by then says so on the draft", async () => {
+    const desk = await openDesk();
+    await desk.join(1);
+    const draft = await desk.write();
+    await desk.act(draft, "schedule", { at: later() });
+    await desk.studio.call("DELETE", "/api/studio/mailing-list/m0001@example.org");
+    clock.late = 61 * 60_000;
+    await desk.step(draft.id);
+    clock.late = 0;
+    expect(await desk.read(draft.id)).toMatchObject({ status: "draft", problem: CAMPAIGN_MESSAGES.noMembers });
+  });
+
+  test.each(["2020-01-01T00:00:00Z", "tomorrow at noon!", "2099-01-01T00:00:00Z"])("is refused for %s", async (at) => {
+    const desk = await openDesk();
+    await desk.join(1);
+    const answer = await desk.act(await desk.write(), "schedule", { at });
+    expect([answer.status, answer.json()]).toMatchObject([400, { fields: { at: expect.any(String) as string } }]);
+  });
+});
+
+describe("a test", () => {
+  test("goes to one address, says that it is one, and changes nothing", async () => {
+    const desk = await openDesk();
+    const draft = await desk.write();
+    const url = `${CAMPAIGNS}/${draft.id}/test`;
+    expect((await desk.studio.call("POST", url, { email: " Ada@Example.org " })).json()).toEqual({ queued: true });
+    expect(await desk.mails("campaign.test")).toMatchObject([
+      { to_address: "ada@example.org", subject: `[Test] ${WRITTEN.subject}` },
+    ]);
+    expect(await desk.read(draft.id)).toMatchObject({ status: "draft", version: 1 });
+    expect((await desk.studio.call("POST", url, { email: "ada" })).json()).toMatchObject({ error: "invalid_request" });
+  });
+
+  test("is sent some times an hour and not more", async () => {
+    const desk = await openDesk();
+    const { id } = await desk.write();
+    const send = async (): Promise<number> =>
+      (await desk.studio.call("POST", `${CAMPAIGNS}/${id}/test`, { email: "ada@example.org" })).status;
+    for (let index = 0; index < CAMPAIGN_LIMITS.testsPerHour; index += 1) expect(await send()).toBe(200);
+    expect(await send()).toBe(429);
+  });
+});

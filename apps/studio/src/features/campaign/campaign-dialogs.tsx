@@ -1,0 +1,116 @@
+import type { Campaign, CampaignAudience } from "@stoa/core/campaign/campaign-api.ts";
+import { scheduledMoment } from "@stoa/core/release/scheduled-moment.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { needed, TextInput } from "../../parts/form-inputs.tsx";
+import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { scheduleCampaign, sendCampaign, testCampaign } from "./campaign-calls.ts";
+import { peopleText } from "./campaign-words.ts";
+
+export type CampaignDialog = "test" | "send" | "schedule";
+
+type DialogProps = {
+  readonly campaign: Campaign;
+  readonly audience: CampaignAudience;
+  readonly ownEmail: string;
+  readonly time: SiteTime;
+  readonly onChanged: (campaign: Campaign) => void;
+  readonly onClose: () => void;
+};
+
+function TestDialog({ campaign, ownEmail, onClose }: DialogProps): ReactElement {
+  const record = useRecordForm({
+    values: { email: ownEmail },
+    send: ({ email }) => testCampaign(campaign.id, email),
+    onSent: ({ email }) => {
+      showToast({ text: `A test is on its way to ${email}.` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Send a test" action="Send test" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="email"
+        type="email"
+        label="Email address"
+        hint="The mail as readers get it, with “[Test]” before its subject."
+        autoFocus
+        rule={needed("Write the address that the test goes to.")}
+      />
+    </FormDialog>
+  );
+}
+
+function SendDialog({ campaign, audience, time, onChanged, onClose }: DialogProps): ReactElement {
+  const people = peopleText(audience.members, time.language);
+  const sending = useMutation({
+    mutationFn: () => sendCampaign(campaign),
+    onSuccess: ({ campaign }) => {
+      onChanged(campaign);
+      showToast({ text: "The campaign is on its way." });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Send “${campaign.subject}” to ${people}?`}
+      isOpen
+      action={`Send to ${people}`}
+      isPending={sending.isPending}
+      error={sending.error ? errorText(sending.error) : undefined}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
+      <p>Everybody who is on the mailing list now gets one mail. What was sent can’t be changed or called back.</p>
+    </ConfirmDialog>
+  );
+}
+
+function ScheduleDialog({ campaign, time, onChanged, onClose }: DialogProps): ReactElement {
+  const record = useRecordForm({
+    values: { at: "" },
+    send: async ({ at }) => {
+      const moment = scheduledMoment(at, time.timeZone) ?? at;
+      const scheduled = await scheduleCampaign(campaign, moment);
+      onChanged(scheduled.campaign);
+      showToast({ text: `Scheduled. It goes out ${momentText(scheduled.campaign.scheduledAt, time)}.` });
+    },
+    onSent: onClose,
+  });
+  return (
+    <FormDialog title="Schedule the campaign" action="Schedule" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="at"
+        type="datetime-local"
+        label="Goes out"
+        hint={`On the clocks of ${time.timeZone}. Everybody who is on the mailing list by then gets it; until then you can take it back.`}
+        autoFocus
+        rule={needed("Choose a date and a time.")}
+      />
+    </FormDialog>
+  );
+}
+
+/** What is asked before a campaign leaves the house. */
+export function CampaignDialogs({
+  opened,
+  ...props
+}: DialogProps & { readonly opened: CampaignDialog | null }): ReactElement | null {
+  switch (opened) {
+    case "test":
+      return <TestDialog {...props} />;
+    case "send":
+      return <SendDialog {...props} />;
+    case "schedule":
+      return <ScheduleDialog {...props} />;
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,213 @@
+import type { Campaign, CampaignAudience, CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
+import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
+import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
+import { campaignObstacle, mailObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
+import { Clock, MailCheck, Send } from "lucide-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useWatch, Controller } from "react-hook-form";
+import { CallError } from "../../client/call-error.ts";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { TextInput } from "../../parts/form-inputs.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { LeaveGuard } from "../../parts/leave-guard.tsx";
+import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
+import { SheetPage } from "../../parts/sheet-page.tsx";
+import type { SiteTime } from "../../parts/site-time.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { changeCampaign } from "./campaign-calls.ts";
+import { CampaignDialogs, type CampaignDialog } from "./campaign-dialogs.tsx";
+import styles from "./campaign-editor.module.css";
+import { CampaignPreview } from "./campaign-preview.tsx";
+import { CAMPAIGN_STATUS, campaignTitle, peopleText } from "./campaign-words.ts";
+import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
+
+const RichTextField = lazy(() =>
+  import("../../parts/rich-text-field.tsx").then((module) => ({ default: module.RichTextField })),
+);
+
+export type CampaignPlace = {
+  readonly site: { readonly title: string; readonly url: string };
+  readonly ownEmail: string;
+  readonly time: SiteTime;
+};
+
+type CampaignEditorProps = CampaignPlace & {
+  readonly campaign: Campaign;
+  readonly audience: CampaignAudience;
+  readonly onChanged: (campaign: Campaign) => void;
+  /** Reads it again. */
+  readonly onStale: () => Promise<unknown>;
+  readonly onDeleted: () => void;
+};
+
+/** Saves what was typed. Where somebody else saved meanwhile, theirs is shown first, beside what was typed here. */
+async function save({ campaign, onChanged, onStale }: CampaignEditorProps, values: CampaignContent): Promise<void> {
+  try {
+    onChanged((await changeCampaign(campaign.id, { ...values, version: campaign.version })).campaign);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== "version_conflict") throw error;
+    await onStale();
+    const { status, code } = error;
+    throw new CallError({ status, code, message: CAMPAIGN_MESSAGES.savedMeanwhile, cause: error });
+  }
+}
+
+function contentOf({ subject, previewText, body }: CampaignContent): CampaignContent {
+  return { subject, previewText, body };
+}
+
+function savedWord({ isSending, isChanged, isSent }: RecordForm<CampaignContent>): string {
+  if (isSending) return "Saving…";
+  if (isChanged) return "Not saved yet";
+  return isSent ? "Saved" : "";
+}
+
+/** Why the buttons that send can't be pressed; empty when they can. */
+function closedReason({ campaign, audience }: CampaignEditorProps, isChanged: boolean): string {
+  if (isChanged) return "Save first: what is sent is what is saved.";
+  const obstacle = campaignObstacle(campaign, audience);
+  return obstacle === undefined ? "" : CAMPAIGN_MESSAGES[obstacle];
+}
+
+type ActionsProps = CampaignEditorProps & {
+  readonly record: RecordForm<CampaignContent>;
+  readonly onOpen: (dialog: CampaignDialog) => void;
+};
+
+function EditorActions({ record, onOpen, ...props }: ActionsProps): ReactElement {
+  const { campaign, audience } = props;
+  const { isChanged, isSending } = record;
+  const isClosed = closedReason(props, isChanged) !== "";
+  const canTest = !isChanged && mailObstacle(campaign, audience) === undefined;
+  return (
+    <>
+      <ActionButton
+        tone={isChanged ? "primary" : "plain"}
+        isDisabled={!isChanged && !isSending}
+        isPending={isSending}
+        onPress={record.submit}
+      >
+        {isSending ? "Saving…" : "Save"}
+      </ActionButton>
+      <ActionButton icon={<MailCheck aria-hidden="true" />} isDisabled={!canTest} onPress={() => onOpen("test")}>
+        Send test
+      </ActionButton>
+      <ActionButton icon={<Clock aria-hidden="true" />} isDisabled={isClosed} onPress={() => onOpen("schedule")}>
+        Schedule
+      </ActionButton>
+      <ActionButton
+        tone={isChanged ? "plain" : "primary"}
+        icon={<Send aria-hidden="true" />}
+        isDisabled={isClosed}
+        onPress={() => onOpen("send")}
+      >
+        Send now
+      </ActionButton>
+    </>
+  );
+}
+
+function Fields({ record }: { readonly record: RecordForm<CampaignContent> }): ReactElement {
+  const { form } = record;
+  return (
+    <form
+      className={styles["fields"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        record.submit();
+      }}
+    >
+      <TextInput
+        form={form}
+        name="subject"
+        label="Subject"
+        maxLength={CAMPAIGN_LIMITS.subjectChars}
+        placeholder="What is new this month"
+      />
+      <TextInput
+        form={form}
+        name="previewText"
+        label="Preview text"
+        hint="Mail programs show it beside the subject."
+        maxLength={CAMPAIGN_LIMITS.previewChars}
+      />
+      <Controller
+        control={form.control}
+        name="body"
+        render={({ field, fieldState }) => (
+          <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
+            <RichTextField
+              label="Text"
+              isLabelShown
+              isEachKeyTold
+              html={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
+          </Suspense>
+        )}
+      />
+      {record.alert && (
+        <p role="alert" className={styles["alert"]}>
+          {record.alert}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** A draft, beside the mail it becomes. */
+export function CampaignEditor(props: CampaignEditorProps): ReactElement {
+  const { campaign, audience, site, time, onDeleted } = props;
+  const [opened, setOpened] = useState<CampaignDialog | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const record = useRecordForm<CampaignContent>({
+    values: contentOf(campaign),
+    send: (values) => save(props, values),
+  });
+  const typed = useWatch({ control: record.form.control });
+  const reason = closedReason(props, record.isChanged);
+  const status = CAMPAIGN_STATUS[campaign.status];
+  return (
+    <SheetPage
+      back={{ to: "/campaigns", text: "Campaigns" }}
+      title={campaignTitle(campaign.subject)}
+      badges={
+        <>
+          <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+          <output className={styles["saved"]}>{savedWord(record)}</output>
+        </>
+      }
+      note={reason || `Goes to ${peopleText(audience.members, time.language)} on the mailing list.`}
+      actions={<EditorActions {...props} record={record} onOpen={setOpened} />}
+    >
+      {campaign.problem !== null && (
+        <p role="alert" className={styles["problem"]}>
+          This campaign was not sent at its time. {campaign.problem}
+        </p>
+      )}
+      <div className={styles["columns"]}>
+        <div>
+          <Fields record={record} />
+          <div className={styles["delete"]}>
+            <ActionButton tone="quiet-danger" onPress={() => setIsDeleting(true)}>
+              Delete campaign
+            </ActionButton>
+          </div>
+        </div>
+        <CampaignPreview content={{ ...contentOf(campaign), ...typed }} site={site} language={time.language} />
+      </div>
+      <LeaveGuard isChanged={record.isChanged && !isDeleting} />
+      <CampaignDialogs {...props} opened={opened} onClose={() => setOpened(null)} />
+      {isDeleting && (
+        <DeleteCampaignDialog
+          campaignId={campaign.id}
+          subject={campaign.subject}
+          onDeleted={onDeleted}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </SheetPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { CAMPAIGN_MAIL_TEXTS } from "@stoa/core/campaign/campaign-mail-texts-data.ts";
+import type { CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
+import { useDeferredValue, type ReactElement } from "react";
+import styles from "./campaign-preview.module.css";
+
+type CampaignPreviewProps = {
+  readonly content: CampaignContent;
+  readonly site: { readonly title: string; readonly url: string };
+  readonly language: string;
+};
+
+/** Links lead where those of the mail do, beside the studio. What is stored is cleaned, and the editor writes nothing else. */
+function linkedHtml(body: string, siteUrl: string): string {
+  return body
+    .replaceAll(/ (?:target|rel)="[^"]*"/g, "")
+    .replaceAll('href="/', `href="${siteUrl}/`)
+    .replaceAll("<a ", '<a target="_blank" rel="noreferrer" ');
+}
+
+/** A campaign as mail programs show it, in their list and opened. */
+export function CampaignPreview({ content, site, language }: CampaignPreviewProps): ReactElement {
+  const { subject, previewText, body } = useDeferredValue(content);
+  const texts = CAMPAIGN_MAIL_TEXTS[mailLanguageOf(language)];
+  const html = linkedHtml(body, site.url);
+  return (
+    <section aria-label="Preview of the mail" className={styles["preview"]}>
+      <div className={styles["row"]}>
+        <span className={styles["from"]}>{site.title}</span>
+        <span className={styles["line"]}>
+          <span className={styles["subject"]}>{subject || "No subject yet"}</span>
+          {previewText && <span className={styles["soft"]}> – {previewText}</span>}
+        </span>
+      </div>
+      <div className={styles["mail"]}>
+        <p className={styles["site"]}>{site.title}</p>
+        <article className={styles["card"]}>
+          <h2 className={styles["heading"]}>{subject || "No subject yet"}</h2>
+          {html === "" ? (
+            <p className={styles["soft"]}>What you write stands here.</p>
+          ) : (
+            <div className={styles["body"]} dangerouslySetInnerHTML={{ __html: html }} />
+          )}
+        </article>
+        <p className={styles["foot"]}>
+          {fillMessage(texts.reason, { site: site.title })} <u>{texts.unsubscribe}</u>
+        </p>
+      </div>
+    </section>
+  );
+}

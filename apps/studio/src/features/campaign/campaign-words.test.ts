@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { campaignTitle, peopleText, progressText } from "./campaign-words.ts";
+
+test("counts people", () => {
+  expect([0, 1, 1204].map((count) => peopleText(count, "en-US"))).toEqual(["0 people", "1 person", "1,204 people"]);
+});
+
+test("says how far a campaign is, without what there is none of", () => {
+  expect(progressText({ counts: { sent: 12, waiting: 0, failed: 0 } }, "en-US")).toBe("12 sent");
+  expect(progressText({ counts: { sent: 0, waiting: 3, failed: 1 } }, "en-US")).toBe("0 sent, 3 waiting, 1 given up");
+});
+
+test("names a campaign without a subject", () => {
+  expect([campaignTitle(" "), campaignTitle("New in")]).toEqual(["No subject yet", "New in"]);
+});

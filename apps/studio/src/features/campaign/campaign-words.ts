@@ -1,0 +1,41 @@
+import type { CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import type { BadgeTone } from "../../parts/status-badge.tsx";
+
+type Status = CampaignSummary["status"];
+
+/** Where a campaign stands. */
+export const CAMPAIGN_STATUS: Readonly<Record<Status, { readonly text: string; readonly tone: BadgeTone }>> = {
+  draft: { text: "Draft", tone: "neutral" },
+  scheduled: { text: "Scheduled", tone: "accent" },
+  sending: { text: "Sending", tone: "warn" },
+  sent: { text: "Sent", tone: "good" },
+};
+
+/** What a campaign is called: its subject, or that it has none yet. */
+export function campaignTitle(subject: string): string {
+  return subject.trim() === "" ? "No subject yet" : subject;
+}
+
+/** `1 person`, `1,204 people`. */
+export function peopleText(count: number, language: string): string {
+  return `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? "person" : "people"}`;
+}
+
+/** How far a campaign is, in one line: `118 sent, 2 waiting`. */
+export function progressText({ counts }: Pick<CampaignSummary, "counts">, language: string): string {
+  const number = new Intl.NumberFormat(language);
+  const { sent, waiting, failed } = counts;
+  const parts = [`${number.format(sent)} sent`];
+  if (waiting > 0) parts.push(`${number.format(waiting)} waiting`);
+  if (failed > 0) parts.push(`${number.format(failed)} given up`);
+  return parts.join(", ");
+}
+
+/** What happened to a campaign last, or happens next. */
+export function whenText(campaign: CampaignSummary, time: SiteTime): string {
+  const { status, scheduledAt, startedAt, updatedAt } = campaign;
+  if (status === "draft") return `Changed ${momentText(updatedAt, time)}`;
+  if (status === "scheduled") return `Goes out ${momentText(scheduledAt, time)}`;
+  return momentText(startedAt ?? updatedAt, time);
+}

@@ -1,0 +1,126 @@
+import type { CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Plus, Send, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { PagedContent } from "../../parts/paged-content.tsx";
+import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
+import type { SiteTime } from "../../parts/site-time.ts";
+import { StateNotice } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { countText, usePages } from "../../parts/use-pages.ts";
+import { CAMPAIGNS_KEY, createCampaign, loadCampaigns } from "./campaign-calls.ts";
+import { CAMPAIGN_STATUS, campaignTitle, progressText, whenText } from "./campaign-words.ts";
+import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
+
+type CampaignsProps = {
+  readonly time: SiteTime;
+  readonly onOpen: (campaignId: string) => void;
+};
+
+function resultText(campaign: CampaignSummary, language: string): string {
+  const isOut = campaign.status === "sending" || campaign.status === "sent";
+  return isOut ? progressText(campaign, language) : "";
+}
+
+function columnsOf(
+  { time, onOpen }: CampaignsProps,
+  onDelete: (campaign: CampaignSummary) => void,
+): RecordColumn<CampaignSummary>[] {
+  return [
+    {
+      id: "subject",
+      title: "Campaign",
+      kind: "main",
+      renderCell: (campaign) => (
+        <RowButton onPress={() => onOpen(campaign.id)}>
+          <RowText title={campaignTitle(campaign.subject)} note={campaign.problem ?? whenText(campaign, time)} />
+        </RowButton>
+      ),
+    },
+    {
+      id: "status",
+      title: "Status",
+      renderCell: ({ status, problem }) => (
+        <StatusBadge tone={problem === null ? CAMPAIGN_STATUS[status].tone : "bad"}>
+          {problem === null ? CAMPAIGN_STATUS[status].text : "Not sent"}
+        </StatusBadge>
+      ),
+    },
+    { id: "result", title: "Mails", renderCell: (campaign) => resultText(campaign, time.language) },
+    {
+      id: "remove",
+      title: "Delete",
+      kind: "actions",
+      renderCell: (campaign) =>
+        campaign.status === "draft" && (
+          <IconButton
+            label={`Delete ${campaignTitle(campaign.subject)}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={() => onDelete(campaign)}
+          />
+        ),
+    },
+  ];
+}
+
+/** Mails to everybody on the mailing list: those that were sent, and drafts. */
+export function CampaignsContent(props: CampaignsProps): ReactElement {
+  const { time, onOpen } = props;
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
+  const list = usePages<CampaignSummary>({ queryKey: CAMPAIGNS_KEY, load: loadCampaigns });
+  const creating = useMutation({
+    mutationFn: () => createCampaign({ subject: "", previewText: "", body: "" }),
+    onSuccess: async ({ campaign }) => {
+      void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
+      onOpen(campaign.id);
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  const newButton = (
+    <ActionButton
+      tone="primary"
+      icon={<Plus aria-hidden="true" />}
+      isPending={creating.isPending}
+      onPress={() => creating.mutate()}
+    >
+      New campaign
+    </ActionButton>
+  );
+  return (
+    <>
+      <RoomHeader
+        title="Campaigns"
+        count={countText(list, ["campaign", "campaigns"], time.language)}
+        actions={newButton}
+      />
+      <PagedContent
+        list={list}
+        what="your campaigns"
+        rowHeightPx={56}
+        empty={
+          <StateNotice title="Write your first campaign" icon={<Send aria-hidden="true" />} action={newButton}>
+            A campaign is one mail to everybody on your mailing list. You see it as they will, send yourself a test, and
+            send it at once or at a time you choose. Each mail has a link to leave the list.
+          </StateNotice>
+        }
+      >
+        {(rows) => (
+          <RecordTable caption="Campaigns" columns={columnsOf(props, setDeleting)} rows={rows} rowId={({ id }) => id} />
+        )}
+      </PagedContent>
+      {deleting && (
+        <DeleteCampaignDialog
+          campaignId={deleting.id}
+          subject={deleting.subject}
+          onDeleted={() => setDeleting(null)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

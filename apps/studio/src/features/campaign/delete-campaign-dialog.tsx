@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { errorText } from "../../client/call-error.ts";
+import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { showToast } from "../../parts/toast-store.ts";
+import { campaignQuery, CAMPAIGNS_KEY, createCampaign, deleteCampaign } from "./campaign-calls.ts";
+import { campaignTitle } from "./campaign-words.ts";
+
+type DeleteCampaignProps = {
+  readonly campaignId: string;
+  readonly subject: string;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+};
+
+/** Deletes a draft; the message offers to bring it back. */
+export function DeleteCampaignDialog({ campaignId, subject, onDeleted, onClose }: DeleteCampaignProps): ReactElement {
+  const queries = useQueryClient();
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
+  const remove = async (): Promise<() => void> => {
+    const { campaign } = await queries.fetchQuery(campaignQuery(campaignId));
+    await deleteCampaign(campaignId);
+    const { previewText, body } = campaign;
+    return () => {
+      createCampaign({ subject: campaign.subject, previewText, body }).then(refresh, (error: unknown) =>
+        showToast({ text: errorText(error) }),
+      );
+    };
+  };
+  return (
+    <DeleteDialog
+      title={`Delete “${campaignTitle(subject)}”?`}
+      action="Delete campaign"
+      onDelete={async () => {
+        const run = await remove();
+        showToast({ text: `“${campaignTitle(subject)}” is deleted.`, action: { text: "Undo", run } });
+      }}
+      onDeleted={() => {
+        refresh();
+        onDeleted();
+      }}
+      onClose={onClose}
+    >
+      It leaves your campaigns now. You can undo this.
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { campaignBodyHtml, campaignBodyText } from "./campaign-body.ts";
+
+const SITE = "https://mill.example";
+
+test("keeps headings, lists and links, with a look of their own", () => {
+  const html = campaignBodyHtml('<h2>New</h2><ul><li><p>A <a href="/shop">vase</a></p></li></ul>', SITE);
+  expect(html.replaceAll(/ style="[^"]*"/g, "")).toBe(
+    '<h2>New</h2><ul><li><p>A <a href="https://mill.example/shop">vase</a></p></li></ul>',
+  );
+  expect(html).toContain('<h2 style="margin:');
+});
+
+test.each([
+  ["a script", "<script>alert(1)</script><p>Hi</p>", "<p>Hi</p>"],
+  ["a handler", '<p onclick="x()">Hi</p>', "<p>Hi</p>"],
+  ["a link that runs", '<a href="javascript:x()">Hi</a>', "Hi"],
+  ["a link to no scheme", '<a href="//evil.example">Hi</a>', "Hi"],
+  ["an address that ends its quotes", '<a href="/x&quot; onclick=&quot;y">Hi</a>', "Hi"],
+  ["a picture", '<img src="https://evil.example/x.png">Hi', "Hi"],
+  ["what is not closed", "<p><strong>Hi", "<p><strong>Hi</strong></p>"],
+  ["what was never open", "Hi</div></p>", "Hi"],
+  ["signs", "<p>1 &lt; 2 &amp; 3</p>", "<p>1 &#60; 2 &#38; 3</p>"],
+])("leaves out or mends %s", (_name, written, expected) => {
+  expect(campaignBodyHtml(written, SITE).replaceAll(/ style="[^"]*"/g, "")).toBe(expected);
+});
+
+test("writes the plain text with signs before items and addresses behind links", () => {
+  const html =
+    '<h2>New in</h2><p>Come &amp; see<br>us.</p><ol><li><p>One</p></li><li><p>Two</p></li></ol><p><a href="/shop">The shop</a></p>';
+  expect(campaignBodyText(html, SITE)).toBe(
+    "New in\n\nCome & see\nus.\n\n1. One\n2. Two\n\nThe shop (https://mill.example/shop)",
+  );
+});

@@ -1,0 +1,24 @@
+import type { MailLanguage } from "../outbox/mail-language.ts";
+
+/** The words around a campaign. `{site}` is filled in. */
+export type CampaignMailTexts = { readonly reason: string; readonly unsubscribe: string };
+
+/** Texts of mails of campaigns by language. */
+export const CAMPAIGN_MAIL_TEXTS: Readonly<Record<MailLanguage, CampaignMailTexts>> = {
+  en: {
+    reason: "You get this mail because this address is on the mailing list of {site}.",
+    unsubscribe: "Unsubscribe",
+  },
+  de: {
+    reason: "Sie erhalten diese E-Mail, weil diese Adresse auf der Mailingliste von {site} steht.",
+    unsubscribe: "Abmelden",
+  },
+  fr: {
+    reason: "Vous recevez cet e-mail, car cette adresse figure sur la liste de diffusion de {site}.",
+    unsubscribe: "Se désabonner",
+  },
+  es: {
+    reason: "Recibe este correo porque esta dirección está en la lista de correo de {site}.",
+    unsubscribe: "Darse de baja",
+  },
+};
