@@ -11,7 +11,7 @@ const LAYERS = [
   ["env.ts", "errors.ts"],
   ["db/", "jobs/", "mail/", "plugins/", "storage/"],
   ["features/"],
-  ["app.ts", "job-list.ts"],
+  ["app.ts", "app-owner-calls.ts", "job-list.ts"],
   ["main.ts", "worker.ts", "cli.ts", "cli/"],
 ];
 

@@ -7,25 +7,20 @@ import type { Env } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { crumbKeyOf, findAccountOf, getOwnerOf } from "./features/account/account-guards.ts";
 import { accountPageRoutes } from "./features/account-page/account-page-routes.ts";
-import { accountRoutes } from "./features/account/account-routes.ts";
 import { getKeyHolderOf, hasBearerKey } from "./features/api-key/api-key-guards.ts";
-import { apiKeyRoutes } from "./features/api-key/api-key-routes.ts";
 import type { CartLimitSettings } from "./features/cart/cart-limits.ts";
 import { captchaRoutes } from "./features/captcha/captcha-routes.ts";
-import { bulkEditRoutes } from "./features/bulk-edit/bulk-edit-routes.ts";
 import { leftCartRoutes } from "./features/cart/left-cart-routes.ts";
-import { categoryRoutes } from "./features/category/category-routes.ts";
+import { campaignRoutes } from "./features/campaign/campaign-routes.ts";
 import { cartPageRoutes } from "./features/cart-page/cart-page-routes.ts";
 import { cartRoutes } from "./features/cart/cart-routes.ts";
 import { cartVisitEvents } from "./features/cart/cart-visit-service.ts";
-import { contentRoutes } from "./features/content/content-routes.ts";
 import { customerRoutes } from "./features/customer/customer-routes.ts";
-import { discountRoutes } from "./features/discount/discount-routes.ts";
 import type { DomainLookup } from "./features/domain/domain-lookup.ts";
 import { domainRoutes } from "./features/domain/domain-routes.ts";
 import { donationPageRoutes } from "./features/donation-page/donation-page-routes.ts";
 import { donationRoutes } from "./features/donation/donation-routes.ts";
-import { downloadRoutes } from "./features/download/download-routes.ts";
+import { mailchimpRoutes } from "./features/mailchimp/mailchimp-routes.ts";
 import { providerNewsHandlers } from "./features/order/order-provider-news-service.ts";
 import { paymentNoticeRoutes } from "./features/payment/payment-notice-routes.ts";
 import { checkoutPageRoutes } from "./features/checkout-page/checkout-page-routes.ts";
@@ -33,24 +28,15 @@ import { openCheckoutDesk, type CheckoutDesk } from "./features/checkout/checkou
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { formRoutes } from "./features/form/form-routes.ts";
 import { giftCardPageRoutes } from "./features/gift-card-page/gift-card-page-routes.ts";
-import { giftCardRoutes } from "./features/gift-card/gift-card-routes.ts";
 import { guidedStartRoutes } from "./features/guided-start/guided-start-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
-import { imageRoutes } from "./features/image/image-routes.ts";
-import { assetFileRoutes } from "./features/asset/asset-file-routes.ts";
-import { assetRoutes } from "./features/asset/asset-routes.ts";
-import { itemListRoutes } from "./features/item/item-list-routes.ts";
 import { openapiRoutes } from "./features/openapi/openapi-routes.ts";
 import { memberAccessRoutes } from "./features/member-access/member-access-routes.ts";
 import { withMemberAccess } from "./features/member-access/member-visit-service.ts";
-import { memberRoutes } from "./features/role/member-routes.ts";
-import { commercePreferenceRoutes } from "./features/commerce-preference/commerce-preference-routes.ts";
 import { orderFileRoutes } from "./features/order/order-file-routes.ts";
 import { orderPageRoutes } from "./features/order-page/order-page-routes.ts";
 import { orderRoutes } from "./features/order/order-routes.ts";
-import { multilingualRoutes } from "./features/multilingual/multilingual-routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter-routes.ts";
-import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
 import { keptPageAnswer } from "./features/page/kept-page-answer.ts";
 import { pageRoutes } from "./features/page/page-routes.ts";
 import { openPages } from "./features/page/page-service.ts";
@@ -60,14 +46,8 @@ import { storefrontFileRoutes } from "./features/page/storefront-file-routes.ts"
 import { createDraftFileGuard, createPreviewedTheme } from "./features/preview/preview-service.ts";
 import { placeRoutes } from "./features/place/place-routes.ts";
 import { previewLinkRoutes } from "./features/preview-link/preview-link-routes.ts";
-import { presenceRoutes } from "./features/presence/presence-routes.ts";
 import { previewRoutes } from "./features/preview/preview-routes.ts";
 import { publishCheckRoutes } from "./features/publish-check/publish-check-routes.ts";
-import { storePageRoutes } from "./features/store-page/store-page-routes.ts";
-import { productImportRoutes } from "./features/product-import/product-import-routes.ts";
-import { productRoutes } from "./features/product/product-routes.ts";
-import { releaseRoutes } from "./features/release/release-routes.ts";
-import { releaseScheduleRoutes } from "./features/release/release-schedule-routes.ts";
 import { renewalRoutes } from "./features/renewal/renewal-routes.ts";
 import { commentRoutes } from "./features/comment/comment-routes.ts";
 import { installmentPageRoutes } from "./features/installment-page/installment-page-routes.ts";
@@ -86,20 +66,17 @@ import { subscriptionRoutes } from "./features/subscription/subscription-routes.
 import { siteUserRoutes } from "./features/site-user/site-user-routes.ts";
 import { designRoutes } from "./features/theme/design/design-routes.ts";
 import { areaRoutes } from "./features/area/area-routes.ts";
-import { tagRoutes } from "./features/tag/tag-routes.ts";
 import { themeFileEditRoutes } from "./features/theme/edit/theme-file-edit-routes.ts";
 import { themeRoutes } from "./features/theme/theme-routes.ts";
 import { sitemapRoutes } from "./features/sitemap/sitemap-routes.ts";
 import { productFeedRoutes } from "./features/product-feed/product-feed-routes.ts";
 import type { SiteDirectory } from "./features/site/site-directory.ts";
-import { stockRoutes } from "./features/stock/stock-routes.ts";
-import { siteHeaderFooterRoutes } from "./features/site-header-footer/site-header-footer-routes.ts";
-import { siteRoutes } from "./features/site-start/site-routes.ts";
 import { siteArchiveRoutes } from "./features/site-archive/site-archive-routes.ts";
 import { studioRoutes } from "./features/studio/studio-routes.ts";
 import { validateWithAjv } from "./plugins/body-validation.ts";
 import { createCrumbs } from "./plugins/crumb.ts";
 import { createEarlyAnswers, type EarlyAnswers } from "./plugins/early-answers.ts";
+import { registerOwnerCalls } from "./app-owner-calls.ts";
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors, toAppError } from "./plugins/error-reply.ts";
 import { replyWithPage } from "./plugins/message-page.ts";
@@ -155,36 +132,6 @@ type Desks = {
   readonly countReview: ReturnType<typeof createReviewRates>;
 };
 
-/** Calls of owners. */
-function registerOwnerCalls(app: FastifyInstance, resources: Resources): void {
-  outboxRoutes(resources);
-  accountRoutes(resources);
-  memberRoutes(resources);
-  apiKeyRoutes(resources);
-  imageRoutes(app, resources);
-  assetRoutes(resources);
-  assetFileRoutes(app, resources);
-  releaseRoutes(resources);
-  releaseScheduleRoutes(resources);
-  presenceRoutes(resources);
-  contentRoutes(resources);
-  itemListRoutes(resources);
-  multilingualRoutes(resources);
-  tagRoutes(resources);
-  siteHeaderFooterRoutes(resources);
-  stockRoutes(resources);
-  productRoutes(resources);
-  commercePreferenceRoutes(resources);
-  siteRoutes(resources);
-  discountRoutes(resources);
-  categoryRoutes(resources);
-  bulkEditRoutes(resources);
-  productImportRoutes(resources);
-  storePageRoutes(resources);
-  giftCardRoutes(resources);
-  downloadRoutes(app, resources);
-}
-
 /** Calls of visitors, and those of owners that are about them. */
 async function registerVisitorCalls(
   app: FastifyInstance,
@@ -201,6 +148,7 @@ async function registerVisitorCalls(
   captchaRoutes(resources);
   placeRoutes(resources);
   videoRoutes(resources);
+  mailchimpRoutes(resources);
   formRoutes(app, resources);
   paymentRoutes(app, resources);
   subscriptionRoutes(desk);
@@ -248,6 +196,7 @@ async function registerPages(
   checkoutPageRoutes(app, { desk: checkoutDesk, pages });
   restockRoutes(app, { resources, pages });
   newsletterRoutes(app, { resources, pages });
+  campaignRoutes(resources);
   reviewPageRoutes(app, { resources, pages, countReview });
   commentRoutes(app, { resources, pages });
   likeRoutes(app, resources);

@@ -29,6 +29,8 @@ export type Env = {
   readonly googlePlaces: { readonly api: string; readonly key: string } | undefined;
   /** Origin of Vimeo, which is asked about videos that owners name. */
   readonly vimeoApi: string;
+  /** Origin of a stand-in for Mailchimp's API, only to try things out; undefined for Mailchimp's own, a host for each data centre. */
+  readonly mailchimpApi: string | undefined;
   /** How much a site can hold. */
   readonly limits: SiteLimits;
   /** Where files of sites are; undefined means below the data folder. */
@@ -239,6 +241,7 @@ export function readEnv(source: Source = process.env): Env {
     stripeApi: readApi(source, "STOA_STRIPE_API", "https://api.stripe.com"),
     googlePlaces: readGooglePlaces(source),
     vimeoApi: readApi(source, "STOA_VIMEO_API", "https://vimeo.com"),
+    mailchimpApi: source["STOA_MAILCHIMP_API"] ? readApi(source, "STOA_MAILCHIMP_API", "") : undefined,
     captchaApis: {
       recaptcha: readApi(source, "STOA_RECAPTCHA_API", "https://recaptchaenterprise.googleapis.com"),
       turnstile: readApi(source, "STOA_TURNSTILE_API", "https://challenges.cloudflare.com"),

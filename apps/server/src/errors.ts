@@ -38,6 +38,7 @@ export const ERROR_CATALOGUE = {
   order_refused: { status: 409, message: "That can not be done with this order. Nothing was changed." },
   subscription_refused: { status: 409, message: "That can not be done with this subscription. Nothing was changed." },
   reminder_refused: { status: 409, message: "Nobody can be reminded of this cart. Nothing was sent." },
+  campaign_refused: { status: 409, message: "That can not be done with this campaign. Nothing was changed." },
   import_under_way: { status: 409, message: "Another import is still under way. Wait until it is done or stop it." },
   checkout_completed: { status: 409, message: "This order has been placed already." },
   out_of_stock: { status: 409, message: "Sorry, we do not have enough of that item available." },
@@ -70,6 +71,10 @@ export const ERROR_CATALOGUE = {
     message: "This site has as many preview links as it can have. Delete one first.",
   },
   too_many_api_keys: { status: 409, message: "This site has as many API keys as it can have. Delete one first." },
+  too_many_form_programs: {
+    status: 409,
+    message: "This form has as many connections as it can have. Disconnect one first.",
+  },
   last_admin: { status: 409, message: "This is the only admin. Make somebody else an admin first." },
   theme_built_in: { status: 409, message: "That theme comes with Stoa. Install yours under another name." },
   theme_file_kept: { status: 409, message: "The theme needs this file, so it stays as it is called." },
@@ -89,6 +94,10 @@ export const ERROR_CATALOGUE = {
   places_unavailable: {
     status: 502,
     message: "Places can not be looked up at the moment. Type the address instead.",
+  },
+  mailchimp_unavailable: {
+    status: 502,
+    message: "Mailchimp can not be reached at the moment. Nothing was changed. Please try again in a few minutes.",
   },
   unavailable: { status: 503, message: "The service is starting or busy. Please try again in a few seconds." },
 } as const;

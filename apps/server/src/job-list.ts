@@ -1,6 +1,8 @@
 import { assetJobs } from "./features/asset/asset-jobs.ts";
 import { bulkEditJobs } from "./features/bulk-edit/bulk-edit-jobs.ts";
+import { campaignJobs } from "./features/campaign/campaign-jobs.ts";
 import { cartJobs } from "./features/cart/cart-jobs.ts";
+import { mailchimpJobs } from "./features/mailchimp/mailchimp-jobs.ts";
 import { orderJobs } from "./features/order/order-jobs.ts";
 import { orderPaymentJobs } from "./features/order/order-payment-jobs.ts";
 import { outboxJobs } from "./features/outbox/outbox-jobs.ts";
@@ -26,7 +28,9 @@ export function listJobs(parts: JobParts): Job[] {
     ...outboxJobs({ transport, sendNotice: createWebhookSender(), now }),
     ...assetJobs(parts),
     ...bulkEditJobs(),
+    ...campaignJobs(parts),
     ...cartJobs(parts),
+    ...mailchimpJobs(parts),
     ...orderPaymentJobs(parts),
     ...orderJobs(parts),
     ...productImportJobs(parts),

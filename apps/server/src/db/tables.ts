@@ -132,6 +132,17 @@ export type Tables = StockTables &
       told_at: Date | null;
       joins_list: Generated<boolean>;
     };
+    form_program: {
+      site_id: string;
+      id: string;
+      form_id: string;
+      kind: string;
+      name: string;
+      secret_hash: Buffer;
+      made_by: string;
+      created_at: TimestampColumn;
+      last_used_at: Date | null;
+    };
     mail: {
       site_id: string;
       id: string;
@@ -153,6 +164,7 @@ export type Tables = StockTables &
       next_try_at: Date | null;
       created_at: TimestampColumn;
       sent_at: Date | null;
+      campaign_id: string | null;
     };
     webhook_subscription: {
       site_id: string;
@@ -160,6 +172,7 @@ export type Tables = StockTables &
       endpoint_url: string;
       topics: string[];
       secret: string;
+      form_program_id: Generated<string | null>;
       created_at: TimestampColumn;
       updated_at: TimestampColumn;
     };

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 type TimestampColumn = Generated<Date>;
 
@@ -145,6 +145,32 @@ export type VisitorTables = {
     min_score: number;
     updated_at: TimestampColumn;
     updated_by: string;
+  };
+  mailchimp_connection: {
+    site_id: string;
+    form_id: string;
+    sealed_api_key: Buffer;
+    list_id: string;
+    list_name: string;
+    double_opt_in: boolean;
+    connected_at: TimestampColumn;
+    connected_by: string;
+  };
+  mailchimp_signup: {
+    site_id: string;
+    id: string;
+    number: GeneratedAlways<string>;
+    form_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    lease_until: Date | null;
+    next_try_at: Date | null;
+    created_at: TimestampColumn;
+    sent_at: Date | null;
   };
   captcha_use: { site_id: string; token_hash: Buffer; expires_at: Date };
   review: {

@@ -2,9 +2,11 @@
 export type SiteJobData = {
   "mail.send": { readonly id: string };
   "webhook.deliver": { readonly id: string };
+  "mailchimp.send": { readonly id: string };
   "payment.check": { readonly orderId: string };
   "refund.settle": { readonly refundId: string };
   "subscription.renew": { readonly id: string; readonly cycle: number };
+  "campaign.send": { readonly id: string };
   "bulk-edit.run": { readonly id: string };
   "product-import.run": { readonly id: string };
   "site-archive.write": { readonly id: string };

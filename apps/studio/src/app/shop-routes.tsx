@@ -96,6 +96,11 @@ export const visitorRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: "/campaigns/{-$campaignId}",
+    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "CampaignsRoom"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: "/reports",
     component: lazyRouteComponent(() => import("./reports-room.tsx"), "ReportsRoom"),
   }),

@@ -95,6 +95,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { to: "/comments", text: "Comments", icon: MessageSquare, needs: "comments.moderate" },
       { to: "/forms", text: "Forms", icon: ClipboardList, needs: "content.edit" },
       { to: "/mailing-list", text: "Mailing list", icon: Mail, needs: "customers.read" },
+      { to: "/campaigns", text: "Campaigns", icon: Send, needs: "campaigns.edit" },
       { to: "/reports", text: "Reports", icon: ChartColumn, needs: "reports.read" },
     ],
   },

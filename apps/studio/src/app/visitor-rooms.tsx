@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { CampaignSheet } from "../features/campaign/campaign-sheet.tsx";
+import { CampaignsContent } from "../features/campaign/campaigns-content.tsx";
 import { CommentsContent } from "../features/comment/comments-content.tsx";
 import { FormsContent } from "../features/form/forms-content.tsx";
 import { formTitleQuery } from "../features/form/submission-calls.ts";
@@ -65,4 +67,26 @@ export function MailingListRoom(): ReactElement {
   useRoomTitle("Mailing list", site.title);
   const mayEdit = account.permissions.includes("customers.edit");
   return <MailingListContent {...useListSearch()} time={{ language, timeZone }} mayEdit={mayEdit} />;
+}
+
+/** The campaigns, or the one that the address names. */
+export function CampaignsRoom(): ReactElement {
+  const { campaignId } = useParams({ from: "/campaigns/{-$campaignId}" });
+  const { site, account, language, timeZone } = useOpenSite();
+  const navigate = useNavigate();
+  useRoomTitle("Campaigns", site.title);
+  const time = { language, timeZone };
+  const open = (id: string | undefined): void =>
+    void navigate({ to: "/campaigns/{-$campaignId}", params: { campaignId: id } });
+  if (campaignId === undefined) return <CampaignsContent time={time} onOpen={open} />;
+  return (
+    <CampaignSheet
+      key={campaignId}
+      campaignId={campaignId}
+      site={{ title: site.title, url: site.siteUrl }}
+      ownEmail={account.email}
+      time={time}
+      onDeleted={() => open(undefined)}
+    />
+  );
 }

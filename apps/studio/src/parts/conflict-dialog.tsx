@@ -1,4 +1,3 @@
-import type { ChangeDetail } from "@stoa/core/release/change-detail.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useStore } from "zustand";
@@ -7,7 +6,7 @@ import type { DraftSession } from "../drafts/draft-session.ts";
 import { rebase } from "../drafts/draft-state.ts";
 import { ActionButton } from "./action-button.tsx";
 import styles from "./conflict-dialog.module.css";
-import { DetailList } from "./detail-list.tsx";
+import { ChangeDetails, type DescribeChange } from "./change-details.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 
 type ConflictDialogProps<Data extends object, Extra> = {
@@ -16,7 +15,7 @@ type ConflictDialogProps<Data extends object, Extra> = {
   readonly noun: string;
   readonly title: string;
   readonly id: string;
-  readonly describe: (before: Data, after: Data) => readonly ChangeDetail[];
+  readonly describe: DescribeChange<Data>;
 };
 
 /** Shown when somebody else saved what is edited here in the meantime: nothing is overwritten without a choice. */
@@ -69,11 +68,11 @@ function Conflict<Data extends object, Extra>({
         <>
           <section className={styles["side"]}>
             <h3>They changed</h3>
-            <DetailList details={describe(state.saved.data, theirs.data.data)} />
+            <ChangeDetails describe={describe} before={state.saved.data} after={theirs.data.data} />
           </section>
           <section className={styles["side"]}>
             <h3>Keep mine would change theirs</h3>
-            <DetailList details={describe(theirs.data.data, rebase(state, theirs.data).draft)} />
+            <ChangeDetails describe={describe} before={theirs.data.data} after={rebase(state, theirs.data).draft} />
           </section>
         </>
       )}

@@ -1,10 +1,9 @@
 import type { HistoryEntry } from "@stoa/core/content/content-api.ts";
-import type { ChangeDetail } from "@stoa/core/release/change-detail.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ActionButton } from "./action-button.tsx";
 import { readVersion } from "./content-calls.ts";
-import { DetailList } from "./detail-list.tsx";
+import { ChangeDetails, type DescribeChange } from "./change-details.tsx";
 import styles from "./history-section.module.css";
 import { LoadingBlocks } from "./loading-blocks.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
@@ -17,19 +16,23 @@ type HistoryChangeDialogProps = {
   readonly madeBy: string;
   /** The document as it is saved now; null for the last change, which nothing stands behind. */
   readonly now: object | null;
-  readonly describe: (before: object, after: object) => readonly ChangeDetail[];
+  readonly describe: DescribeChange<object>;
   readonly isRestoring: boolean;
   readonly onRestore: () => void;
   readonly onClose: () => void;
 };
 
-type SideProps = { readonly title: string; readonly details: readonly ChangeDetail[]; readonly none: string };
+type SideProps = Versions & {
+  readonly title: string;
+  readonly describe: DescribeChange<object>;
+  readonly none: string;
+};
 
-function Side({ title, details, none }: SideProps): ReactElement {
+function Side({ title, none, ...versions }: SideProps): ReactElement {
   return (
     <section aria-label={title} className={styles["side"]}>
       <h3>{title}</h3>
-      {details.length === 0 ? <p className={styles["who"]}>{none}</p> : <DetailList details={details} />}
+      <ChangeDetails {...versions} none={<p className={styles["who"]}>{none}</p>} />
     </section>
   );
 }
@@ -79,14 +82,17 @@ export function HistoryChangeDialog(props: HistoryChangeDialogProps): ReactEleme
       {change.data && (
         <Side
           title="What it changed"
-          details={describe(change.data.before, change.data.after)}
+          describe={describe}
+          {...change.data}
           none="Only the look or the order of blocks."
         />
       )}
       {change.data && now && (
         <Side
           title="Restore would change"
-          details={describe(now, change.data.after)}
+          describe={describe}
+          before={now}
+          after={change.data.after}
           none="Nothing but the look or the order of blocks."
         />
       )}

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "@stoa/core/content/content-api.ts";
-import type { ChangeDetail } from "@stoa/core/release/change-detail.ts";
+import type { DescribeChange } from "./change-details.tsx";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { errorText } from "../client/call-error.ts";
@@ -18,7 +18,7 @@ type HistorySectionProps<Data extends object> = {
   /** What owners call it: "page". */
   readonly noun: string;
   /** The differences of two versions, in words. */
-  readonly describe: (before: Data, after: Data) => readonly ChangeDetail[];
+  readonly describe: DescribeChange<Data>;
 };
 
 const HistoryChange = lazy(async () => {

@@ -6,9 +6,10 @@ import type { Permission } from "../role/permission.ts";
  * - `none`: anybody, no state is changed.
  * - `shopper`: anybody on a site's origin; state-changing calls carry the crumb.
  * - `account`: a signed-in owner on the platform origin; state-changing calls carry the crumb.
+ * - `program`: a program that a form is connected with, by its key in `Authorization`, on the site's origin; the handler admits it.
  * - `owner`: a signed-in member of the site on its studio origin (crumb on state-changing calls), or an API key.
  */
-export type EndpointAuth = "none" | "shopper" | "account" | "owner";
+export type EndpointAuth = "none" | "shopper" | "account" | "program" | "owner";
 
 /** Calls of owners say what the member's role, or the API key's scopes, must allow; other calls ask for no role. */
 type EndpointAccess =
@@ -29,6 +30,8 @@ export type EndpointShape = EndpointAccess & {
   /** A file comes with the call instead of a body, in the multipart field `file`. */
   readonly takesFile?: true;
   readonly reply: TSchema;
+  /** The status of a reply that is not 200; with 204 nothing is answered. */
+  readonly replyStatus?: 201 | 204;
   /** What is answered with 202, when the outcome is not known yet. */
   readonly pendingReply?: TSchema;
   /** Codes of refusals that are this call's own, besides those that come with its kind. */

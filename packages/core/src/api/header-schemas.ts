@@ -9,6 +9,9 @@ export const IdempotencyKeyHeaderSchema = Type.Object({ "Idempotency-Key": key }
 /** The same, for a call that may come without a key. */
 export const OptionalIdempotencyKeyHeaderSchema = Type.Object({ "Idempotency-Key": Type.Optional(key) });
 
+/** `Bearer` and the key of a connected program. */
+export const ProgramKeyHeaderSchema = Type.Object({ Authorization: token });
+
 /** The `xsrfToken` that a visitor's session began with. spec: storefront 7 */
 export const SiteUserHeaderSchema = Type.Object({ "X-SiteUser-XSRF-Token": token });
 

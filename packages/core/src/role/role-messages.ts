@@ -33,7 +33,7 @@ export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
   "billing.manage": "Pay for the site, and connect the accounts that its income goes to",
   "reports.read": "See analytics and sales reports",
   "forms.read": "Read what visitors sent with forms",
-  "forms.manage": "Mark and delete what visitors sent with forms",
+  "forms.manage": "Mark, pass on and delete what visitors sent with forms",
   "comments.moderate": "Approve and remove comments",
   "products.read": "See products, their stock and how the store is set up",
   "products.edit": "Edit products and categories",

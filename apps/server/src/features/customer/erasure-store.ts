@@ -71,6 +71,7 @@ const STEPS: readonly Step[] = [
       "lower(held.to_address) = person.email or (held.kind = 'form.submission' and lower(held.reply_to) = person.email)",
     remove: true,
   },
+  { table: "mailchimp_signup", where: "lower(held.email) = person.email", remove: true },
   {
     table: "webhook_delivery",
     where: "held.state in ('sent', 'dead') and position(person.email in lower(held.payload)) > 0",

@@ -92,6 +92,15 @@ async function fill(siteId: SiteId, { email, id }: { email: string; id: string |
       [newId(), email],
     ],
     [
+      `insert into mailchimp_connection (site_id, form_id, sealed_api_key, list_id, list_name, double_opt_in, connected_by)
+       values ($1, 'form', '\\x00', 'list', 'News', true, 'owner@example.org')`,
+      [],
+    ],
+    [
+      `insert into mailchimp_signup (site_id, id, form_id, email, first_name, last_name, state) values ($1, $2, 'form', $3, 'Ada', '', 'dead')`,
+      [newId(), email.toUpperCase()],
+    ],
+    [
       `insert into webhook_subscription (site_id, id, endpoint_url, topics, secret) values ($1, 'hook', 'https://example.org/', '{order.create}', repeat('ab', 32))`,
       [],
     ],
@@ -294,6 +303,7 @@ const PLACES: Readonly<Record<string, string>> = {
     checkout.note checkout.form discount_use.customer_key form_submission.answers gift_card.recipient_email
     gift_card.recipient_name gift_card.sender_name gift_card.message item_comment.author_name item_comment.body
     item_comment.email item_comment.site_user_id mail.to_address mail.to_name mail.text_body mail.html_body
+    mailchimp_signup.email mailchimp_signup.first_name mailchimp_signup.last_name
     mailing_list_request.email mailing_list_signup.email member_access.email member_access.site_user_id payment.saved_method restock_signup.email
     review.author_name review.body review.email review.reply review.site_user_id sales_order.email sales_order.site_user_id
     sales_order.note sales_order.form sales_order.shipping_address sales_order.billing_address site_user.email
@@ -301,14 +311,15 @@ const PLACES: Readonly<Record<string, string>> = {
     site_user_session.user_id site_user_token.email site_user_token.user_id subscription.email subscription.site_user_id
     subscription.saved_method subscription.shipping_address subscription.billing_address webhook_delivery.payload`,
   "of those who work on the site": `
-    account.email bulk_edit.created_by captcha_account.updated_by change.changed_by commerce_preference.updated_by document.updated_by gift_card.moved_by
-    gift_card_entry.moved_by ignored_finding.ignored_by order_event.by order_refund.refunded_by payment_account.updated_by
-    preview_link.made_by product_import.created_by release.published_by scheduled_release.scheduled_by site_archive.created_by stock.moved_by
+    account.email bulk_edit.created_by campaign.created_by captcha_account.updated_by change.changed_by commerce_preference.updated_by document.updated_by form_program.made_by gift_card.moved_by
+    gift_card_entry.moved_by ignored_finding.ignored_by mailchimp_connection.connected_by order_event.by order_refund.refunded_by payment_account.updated_by
+    preview_link.made_by product_import.created_by product_import.undone_by release.published_by scheduled_release.scheduled_by site_archive.created_by stock.moved_by
     stock_movement.moved_by studio_presence.email`,
   "the site's own words": `
-    gift_card.moved_note gift_card_entry.note stock.moved_note stock_movement.note mail.from_name mail.reply_to
+    campaign.body gift_card.moved_note gift_card_entry.note mailchimp_connection.list_name stock.moved_note stock_movement.note mail.from_name mail.reply_to
     sales_order.shipping_method order_fulfillment.carrier_name product_import_row.column_name product_import_row.message`,
   "kept for accounting": "payment.method payment.decline_message",
+  "gone once a campaign is sent": "campaign.reached_email",
   "gone within two days": "idempotency_key.reply",
   "of scripts, gone within 30 days": "page_error.message",
   "pretended payments": "test_charge.saved_method",

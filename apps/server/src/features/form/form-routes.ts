@@ -13,6 +13,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { createFormKeys } from "./form-keys.ts";
 import { plainForms } from "./form-plain-routes.ts";
 import { checkRate, configured, type FormPlace } from "./form-place.ts";
+import { formProgramRoutes } from "./form-program-routes.ts";
 import { createFormRateLimits, FORM_RATES, type FormRateSettings } from "./form-rate-limits.ts";
 import { findLiveForm, findLiveFormByFields, submitForm, type SubmissionOutcome } from "./form-service.ts";
 import { submissionRoutes } from "./submission-routes.ts";
@@ -125,4 +126,5 @@ export function formRoutes(app: FastifyInstance, resources: Resources, rates: Fo
   templateSchema(resources);
   plainForms(app, place);
   submissionRoutes(resources);
+  formProgramRoutes(resources);
 }

@@ -129,6 +129,20 @@ export function listSubmissionRows(db: SiteDb, formId: string, range: Submission
   );
 }
 
+/** Submissions of a form that are no spam, oldest first, of numbers above `after`. */
+export function listReceivedRows(
+  db: SiteDb,
+  formId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<SubmissionRow[]> {
+  return db.text<SubmissionRow>(
+    `select ${COLUMNS} from form_submission
+     where site_id = $1 and form_id = $2 and state = 'received' and ($3::bigint is null or number > $3)
+     order by number limit $4`,
+    [db.siteId, formId, after, limit],
+  );
+}
+
 export type SubmissionKey = { readonly formId: string; readonly id: string };
 
 /** One submission, kept from other changes till the transaction ends. */

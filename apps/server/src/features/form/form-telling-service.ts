@@ -1,11 +1,14 @@
 import { answerText } from "@stoa/core/form/answer-text.ts";
 import { isFormEmail } from "@stoa/core/form/check-form.ts";
+import { answersByTitle } from "@stoa/core/form/answers-by-title.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
+import type { FormNotice } from "@stoa/core/form/form-program-api.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { textOfHtml } from "@stoa/core/release/change-detail.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { queueSignup } from "../mailchimp/mailchimp-signup-service.ts";
 import { joinMailingList } from "../mailing-list/mailing-list-service.ts";
 import { readMailSender, toMailLine } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
@@ -66,12 +69,37 @@ async function joinList(db: SiteDb, parts: TellingParts, { formId, form, submiss
   });
 }
 
+type NoticeParts = {
+  readonly formId: string;
+  readonly formName: string;
+  readonly submission: Omit<ToldSubmission, "joinsList">;
+};
+
+/** What other programs are told of a submission. */
+export function noticeDataOf({ formId, formName, submission }: NoticeParts): FormNotice["data"] {
+  const { id, submittedAt, page, answers } = submission;
+  return {
+    id,
+    formId,
+    formName,
+    submittedOn: submittedAt.toISOString(),
+    page,
+    answers,
+    texts: answersByTitle(answers),
+  };
+}
+
 /** Mails and notices of a submission, and the mailing list, in the transaction that makes it count: sent later, whatever is down now. */
 export async function tellOfSubmission(db: SiteDb, parts: TellingParts, telling: Telling): Promise<void> {
   const { formId, form, submission } = telling;
-  const { id, submittedAt, page, answers } = submission;
   await queueMails(db, parts, telling);
-  const data = { id, formId, formName: form.name, submittedOn: submittedAt.toISOString(), page, answers };
-  await publishEvent(db, { topic: "form.submission", data, at: submittedAt });
+  await publishEvent(db, {
+    topic: "form.submission",
+    data: noticeDataOf({ formId, formName: form.name, submission }),
+    at: submission.submittedAt,
+    formId,
+  });
   await joinList(db, parts, telling);
+  const email = emailIn(submission);
+  if (email !== undefined) await queueSignup(db, { formId, email, answers: submission.answers });
 }

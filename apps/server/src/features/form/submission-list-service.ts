@@ -12,6 +12,7 @@ import {
   deleteSubmissionRows,
   findPublishedForm,
   listAskedFields,
+  listReceivedRows,
   listSubmissionRows,
   lockSubmission,
   markSubmission,
@@ -102,19 +103,21 @@ export async function changeSubmission(
 
 const FIRST_COLUMNS = ["Submitted On", "Page", "State"];
 
-/** The submissions file, some rows at a time: a column for each field that the form ever had, also one that it has no more. */
-export async function* exportSubmissions(
-  { database, site }: { readonly database: Database; readonly site: SiteEntry },
-  formId: string,
-  query: Pick<SubmissionQuery, "state" | "search">,
-): AsyncGenerator<string> {
+type TableParts = { readonly database: Database; readonly site: SiteEntry };
+
+/** Reads the rows that follow the last one that was read; null for the first ones. */
+type ReadRows = (db: SiteDb, last: string | null, limit: number) => Promise<SubmissionRow[]>;
+
+/** A table of submissions, some rows at a time: a column for each field that the form ever had, also one that it has no more. */
+async function* tableOf({ database, site }: TableParts, formId: string, readRows: ReadRows): AsyncGenerator<string> {
   const fields = await inSite(database, site.id, (db) => listAskedFields(db, formId));
   yield csvRow([...FIRST_COLUMNS, ...fields.map(({ title }) => title)]);
-  let before: string | null = null;
+  const limit = FORM_LIMITS.exportBatch;
+  let last: string | null = null;
   let isMore = true;
   while (isMore) {
-    const range: SubmissionRange = { ...rangeOf(query), before, limit: FORM_LIMITS.exportBatch };
-    const rows: SubmissionRow[] = await inSite(database, site.id, (db) => listSubmissionRows(db, formId, range));
+    const from: string | null = last;
+    const rows: SubmissionRow[] = await inSite(database, site.id, (db) => readRows(db, from, limit));
     const text = rows.map(({ submittedAt, page, state, answers }) => {
       const given = new Map(answers.map(({ fieldId, type, value }) => [fieldId, answerText(type, value)]));
       return csvRow([
@@ -125,7 +128,23 @@ export async function* exportSubmissions(
       ]);
     });
     if (text.length > 0) yield text.join("");
-    before = rows.at(-1)?.number ?? null;
-    isMore = rows.length === range.limit;
+    last = rows.at(-1)?.number ?? null;
+    isMore = rows.length === limit;
   }
+}
+
+/** The submissions file, newest first. */
+export function exportSubmissions(
+  parts: TableParts,
+  formId: string,
+  query: Pick<SubmissionQuery, "state" | "search">,
+): AsyncGenerator<string> {
+  return tableOf(parts, formId, (db, before, limit) =>
+    listSubmissionRows(db, formId, { ...rangeOf(query), before, limit }),
+  );
+}
+
+/** The same table for spreadsheets that read it again and again: without spam and with the newest row last, so that rows keep their place. */
+export function sheetOfSubmissions(parts: TableParts, formId: string): AsyncGenerator<string> {
+  return tableOf(parts, formId, (db, after, limit) => listReceivedRows(db, formId, { after, limit }));
 }

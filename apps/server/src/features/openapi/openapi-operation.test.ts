@@ -1,5 +1,6 @@
 import { completeCheckout, startCheckout } from "@stoa/core/checkout/checkout-api.ts";
 import { uploadProductFile } from "@stoa/core/download/download-api.ts";
+import { addFormHook, removeFormHook } from "@stoa/core/form/form-program-api.ts";
 import { exportOrders, getInvoice } from "@stoa/core/order/order-file-api.ts";
 import { updateSiteUserProfile } from "@stoa/core/site-user/site-user-api.ts";
 import { getInventoryStock } from "@stoa/core/stock/stock-api.ts";
@@ -64,6 +65,14 @@ test("says what kind of file a call answers with", () => {
     Object.keys(describe(endpoint).responses[200]?.content ?? {});
   expect([kindOf(getInvoice), kindOf(exportOrders)]).toEqual([["application/pdf"], ["text/csv"]]);
   expect(kindOf(getInventoryStock)).toEqual(["application/json"]);
+});
+
+test("says what a connected program is answered, and that it comes with its key", () => {
+  const [added, removed] = [describe(addFormHook), describe(removeFormHook)];
+  expect([added.security, removed.security]).toEqual([[{ programKey: [] }], [{ programKey: [] }]]);
+  expect(added.responses[201]?.content).toBeDefined();
+  expect(removed.responses[204]).toEqual({ description: "Done" });
+  expect(Object.keys(added.responses)).toEqual(["201", "400", "401", "409", "413", "415", "429", "default"]);
 });
 
 test("asks no crumb of a call that only reads", () => {

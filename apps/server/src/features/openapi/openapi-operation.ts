@@ -2,7 +2,7 @@ import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
 import { ErrorReplySchema } from "@stoa/core/api/error-schema.ts";
 import type { TObject, TSchema } from "typebox";
 import { ERROR_CATALOGUE, invariant, type ErrorCode } from "../../errors.ts";
-import { isBodyOptional } from "../../plugins/endpoint-routes.ts";
+import { isBodyOptional, needsCrumb } from "../../plugins/endpoint-routes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -10,6 +10,7 @@ const CHANGES: Readonly<Record<EndpointShape["auth"], Json[]>> = {
   none: [],
   shopper: [{ crumb: [] }],
   account: [{ session: [], crumb: [] }],
+  program: [{ programKey: [] }],
   owner: [{ session: [], crumb: [] }, { apiKey: [] }],
 };
 /** What is only read needs no crumb. */
@@ -17,6 +18,7 @@ const READS: Readonly<Record<EndpointShape["auth"], Json[]>> = {
   none: [],
   shopper: [],
   account: [{ session: [] }],
+  program: [{ programKey: [] }],
   owner: [{ session: [] }, { apiKey: [] }],
 };
 const PLACES = [
@@ -51,9 +53,12 @@ function isCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, code);
 }
 
+/** Who has to say who they are. */
+const KNOWN: ReadonlySet<EndpointShape["auth"]> = new Set(["account", "owner", "program"]);
+
 /** Every code a call can be refused with: those of its kind, and its own. */
-function codesOf({ auth, method, params, query, body, headers, takesFile, errors = [] }: EndpointShape): ErrorCode[] {
-  const isSignedIn = auth === "account" || auth === "owner";
+function codesOf(endpoint: EndpointShape): ErrorCode[] {
+  const { auth, params, query, body, headers, takesFile, errors = [] } = endpoint;
   const own = errors.map((code) => {
     invariant(isCode(code), `${code} is a code of the catalogue`);
     return code;
@@ -62,9 +67,9 @@ function codesOf({ auth, method, params, query, body, headers, takesFile, errors
     [params ?? query ?? headers ?? body ?? takesFile, "invalid_request"],
     [body, "invalid_json"],
     [body ?? takesFile, "too_large", "unsupported_media_type"],
-    [isSignedIn, "not_signed_in"],
+    [KNOWN.has(auth), "not_signed_in"],
     [auth === "owner", "forbidden"],
-    [auth !== "none" && method !== "GET", "crumb_failed"],
+    [needsCrumb(endpoint), "crumb_failed"],
     [params, "not_found"],
     [true, ...own],
   ];
@@ -84,9 +89,9 @@ function refusal(codes: readonly ErrorCode[]): Json {
 
 function responsesOf(endpoint: EndpointShape): Json {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERROR_CATALOGUE[code].status);
-  const { reply, pendingReply } = endpoint;
+  const { reply, replyStatus = 200, pendingReply } = endpoint;
   return {
-    200: { description: "Done", content: contentOf(reply) },
+    [replyStatus]: { description: "Done", ...(replyStatus === 204 ? {} : { content: contentOf(reply) }) },
     ...(pendingReply ? { 202: { description: "Not known yet", content: contentOf(pendingReply) } } : {}),
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)])),
     default: {

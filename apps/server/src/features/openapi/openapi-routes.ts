@@ -22,6 +22,7 @@ function describe(registered: EndpointRoutes["registered"], origin: OriginKind):
         session: { type: "apiKey", in: "cookie", name: "stoa_session" },
         crumb: { type: "apiKey", in: "header", name: "X-CSRF-Token" },
         apiKey: { type: "http", scheme: "bearer" },
+        programKey: { type: "http", scheme: "bearer" },
       },
     },
   };

@@ -11,7 +11,7 @@ export async function sweepOutbox({ database, signal }: ClockJobCall, now: numbe
   const before = new Date(now - OUTBOX_LIMITS.keptDays * DAY_MS);
   const sites = await inPlatform(database, (db) => listSitesWithOldOutbox(db, before));
   for (const siteId of sites) {
-    for (const table of ["mail", "webhook_delivery"] as const) {
+    for (const table of ["mail", "webhook_delivery", "mailchimp_signup"] as const) {
       let isMore = true;
       while (isMore && !signal.aborted)
         isMore = await inSite(database, siteId, (db) => deleteOldRows(db, table, before));

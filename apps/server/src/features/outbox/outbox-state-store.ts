@@ -2,7 +2,7 @@ import type { OutboxState } from "@stoa/core/outbox/outbox-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 /** Tables whose rows are on their way out; they share the columns of that way. */
-export type OutboxTable = "mail" | "webhook_delivery";
+export type OutboxTable = "mail" | "webhook_delivery" | "mailchimp_signup";
 
 export type OutboxRow = { readonly table: OutboxTable; readonly id: string };
 

@@ -3,6 +3,9 @@ import type { PlatformDb } from "../../db/database.ts";
 
 /** Sites that have mails or notices which were done with before a time. */
 export async function listSitesWithOldOutbox(db: PlatformDb, before: Date): Promise<SiteId[]> {
-  const rows = await db.text<{ id: SiteId }>("select id from sites_with_old_outbox($1) as id", [before]);
+  const rows = await db.text<{ id: SiteId }>(
+    `select id from sites_with_old_outbox($1) as id union select id from sites_with_old_mailchimp_signups($1) as id`,
+    [before],
+  );
   return rows.map(({ id }) => id);
 }

@@ -19,7 +19,7 @@ export type TryOutcome =
   | { readonly ok: false; readonly reason: string; readonly isPermanent: boolean };
 
 export type Sending<Content> = {
-  readonly call: Pick<SiteJobCall<"mail.send" | "webhook.deliver">, "data" | "inItsSite">;
+  readonly call: Pick<SiteJobCall<"mail.send" | "webhook.deliver" | "mailchimp.send">, "data" | "inItsSite">;
   readonly table: OutboxTable;
   readonly now: () => number;
   /** What is to be sent; undefined when there is nothing any more. */
@@ -33,7 +33,11 @@ export type Sending<Content> = {
 /** Longer than any try may take. */
 const LEASE_MS = 120_000;
 
-const JOB_OF = { mail: "mail.send", webhook_delivery: "webhook.deliver" } as const;
+const JOB_OF = {
+  mail: "mail.send",
+  webhook_delivery: "webhook.deliver",
+  mailchimp_signup: "mailchimp.send",
+} as const;
 
 /** The job that tries a row next; a row has one at most. */
 export async function addTry(db: SiteDb, { table, id }: OutboxRow, runAt?: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { AppError, invariant } from "../../errors.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import type { OutboxQuery } from "./mail-service.ts";
 import { requeueRow } from "./outbox-state-store.ts";
+import { endProgramHookOf } from "./program-hook-store.ts";
 import { addTry, tryToSend, type TryOutcome } from "./outbox-try.ts";
 import { isWebhookUrl, type NoticeOutcome, type SendNotice } from "./webhook-sender.ts";
 import {
@@ -80,11 +81,13 @@ export type SiteEvent = {
   readonly data: unknown;
   /** When it happened. */
   readonly at: Date;
+  /** The form it is about, whose connected programs are told too. */
+  readonly formId?: string;
 };
 
 /** Tells all who have subscribed to a topic, once the transaction is committed. spec: commerce-api 1, webhook body */
-export async function publishEvent(db: SiteDb, { topic, data, at }: SiteEvent): Promise<void> {
-  const subscribers = await listSubscribersOf(db, topic);
+export async function publishEvent(db: SiteDb, { topic, data, at, formId }: SiteEvent): Promise<void> {
+  const subscribers = await listSubscribersOf(db, { topic, formId: formId ?? null });
   if (subscribers.length === 0) return;
   const deliveries = subscribers.map((subscriptionId) => {
     const id = newId();
@@ -96,6 +99,9 @@ export async function publishEvent(db: SiteDb, { topic, data, at }: SiteEvent): 
   await insertDeliveries(db, deliveries);
   for (const { id } of deliveries) await addTry(db, { table: "webhook_delivery", id });
 }
+
+/** With this a program says that it wants no more notices. */
+const GONE = 410;
 
 export type WebhookSending = { readonly sendNotice: SendNotice; readonly now: () => number };
 
@@ -111,7 +117,10 @@ export function deliverWebhook(call: SiteJobCall<"webhook.deliver">, parts: Webh
       answer = await parts.sendNotice(notice, call.signal);
       return answer.ok ? { ok: true } : { ok: false, reason: answer.reason, isPermanent: false };
     },
-    note: (db) => noteResponseStatus(db, call.data.id, answer?.status ?? null),
+    note: async (db) => {
+      await noteResponseStatus(db, call.data.id, answer?.status ?? null);
+      if (answer?.status === GONE) await endProgramHookOf(db, call.data.id);
+    },
   });
 }
 

@@ -21,13 +21,14 @@ const SUBSCRIPTION_COLUMNS = [
   "updated_at as updatedOn",
 ] as const;
 
-/** Subscriptions, oldest first. */
+/** Subscriptions of the site's owner, oldest first; those of connected programs are the programs' own. */
 export function listSubscriptionRows(db: SiteDb): Promise<SubscriptionRow[]> {
   return db.rows(
     build
       .selectFrom("webhook_subscription")
       .select(SUBSCRIPTION_COLUMNS)
       .where("site_id", "=", db.siteId)
+      .where("form_program_id", "is", null)
       .orderBy("created_at")
       .orderBy("id"),
   );
@@ -53,7 +54,8 @@ export async function insertSubscription(
     build
       .selectFrom("webhook_subscription")
       .select(({ fn }) => fn.countAll<string>().as("count"))
-      .where("site_id", "=", db.siteId),
+      .where("site_id", "=", db.siteId)
+      .where("form_program_id", "is", null),
   );
   if (Number(count?.count ?? 0) >= max) return undefined;
   return db.first(
@@ -65,7 +67,11 @@ export async function insertSubscription(
 }
 
 export async function deleteSubscription(db: SiteDb, id: string): Promise<boolean> {
-  const query = build.deleteFrom("webhook_subscription").where("site_id", "=", db.siteId).where("id", "=", id);
+  const query = build
+    .deleteFrom("webhook_subscription")
+    .where("site_id", "=", db.siteId)
+    .where("id", "=", id)
+    .where("form_program_id", "is", null);
   return (await db.run(query)) === 1;
 }
 
@@ -74,17 +80,20 @@ export async function updateSecret(db: SiteDb, id: string, secret: string): Prom
     .updateTable("webhook_subscription")
     .set({ secret, updated_at: sql`now()` })
     .where("site_id", "=", db.siteId)
-    .where("id", "=", id);
+    .where("id", "=", id)
+    .where("form_program_id", "is", null);
   return (await db.run(query)) === 1;
 }
 
-export async function listSubscribersOf(db: SiteDb, topic: string): Promise<string[]> {
-  const rows = await db.rows(
-    build
-      .selectFrom("webhook_subscription")
-      .select("id")
-      .where("site_id", "=", db.siteId)
-      .where(sql<boolean>`${topic} = any(topics)`),
+/** Who is told of a topic: subscriptions of the site's owner, and those of programs that are connected with the form it is about. */
+export async function listSubscribersOf(
+  db: SiteDb,
+  { topic, formId }: { readonly topic: string; readonly formId: string | null },
+): Promise<string[]> {
+  const rows = await db.text<{ id: string }>(
+    `select id from webhook_subscription hook where site_id = $1 and $2 = any(topics) and (form_program_id is null or exists (
+       select from form_program program where program.site_id = $1 and program.id = hook.form_program_id and program.form_id = $3))`,
+    [db.siteId, topic, formId],
   );
   return rows.map(({ id }) => id);
 }

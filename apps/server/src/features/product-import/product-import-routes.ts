@@ -79,12 +79,13 @@ export function productImportRoutes(resources: Resources): void {
   routes.studio(api.cancelProductImport, async ({ site, params }) => ({
     run: await inSite(database, site.id, (db) => cancelImportRun(db, params.importId)),
   }));
-  routes.studio(api.undoProductImport, async ({ site, account, params }) => {
-    checkMayImport(account, false);
-    return {
-      run: await inSite(database, site.id, (db) => undoImportRun(db, { id: params.importId, by: account.email })),
-    };
-  });
+  routes.studio(api.undoProductImport, async ({ site, account, params }) => ({
+    run: await inSite(database, site.id, async (db) => {
+      const { id } = await getImportRun(db, params.importId);
+      checkMayImport(account, false);
+      return undoImportRun(db, { id, by: account.email });
+    }),
+  }));
   routes.studio(api.exportProductImportProblems, async ({ site, params, reply }) => {
     const run = await inSite(database, site.id, (db) => getImportRun(db, params.importId));
     return sendCsv(reply, "import-problems.csv", exportImportProblems(database, site.id, run.id));

@@ -1,9 +1,9 @@
-import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useCallback, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { useContentState } from "../../parts/content-session.ts";
 import { DraftHeader } from "../../parts/draft-header.tsx";
 import editorStyles from "../../parts/draft-editor.module.css";
@@ -27,11 +27,7 @@ export function AreaEditor({ session, name, language, content }: AreaEditorProps
   const { undo, redo, words } = useDraftSteps(session);
   const { id, status } = useContentState(session, ({ saved }) => saved.extra);
   const isUndoing = useContentState(session, ({ isUndoing }) => isUndoing);
-  const describe = useCallback(
-    (before: BlockField, after: BlockField) =>
-      describeChanges({ kind: "block-field", before, after, locale: language }),
-    [language],
-  );
+  const describe = useDescribeChange<BlockField>("block-field", language);
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader

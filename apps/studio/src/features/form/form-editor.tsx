@@ -1,10 +1,10 @@
-import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useCallback, useState, type ReactElement, type ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
 import { DeleteSection } from "../../parts/delete-section.tsx";
 import { DraftHeader } from "../../parts/draft-header.tsx";
@@ -131,10 +131,7 @@ export function FormEditor({ session, language, permissions, ...acts }: FormEdit
   const name = useFormState(session, ({ draft }) => draft.name);
   const { id, status } = useFormState(session, ({ saved }) => saved.extra);
   const isUndoing = useFormState(session, ({ isUndoing }) => isUndoing);
-  const describe = useCallback(
-    (before: Form, after: Form) => describeChanges({ kind: "form", before, after, locale: language }),
-    [language],
-  );
+  const describe = useDescribeChange<Form>("form", language);
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader

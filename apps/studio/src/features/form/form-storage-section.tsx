@@ -4,9 +4,10 @@ import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/form-limits.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextAreaField } from "../../parts/text-field.tsx";
 import { useTypedText } from "../../parts/typed-text.ts";
@@ -15,9 +16,14 @@ import { changeForm, useFormState, type FormSession } from "./form-session.ts";
 type StorageProps = {
   readonly session: FormSession;
   readonly problems: FieldProblems;
-  /** Whether webhooks are open to whoever edits. */
+  /** Whether webhooks, and services that are connected, are open to whoever edits. */
   readonly mayOpenWebhooks: boolean;
 };
+
+const FormConnections = lazy(async () => {
+  const { FormConnections: component } = await import("./connections/form-connections.tsx");
+  return { default: component };
+});
 
 function mailsText({ notifyEmails = [] }: Form): string {
   return notifyEmails.join("\n");
@@ -77,6 +83,15 @@ function MailingListSection({ session }: Pick<StorageProps, "session">): ReactEl
   );
 }
 
+function Connections({ session }: Pick<StorageProps, "session">): ReactElement {
+  const formId = useFormState(session, ({ saved }) => saved.extra.id);
+  return (
+    <Suspense fallback={<LoadingBlocks label="Loading the connections" count={1} heightPx={40} />}>
+      <FormConnections session={session} formId={formId} />
+    </Suspense>
+  );
+}
+
 /** Where goes what visitors send. spec: platform 2, form editor fieldsets */
 export function FormStorageSection({ session, problems, mayOpenWebhooks }: StorageProps): ReactElement {
   return (
@@ -85,6 +100,7 @@ export function FormStorageSection({ session, problems, mayOpenWebhooks }: Stora
         <MailField session={session} problems={problems} />
       </FormSection>
       <MailingListSection session={session} />
+      {mayOpenWebhooks && <Connections session={session} />}
       <FormSection title="Other programs">
         <p>
           A webhook with the topic form.submission tells other programs of each submission.{" "}

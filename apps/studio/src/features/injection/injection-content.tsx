@@ -1,10 +1,10 @@
-import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, TriangleAlert } from "lucide-react";
-import { useCallback, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { CodeEditor } from "../../parts/code-editor.tsx";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { useContentState } from "../../parts/content-session.ts";
 import { DraftHeader } from "../../parts/draft-header.tsx";
 import editorStyles from "../../parts/draft-editor.module.css";
@@ -56,10 +56,7 @@ export function InjectionContent({ session, language }: InjectionContentProps): 
   const { undo, redo, words } = useDraftSteps(session);
   const { id, status } = useContentState(session, ({ saved }) => saved.extra);
   const isUndoing = useContentState(session, ({ isUndoing }) => isUndoing);
-  const describe = useCallback(
-    (before: Settings, after: Settings) => describeChanges({ kind: "settings", before, after, locale: language }),
-    [language],
-  );
+  const describe = useDescribeChange<Settings>("settings", language);
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader

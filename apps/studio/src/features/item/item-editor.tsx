@@ -1,12 +1,12 @@
 import { collectionKindOf, type CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
-import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useCallback, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
 import { DeleteSection } from "../../parts/delete-section.tsx";
 import { DraftHeader } from "../../parts/draft-header.tsx";
@@ -142,10 +142,7 @@ export function ItemEditor(props: ItemEditorProps): ReactElement {
   const shownTitle = title || `Untitled ${noun.one}`;
   const section = { session, problems, noun };
   const folder = `/${collection.data.urlId}/`;
-  const describe = useCallback(
-    (before: Item, after: Item) => describeChanges({ kind: "item", before, after, locale: time.language }),
-    [time.language],
-  );
+  const describe = useDescribeChange<Item>("item", time.language);
   const bringBack = async (): Promise<void> => {
     await stepContent(id, "undo");
     refreshContent(queries);

@@ -1,10 +1,10 @@
-import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useCallback, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, type ReactElement, type ReactNode } from "react";
 import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { DeleteSection } from "../../parts/delete-section.tsx";
 import { DraftHeader } from "../../parts/draft-header.tsx";
 import type { FieldProblems } from "../../parts/field-problems.ts";
@@ -49,10 +49,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
   const title = usePageState(session, ({ draft }) => draft.title);
   const { id, kind, status } = usePageState(session, ({ saved }) => saved.extra);
   const isUndoing = usePageState(session, ({ isUndoing }) => isUndoing);
-  const describe = useCallback(
-    (before: PageData, after: PageData) => describeChanges({ kind, before, after, locale: language }),
-    [kind, language],
-  );
+  const describe = useDescribeChange<PageData>(kind, language);
   const isCollection = usePageState(session, ({ draft }) => "typeName" in draft);
   const bringBack = async (): Promise<void> => {
     await stepContent(id, "undo");

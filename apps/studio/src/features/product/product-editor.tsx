@@ -1,4 +1,4 @@
-import { describeProduct } from "@stoa/core/release/describe-product.ts";
+import type { describeProduct } from "@stoa/core/release/describe-product.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, type ReactElement } from "react";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
@@ -72,8 +72,10 @@ export function ProductEditor({
   const title = useProductState(session, ({ draft }) => draft.title);
   const productId = useProductState(session, ({ saved }) => saved.extra.id);
   const describe = useCallback(
-    (before: Parameters<typeof describeProduct>[0], after: Parameters<typeof describeProduct>[1]) =>
-      describeProduct(before, after, language),
+    async (before: Parameters<typeof describeProduct>[0], after: Parameters<typeof describeProduct>[1]) => {
+      const words = await import("@stoa/core/release/describe-product.ts");
+      return words.describeProduct(before, after, language);
+    },
     [language],
   );
   const bringBack = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import type { DesignData } from "@stoa/core/style/design-api.ts";
-import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import type { ThemeChoice } from "@stoa/core/theme/theme-choice-api.ts";
 import { Palette } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
+import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { DraftHeader } from "../../parts/draft-header.tsx";
 import type { FieldProblems } from "../../parts/field-problems.ts";
 import { RoomTabs } from "../../parts/room-header.tsx";
@@ -57,13 +57,9 @@ export function DesignEditor({
   const problems = problem?.kind === "invalid" ? problem.fields : NO_PROBLEMS;
   const status = useDesignState(session, ({ saved }) => saved.extra.status);
   const isUndoing = useDesignState(session, ({ isUndoing }) => isUndoing);
+  const describeTheme = useDescribeChange<object>("theme", language);
   const describe = (before: DesignData, after: DesignData) =>
-    describeChanges({
-      kind: "theme",
-      before: { ...NO_FILES, ...before },
-      after: { ...NO_FILES, ...after },
-      locale: language,
-    });
+    describeTheme({ ...NO_FILES, ...before }, { ...NO_FILES, ...after });
   const shownFields = ["customCss", ...tweaks.map(({ title }) => `tweaks.${title}`)];
   const choose = (next: Tab): void => {
     setTab(next);

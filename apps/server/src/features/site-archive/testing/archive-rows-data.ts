@@ -137,6 +137,17 @@ function rowsAround({ orderId, lineId }: { readonly orderId: string; readonly li
     ["form_submission", { id: CARD, form_id: FILE, answers: [], page: {}, submitted_at: AT }],
     ["mailing_list_signup", { email: "mia@example.org", source: "footer" }],
     [
+      "campaign",
+      {
+        id: USER,
+        subject: "News",
+        preview_text: "",
+        body: "<p>Hi</p>",
+        status: "sent",
+        created_by: "owner@example.net",
+      },
+    ],
+    [
       "restock_signup",
       { id: USER, product_id: PRODUCT, variant_id: VARIANT, email: "mia@example.org", joins_mailing_list: true },
     ],

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { accountRoutes } from "./features/account/account-routes.ts";
+import { apiKeyRoutes } from "./features/api-key/api-key-routes.ts";
+import { bulkEditRoutes } from "./features/bulk-edit/bulk-edit-routes.ts";
+import { categoryRoutes } from "./features/category/category-routes.ts";
+import { contentRoutes } from "./features/content/content-routes.ts";
+import { discountRoutes } from "./features/discount/discount-routes.ts";
+import { downloadRoutes } from "./features/download/download-routes.ts";
+import { giftCardRoutes } from "./features/gift-card/gift-card-routes.ts";
+import { imageRoutes } from "./features/image/image-routes.ts";
+import { assetFileRoutes } from "./features/asset/asset-file-routes.ts";
+import { assetRoutes } from "./features/asset/asset-routes.ts";
+import { itemListRoutes } from "./features/item/item-list-routes.ts";
+import { memberRoutes } from "./features/role/member-routes.ts";
+import { commercePreferenceRoutes } from "./features/commerce-preference/commerce-preference-routes.ts";
+import { multilingualRoutes } from "./features/multilingual/multilingual-routes.ts";
+import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
+import { presenceRoutes } from "./features/presence/presence-routes.ts";
+import { storePageRoutes } from "./features/store-page/store-page-routes.ts";
+import { productImportRoutes } from "./features/product-import/product-import-routes.ts";
+import { productRoutes } from "./features/product/product-routes.ts";
+import { releaseRoutes } from "./features/release/release-routes.ts";
+import { releaseScheduleRoutes } from "./features/release/release-schedule-routes.ts";
+import { tagRoutes } from "./features/tag/tag-routes.ts";
+import { siteHeaderFooterRoutes } from "./features/site-header-footer/site-header-footer-routes.ts";
+import { siteRoutes } from "./features/site-start/site-routes.ts";
+import { stockRoutes } from "./features/stock/stock-routes.ts";
+import type { Resources } from "./plugins/resources.ts";
+
+/** Calls of owners. */
+export function registerOwnerCalls(app: FastifyInstance, resources: Resources): void {
+  outboxRoutes(resources);
+  accountRoutes(resources);
+  memberRoutes(resources);
+  apiKeyRoutes(resources);
+  imageRoutes(app, resources);
+  assetRoutes(resources);
+  assetFileRoutes(app, resources);
+  releaseRoutes(resources);
+  releaseScheduleRoutes(resources);
+  presenceRoutes(resources);
+  contentRoutes(resources);
+  itemListRoutes(resources);
+  multilingualRoutes(resources);
+  tagRoutes(resources);
+  siteHeaderFooterRoutes(resources);
+  stockRoutes(resources);
+  productRoutes(resources);
+  commercePreferenceRoutes(resources);
+  siteRoutes(resources);
+  discountRoutes(resources);
+  categoryRoutes(resources);
+  bulkEditRoutes(resources);
+  productImportRoutes(resources);
+  storePageRoutes(resources);
+  giftCardRoutes(resources);
+  downloadRoutes(app, resources);
+}

@@ -1,0 +1,24 @@
+import { MAILCHIMP_MESSAGES } from "@stoa/core/mailchimp/mailchimp-messages.ts";
+import { expect, test } from "vitest";
+import { outcomeOfSignup } from "./mailchimp-signup-service.ts";
+
+test.each([200, 204])("%d counts as arrived", (status) => {
+  expect(outcomeOfSignup({ status, detail: "" })).toEqual({ ok: true });
+});
+
+test.each([
+  [0, MAILCHIMP_MESSAGES.notReached],
+  [401, MAILCHIMP_MESSAGES.keyRefusedMeanwhile],
+  [403, MAILCHIMP_MESSAGES.keyRefusedMeanwhile],
+  [404, MAILCHIMP_MESSAGES.listGoneMeanwhile],
+  [429, "Mailchimp answered 429. It is tried again."],
+  [503, "Mailchimp answered 503. It is tried again."],
+])("after %d it is tried again", (status, reason) => {
+  expect(outcomeOfSignup({ status, detail: "x" })).toEqual({ ok: false, reason, isPermanent: false });
+});
+
+test.each([400, 405, 422])("after %d it is given up, in Mailchimp's words", (status) => {
+  const outcome = outcomeOfSignup({ status, detail: "It looks fake." });
+  const reason = `Mailchimp did not take the address (${status}): It looks fake.`;
+  expect(outcome).toEqual({ ok: false, reason, isPermanent: true });
+});

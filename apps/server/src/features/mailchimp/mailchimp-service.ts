@@ -1,0 +1,138 @@
+import type { MailchimpConnection, MailchimpList } from "@stoa/core/mailchimp/mailchimp-api.ts";
+import { mailchimpDataCenter } from "@stoa/core/mailchimp/mailchimp-key.ts";
+import { MAILCHIMP_MESSAGES } from "@stoa/core/mailchimp/mailchimp-messages.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { openSealedText, sealText, type SealPlace } from "../../plugins/seal.ts";
+import { getDocument } from "../document/document-service.ts";
+import { addTry } from "../outbox/outbox-try-service.ts";
+import { askForLists } from "./mailchimp-call.ts";
+import {
+  countLateSignups,
+  deleteConnectionRow,
+  findConnectionRow,
+  requeueLateSignups,
+  saveConnectionRow,
+  type MailchimpConnectionRow,
+} from "./mailchimp-store.ts";
+
+export type MailchimpParts = Pick<Resources, "database" | "env" | "secret" | "now">;
+
+/** A form of a site. */
+export type FormPlace = { readonly siteId: SiteId; readonly formId: string };
+
+const PURPOSE = "stoa mailchimp connection";
+/** How many of a key's characters before its data centre an owner sees again. */
+const SHOWN_CHARS = 4;
+
+function placeOf(db: SiteDb, formId: string): SealPlace {
+  return { siteId: db.siteId, provider: `mailchimp ${formId}`, field: "apiKey" };
+}
+
+/** The key of a form's connection; undefined when the server's own secret has changed. */
+export function openApiKey(
+  secret: Buffer,
+  db: SiteDb,
+  { formId, sealedApiKey }: Pick<MailchimpConnectionRow, "formId" | "sealedApiKey">,
+): string | undefined {
+  return openSealedText({ secret, purpose: PURPOSE }, placeOf(db, formId), sealedApiKey);
+}
+
+/** A form's connection without its key; null where there is none. Throws `not_found` for what is no form. */
+export async function readConnection(db: SiteDb, secret: Buffer, formId: string): Promise<MailchimpConnection | null> {
+  await getDocument(db, formId, "form");
+  const row = await findConnectionRow(db, formId);
+  if (!row) return null;
+  const apiKey = openApiKey(secret, db, row);
+  const { sealedApiKey: _sealedApiKey, formId: _formId, connectedAt, ...rest } = row;
+  return {
+    ...rest,
+    apiKeyEnd: apiKey?.slice(apiKey.lastIndexOf("-") - SHOWN_CHARS) ?? "",
+    isReadable: apiKey !== undefined,
+    connectedAt: connectedAt.toISOString(),
+    ...(await countLateSignups(db, formId)),
+  };
+}
+
+function refuse(field: "apiKey" | "listId", message: string): never {
+  throw new AppError("invalid_request", { message, fields: { [field]: message } });
+}
+
+/** The key that was typed, or the stored one where none was. */
+async function chooseKey(parts: MailchimpParts, { siteId, formId }: FormPlace, typed: string): Promise<string> {
+  const stored = await inSite(parts.database, siteId, async (db) => {
+    await getDocument(db, formId, "form");
+    const row = typed === "" ? await findConnectionRow(db, formId) : undefined;
+    return row && openApiKey(parts.secret, db, row);
+  });
+  const apiKey = typed || (stored ?? "");
+  if (apiKey === "") refuse("apiKey", MAILCHIMP_MESSAGES.keyMissing);
+  if (mailchimpDataCenter(apiKey) === undefined) refuse("apiKey", MAILCHIMP_MESSAGES.keyShape);
+  return apiKey;
+}
+
+/**
+ * The lists of the account that a key is of; an empty key stands for the form's own. Throws `invalid_request` for a key that is none or that
+ * Mailchimp refuses, `mailchimp_unavailable` when it does not answer.
+ */
+export async function listLists(
+  parts: MailchimpParts,
+  place: FormPlace,
+  typedKey: string,
+): Promise<{ readonly apiKey: string; readonly lists: readonly MailchimpList[] }> {
+  const apiKey = await chooseKey(parts, place, typedKey.trim());
+  const outcome = await askForLists({ apiKey, api: parts.env.mailchimpApi });
+  if (outcome.ok) return { apiKey, lists: outcome.lists };
+  if (outcome.code === "refused") refuse("apiKey", MAILCHIMP_MESSAGES.keyRefused);
+  throw new AppError("mailchimp_unavailable");
+}
+
+export type NewConnection = {
+  readonly apiKey: string;
+  readonly listId: string;
+  readonly doubleOptIn: boolean;
+  readonly by: string;
+};
+
+async function tryLateOnes(db: SiteDb, formId: string, now: Date): Promise<void> {
+  for (const id of await requeueLateSignups(db, formId, now)) await addTry(db, { table: "mailchimp_signup", id });
+}
+
+/** Connects a form to a list, which Mailchimp is asked for first; who was late goes there too. Throws as `listLists` does. spec: platform 2 */
+export async function connect(
+  parts: MailchimpParts,
+  place: FormPlace,
+  { listId, doubleOptIn, by, ...typed }: NewConnection,
+): Promise<MailchimpConnection | null> {
+  const { apiKey, lists } = await listLists(parts, place, typed.apiKey);
+  if (lists.length === 0) refuse("listId", MAILCHIMP_MESSAGES.noLists);
+  if (listId === "") refuse("listId", MAILCHIMP_MESSAGES.noList);
+  const list = lists.find(({ id }) => id === listId) ?? refuse("listId", MAILCHIMP_MESSAGES.listGone);
+  const { formId } = place;
+  return inSite(parts.database, place.siteId, async (db) => {
+    const sealedApiKey = sealText({ secret: parts.secret, purpose: PURPOSE }, placeOf(db, formId), apiKey);
+    await saveConnectionRow(db, { formId, sealedApiKey, listId, listName: list.name, doubleOptIn, connectedBy: by });
+    await tryLateOnes(db, formId, new Date(parts.now()));
+    return readConnection(db, parts.secret, formId);
+  });
+}
+
+/** Tries signups again that have not arrived. Throws `not_found` for a form that is not connected. */
+export async function retryLateSignups(
+  db: SiteDb,
+  { secret, now }: Pick<MailchimpParts, "secret" | "now">,
+  formId: string,
+): Promise<MailchimpConnection> {
+  const connection = await readConnection(db, secret, formId);
+  if (!connection) throw new AppError("not_found", { message: MAILCHIMP_MESSAGES.notConnected });
+  await tryLateOnes(db, formId, new Date(now()));
+  return { ...connection, ...(await countLateSignups(db, formId)) };
+}
+
+/** Forgets a form's key, its list and who was on the way. Throws `not_found` for a form that is not connected. */
+export async function disconnect(db: SiteDb, formId: string): Promise<void> {
+  if (await deleteConnectionRow(db, formId)) return;
+  throw new AppError("not_found", { message: MAILCHIMP_MESSAGES.notConnected });
+}

@@ -1,0 +1,129 @@
+import type { MailchimpConnection, MailchimpList } from "@stoa/core/mailchimp/mailchimp-api.ts";
+import { MAILCHIMP_MESSAGES } from "@stoa/core/mailchimp/mailchimp-messages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { FormDialog } from "../../../parts/form-dialog.tsx";
+import { needed, SelectInput, SwitchInput, TextInput } from "../../../parts/form-inputs.tsx";
+import { useRecordForm, type RecordForm } from "../../../parts/record-form.ts";
+import { showToast } from "../../../parts/toast-store.ts";
+import { connectList, loadLists, mailchimpQuery } from "./mailchimp-calls.ts";
+
+type MailchimpDialogProps = {
+  readonly formId: string;
+  /** What is connected already; an empty key then stands for the stored one. */
+  readonly connection: MailchimpConnection | null;
+  readonly onClose: () => void;
+};
+
+type Values = { readonly apiKey: string; readonly listId: string; readonly doubleOptIn: boolean };
+
+/** The lists of an account, and the key that they were told for. */
+type Found = { readonly apiKey: string; readonly lists: readonly MailchimpList[] };
+
+const KEY_HINT =
+  "In Mailchimp under Account & billing → Extras → API keys. It ends with a dash and a data centre, such as -us21.";
+
+function foundText({ lists }: Found): string {
+  if (lists.length === 0) return MAILCHIMP_MESSAGES.noLists;
+  return lists.length === 1 ? "1 list found." : `${lists.length} lists found. Choose one.`;
+}
+
+/** The list that is meant once an account's are known: the one chosen before, or the only one. */
+function meantList(lists: readonly MailchimpList[], chosen: string): string {
+  if (lists.some(({ id }) => id === chosen)) return chosen;
+  const [only, ...others] = lists;
+  return only && others.length === 0 ? only.id : "";
+}
+
+type Steps = { readonly record: RecordForm<Values>; readonly found: Found | null };
+
+/** Sends the key first, which is answered with lists, and then what was chosen. */
+function useSteps({ formId, connection, onClose }: MailchimpDialogProps): Steps {
+  const queries = useQueryClient();
+  const [kept, setKept] = useState<Found | null>(null);
+  const connect = async (values: Values): Promise<void> => {
+    const connected = await connectList(formId, values);
+    queries.setQueryData(mailchimpQuery(formId).queryKey, connected);
+    showToast({ text: `Connected to “${connected?.listName ?? "Mailchimp"}”.` });
+    onClose();
+  };
+  const record: RecordForm<Values> = useRecordForm<Values>({
+    values: { apiKey: "", listId: connection?.listId ?? "", doubleOptIn: connection?.doubleOptIn ?? true },
+    send: async (values) => {
+      if (found && found.lists.length > 0) return connect(values);
+      const lists = await loadLists(formId, values.apiKey);
+      setKept({ apiKey: values.apiKey, lists });
+      record.form.setValue("listId", meantList(lists, values.listId));
+      return undefined;
+    },
+  });
+  const apiKey = useWatch({ control: record.form.control, name: "apiKey" });
+  // Another key opens other lists.
+  const found = kept?.apiKey === apiKey ? kept : null;
+  return { record: { ...record, isChanged: record.isChanged || found !== null }, found };
+}
+
+type FieldsProps = { readonly form: UseFormReturn<Values> };
+
+function KeyInput({ form, connection }: FieldsProps & Pick<MailchimpDialogProps, "connection">): ReactElement {
+  const storedEnd = connection?.isReadable ? connection.apiKeyEnd : "";
+  const isStored = storedEnd !== "";
+  return (
+    <TextInput
+      form={form}
+      name="apiKey"
+      label="API key"
+      type="password"
+      autoComplete="off"
+      autoFocus
+      maxLength={200}
+      placeholder={isStored ? `Stored: …${storedEnd}` : ""}
+      hint={isStored ? "Leave it empty to keep the stored key." : KEY_HINT}
+      rule={isStored ? undefined : needed(MAILCHIMP_MESSAGES.keyMissing)}
+    />
+  );
+}
+
+function ListInputs({ form, lists }: FieldsProps & Pick<Found, "lists">): ReactElement {
+  const options = lists.map(({ id, name }) => ({ value: id, text: name }));
+  return (
+    <>
+      <SelectInput
+        form={form}
+        name="listId"
+        label="List"
+        options={[{ value: "", text: "Choose a list" }, ...options]}
+      />
+      <SwitchInput
+        form={form}
+        name="doubleOptIn"
+        label="Require double opt-in"
+        hint="Mailchimp mails who is new, and adds them once they confirm."
+      />
+    </>
+  );
+}
+
+function actionText(found: Found | null): string {
+  if (!found) return "Show lists";
+  return found.lists.length > 0 ? "Connect" : "Look again";
+}
+
+/** Connects a form to a list of Mailchimp in two steps: the key, then one of the lists it opens. spec: platform 2, mailing-list connect dialog */
+export function MailchimpDialog(props: MailchimpDialogProps): ReactElement {
+  const { connection, onClose } = props;
+  const { record, found } = useSteps(props);
+  return (
+    <FormDialog
+      title={connection ? "Change the Mailchimp list" : "Connect Mailchimp"}
+      action={actionText(found)}
+      record={record}
+      onClose={onClose}
+    >
+      <KeyInput form={record.form} connection={connection} />
+      <output>{found ? foundText(found) : ""}</output>
+      {found && found.lists.length > 0 && <ListInputs form={record.form} lists={found.lists} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,164 @@
+import type { MailchimpConnection } from "@stoa/core/mailchimp/mailchimp-api.ts";
+import { MAILCHIMP_MESSAGES } from "@stoa/core/mailchimp/mailchimp-messages.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import { errorText } from "../../../client/call-error.ts";
+import { ActionButton } from "../../../parts/action-button.tsx";
+import { DeleteDialog } from "../../../parts/delete-dialog.tsx";
+import { FormSection } from "../../../parts/form-section.tsx";
+import { LoadingBlocks } from "../../../parts/loading-blocks.tsx";
+import { StatusBadge, type BadgeTone } from "../../../parts/status-badge.tsx";
+import { showToast } from "../../../parts/toast-store.ts";
+import { useFormState } from "../form-session.ts";
+import type { ConnectionPanelProps } from "./connection-panel-props.ts";
+import styles from "./form-connections.module.css";
+import { disconnectList, mailchimpQuery, retrySignups } from "./mailchimp-calls.ts";
+import { MailchimpDialog } from "./mailchimp-dialog.tsx";
+
+const NOTE = "Who sends the form joins a list of your Mailchimp account. This counts at once, without publishing.";
+
+function stateOf(connection: MailchimpConnection | null): { tone: BadgeTone; text: string } {
+  if (!connection) return { tone: "neutral", text: "Not connected" };
+  const isWell = connection.isReadable && connection.lastError === null;
+  return isWell ? { tone: "good", text: "Connected" } : { tone: "warn", text: "Needs attention" };
+}
+
+function lateText({ waitingCount, deadCount }: MailchimpConnection): string {
+  const parts = [
+    deadCount > 0 ? `${deadCount} could not be added.` : "",
+    waitingCount > 0 ? `${waitingCount} waiting to be sent.` : "",
+  ];
+  return parts.filter((text) => text !== "").join(" ");
+}
+
+type StateProps = { readonly formId: string; readonly connection: MailchimpConnection };
+
+function Late({ formId, connection }: StateProps): ReactElement | null {
+  const queries = useQueryClient();
+  const retrying = useMutation({
+    mutationFn: () => retrySignups(formId),
+    onSuccess: (connected) => {
+      queries.setQueryData(mailchimpQuery(formId).queryKey, connected);
+      showToast({ text: "They are sent again." });
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
+  const text = lateText(connection);
+  if (text === "") return null;
+  if (connection.lastError === null) return <p className={styles["fact"]}>{text}</p>;
+  return (
+    <div className={styles["trouble"]}>
+      <p>
+        {text} {connection.lastError}
+      </p>
+      <ActionButton isPending={retrying.isPending} onPress={() => retrying.mutate()}>
+        Send again
+      </ActionButton>
+    </div>
+  );
+}
+
+function Connected({ formId, connection }: StateProps): ReactElement {
+  const { listName, doubleOptIn, isReadable, apiKeyEnd, connectedBy } = connection;
+  return (
+    <>
+      <div className={styles["connection"]}>
+        <p className={styles["name"]}>{listName}</p>
+        <p className={styles["fact"]}>
+          {doubleOptIn ? "Double opt-in is required." : "No double opt-in: they are added at once."}
+        </p>
+        {isReadable && (
+          <p className={styles["fact"]}>
+            API key …{apiKeyEnd}, connected by {connectedBy}
+          </p>
+        )}
+      </div>
+      {!isReadable && <p className={styles["trouble"]}>{MAILCHIMP_MESSAGES.keyUnreadable}</p>}
+      <Late formId={formId} connection={connection} />
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
+  return (
+    <div role="alert" className={styles["trouble"]}>
+      <p>Unable to load the connection to Mailchimp. {errorText(error)}</p>
+      <ActionButton onPress={onRetry}>Try again</ActionButton>
+    </div>
+  );
+}
+
+/** The button to go on with when the one that had the focus is gone. */
+function useFocusAfterLeaving(isConnected: boolean): RefObject<HTMLButtonElement | null> {
+  const next = useRef<HTMLButtonElement>(null);
+  const wasConnected = useRef(isConnected);
+  useEffect(() => {
+    if (wasConnected.current && !isConnected && document.activeElement === document.body) next.current?.focus();
+    wasConnected.current = isConnected;
+  }, [isConnected]);
+  return next;
+}
+
+type ActsProps = { readonly formId: string; readonly connection: MailchimpConnection | null };
+
+function Acts({ formId, connection }: ActsProps): ReactElement {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<"connect" | "disconnect" | null>(null);
+  const close = (): void => setOpen(null);
+  const connectButton = useFocusAfterLeaving(connection !== null);
+  return (
+    <div className={styles["acts"]}>
+      <ActionButton
+        buttonRef={connectButton}
+        icon={connection ? undefined : <Plus aria-hidden="true" />}
+        onPress={() => setOpen("connect")}
+      >
+        {connection ? "Change list" : "Connect Mailchimp"}
+      </ActionButton>
+      {connection && (
+        <ActionButton tone="quiet-danger" label="Disconnect Mailchimp" onPress={() => setOpen("disconnect")}>
+          Disconnect
+        </ActionButton>
+      )}
+      {open === "connect" && <MailchimpDialog formId={formId} connection={connection} onClose={close} />}
+      {open === "disconnect" && (
+        <DeleteDialog
+          title={MAILCHIMP_MESSAGES.disconnectTitle}
+          action="Disconnect"
+          onDelete={() => disconnectList(formId)}
+          onDeleted={() => {
+            queries.setQueryData(mailchimpQuery(formId).queryKey, null);
+            showToast({ text: "Mailchimp is disconnected." });
+            close();
+          }}
+          onClose={close}
+        >
+          {MAILCHIMP_MESSAGES.disconnectText}
+        </DeleteDialog>
+      )}
+    </div>
+  );
+}
+
+/** The connection of a form to a list of Mailchimp. spec: platform 3, mailing list */
+export function MailchimpPanel({ session, formId }: ConnectionPanelProps): ReactElement {
+  const connection = useQuery(mailchimpQuery(formId));
+  const hasEmail = useFormState(session, ({ draft }) => draft.fields.some(({ type }) => type === "email"));
+  const state = connection.data === undefined ? undefined : stateOf(connection.data);
+  return (
+    <FormSection
+      title="Mailchimp"
+      note={NOTE}
+      aside={<output>{state && <StatusBadge tone={state.tone}>{state.text}</StatusBadge>}</output>}
+    >
+      {connection.isPending && <LoadingBlocks label="Loading the connection to Mailchimp" count={1} heightPx={40} />}
+      {connection.isError && connection.data === undefined && (
+        <Failed error={connection.error} onRetry={() => void connection.refetch()} />
+      )}
+      {connection.data && <Connected formId={formId} connection={connection.data} />}
+      {!hasEmail && <p className={styles["fact"]}>Add an email field: without an address nobody can join.</p>}
+      {connection.data !== undefined && <Acts formId={formId} connection={connection.data} />}
+    </FormSection>
+  );
+}

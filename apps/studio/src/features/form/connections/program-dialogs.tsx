@@ -1,0 +1,148 @@
+import type { FormProgram, FormProgramKind } from "@stoa/core/form/form-program-api.ts";
+import { FORM_PROGRAM_LIMITS, FORM_PROGRAM_MESSAGES } from "@stoa/core/form/form-program-messages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { ActionButton } from "../../../parts/action-button.tsx";
+import { DeleteDialog } from "../../../parts/delete-dialog.tsx";
+import { FormDialog } from "../../../parts/form-dialog.tsx";
+import { needed, TextInput } from "../../../parts/form-inputs.tsx";
+import { ModalDialog } from "../../../parts/modal-dialog.tsx";
+import { useRecordForm } from "../../../parts/record-form.ts";
+import { TextField } from "../../../parts/text-field.tsx";
+import { showToast } from "../../../parts/toast-store.ts";
+import { connectProgram, disconnectProgram, formProgramsQuery, type MadeProgram } from "./program-calls.ts";
+import styles from "./program-panel.module.css";
+
+/** Something to copy, this once. */
+export type MadeText = { readonly label: string; readonly text: string };
+
+/** What people read of a kind of program. */
+export type ProgramWords = {
+  readonly title: string;
+  readonly note: string;
+  readonly connect: string;
+  readonly connectMore: string;
+  readonly placeholder: string;
+  readonly nameHint: string;
+  readonly intro: ReactNode;
+  readonly outro: ReactNode;
+  readonly textsOf: (made: MadeProgram) => readonly MadeText[];
+  readonly rowText: (program: FormProgram, when: string) => string;
+  readonly farewell: string;
+};
+
+type CopyTextProps = MadeText & { readonly hasFocus: boolean };
+
+function CopyText({ label, text, hasFocus }: CopyTextProps): ReactElement {
+  const [said, setSaid] = useState("");
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setSaid("Copied."),
+      () => setSaid("This browser does not let it be copied. Select it and copy it yourself."),
+    );
+  };
+  return (
+    <div className={styles["copy"]}>
+      <TextField label={label} value={text} onChange={() => undefined} />
+      <ActionButton icon={<Copy aria-hidden="true" />} label={`Copy: ${label}`} autoFocus={hasFocus} onPress={copy}>
+        Copy
+      </ActionButton>
+      <output className={styles["said"]}>{said}</output>
+    </div>
+  );
+}
+
+type MadeDialogProps = {
+  readonly made: MadeProgram;
+  readonly words: ProgramWords;
+  readonly onClose: () => void;
+};
+
+/** Shows what the program needs, this once. */
+function MadeDialog({ made, words, onClose }: MadeDialogProps): ReactElement {
+  return (
+    <ModalDialog
+      title={`“${made.name}” can connect now`}
+      isOpen
+      isWide
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <ActionButton tone="primary" onPress={onClose}>
+          Done
+        </ActionButton>
+      }
+    >
+      <div className={styles["made"]}>
+        {words.intro}
+        {words.textsOf(made).map((one, index) => (
+          <CopyText key={one.label} {...one} hasFocus={index === 0} />
+        ))}
+        {words.outro}
+      </div>
+    </ModalDialog>
+  );
+}
+
+type ConnectProps = {
+  readonly formId: string;
+  readonly kind: FormProgramKind;
+  readonly words: ProgramWords;
+  readonly onClose: () => void;
+};
+
+/** Names a connection, makes it, and shows what the program needs. */
+export function ConnectDialog({ formId, kind, words, onClose }: ConnectProps): ReactElement {
+  const queries = useQueryClient();
+  const [made, setMade] = useState<MadeProgram | null>(null);
+  const record = useRecordForm<{ readonly name: string }>({
+    values: { name: "" },
+    send: async ({ name }) => {
+      setMade(await connectProgram(formId, kind, name));
+      await queries.invalidateQueries({ queryKey: formProgramsQuery(formId).queryKey });
+    },
+  });
+  if (made) return <MadeDialog made={made} words={words} onClose={onClose} />;
+  return (
+    <FormDialog title={words.connect} action="Connect" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="name"
+        label="Name"
+        hint={words.nameHint}
+        placeholder={words.placeholder}
+        maxLength={FORM_PROGRAM_LIMITS.nameChars}
+        autoFocus
+        rule={needed(FORM_PROGRAM_MESSAGES.noName)}
+      />
+    </FormDialog>
+  );
+}
+
+type DisconnectProps = {
+  readonly formId: string;
+  readonly program: FormProgram;
+  readonly farewell: string;
+  readonly onClose: () => void;
+};
+
+/** Asks before a connection is ended. */
+export function DisconnectDialog({ formId, program, farewell, onClose }: DisconnectProps): ReactElement {
+  const queries = useQueryClient();
+  return (
+    <DeleteDialog
+      title={`Disconnect “${program.name}”?`}
+      action="Disconnect"
+      onDelete={() => disconnectProgram(formId, program.id)}
+      onDeleted={() => {
+        void queries.invalidateQueries({ queryKey: formProgramsQuery(formId).queryKey });
+        showToast({ text: `“${program.name}” is disconnected.` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {farewell}
+    </DeleteDialog>
+  );
+}

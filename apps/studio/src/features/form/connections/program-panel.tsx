@@ -1,0 +1,118 @@
+import type { FormProgram, FormProgramKind } from "@stoa/core/form/form-program-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import { CallError } from "../../../client/call-error.ts";
+import { ActionButton } from "../../../parts/action-button.tsx";
+import { FormSection } from "../../../parts/form-section.tsx";
+import { LoadingBlocks } from "../../../parts/loading-blocks.tsx";
+import { momentText } from "../../../parts/site-time.ts";
+import { LoadError } from "../../../parts/state-notice.tsx";
+import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { formProgramsQuery } from "./program-calls.ts";
+import { ConnectDialog, DisconnectDialog, type ProgramWords } from "./program-dialogs.tsx";
+import styles from "./program-panel.module.css";
+import { connectionState } from "./program-state.ts";
+
+type ProgramPanelProps = {
+  readonly formId: string;
+  readonly kind: FormProgramKind;
+  readonly words: ProgramWords;
+};
+
+function whenText(at: string | null): string {
+  const { locale: language, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return momentText(at, { language, timeZone });
+}
+
+type ListedProps = {
+  readonly programs: readonly FormProgram[];
+  readonly words: ProgramWords;
+  readonly onDisconnect: (program: FormProgram) => void;
+};
+
+function Listed({ programs, words, onDisconnect }: ListedProps): ReactElement {
+  return (
+    <ul className={styles["programs"]} aria-label={words.title}>
+      {programs.map((program) => (
+        <li key={program.id} className={styles["program"]}>
+          <div className={styles["words"]}>
+            <span className={styles["name"]}>{program.name}</span>
+            <span className={styles["soft"]}>{words.rowText(program, whenText(program.lastUsedAt))}</span>
+          </div>
+          <ActionButton tone="quiet" label={`Disconnect ${program.name}`} onPress={() => onDisconnect(program)}>
+            Disconnect
+          </ActionButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A control to go on with when the row that had the focus is gone. */
+function useFocusAfterLeaving(count: number): RefObject<HTMLButtonElement | null> {
+  const next = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) next.current?.focus();
+    before.current = count;
+  }, [count]);
+  return next;
+}
+
+type ConnectionsProps = ProgramPanelProps & { readonly programs: readonly FormProgram[] };
+
+function Connections({ formId, kind, words, programs }: ConnectionsProps): ReactElement {
+  const [isConnecting, setIsConnecting] = useState(false);
+  const [leaving, setLeaving] = useState<FormProgram | null>(null);
+  const connectButton = useFocusAfterLeaving(programs.length);
+  const hasSome = programs.length > 0;
+  return (
+    <>
+      {hasSome && <Listed programs={programs} words={words} onDisconnect={setLeaving} />}
+      <div>
+        <ActionButton
+          buttonRef={connectButton}
+          icon={<Plus aria-hidden="true" />}
+          onPress={() => setIsConnecting(true)}
+        >
+          {hasSome ? words.connectMore : words.connect}
+        </ActionButton>
+      </div>
+      {isConnecting && (
+        <ConnectDialog formId={formId} kind={kind} words={words} onClose={() => setIsConnecting(false)} />
+      )}
+      {leaving && (
+        <DisconnectDialog
+          formId={formId}
+          program={leaving}
+          farewell={words.farewell}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A kind of program that a form is connected with: its state, its connections, and a way to make and end one. */
+export function ProgramPanel({ formId, kind, words }: ProgramPanelProps): ReactElement | null {
+  const loaded = useQuery(formProgramsQuery(formId));
+  // Connections are for those who may read what was sent.
+  if (loaded.error instanceof CallError && loaded.error.status === 403) return null;
+  const programs = loaded.data?.filter((program) => program.kind === kind);
+  const state = programs && connectionState(programs);
+  const retry = (): void => void loaded.refetch();
+  return (
+    <FormSection
+      title={words.title}
+      note={words.note}
+      aside={<output>{state && <StatusBadge tone={state.tone}>{state.text}</StatusBadge>}</output>}
+    >
+      {loaded.isPending && <LoadingBlocks label="Loading the connections" count={1} heightPx={40} />}
+      {loaded.isLoadingError && (
+        <LoadError what="the connections" error={loaded.error} isRetrying={loaded.isFetching} onRetry={retry} />
+      )}
+      {programs && <Connections formId={formId} kind={kind} words={words} programs={programs} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ChangedDocument } from "@stoa/core/release/describe-changes.ts";
+import { useCallback } from "react";
+import type { DescribeChange } from "./change-details.tsx";
+
+/** Describes changes of a kind of document; the words for them are loaded when they are first wanted. */
+export function useDescribeChange<Data extends object>(
+  kind: ChangedDocument["kind"],
+  locale: string,
+): DescribeChange<Data> {
+  return useCallback(
+    async (before, after) => {
+      const { describeChanges } = await import("@stoa/core/release/describe-changes.ts");
+      return describeChanges({ kind, before, after, locale });
+    },
+    [kind, locale],
+  );
+}

@@ -1,0 +1,24 @@
+/** Limits of the programs that a form is connected with. */
+export const FORM_PROGRAM_LIMITS = {
+  nameChars: 100,
+  /** Of one kind and form. */
+  perForm: 25,
+  /** Subscriptions of automation tools to one form. */
+  hooksPerForm: 25,
+  /** Submissions that an automation tool is shown as a sample. */
+  samples: 3,
+} as const;
+
+/** What people read of connected programs. `{…}` are filled in. */
+export const FORM_PROGRAM_MESSAGES = {
+  noName: "Give the connection a name, so that you know later what uses it.",
+  tooMany: "A form can have {count} connections of a kind. Disconnect one that is not used any more.",
+  tooManyHooks: "A form can be subscribed to {count} times. Turn off an automation that is not used any more.",
+  mayNotRead: "A connection shows what was sent with the form, which your role does not include.",
+  noSheet:
+    "This link leads to no submissions: it was disconnected, or part of it is missing. Make a new one in the form’s Storage part.",
+  noKey:
+    "This key is of no connection of this site. It may have been disconnected: make a new one in the form’s Storage part.",
+  hookUrl:
+    "Submissions can only be sent to an address on the open web that starts with https:// and holds no user name or password.",
+} as const;
