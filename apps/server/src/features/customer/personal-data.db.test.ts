@@ -320,6 +320,7 @@ const PLACES: Readonly<Record<string, string>> = {
     sales_order.shipping_method order_fulfillment.carrier_name product_import_row.column_name product_import_row.message`,
   "kept for accounting": "payment.method payment.decline_message",
   "gone once a campaign is sent": "campaign.reached_email",
+  "only named like some": "campaign.is_everybody_reached",
   "gone within two days": "idempotency_key.reply",
   "of scripts, gone within 30 days": "page_error.message",
   "pretended payments": "test_charge.saved_method",
