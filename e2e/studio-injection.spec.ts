@@ -9,7 +9,7 @@ test("code of the owner's is saved, undone, published, and never runs in the stu
   await page.keyboard.insertText('<script>document.title="taken"</script><meta name="owner" content="yes">');
   const history = page.getByRole("region", { name: "History" });
   await history.getByRole("button", { name: "Show history" }).click();
-  await expect(history.getByText("Change header code")).toBeVisible();
+  await expect(history.getByText("Change header code", { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/Code injection/);
   await expectAccessible(page);
   const visitor = new HttpBrowser(shop.origin);
