@@ -635,6 +635,7 @@ test.describe("the gallery block", () => {
 
 test.describe("a gallery that moves by itself", () => {
   test("rests under the pointer, stops on demand and goes on", async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await stopClock(page);
     await open({ scripts: ["loader"], body: galleryBlock("slideshow", { autoplay: "true", "autoplay-duration": 2 }) });
     const active = page.locator(".sqs-active-slide").getByRole("img");
