@@ -77,7 +77,8 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
   const payment = { provider: "test", token: TOKEN };
   return {
     site,
-    visitor: { cartTokens: [buyer.cookies.get("CART") ?? ""], named: null, siteUserToken: undefined },
+    // The cookie is the cart's secret and, after a dot, its signature.
+    visitor: { cartTokens: [buyer.cookies.get("CART")?.split(".")[0] ?? ""], named: null, siteUserToken: undefined },
     checkoutId,
     callKey: { scope: `checkout.complete ${checkoutId}`, key },
     requestHash: hashRequest([payment, null]),

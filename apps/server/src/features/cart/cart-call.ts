@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readCartToken, setCartCookies } from "./cart-cookies.ts";
+import { setCartCookies } from "./cart-cookies.ts";
 import type { CartLimits } from "./cart-limits.ts";
 import type { CartParts, OpenedCart } from "./cart-pricing.ts";
 
@@ -12,9 +12,9 @@ export type CartPlace = { readonly resources: Resources; readonly limits: CartLi
 export function isWithinLimits(
   request: FastifyRequest,
   limits: CartLimits,
-  kind: "change" | "code" = "change",
+  { own, kind = "change" }: { readonly own: string | undefined; readonly kind?: "change" | "code" },
 ): Promise<boolean> {
-  return limits({ siteId: siteOf(request).id, ip: request.ip, token: readCartToken(request), kind });
+  return limits({ siteId: siteOf(request).id, ip: request.ip, token: own, kind });
 }
 
 /** The site of a request and what its carts are kept in. */
@@ -24,8 +24,8 @@ export function partsOf(request: FastifyRequest, { database, now }: Resources): 
 
 export function keepCookies(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { env }: Resources,
+  resources: Resources,
   { cart, token }: OpenedCart,
 ): void {
-  setCartCookies(request, reply, { platformHost: env.host, token, hasItems: cart.entries.length > 0 });
+  setCartCookies(request, reply, { resources, token, hasItems: cart.entries.length > 0 });
 }

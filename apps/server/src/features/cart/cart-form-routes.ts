@@ -3,6 +3,7 @@ import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { addToCart, type CartWish } from "./cart-addition-service.ts";
 import { isWithinLimits, keepCookies, partsOf, type CartPlace } from "./cart-call.ts";
+import { readCartToken } from "./cart-cookies.ts";
 import { changeFields, changeQuantity, removeLine } from "./cart-line-service.ts";
 import { cartAddress, type CartProblem, type CartProblemCode } from "./cart-notices.ts";
 import { enterCode, removeCode, setCurrency, setShipping } from "./cart-options-service.ts";
@@ -115,7 +116,7 @@ export function cartForms(app: FastifyInstance, place: CartPlace): void {
       checkFormOrigin(request, resources.env.host);
       const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
       if (!isForm) throw new AppError("unsupported_media_type", { message: "Send a form." });
-      const outcome = (await isWithinLimits(request, limits, kind))
+      const outcome = (await isWithinLimits(request, limits, { own: readCartToken(request, resources), kind }))
         ? await answer(request, reply)
         : cartProblem("tooManyRequests");
       const way: Way = outcome.ok

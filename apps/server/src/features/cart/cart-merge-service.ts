@@ -1,7 +1,7 @@
 import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
 import { mergeCartLines, type MergeLine } from "@stoa/core/cart/merge-carts.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { hashToken, newId, newToken } from "../../db/new-id.ts";
+import { hashToken, newCartToken, newId } from "../../db/new-id.ts";
 import { invariant } from "../../errors.ts";
 import {
   copyCart,
@@ -27,7 +27,7 @@ function withNewId(line: MergeLine): MergeLine {
 export async function cloneCart(db: SiteDb, cartId: string): Promise<CopiedCart | undefined> {
   const lines = await listLines(db, cartId);
   if (lines.length === 0) return undefined;
-  const token = newToken();
+  const token = newCartToken();
   const id = newId();
   if (!(await copyCart(db, cartId, { id, tokenHash: hashToken(token) }))) return undefined;
   await writeLines(db, id, lines.map(withNewId));
@@ -55,7 +55,7 @@ export function isGuestCart(cart: StoredCart | undefined): cart is StoredCart {
 
 /** The cart of an account, which is made when it has none; what guests hold secrets of is never given to it. */
 async function openAccountCart(db: SiteDb, siteUserId: string, guest: StoredCart): Promise<Pair["into"]> {
-  const cart = { id: newId(), tokenHash: hashToken(newToken()), kind: "cart", siteUserId } as const;
+  const cart = { id: newId(), tokenHash: hashToken(newCartToken()), kind: "cart", siteUserId } as const;
   const opened = await openCart(db, cart);
   invariant(opened, "an account has a cart in use or gets one");
   if (opened.isNew) await copyChoices(db, guest.id, opened.id);

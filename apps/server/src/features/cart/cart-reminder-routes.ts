@@ -30,10 +30,11 @@ export function cartReminderPages(app: FastifyInstance, { resources, limits }: C
 
   app.get("/cart/reopen", { constraints }, async (request, reply) => {
     void reply.header("cache-control", "no-store");
-    if (!(await isWithinLimits(request, limits))) return reply.redirect(cartAddress("tooManyRequests"), 303);
-    const opened = await reopenCart(linkParts(request), cartTokensOf(request, resources), tokenIn(request));
+    const tokens = cartTokensOf(request, resources);
+    if (!(await isWithinLimits(request, limits, tokens))) return reply.redirect(cartAddress("tooManyRequests"), 303);
+    const opened = await reopenCart(linkParts(request), tokens, tokenIn(request));
     if (opened) {
-      setCartCookies(request, reply, { platformHost: resources.env.host, token: opened.token, hasItems: true });
+      setCartCookies(request, reply, { resources, token: opened.token, hasItems: true });
     }
     return reply.redirect(cartAddress(undefined), 303);
   });

@@ -29,8 +29,9 @@ function createChanges({ resources, limits }: CartPlace) {
     work: (parts: CartParts, tokens: CartTokens) => Promise<Changed | CartProblem>,
     kind: "change" | "code" = "change",
   ): Promise<Changed> => {
-    if (!(await isWithinLimits(request, limits, kind))) throw new AppError("too_many_requests");
-    const outcome = await work(partsOf(request, resources), cartTokensOf(request, resources));
+    const tokens = cartTokensOf(request, resources);
+    if (!(await isWithinLimits(request, limits, { own: tokens.own, kind }))) throw new AppError("too_many_requests");
+    const outcome = await work(partsOf(request, resources), tokens);
     if (!outcome.ok) throw toError(outcome);
     keepCookies({ request, reply }, resources, outcome);
     return outcome;
@@ -109,10 +110,11 @@ function cartEndpoints(place: CartPlace): void {
   });
 
   resources.routes.site(api.startSubscription, async ({ body, request }) => {
-    if (!(await isWithinLimits(request, limits))) throw new AppError("too_many_requests");
+    const tokens = ownTokensOf(request, resources);
+    if (!(await isWithinLimits(request, limits, tokens))) throw new AppError("too_many_requests");
     const { itemId, sku = null, qty, additionalFields = null } = body;
     const wish = { kind: "subscription", itemId, sku, quantity: qty, additionalFields } as const;
-    const outcome = await startPurchase(partsOf(request, resources), ownTokensOf(request, resources), wish);
+    const outcome = await startPurchase(partsOf(request, resources), tokens, wish);
     if (!outcome.ok) throw toError(outcome);
     return { cartToken: outcome.cartToken };
   });

@@ -31,7 +31,7 @@ export function cartVisitEvents(parts: VisitParts): SiteUserEvents {
         return cartId !== undefined && (await listLines(db, cartId)).length > 0;
       });
       // The guest's secret opens nothing any more and its cookie stays: an answer that was on its way may have replaced it.
-      setCartCookies(request, reply, { platformHost: env.host, token: undefined, hasItems });
+      setCartCookies(request, reply, { resources: parts, token: undefined, hasItems });
     },
     signedOut: async (visit) => {
       const { site, clonesCart, reply, request } = visit;
@@ -40,7 +40,7 @@ export function cartVisitEvents(parts: VisitParts): SiteUserEvents {
         return clonesCart && cartId !== undefined ? cloneCart(db, cartId) : undefined;
       });
       if (!copy) forgetCartToken(reply, env.host);
-      setCartCookies(request, reply, { platformHost: env.host, token: copy?.token, hasItems: copy !== undefined });
+      setCartCookies(request, reply, { resources: parts, token: copy?.token, hasItems: copy !== undefined });
     },
     languageChosen: ({ site, request, language }) =>
       inSite(database, site.id, async (db) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { SiteDb } from "../../db/database.ts";
-import { hashToken, newId, newToken } from "../../db/new-id.ts";
+import { hashToken, newCartToken, newId } from "../../db/new-id.ts";
 import { invariant } from "../../errors.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
 import type { Resources } from "../../plugins/resources.ts";
@@ -44,12 +44,13 @@ export type CartVisitor = {
 type TokenParts = Pick<Resources, "secret" | "now" | "env">;
 
 export function ownTokensOf(request: FastifyRequest, resources: TokenParts): OwnTokens {
-  const tokens = { own: readCartToken(request), siteUser: siteUserTokenOf(request, resources) };
+  const tokens = { own: readCartToken(request, resources), siteUser: siteUserTokenOf(request, resources) };
   return tokens.siteUser === undefined ? tokens : { ...tokens, asGuest: guestCartTokens(request, resources) };
 }
 
 export function cartTokensOf(request: FastifyRequest, resources: TokenParts): CartTokens {
-  return { ...ownTokensOf(request, resources), fresh: freshCartTokens(request, resources) };
+  const tokens = ownTokensOf(request, resources);
+  return { ...tokens, fresh: freshCartTokens(request, resources, tokens.own) };
 }
 
 export function tokenKey(tokens: readonly string[]): CartKey {
@@ -119,10 +120,10 @@ export async function openVisitorCart(
   if (found) return found;
   const [token] = fresh;
   // The cart of somebody who signs in needs no secret; a random one keeps the column filled.
-  const first = siteUserId === null ? token : newToken();
+  const first = siteUserId === null ? token : newCartToken();
   const opened = await openCart(db, { ...cart, id: newId(), tokenHash: hashToken(first) });
   if (opened) return { ...opened, token: siteUserId === null ? first : undefined };
-  const other = newToken();
+  const other = newCartToken();
   const reopened = await openCart(db, { ...cart, id: newId(), tokenHash: hashToken(other) });
   invariant(reopened, "a random secret opens a cart of its own");
   return { ...reopened, token: other };

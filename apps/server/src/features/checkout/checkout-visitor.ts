@@ -6,7 +6,7 @@ import { cartTokensOf } from "../cart/cart-visitor-service.ts";
 
 /** Tokens of the carts that this browser has started to check out, newest first. */
 const COOKIE = "CHECKOUT";
-const TOKEN = /^[\w-]{43}$/;
+const TOKEN = /^(?:[\w-]{32}|[\w-]{43})$/;
 const MAX_TOKENS = 5;
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
