@@ -13,6 +13,11 @@ type Section = {
 
 const THEIRS = "held.site_user_id = person.user_id or lower(held.email) = person.email";
 const IN_THEIR_ORDERS = "held.order_id in (select id from theirs)";
+/** Carts that they were signed in to, gave their address for, or checked out. */
+const THEIR_CARTS = `select filled.id from cart filled where filled.site_id = $1
+  and (filled.site_user_id = person.user_id or lower(filled.email) = person.email or filled.order_id in (select id from theirs)
+    or filled.id in (select started.cart_id from checkout started where started.site_id = $1
+      and (started.site_user_id = person.user_id or lower(started.email) = person.email)))`;
 
 /**
  * Everything that is kept of a person. A new table that holds personal data gets a line here and one in `erasure-store.ts`;
@@ -43,7 +48,8 @@ const SECTIONS: readonly Section[] = [
     where: `lower(held.recipient_email) = person.email or ${IN_THEIR_ORDERS}`,
     secret: ["code_hash"],
   },
-  { name: "carts", table: "cart", where: THEIRS, secret: ["token_hash"] },
+  { name: "carts", table: "cart", where: `held.id in (${THEIR_CARTS})`, secret: ["token_hash"] },
+  { name: "cartLines", table: "cart_entry", where: `held.cart_id in (${THEIR_CARTS})` },
   { name: "checkouts", table: "checkout", where: `${THEIRS} or ${IN_THEIR_ORDERS}`, secret: ["token_hash"] },
   { name: "discountUses", table: "discount_use", where: `held.customer_key = person.email or ${IN_THEIR_ORDERS}` },
   { name: "reviews", table: "review", where: THEIRS },
@@ -51,6 +57,7 @@ const SECTIONS: readonly Section[] = [
   { name: "restockSignups", table: "restock_signup", where: "lower(held.email) = person.email" },
   { name: "mailingList", table: "mailing_list_signup", where: "held.email = person.email" },
   { name: "mailingListRequests", table: "mailing_list_request", where: "held.email = person.email" },
+  { name: "mailchimpSignups", table: "mailchimp_signup", where: "lower(held.email) = person.email" },
   {
     name: "formSubmissions",
     table: "form_submission",
@@ -64,6 +71,12 @@ const SECTIONS: readonly Section[] = [
     where:
       "lower(held.to_address) = person.email or (held.kind = 'form.submission' and lower(held.reply_to) = person.email)",
     secret: ["html_body", "dedupe_key"],
+  },
+  // The address as a whole value: it may be the end of somebody else's.
+  {
+    name: "notices",
+    table: "webhook_delivery",
+    where: "position(to_json(person.email)::text in lower(held.payload)) > 0",
   },
 ];
 

@@ -32,6 +32,11 @@ async function fill(siteId: SiteId, { email, id }: { email: string; id: string |
       [cartId, newId(), email, userId],
     ],
     [
+      `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields)
+       values ($1, $2, $3, $3, $3, 1, '{"Name":"Ada on the handle"}')`,
+      [cartId, newId()],
+    ],
+    [
       `insert into checkout (site_id, id, cart_id, token_hash, email, shipping_address, note)
        values ($1, $2, $3, decode($2, 'hex'), $4, $5, 'Ring twice')`,
       [newId(), cartId, email, address],
@@ -151,6 +156,7 @@ const SECTIONS = [
   "subscriptions",
   "giftCards",
   "carts",
+  "cartLines",
   "checkouts",
   "discountUses",
   "reviews",
@@ -158,8 +164,10 @@ const SECTIONS = [
   "restockSignups",
   "mailingList",
   "mailingListRequests",
+  "mailchimpSignups",
   "formSubmissions",
   "mails",
+  "notices",
 ];
 
 test("hands out everything held about a person, without secrets, for the password", async () => {
@@ -173,6 +181,56 @@ test("hands out everything held about a person, without secrets, for the passwor
   expect(sections["orders"]).toHaveLength(2);
   expect(sections["account"]).toMatchObject([{ email, first_name: "Ada" }]);
   expect(answer.text).not.toMatch(/password_hash|token_hash|code_hash|saved_method|argon2|site_id/);
+});
+
+test("hands out the cart that a guest only gave their address for at the checkout, with what they wrote into its lines", async () => {
+  const shopper = await newShopper();
+  const siteId = shopper.site.site.id;
+  await fill(siteId, shopper);
+  await inSite(database, siteId, (db) =>
+    db.text("update cart set email = null, site_user_id = null where site_id = $1", [db.siteId]),
+  );
+  const answer = await shopper.call("POST", "/personal-data", { password: SHOPPER_PASSWORD });
+  const { sections } = answer.json() as Data;
+  expect([sections["carts"], sections["cartLines"]]).toMatchObject([
+    [{ email: null }],
+    [{ additional_fields: '{"Name":"Ada on the handle"}' }],
+  ]);
+});
+
+test("hands out no notice about somebody whose address ends like theirs", async () => {
+  const shopper = await newShopper();
+  await fill(shopper.site.site.id, { email: `n${shopper.email}`, id: null });
+  const { text } = await shopper.call("POST", "/personal-data", { password: SHOPPER_PASSWORD });
+  expect(text).not.toContain(`n${shopper.email}`);
+});
+
+/** The tables of which a row is not as it was. */
+function changedTables(before: string, after: string): string[] {
+  const kept = new Set(after.split("\n"));
+  const gone = before.split("\n").filter((line) => !kept.has(line));
+  const tables = new Set(gone.map((line) => line.slice(0, line.indexOf(":"))));
+  // A number, of nobody.
+  tables.delete("item_count");
+  return [...tables].toSorted();
+}
+
+test("hands out every row that an erasure takes away or changes", async () => {
+  const site = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, site);
+  await fill(site.site.id, { email: "guest@example.org", id: null });
+  const list = (await studio.get("/api/studio/customers")).json() as { items: Array<{ id: string }> };
+  const url = `/api/studio/customers/${list.items[0]?.id}`;
+  const { sections } = (await studio.get(`${url}/personal-data`)).json() as Data;
+  const before = await dumpOf(site.site.id);
+  expect((await studio.call("POST", `${url}/erasure`)).status).toBe(200);
+  expect(changedTables(before, await dumpOf(site.site.id))).toEqual(
+    `cart cart_entry checkout discount_use form_submission gift_card item_comment mail mailchimp_signup mailing_list_request
+     mailing_list_signup order_event order_line payment restock_signup review sales_order subscription webhook_delivery`.split(
+      /\s+/,
+    ),
+  );
+  expect(Object.keys(sections)).toEqual(SECTIONS.filter((name) => !/^(?:account|sessions|addresses)$/.test(name)));
 });
 
 test("hands out nothing about anybody else", async () => {
