@@ -9,6 +9,8 @@ type Section = {
   readonly where: string;
   /** Columns that nobody is told. */
   readonly secret?: readonly string[];
+  /** Texts in which links open something, like a new password; told without their tokens. */
+  readonly linked?: readonly string[];
 };
 
 const THEIRS = "held.site_user_id = person.user_id or lower(held.email) = person.email";
@@ -71,6 +73,7 @@ const SECTIONS: readonly Section[] = [
     where:
       "lower(held.to_address) = person.email or (held.kind = 'form.submission' and lower(held.reply_to) = person.email)",
     secret: ["html_body", "dedupe_key"],
+    linked: ["text_body", "unsubscribe_url"],
   },
   // The address as a whole value: it may be the end of somebody else's.
   {
@@ -80,15 +83,20 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-function statementOf({ table, where, secret = [] }: Section): string {
+function withoutToken(column: string): string {
+  return `'${column}', regexp_replace(held.${column}, '([?&]token=)[[:alnum:]._~%-]+', '\\1…', 'g')`;
+}
+
+function statementOf({ table, where, secret = [], linked = [] }: Section): string {
   const hidden = ["site_id", ...secret].join(",");
+  const told = `to_jsonb(held) - '{${hidden}}'::text[] || jsonb_build_object(${linked.map(withoutToken).join(", ")})`;
   return `
     with person as (select $2::text as user_id, $3::text as email),
     theirs as (
       select sales_order.id from sales_order, person where sales_order.site_id = $1
         and (sales_order.site_user_id = person.user_id or (sales_order.site_user_id is null and lower(sales_order.email) = person.email))
     )
-    select to_jsonb(held) - '{${hidden}}'::text[] as kept from ${table} held, person where held.site_id = $1 and (${where})`;
+    select ${told} as kept from ${table} held, person where held.site_id = $1 and (${where})`;
 }
 
 const STATEMENTS = SECTIONS.map((section) => ({ name: section.name, text: statementOf(section) }));

@@ -205,6 +205,17 @@ test("hands out no notice about somebody whose address ends like theirs", async 
   expect(text).not.toContain(`n${shopper.email}`);
 });
 
+test("gives nobody a link that opens the account, not even an owner who asks for a new password in its name", async () => {
+  const shopper = await newShopper();
+  const studio = await signInToStudio(testApp, shopper.site);
+  expect((await shopper.call("POST", "/password-reset", { email: shopper.email })).status).toBe(200);
+  const answer = await studio.get(`/api/studio/customers/${shopper.id}/personal-data`);
+  const { sections } = answer.json() as Data;
+  const reset = sections["mails"]?.find(({ kind }) => kind === "site-user.passwordReset");
+  expect(reset?.["text_body"]).toContain("/account/reset?token=…");
+  expect(answer.text).not.toMatch(/token=[\w-]/);
+});
+
 /** The tables of which a row is not as it was. */
 function changedTables(before: string, after: string): string[] {
   const kept = new Set(after.split("\n"));
