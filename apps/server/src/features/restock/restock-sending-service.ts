@@ -15,7 +15,7 @@ export type RestockSending = Pick<Resources, "secret" | "urls" | "now">;
 const MAILS_AT_ONCE = 100;
 
 /** The product with the options of the variant, as mails name it; undefined for one that visitors can't see any more. */
-function itemOf({ product }: RestockFacts, variantId: string): string | undefined {
+export function noticedItemOf({ product }: RestockFacts, variantId: string): string | undefined {
   const variant = product?.isVisible ? product.variants.find(({ id }) => id === variantId) : undefined;
   if (!product || !variant) return undefined;
   const options = Object.values(variant.attributes).join(", ");
@@ -53,7 +53,7 @@ type Variant = { readonly productId: string; readonly variantId: string };
 /** Writes to some who wait. They wait no more in the transaction that queues their mails, so it happens once or not at all. */
 async function sendSome(db: SiteDb, parts: RestockSending, { productId, variantId }: Variant): Promise<number> {
   const [facts, sender] = await Promise.all([readRestockFacts(db, productId), readMailSender(db, parts.urls)]);
-  const item = itemOf(facts, variantId);
+  const item = noticedItemOf(facts, variantId);
   if (item === undefined) return 0;
   const path = productPath(facts.collectionUrlId, facts.product?.urlId ?? "");
   const claim = { productId, variantId, limit: MAILS_AT_ONCE, now: new Date(parts.now()) };

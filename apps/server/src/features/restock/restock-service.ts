@@ -12,6 +12,7 @@ import { speakPreferences } from "../commerce-preference/commerce-preference-ser
 import { readRestockCursor, writeRestockCursor } from "./restock-cursor.ts";
 import { listGroupRows, listSignUpRows, type GroupRow, type SignUpRow } from "./restock-list-store.ts";
 import { readRestockFacts } from "./restock-product-store.ts";
+import { noticedItemOf } from "./restock-sending-service.ts";
 import { countWaiting, insertSignup, joinMailingList } from "./restock-signup-store.ts";
 
 /** What the visitor reads, or why nobody was signed up. */
@@ -111,17 +112,26 @@ export async function listSignUps(
   return { signUps: shown.map(toSignUp), hasNextPage, nextPageCursor };
 }
 
+/** How many who wait for a variant are written to: nobody, as long as visitors can't see it. */
+async function countWritten(db: SiteDb, { productId, variantId }: SendRequest): Promise<number> {
+  const [facts, waiting] = await Promise.all([
+    readRestockFacts(db, productId),
+    countWaiting(db, productId, variantId),
+  ]);
+  return noticedItemOf(facts, variantId) === undefined ? 0 : waiting;
+}
+
 /**
  * Writes to everybody who waits for these variants, by a job each: whoever was written to does not wait any more, so that no second call, and
- * no job that runs twice, writes again. Answers how many wait now.
+ * no job that runs twice, writes again. Answers how many are written to.
  */
 export async function sendRestockNotices(db: SiteDb, requests: readonly SendRequest[]): Promise<number> {
   const wanted = new Map(requests.map((request) => [`${request.productId}:${request.variantId}`, request]));
   let count = 0;
   for (const [key, { productId, variantId }] of wanted) {
-    const waiting = await countWaiting(db, productId, variantId);
-    if (waiting > 0) await addJob(db, "restock.send", { data: { productId, variantId }, key });
-    count += waiting;
+    const written = await countWritten(db, { productId, variantId });
+    if (written > 0) await addJob(db, "restock.send", { data: { productId, variantId }, key });
+    count += written;
   }
   return count;
 }

@@ -399,6 +399,9 @@ describe("an owner", () => {
     await shop.signUp(item);
     await shop.changeProduct(item, { isVisible: false });
     await shop.publish();
+    // Nor is the owner told that anybody gets a mail.
+    const answer = await shop.studio.call("POST", `${RESTOCK}/send`, wishless(item));
+    expect(answer.json()).toEqual({ signUpCount: 0 });
     await shop.runJob(item);
     expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([0, 1]);
   });
