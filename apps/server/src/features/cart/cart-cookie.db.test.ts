@@ -9,7 +9,13 @@ import type { Visitor } from "./testing/test-visitor.ts";
 const testApp = await openTestApp();
 const { parts } = testApp;
 
-async function openFilledCart(): Promise<{ shop: TestShop; visitor: Visitor; cookie: string; itemId: string; sku: string }> {
+async function openFilledCart(): Promise<{
+  shop: TestShop;
+  visitor: Visitor;
+  cookie: string;
+  itemId: string;
+  sku: string;
+}> {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();

@@ -132,6 +132,15 @@ test("never gives back more than was paid, however many refunds are asked for at
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
+test("offers no more of the shipping than is left of the order", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const orderId = await keeper.sell([{ item: await keeper.shop.addProduct() }]);
+  const { total, shipping } = (await keeper.read(orderId)).refundable;
+  expect([total.amount, shipping.amount]).toEqual([1500, 500]);
+  expect((await keeper.refund(orderId, { amountCents: 1300 })).status).toBe(200);
+  expect((await keeper.read(orderId)).refundable).toMatchObject({ total: { amount: 200 }, shipping: { amount: 200 } });
+});
+
 test("finishes a refund that a crash cut off before the provider was asked, and after", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();

@@ -32,6 +32,7 @@ function paidWith({ payments, tenders }: OrderRecord, money: MoneyOf): Pick<Orde
 function detailOf(record: OrderRecord, statusUrl: string): OrderDetail {
   const money: MoneyOf = (amount) => ({ amount, currency: record.currency });
   const { paymentCents, giftCardCents } = refundableOf(record);
+  const leftCents = Math.max(0, Math.min(leftOf(record).cents, paymentCents + giftCardCents));
   return {
     order: commerceOrder(record),
     states: record.states,
@@ -62,10 +63,10 @@ function detailOf(record: OrderRecord, statusUrl: string): OrderDetail {
     })),
     ...paidWith(record, money),
     refundable: {
-      total: money(Math.max(0, Math.min(leftOf(record).cents, paymentCents + giftCardCents))),
+      total: money(leftCents),
       payment: money(paymentCents),
       giftCards: money(giftCardCents),
-      shipping: money(shippingLeftCents(record)),
+      shipping: money(Math.min(shippingLeftCents(record), leftCents)),
     },
     events: record.events.map((event) => ({ ...event, data: { ...event.data } })),
     statusUrl,

@@ -114,10 +114,7 @@ export async function listSignUps(
 
 /** How many who wait for a variant are written to: nobody, as long as visitors can't see it. */
 async function countWritten(db: SiteDb, { productId, variantId }: SendRequest): Promise<number> {
-  const [facts, waiting] = await Promise.all([
-    readRestockFacts(db, productId),
-    countWaiting(db, productId, variantId),
-  ]);
+  const [facts, waiting] = await Promise.all([readRestockFacts(db, productId), countWaiting(db, productId, variantId)]);
   return noticedItemOf(facts, variantId) === undefined ? 0 : waiting;
 }
 
