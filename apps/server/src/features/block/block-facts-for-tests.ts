@@ -145,6 +145,12 @@ const STORE: BlockItems = {
   ],
 };
 
+/** Under a theme that shows products in a quick view. */
+const QUICK_STORE: BlockItems = {
+  ...STORE,
+  collection: { ...STORE.collection, id: testId(51), features: { productQuickView: { isEnabled: true } } },
+};
+
 /** What happens in January 1970, where the clock of the fixtures stands. */
 const JANUARY: BlockItems = {
   ...EVENTS,
@@ -213,6 +219,7 @@ const ITEMS: ReadonlyMap<string, BlockItems> = new Map([
   [blockItemsKey({ collectionId: testId(40), limit: 250, happening: "this-month", ...NO_FILTER }), JANUARY],
   [blockItemsKey({ collectionId: testId(43), limit: 60, ...NO_FILTER }), ALBUM],
   [blockItemsKey({ collectionId: testId(44), limit: 6, ...NO_FILTER }), STORE],
+  [blockItemsKey({ collectionId: testId(51), limit: 6, ...NO_FILTER }), QUICK_STORE],
   [blockItemsKey({ collectionId: testId(44), itemId: testId(45), limit: 1, ...NO_FILTER }), STORE],
 ]);
 

@@ -1,4 +1,5 @@
 import type { Block } from "@stoa/core/page/layout-schema.ts";
+import { testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -106,6 +107,19 @@ test("a summary shows events to come, or those that are over with the latest fir
   contentApp.clock.now = NOW + 6 * DAY;
   expect([await shown("/coming"), await shown("/over")]).toEqual([[], ["near", "over", "long-over"]]);
   contentApp.clock.now = NOW;
+});
+
+test("a summary offers a quick view of products where the theme has one, and not of posts", async () => {
+  const site = await contentApp.openSite();
+  const blogId = await site.addCollection({ urlId: "notes", title: "Notes" });
+  const shopId = await site.addCollection({ urlId: "store", type: 13, typeName: "products" });
+  await site.addItem(blogId, { urlId: "first" });
+  await site.add("product", testProduct({ collectionId: shopId, urlId: "tea-pot" }));
+  const summaryOf = (collectionId: string): Block => block(55, { collectionId });
+  await site.addPage({ urlId: "both", layout: layoutOf([summaryOf(blogId), summaryOf(shopId)]) });
+  await site.publish();
+  const { text } = await site.get("/both?format=main-content");
+  expect(text.match(/sqs-product-quick-view-button/g)).toHaveLength(1);
 });
 
 test("a comments block takes comments of the post that it stands in, and is nothing on a page", async () => {

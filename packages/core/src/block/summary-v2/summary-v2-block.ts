@@ -60,17 +60,28 @@ function thumbnailShare(value: SummaryV2BlockValue): number {
   return value.design === "list" ? value.listImageSize / 100 : 1 / columnsOf(value);
 }
 
-function itemView(item: JsonObject, value: SummaryV2BlockValue, widthShare: number): JsonObject {
+/** Whether the theme shows products of a collection in a quick view. spec: template-platform 2.1, collection */
+function hasQuickView({ features }: JsonObject): boolean {
+  const quickView = isJsonObject(features) ? features["productQuickView"] : undefined;
+  return isJsonObject(quickView) && quickView["isEnabled"] === true;
+}
+
+type Showing = { readonly value: SummaryV2BlockValue; readonly widthShare: number; readonly quickView: boolean };
+
+function itemView(item: JsonObject, { value, widthShare, quickView }: Showing): JsonObject {
   const sizes = sizesOf(widthShare * thumbnailShare(value));
   const thumbnail = value.showThumbnail ? itemPictureView(item, sizes) : undefined;
   const metadata = [value.primaryMetadata, value.secondaryMetadata].flatMap((kind) => metadataView(kind, item) ?? []);
   const { metadataPosition } = value;
+  const isProduct = item["recordType"] === STORE_ITEM;
   return {
     ...item,
     itemUrl: text(item["fullUrl"]),
     thumbnail: thumbnail ?? null,
     shownExcerpt: value.showExcerpt ? text(item["excerpt"]) : "",
-    isPriced: value.showPrice && item["recordType"] === STORE_ITEM,
+    isPriced: value.showPrice && isProduct,
+    // The button finds its product by the link beside it.
+    isViewedQuickly: quickView && isProduct && (value.showTitle || value.showReadMoreLink || thumbnail !== undefined),
     metadataAbove: metadataPosition === "above-title" ? metadata : [],
     metadataBelow: metadataPosition === "below-title" ? metadata : [],
     metadataLast: metadataPosition === "below-content" ? metadata : [],
@@ -112,6 +123,7 @@ export const summaryV2Block = blockType<SummaryV2BlockValue>({
     const found = collectionId === undefined ? undefined : items.get(blockItemsKey(itemsAsk(collectionId, value)));
     if (found === undefined || found.items.length === 0) return null;
     const shape = shapePercent(value.imageAspectRatio);
+    const quickView = hasQuickView(found.collection);
     return {
       data: {
         ...value,
@@ -121,9 +133,9 @@ export const summaryV2Block = blockType<SummaryV2BlockValue>({
         listImageSize: `${value.listImageSize}`,
         blockId,
         collection: found.collection,
-        items: found.items.map((item) => itemView(item, value, widthShare)),
-        enableProductQuickView: false,
-        productQuickViewEnabled: false,
+        items: found.items.map((item) => itemView(item, { value, widthShare, quickView })),
+        enableProductQuickView: quickView,
+        productQuickViewEnabled: quickView,
         hasShape: shape !== undefined,
         shapePercent: shape ?? 0,
         frameStyle: `--summary-columns:${columnsOf(value)};--summary-gap:${value.gutter}px;--summary-image:${value.listImageSize}%`,

@@ -54,6 +54,15 @@ function pictureFields(document: PageDocument, images: Pictures): Record<string,
   return mainImage ? { mainImageId: mainImage["id"], mainImage } : {};
 }
 
+/** What the theme does with items of a collection. spec: template-platform 2.1, collection */
+export function featuresOf(document: CollectionDocument, theme: Theme): Record<string, { isEnabled: boolean }> {
+  const conf = collectionTemplates(theme, document)?.conf;
+  return {
+    relatedItems: { isEnabled: conf?.hasRelatedItems === true },
+    productQuickView: { isEnabled: conf?.hasProductQuickView === true },
+  };
+}
+
 function collectionFields(document: CollectionDocument, setting: CollectionSetting): Record<string, unknown> {
   const { pageSize, ordering, folder, eventView, typeName } = document.data;
   const conf = collectionTemplates(setting.theme, document)?.conf;
@@ -66,10 +75,7 @@ function collectionFields(document: CollectionDocument, setting: CollectionSetti
     dropdown: folder !== undefined && folder !== "index",
     ...(folder === undefined ? {} : { folderBehavior: FOLDER_BEHAVIOR[folder] }),
     ...(eventView === undefined ? {} : { eventView: eventView === "calendar" ? 2 : 1 }),
-    features: {
-      relatedItems: { isEnabled: conf?.hasRelatedItems === true },
-      productQuickView: { isEnabled: conf?.hasProductQuickView === true },
-    },
+    features: featuresOf(document, setting.theme),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Theme } from "../../theme/theme-service.ts";
 import type { Findings } from "../content/ask-findings.ts";
 import type { ContentFacts, PageDocument, SiteContent } from "../content/page-content.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
-import { childrenOf } from "../context/collection-context.ts";
+import { childrenOf, featuresOf } from "../context/collection-context.ts";
 import { itemContext } from "../context/item-contexts.ts";
 import { merchandisingScope } from "../context/merchandising-contexts.ts";
 import { navigationScopes } from "../context/navigation-scope.ts";
@@ -41,7 +41,7 @@ export type Drawing = {
 };
 
 /** A page or collection as blocks name it. */
-function blockCollection(document: PageDocument, { content, facts }: DrawingSetting): JsonObject {
+function blockCollection(document: PageDocument, { content, facts, theme }: DrawingSetting): JsonObject {
   const { id, data } = document;
   const mainImage = pictureContext(data.mainImage, facts.images);
   return {
@@ -51,6 +51,7 @@ function blockCollection(document: PageDocument, { content, facts }: DrawingSett
     urlId: data.urlId,
     fullUrl: pagePath(document, content.settings.homepageId),
     typeName: typeNameOf(document),
+    ...(document.kind === "collection" ? { features: featuresOf(document, theme) } : {}),
     ...(mainImage ? { mainImage } : {}),
   };
 }
