@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { blogAddress, freeAddress } from "./blog-address.ts";
+import { blogHtml } from "./blog-html.ts";
 import { BLOG_IMPORT_MESSAGES } from "./blog-import-messages.ts";
 import { pictureUrls, withOwnPictures } from "./picture-urls.ts";
 import { planBlogImport, type BlogImportSetting } from "./plan-blog-import.ts";
@@ -24,6 +25,8 @@ function item(changes: Partial<WxrItem>): WxrItem {
     creator: "ada",
     attachmentUrl: "",
     commentStatus: "open",
+    password: "",
+    thumbnailId: "",
     tags: [],
     categories: [],
     comments: [],
@@ -122,7 +125,7 @@ test("says what it leaves out or changes, and why", () => {
     [5, "“nav_menu_item” is neither a post nor a page, so it is left out."],
     [7, BLOG_IMPORT_MESSAGES.noWords],
     [9, "Its address was taken, so it is now at /a-post-2."],
-    [9, "Nobody called “nobody” is in the file, so it has no author."],
+    [9, "Nobody called “nobody” is in the file, so nothing of theirs has an author."],
     [9, `Tags longer than 50 characters are left out: ${"x".repeat(51)}.`],
     [11, BLOG_IMPORT_MESSAGES.badDate],
     [11, "Its address was taken, so it is now at /a-post-3."],
@@ -141,4 +144,62 @@ test("finds pictures and puts the site's own in their place", () => {
   expect(withOwnPictures(html, (url) => (url.includes("1.jpg") ? "/images/1/1.webp" : undefined))).toBe(
     '<p><img src="/images/1/1.webp" alt="A &quot;pot&quot;"></p>',
   );
+});
+
+test("what was behind a password is not shown to everybody, and the report says so", () => {
+  const { entries, notes } = plan([
+    item({ password: "secret" }),
+    item({ password: "secret", postType: "page", postName: "diary" }),
+    item({ password: "secret", status: "draft", postName: "unfinished" }),
+  ]);
+  expect(entries.map(({ status }) => status)).toEqual(["private", "private", "draft"]);
+  expect(notes.map(({ message }) => message)).toEqual([BLOG_IMPORT_MESSAGES.wasLocked, BLOG_IMPORT_MESSAGES.wasLocked]);
+});
+
+test("a picture that a post names is its own, not the one that stands after it", () => {
+  const picture = (postId: string): WxrItem =>
+    item({ postType: "attachment", postId, attachmentUrl: `https://pictures.example/${postId}.jpg` });
+  const { entries } = plan([item({ thumbnailId: "9" }), picture("8"), item({ postName: "b" }), picture("9")]);
+  expect(entries.map(({ pictureUrl }) => pictureUrl)).toEqual([
+    "https://pictures.example/9.jpg",
+    "https://pictures.example/9.jpg",
+  ]);
+});
+
+test("a page gets an address at which visitors see it", () => {
+  const pages = ["cart", "account/orders", "shop"].map((postName) => item({ postType: "page", postName }));
+  const { entries, notes } = plan([...pages, item({ postName: "cart" })]);
+  expect(entries.map(({ urlId }) => urlId)).toEqual(["cart-2", "account-orders", "shop", "cart"]);
+  expect(notes).toHaveLength(2);
+});
+
+test("says once that an author is missing, and shortens titles that no line has room for", () => {
+  const { notes } = plan([
+    item({ creator: "bo", title: "t".repeat(500) }),
+    item({ creator: "bo", postName: "b" }),
+    item({ postName: "c", categories: ["k".repeat(101)] }),
+  ]);
+  expect(notes.map(({ what, message }) => [what.length, message])).toEqual([
+    [80, "Nobody called “bo” is in the file, so nothing of theirs has an author."],
+    [6, `Categories longer than 100 characters are left out: ${"k".repeat(101)}.`],
+  ]);
+});
+
+test.each([
+  ["Hello,\nyou.\r\n\r\nBye.", "<p>Hello,<br>you.</p>\n<p>Bye.</p>"],
+  ["<h2>Tea</h2>\n\nA pot.", "<h2>Tea</h2>\n<p>A pot.</p>"],
+  ["<p>As\n\nit is.</p>", "<p>As\n\nit is.</p>"],
+  ["<!-- wp:list --><ul>\n\n<li>a</li></ul>", "<!-- wp:list --><ul>\n\n<li>a</li></ul>"],
+  [
+    '[caption id="a" align="left"]<a href="/b"><img src="/c.jpg"></a> A <b>pot</b>.[/caption]\n\nMore.',
+    '<figure><a href="/b"><img src="/c.jpg"></a><figcaption>A <b>pot</b>.</figcaption></figure>\n<p>More.</p>',
+  ],
+  ["", ""],
+])("%j is shown as it was read there", (content, html) => {
+  expect(blogHtml(content)).toBe(html);
+});
+
+test("a hostile text costs no more than its length", () => {
+  const texts = ["[caption]<img>".repeat(30_000), "[caption ".repeat(50_000), "\n \n".repeat(100_000)];
+  for (const text of texts) expect(blogHtml(text).length).toBeLessThan(600_000);
 });

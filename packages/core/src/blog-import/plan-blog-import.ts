@@ -1,6 +1,8 @@
 import { fillMessage } from "../lib/fill-message.ts";
+import { isReservedPath } from "../page/reserved-paths.ts";
 import { BLOG_IMPORT_MESSAGES } from "./blog-import-messages.ts";
 import { blogAddress, freeAddress } from "./blog-address.ts";
+import { blogHtml } from "./blog-html.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { readWxrDate } from "./read-wxr-date.ts";
 import type { WxrFile, WxrItem } from "./wxr-file.ts";
@@ -53,6 +55,9 @@ export type BlogImportSetting = {
 const MAX_HTML = 500_000;
 const MAX_EXCERPT = 20_000;
 const MAX_TITLE = 200;
+const MAX_CATEGORY = 100;
+/** Characters of a title that a report shows. */
+const MAX_SHOWN = 80;
 
 const STATUSES: Readonly<Record<string, Status>> = {
   publish: "published",
@@ -64,7 +69,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
 };
 
 function whatOf({ title, postName, postId }: WxrItem): string {
-  return title.trim() || postName || `#${postId}`;
+  return (title.trim() || postName || `#${postId}`).slice(0, MAX_SHOWN);
 }
 
 /** Why an item is left out; undefined for one that is not. Attachments are no entries: they belong to others. */
@@ -78,10 +83,12 @@ function refusalOf(item: WxrItem): string | undefined {
   return undefined;
 }
 
-/** The picture at a post's head stands after it in the file, as an attachment of its own. spec: import-export, WXR */
-function headPicture(items: readonly WxrItem[], index: number): string {
+/** The picture at a post's head is the attachment it names, else the one that stands after it in the file. spec: import-export, WXR */
+function headPicture({ file: { items }, attachments }: Planning, index: number): string {
+  const { thumbnailId = "" } = items[index] ?? {};
   const next = items[index + 1];
-  return next?.postType === "attachment" ? (next.attachmentUrl || next.link).trim() : "";
+  const head = attachments.get(thumbnailId) ?? (next?.postType === "attachment" ? next : undefined);
+  return head ? (head.attachmentUrl || head.link).trim() : "";
 }
 
 function oldPathOf({ link, status }: WxrItem): string {
@@ -90,9 +97,15 @@ function oldPathOf({ link, status }: WxrItem): string {
   return path.startsWith("/") && !path.startsWith("//") ? path : "";
 }
 
-function statusOf({ status }: WxrItem, publishOn: number, now: number): Status {
-  const known = STATUSES[status] ?? "draft";
-  return known === "scheduled" && publishOn <= now ? "published" : known;
+/** What was behind a password stays out of sight: an item here has none, and that of a page is its owner's to choose. */
+function statusOf(planning: Planning, item: WxrItem, publishOn: number): Status {
+  const known = STATUSES[item.status] ?? "draft";
+  const isSeen = known === "published" || known === "scheduled";
+  if (isSeen && item.password !== "") {
+    note(planning, item, BLOG_IMPORT_MESSAGES.wasLocked);
+    return "private";
+  }
+  return known === "scheduled" && publishOn <= planning.setting.now ? "published" : known;
 }
 
 /** An import as it is planned: what is taken, and what was said so far. */
@@ -100,6 +113,10 @@ type Planning = {
   readonly file: WxrFile;
   readonly setting: BlogImportSetting;
   readonly logins: ReadonlySet<string>;
+  /** By their ids in the file. */
+  readonly attachments: ReadonlyMap<string, WxrItem>;
+  /** Who wrote something and is not in the file. */
+  readonly missing: Set<string>;
   readonly taken: Readonly<Record<PlannedEntry["kind"], Set<string>>>;
   readonly notes: BlogImportNote[];
 };
@@ -123,9 +140,26 @@ function tagsOf(planning: Planning, item: WxrItem): readonly string[] {
   return item.tags.filter((tag) => tag.length <= max);
 }
 
+function categoriesOf(planning: Planning, item: WxrItem): readonly string[] {
+  const tooLong = item.categories.filter((category) => category.length > MAX_CATEGORY);
+  if (tooLong.length > 0) {
+    const filled = { max: MAX_CATEGORY, categories: tooLong.join(", ") };
+    note(planning, item, fillMessage(BLOG_IMPORT_MESSAGES.categoriesLeftOut, filled));
+  }
+  return item.categories.filter((category) => category.length <= MAX_CATEGORY);
+}
+
+/** An address for a page that the platform does not answer at itself, once it is free. */
+function unreserved(address: string, taken: Set<string>): string {
+  if (!isReservedPath(address)) return address;
+  taken.add(address);
+  return address.replaceAll("/", "-");
+}
+
 function addressOf(planning: Planning, item: WxrItem, kind: PlannedEntry["kind"]): string {
   const wanted = blogAddress(item.postName || item.link.replace(/^.*\//, ""), item.title);
-  const urlId = freeAddress(wanted, planning.taken[kind]);
+  const taken = planning.taken[kind];
+  const urlId = freeAddress(kind === "page" ? unreserved(wanted, taken) : wanted, taken);
   if (urlId !== wanted) note(planning, item, fillMessage(BLOG_IMPORT_MESSAGES.addressChanged, { urlId }));
   return urlId;
 }
@@ -133,7 +167,11 @@ function addressOf(planning: Planning, item: WxrItem, kind: PlannedEntry["kind"]
 function authorOf(planning: Planning, item: WxrItem): string {
   const { creator } = item;
   if (creator === "" || planning.logins.has(creator)) return creator;
-  note(planning, item, fillMessage(BLOG_IMPORT_MESSAGES.unknownAuthor, { author: creator }));
+  // Once is enough: all posts of a file may be by one who is not in it.
+  if (!planning.missing.has(creator)) {
+    note(planning, item, fillMessage(BLOG_IMPORT_MESSAGES.unknownAuthor, { author: creator }));
+  }
+  planning.missing.add(creator);
   return "";
 }
 
@@ -146,13 +184,13 @@ function planEntry(planning: Planning, item: WxrItem, pictureUrl: string): Plann
     urlId: addressOf(planning, item, kind),
     oldPath: oldPathOf(item),
     title: item.title.trim().slice(0, MAX_TITLE) || BLOG_IMPORT_MESSAGES.untitled,
-    html: item.content,
-    excerpt: item.excerpt.slice(0, MAX_EXCERPT),
-    status: statusOf(item, publishOn, planning.setting.now),
+    html: blogHtml(item.content),
+    excerpt: blogHtml(item.excerpt).slice(0, MAX_EXCERPT),
+    status: statusOf(planning, item, publishOn),
     publishOn,
     authorLogin: authorOf(planning, item),
     tags: tagsOf(planning, item),
-    categories: item.categories.filter((category) => category.length <= 100),
+    categories: categoriesOf(planning, item),
     pictureUrl,
     comments: item.comments,
   };
@@ -164,6 +202,10 @@ export function planBlogImport(file: WxrFile, setting: BlogImportSetting): BlogI
     file,
     setting,
     logins: new Set(file.authors.map(({ login }) => login)),
+    attachments: new Map(
+      file.items.flatMap((item) => (item.postType === "attachment" && item.postId !== "" ? [[item.postId, item]] : [])),
+    ),
+    missing: new Set(),
     taken: { post: new Set(setting.takenPosts), page: new Set(setting.takenPages) },
     notes: [],
   };
@@ -171,7 +213,7 @@ export function planBlogImport(file: WxrFile, setting: BlogImportSetting): BlogI
   for (const [index, item] of file.items.entries()) {
     if (item.postType === "attachment") continue;
     const refusal = refusalOf(item);
-    if (refusal === undefined) entries.push(planEntry(planning, item, headPicture(file.items, index)));
+    if (refusal === undefined) entries.push(planEntry(planning, item, headPicture(planning, index)));
     else note(planning, item, refusal);
   }
   const pictures = entries.flatMap(({ html, pictureUrl }) => [pictureUrl, ...pictureUrls(html)]);

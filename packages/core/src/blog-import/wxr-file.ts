@@ -41,6 +41,10 @@ export type WxrItem = {
   readonly creator: string;
   readonly attachmentUrl: string;
   readonly commentStatus: string;
+  /** What visitors of the other site had to know to read it; empty for none. */
+  readonly password: string;
+  /** `postId` of the attachment that is its picture; empty where the file does not say. */
+  readonly thumbnailId: string;
   readonly tags: readonly string[];
   readonly categories: readonly string[];
   readonly comments: readonly WxrComment[];

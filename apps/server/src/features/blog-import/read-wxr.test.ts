@@ -66,3 +66,19 @@ test.each([
 test("refuses what is not text", () => {
   expect(readWxr(Uint8Array.of(0x3c, 0xff, 0xfe))).toEqual({ ok: false, message: BLOG_IMPORT_MESSAGES.notUtf8 });
 });
+
+test("reads which picture is a post's own, and whether it was behind a password", () => {
+  const meta = (key: string, value: string): string =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const first = `<item><title>A</title>${meta("_thumbnail_id", "9")}${meta("_edit_last", "1")}<wp:post_password>x</wp:post_password></item>`;
+  expect(itemsOf(`${first}<item><title>B</title></item>`)).toMatchObject([
+    { title: "A", thumbnailId: "9", password: "x" },
+    { title: "B", thumbnailId: "", password: "" },
+  ]);
+});
+
+test("elements within elements without end cost no more than a file of posts", () => {
+  const before = process.cpuUsage();
+  expect(itemsOf(`<item><title>Kept</title></item>${"<a>".repeat(300_000)}`)).toMatchObject([{ title: "Kept" }]);
+  expect(process.cpuUsage(before).user).toBeLessThan(10_000_000);
+});

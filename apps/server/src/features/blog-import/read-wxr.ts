@@ -14,7 +14,10 @@ type Element = { readonly name: string; readonly texts: Map<string, string>; rea
 type Label = { readonly domain: string; text: string };
 
 /** Elements that are made of others. */
-const RECORDS: ReadonlySet<string> = new Set(["item", "wp:author", "wp:comment"]);
+const RECORDS: ReadonlySet<string> = new Set(["item", "wp:author", "wp:comment", "wp:postmeta"]);
+
+/** Real files have six; an element is looked for in all that are open. */
+const MAX_DEPTH = 5000;
 
 type Found = {
   readonly authors: WxrAuthor[];
@@ -52,9 +55,13 @@ function toComment(record: Element): WxrComment {
   };
 }
 
-type ItemParts = { readonly labels: readonly Label[]; readonly comments: readonly WxrComment[] };
+type ItemParts = {
+  readonly labels: readonly Label[];
+  readonly comments: readonly WxrComment[];
+  readonly thumbnailId: string;
+};
 
-function toItem(record: Element, { labels, comments }: ItemParts): WxrItem {
+function toItem(record: Element, { labels, comments, thumbnailId }: ItemParts): WxrItem {
   const text = reader(record);
   const labelled = (domain: string): string[] => [
     ...new Set(labels.filter((label) => label.domain === domain && label.text !== "").map((label) => label.text)),
@@ -74,6 +81,8 @@ function toItem(record: Element, { labels, comments }: ItemParts): WxrItem {
     creator: text("dc:creator"),
     attachmentUrl: text("wp:attachment_url"),
     commentStatus: text("wp:comment_status"),
+    password: text("wp:post_password"),
+    thumbnailId,
     tags: labelled("post_tag"),
     categories: labelled("category"),
     comments,
@@ -100,13 +109,16 @@ function readElements(text: string): Found {
   const open: Element[] = [];
   let labels: Label[] = [];
   let comments: WxrComment[] = [];
+  let thumbnailId = "";
+  let depth = 0;
   let written = "";
   let isPlain = false;
 
   const finish = (record: Element): void => {
     if (record.name === "wp:author") found.authors.push(toAuthor(record));
     else if (record.name === "wp:comment") comments.push(toComment(record));
-    else found.items.push(toItem(record, { labels, comments }));
+    else if (record.name === "item") found.items.push(toItem(record, { labels, comments, thumbnailId }));
+    else if (reader(record)("wp:meta_key") === "_thumbnail_id") thumbnailId = reader(record)("wp:meta_value");
   };
   const keep = (name: string, record: Element | undefined): void => {
     if (name === "category") Object.assign(labels.at(-1) ?? {}, { text: written.trim() });
@@ -117,7 +129,9 @@ function readElements(text: string): Found {
     {
       onopentag: (name, attributes) => {
         written = "";
-        if (name === "item") [labels, comments] = [[], []];
+        depth += 1;
+        if (depth > MAX_DEPTH) parser.pause();
+        if (name === "item") [labels, comments, thumbnailId] = [[], [], ""];
         if (RECORDS.has(name)) open.push({ name, texts: new Map(), line: lineAt(parser.startIndex) });
         else if (name === "category") labels.push({ domain: attributes["domain"] ?? "", text: "" });
       },
@@ -125,6 +139,7 @@ function readElements(text: string): Found {
       oncdataend: () => (isPlain = false),
       ontext: (piece) => (written += isPlain ? piece : decodeHTML(piece)),
       onclosetag: (name, isImplied) => {
+        depth -= 1;
         const record = open.at(-1);
         if (record?.name === name) {
           open.pop();

@@ -1,5 +1,6 @@
 import type { Block } from "@stoa/core/page/layout-schema.ts";
 import type { Page } from "@stoa/core/page/page-schema.ts";
+import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { DEFAULT_SITE_LIMITS } from "@stoa/core/site/site-limits.ts";
 import { expect, test } from "vitest";
@@ -79,4 +80,17 @@ test("refuses a form that leads to a script, and one with two fields of one id",
   };
   expect(Object.keys(fieldsOf("form", form)).sort()).toEqual(["fields.1.id", "successRedirect"]);
   expect(fieldsOf("form", { ...form, fields: [field], successRedirect: "/thanks" })).toEqual({});
+});
+
+test.each(["cart", "checkout", "account", "account/orders", "order-status", "api/x", "s/logo"])(
+  "keeps a page from /%s, where visitors would never see it",
+  (urlId) => {
+    expect(fieldsOf("page", { ...pageOf([]), urlId })).toEqual({ urlId: PAGE_EDIT_MESSAGES.addressReserved });
+    const known = { ...pageOf([]), urlId };
+    expect(normaliseDocument("page", known, { ...RULES, before: known })).toMatchObject({ urlId });
+  },
+);
+
+test("leaves addresses that only look like the platform's to pages", () => {
+  for (const urlId of ["carts", "api", "search", "shop/cart", "s"]) expect(fieldsOf("page", { ...pageOf([]), urlId })).toEqual({});
 });

@@ -10,7 +10,9 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { isCurrency } from "@stoa/core/lib/money.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import { mapLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
-import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
+import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
+import { isReservedPath } from "@stoa/core/page/reserved-paths.ts";
 import { checkLanguageList } from "@stoa/core/multilingual/check-language-list.ts";
 import type { LanguageList } from "@stoa/core/multilingual/language-list-schema.ts";
 import type { Translation } from "@stoa/core/multilingual/translation-schema.ts";
@@ -69,6 +71,11 @@ function checkCategory({ type, parentCategoryId }: Category): Record<string, str
   return isFitting ? {} : { parentCategoryId: CATEGORY_MESSAGES[type === "ROOT" ? "rootWithParent" : "parentGone"] };
 }
 
+function checkAddress({ urlId }: Page | Collection, { before }: DocumentRules): Record<string, string> {
+  const isNew = urlId !== (before as Page | Collection | undefined)?.urlId;
+  return isNew && isReservedPath(urlId) ? { urlId: PAGE_EDIT_MESSAGES.addressReserved } : {};
+}
+
 type Check = (data: unknown, rules: DocumentRules) => Record<string, string>;
 
 const checkBlocks: Check = (data, rules) => checkLayoutOf(data as { layout?: Layout }, rules);
@@ -84,10 +91,10 @@ const CHECKS: Readonly<Record<DocumentKind, Check>> = {
     ...checkTags(data as Item, rules),
     ...checkItemAddresses(data as Item, rules.before as Item | undefined),
   }),
-  page: checkBlocks,
+  page: (data, rules) => ({ ...checkBlocks(data, rules), ...checkAddress(data as Page, rules) }),
   "block-field": checkBlocks,
   form: (data) => checkFormDocument(data as Form),
-  collection: checkNothing,
+  collection: (data, rules) => checkAddress(data as Collection, rules),
   navigation: checkNothing,
   theme: checkNothing,
   "redirect-list": (data) => checkRedirects(data as RedirectList),
