@@ -21,7 +21,7 @@ import { drawDraftLayout, drawLoosePage, type DraftBlocks, type LoosePage } from
 import type { FreshPage } from "./fresh-page.ts";
 import { isBehindLock } from "./page-access.ts";
 import type { PageVisit } from "./page-address.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
+import { createReplyCache, type ReplyCache } from "../../plugins/reply-cache.ts";
 import { readVisited, renderVisited, type Log, type PageDesk } from "./page-desk.ts";
 import { HIDDEN_PAGE_HEADERS, privateHeaders, SHARED_PAGE_HEADERS } from "./page-headers.ts";
 import { createPageMemory } from "./page-memory.ts";
@@ -48,7 +48,7 @@ export type VisitorCart = {
 export type Pages = {
   readonly themes: Themes;
   readonly assets: StorefrontAssets;
-  readonly cache: PageCache;
+  readonly cache: ReplyCache;
   readonly problems: TemplateProblems;
   /** What a published page is kept under. */
   readonly keyOf: (visit: PageVisit) => string;
@@ -194,7 +194,7 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
   const assets = readStorefrontAssets((message) => log.warn({}, message));
   const problems = createTemplateProblems(now, (details, message) => log.warn(details, message));
   const desk: PageDesk = { resources, looks, assets, memory: createPageMemory(now), problems };
-  const cache = createPageCache(maxCacheBytes, now);
+  const cache = createReplyCache(maxCacheBytes, now);
   const keyOf: Pages["keyOf"] = (visit) => `${versionKey(visit)} ${visit.path}${queryText(visit.query)}`;
   return {
     themes,

@@ -7,7 +7,7 @@ import type { SubjectReading } from "./content/page-reading.ts";
 import { nextMidnight } from "./context/site-zone.ts";
 import type { RenderedPage } from "./output/render-page.ts";
 import type { PageVisit } from "./page-address.ts";
-import type { MadeReply, PageCache } from "./page-cache.ts";
+import type { MadeReply, ReplyCache } from "../../plugins/reply-cache.ts";
 import { readVisited, renderVisited, type PageDesk } from "./page-desk.ts";
 import { publicHeaders, SHARED_PAGE_HEADERS } from "./page-headers.ts";
 import { countNarrowings } from "./page-query.ts";
@@ -69,7 +69,7 @@ function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now
 }
 
 /** Renders a page, or finds that there is none: that page is the same for all addresses, so it is kept once. */
-export async function makePublished(desk: PageDesk, cache: PageCache, visit: PageVisit): Promise<MadeReply> {
+export async function makePublished(desk: PageDesk, cache: ReplyCache, visit: PageVisit): Promise<MadeReply> {
   const source = liveSource(visit.site);
   const { reading, look } = await readVisited(desk, visit, source);
   if (reading.kind === "redirect")

@@ -3,17 +3,16 @@ import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { createStoredReply, sendStoredReply } from "../../plugins/stored-reply.ts";
-import { makeRobotsText, makeSitemap, type Crawl } from "./sitemap-service.ts";
+import { createReplyCache, type MadeReply } from "../../plugins/reply-cache.ts";
+import { createStoredReply, sendStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
+import { makeRobotsText, makeSitemap, sitemapKey, type Crawl } from "./sitemap-service.ts";
 
-function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { content, type }: { readonly content: string; readonly type: string },
-): FastifyReply | Promise<FastifyReply> {
+/** A file of 10,000 addresses is about a megabyte. */
+const MAX_KEPT_BYTES = 8_000_000;
+
+function textReply(content: string, type: string): StoredReply {
   const headers = { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=0, must-revalidate" };
-  const stored = createStoredReply({ status: 200, content, headers });
-  return sendStoredReply(request, reply, { stored, grown: () => undefined });
+  return createStoredReply({ status: 200, content, headers });
 }
 
 /** `?file=` of an index; 0 where there is none. */
@@ -27,16 +26,23 @@ function fileIn(query: unknown): number {
 /** `/robots.txt` and `/sitemap.xml` of published sites. */
 export function sitemapRoutes(app: FastifyInstance, resources: Resources): void {
   const constraints = { origin: "site" };
+  const sitemaps = createReplyCache(MAX_KEPT_BYTES, resources.now);
   const crawlOf = (request: FastifyRequest): Crawl => ({
     site: siteOf(request),
     origin: ownOrigin(request, resources.env.host),
   });
   app.get("/robots.txt", { constraints }, async (request, reply) => {
-    const content = await makeRobotsText(resources, crawlOf(request));
-    return sendText(request, reply, { content, type: "text/plain" });
+    const stored = textReply(await makeRobotsText(resources, crawlOf(request)), "text/plain");
+    return sendStoredReply(request, reply, { stored, grown: () => undefined });
   });
   app.get("/sitemap.xml", { constraints }, async (request, reply) => {
-    const content = await makeSitemap(resources, { ...crawlOf(request), file: fileIn(request.query) });
-    return sendText(request, reply, { content, type: "application/xml" });
+    const wish = { ...crawlOf(request), file: fileIn(request.query) };
+    const key = sitemapKey(resources, wish);
+    const make = async (): Promise<MadeReply> => {
+      const { content, until } = await makeSitemap(resources, wish);
+      return { stored: textReply(content, "application/xml"), isKept: true, until };
+    };
+    const stored = sitemaps.get(key) ?? (await sitemaps.load(key, make));
+    return sendStoredReply(request, reply, { stored, grown: (bytes) => sitemaps.grow(key, bytes) });
   });
 }

@@ -12,7 +12,7 @@ import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { homeOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { countAddresses, listAddresses, readPublishedAccess } from "./sitemap-store.ts";
+import { countAddresses, findNextShowing, listAddresses, readPublishedAccess } from "./sitemap-store.ts";
 
 /** A site as a crawler asks for it: `origin` is scheme and host as the crawler has them. */
 export type Crawl = { readonly site: SiteEntry; readonly origin: string };
@@ -42,14 +42,23 @@ function alternatesOf(path: string, { own, languages, origin }: Places): Sitemap
   ];
 }
 
-/**
- * The sitemap of what anybody may see: one file, or an index of files where one does not hold it. `file` counts from 1; 0 asks for the
- * first address, which is the index where there is one.
- */
+/** A file of a sitemap, and when it will be another one by itself (Unix milliseconds). */
+export type Sitemap = { readonly content: string; readonly until: number | undefined };
+
+/** Which file: they count from 1; 0 asks for the first address, which is the index where there is one. */
+type SitemapWish = Crawl & { readonly file: number };
+
+/** The same text for the same file. Reading all addresses of a large site takes a while, so files are kept for each release. */
+export function sitemapKey({ env }: Resources, { site, origin, file }: SitemapWish): string {
+  const { id, liveRelease, languages = [], language } = site;
+  return JSON.stringify([id, liveRelease, origin, homeOrigin(site, env.host), language?.language, languages, file]);
+}
+
+/** The sitemap of what anybody may see: one file, or an index of files where one does not hold it. */
 export async function makeSitemap(
   { database, now, env }: Resources,
-  { site, origin, file }: Crawl & { readonly file: number },
-): Promise<string> {
+  { site, origin, file }: SitemapWish,
+): Promise<Sitemap> {
   const { id, liveRelease, languages = [] } = site;
   if (liveRelease === null) throw new AppError("not_found");
   return inSite(database, id, async (db) => {
@@ -61,12 +70,13 @@ export async function makeSitemap(
     const limit = Math.ceil(addressesPerFile / (languages.length + 1));
     const fileCount = Math.min(files, Math.max(1, Math.ceil((await countAddresses(db, question)) / limit)));
     if (file > fileCount) throw new AppError("not_found");
-    if (file === 0 && fileCount > 1) return sitemapIndexXml(origin, fileCount);
+    const until = (await findNextShowing(db, question)) ?? undefined;
+    if (file === 0 && fileCount > 1) return { content: sitemapIndexXml(origin, fileCount), until };
     const offset = Math.max(0, file - 1) * limit;
     const entries = await listAddresses(db, { ...question, offset, limit });
-    if (languages.length === 0) return sitemapXml(origin, entries);
+    if (languages.length === 0) return { content: sitemapXml(origin, entries), until };
     const home = site.language?.domain === undefined ? origin : homeOrigin(site, env.host);
     const places = { own: language, languages, origin: home };
-    return multilingualSitemapXml(entries, (path) => alternatesOf(path, places));
+    return { content: multilingualSitemapXml(entries, (path) => alternatesOf(path, places)), until };
   });
 }

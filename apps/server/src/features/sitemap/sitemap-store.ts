@@ -39,6 +39,16 @@ const ADDRESSES = `with visible as not materialized (
         and (visible.status = 'published' or visible.status = 'scheduled' and visible.publish_on <= $4::bigint)
   )`;
 
+/** When the next item shows by itself, in Unix milliseconds; null where none waits. */
+export async function findNextShowing(db: SiteDb, { release, now }: AddressQuestion): Promise<number | null> {
+  const [row] = await db.text<{ next: number | null }>(
+    `select min(publish_on)::float8 as next from published_document
+     where ${SEEN} and kind = 'item' and status = 'scheduled' and publish_on > $3::bigint`,
+    [db.siteId, release, now],
+  );
+  return row?.next ?? null;
+}
+
 export type AddressQuestion = {
   readonly release: number;
   readonly homepageId: string | null;

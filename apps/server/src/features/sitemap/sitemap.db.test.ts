@@ -43,7 +43,7 @@ test("names every page, post and product that anybody may see, and no other", as
     expect(paths.join(" ")).not.toContain(part);
   }
   for (const path of paths) expect((await site.get(path)).status).toBe(200);
-  contentApp.clock.now = NOW + DAY + 1;
+  contentApp.clock.now = NOW + DAY;
   expect(await pathsIn(site)).toContain("/notes/soon");
   contentApp.clock.now = NOW;
 });
@@ -86,4 +86,23 @@ test("leads crawlers to the sitemap, and keeps them out of sites behind a passwo
   await site.publish();
   expect((await site.get("/robots.txt")).text).toContain("Disallow: /\n");
   expect((await site.get("/sitemap.xml")).status).toBe(404);
+});
+
+test("is read once for each release, and is another one after a publish", async () => {
+  const site = await contentApp.openSite();
+  const blogId = await site.addCollection({ urlId: "notes", title: "Notes" });
+  await site.addItem(blogId, { urlId: "first" });
+  await site.publish();
+  expect(await pathsIn(site)).toContain("/notes/first");
+  // What is kept is not read again: nobody but a publish changes what is published.
+  await inSite(contentApp.testApp.database, site.site.id, (db) =>
+    db.text(
+      `update published_document set data = jsonb_set(data, '{urlId}', '"moved"') where site_id = $1 and kind = 'item'`,
+      [site.site.id],
+    ),
+  );
+  expect(await pathsIn(site)).toContain("/notes/first");
+  await site.addItem(blogId, { urlId: "second" });
+  await site.publish();
+  expect(await pathsIn(site)).toContain("/notes/second");
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
-import { createPageCache, type MadeReply } from "./page-cache.ts";
+import { createStoredReply, type StoredReply } from "./stored-reply.ts";
+import { createReplyCache, type MadeReply } from "./reply-cache.ts";
 
 function reply(size: number): StoredReply {
   return createStoredReply({ status: 200, content: "x".repeat(size), headers: {} });
 }
 
 test("makes a cold key once for everybody who waits", async () => {
-  const cache = createPageCache(1_000_000);
+  const cache = createReplyCache(1_000_000);
   let made = 0;
   const make = async (): Promise<MadeReply> => {
     made += 1;
@@ -21,14 +21,14 @@ test("makes a cold key once for everybody who waits", async () => {
 });
 
 test("forgets a failed attempt, so that the next one is made anew", async () => {
-  const cache = createPageCache(1_000_000);
+  const cache = createReplyCache(1_000_000);
   await expect(cache.load("key", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   await cache.load("key", () => Promise.resolve({ stored: reply(1), isKept: true }));
   expect(cache.get("key")).toBeDefined();
 });
 
 test("stays within its bytes by dropping what was used least recently", async () => {
-  const cache = createPageCache(40_000);
+  const cache = createReplyCache(40_000);
   for (const key of ["a", "b", "c"]) {
     await cache.load(key, () => Promise.resolve({ stored: reply(10_000), isKept: true }));
   }
@@ -41,7 +41,7 @@ test("stays within its bytes by dropping what was used least recently", async ()
 });
 
 test("does not keep what it is told not to", async () => {
-  const cache = createPageCache(1_000_000);
+  const cache = createReplyCache(1_000_000);
   await cache.load("missing", () => Promise.resolve({ stored: reply(10), isKept: false }));
   expect(cache.get("missing")).toBeUndefined();
   expect(cache.byteCount()).toBe(0);
@@ -49,7 +49,7 @@ test("does not keep what it is told not to", async () => {
 
 test("forgets what is good for a moment only", async () => {
   let now = 1000;
-  const cache = createPageCache(1_000_000, () => now);
+  const cache = createReplyCache(1_000_000, () => now);
   await cache.load("cut", () => Promise.resolve({ stored: reply(10), isKept: true, until: 2000 }));
   expect(cache.get("cut")).toBeDefined();
   now = 2000;

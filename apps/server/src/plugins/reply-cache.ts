@@ -1,7 +1,7 @@
-import type { StoredReply } from "../../plugins/stored-reply.ts";
+import type { StoredReply } from "./stored-reply.ts";
 
-/** Pages by key, the least recently used dropped first; concurrent requests for one cold key share one render. */
-export type PageCache = {
+/** Replies by key, the least recently used dropped first; concurrent requests for one cold key share one making. */
+export type ReplyCache = {
   readonly get: (key: string) => StoredReply | undefined;
   /** Makes what belongs under the key, once, whatever number of callers wait for it. */
   readonly load: (key: string, make: () => Promise<MadeReply>) => Promise<StoredReply>;
@@ -23,7 +23,7 @@ const OVERHEAD_BYTES = 1500;
 
 type Slot = { readonly stored: StoredReply; readonly until: number | undefined; bytes: number };
 
-type Slots = Pick<PageCache, "get" | "grow" | "byteCount"> & {
+type Slots = Pick<ReplyCache, "get" | "grow" | "byteCount"> & {
   readonly put: (key: string, made: MadeReply) => void;
 };
 
@@ -71,7 +71,7 @@ function createSlots(maxBytes: number, now: () => number): Slots {
   };
 }
 
-export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
+export function createReplyCache(maxBytes: number, now: () => number = Date.now): ReplyCache {
   const { get, put, grow, byteCount } = createSlots(maxBytes, now);
   const running = new Map<string, Promise<StoredReply>>();
 
