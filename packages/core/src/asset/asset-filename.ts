@@ -43,3 +43,14 @@ export function numberedFilename(filename: string, number: number): string {
 export function assetPath(filename: string): string {
   return `/s/${encodeURIComponent(filename)}`;
 }
+
+/** The name of the file that an address of a site leads to; undefined for an address of anything else. */
+export function assetNameIn(address: string): string | undefined {
+  const [, encoded] = /^\/s\/([^/?#]+)(?:[?#]|$)/.exec(address) ?? [];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded).normalize("NFC");
+  } catch {
+    return undefined;
+  }
+}

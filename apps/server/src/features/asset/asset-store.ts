@@ -48,6 +48,18 @@ export async function findAssetByName(db: SiteDb, name: string): Promise<AssetRo
   return row;
 }
 
+export type FileFactsRow = { readonly name: string; readonly contentType: string; readonly byteCount: string };
+
+/** What files are, by their names, now or from before they were renamed. */
+export async function findFileFacts(db: SiteDb, names: readonly string[]): Promise<FileFactsRow[]> {
+  return db.text<FileFactsRow>(
+    `select asset_name.name, asset.content_type as "contentType", asset.byte_count as "byteCount"
+     from asset_name join asset on asset.site_id = $1 and asset.id = asset_name.asset_id and asset.deleted_at is null
+     where asset_name.site_id = $1 and asset_name.name = any($2)`,
+    [db.siteId, names],
+  );
+}
+
 export type AssetSearch = {
   /** Undefined for all folders, null for files in none. */
   readonly folderId: string | null | undefined;

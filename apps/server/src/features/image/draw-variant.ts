@@ -19,10 +19,14 @@ const PHOTOGRAPH: Quality = { avif: 52, webp: 76, jpg: 80 };
 /** Leaves a core for pages; what waits costs a closure each. */
 const bounded = createBoundedWork(Math.max(1, availableParallelism() - 1), 2000);
 
+const REFUSED_KIND = /(?:^|,)\s*image\/(?:avif|webp)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g;
+
 /** The kind that a browser which says `Accept` is sent. */
 export function variantKindFor(accept: string | undefined): VariantKind {
-  if (accept?.includes("image/avif")) return "avif";
-  return accept?.includes("image/webp") ? "webp" : "jpg";
+  // `q=0` is what it does not take. spec: RFC 9110 12.4.2
+  const taken = accept?.includes("q=0") ? accept.replace(REFUSED_KIND, ",") : accept;
+  if (taken?.includes("image/avif")) return "avif";
+  return taken?.includes("image/webp") ? "webp" : "jpg";
 }
 
 type Wish = { readonly contentType: string; readonly width: number; readonly kind: VariantKind };

@@ -58,6 +58,9 @@ test.each([
   ["AVIF to a browser that takes it", CHROMIUM, "image/avif"],
   ["WebP to one that takes that", "image/webp,*/*", "image/webp"],
   ["JPEG to one that says nothing", "*/*", "image/jpeg"],
+  ["WebP to one that refuses AVIF", "image/avif;q=0, image/webp;q=0.5, */*", "image/webp"],
+  ["JPEG to one that refuses both", "image/avif; q=0.0,image/webp;q=0,*/*", "image/jpeg"],
+  ["AVIF to one that takes it unwillingly", "image/avif;q=0.05", "image/avif"],
 ])("sends %s, and tells caches so", async (...[, accept, contentType]) => {
   const { studio, site } = await openStudio();
   const image = (await upload(studio, await picture(400, 300).jpeg().toBuffer(), "vase.jpg")).json() as Image;

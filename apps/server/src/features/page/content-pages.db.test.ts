@@ -1,6 +1,8 @@
 import { newId } from "../../db/new-id.ts";
 import { testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
+import { signInToStudio } from "../../testing/test-app.ts";
+import { uploadFile } from "../asset/testing/asset-uploads.ts";
 import { layoutOf, openContentApp, textLayout, type ContentSite } from "./testing/content-app.ts";
 
 const NOW = Date.UTC(2026, 4, 10, 12);
@@ -244,6 +246,17 @@ test("a collection is a feed and a calendar", async () => {
   expect(calendar.headers["content-type"]).toContain("text/calendar");
   expect(calendar.text).toContain("BEGIN:VCALENDAR\r\n");
   expect((await site.get("/?format=rss")).headers["content-type"]).toContain("text/html");
+});
+
+test("a feed says of the site's own recordings what they are and how many bytes they have", async () => {
+  const site = await openBlog();
+  const bytes = Buffer.concat([Buffer.from("ID3\u0003\0\0\0\0\0\0"), Buffer.alloc(4000)]);
+  const studio = await signInToStudio(contentApp.testApp, site);
+  const { url, byteCount } = await uploadFile(studio, { bytes, filename: "Kiln talk.mp3" });
+  await site.addItem(site.blogId, { recordType: 7, audio: { url, author: "Ada", durationMs: 0 } });
+  await site.publish();
+  const { text } = await site.get("/notes?format=rss");
+  expect(text).toMatch(new RegExp(`<enclosure url="https?://[^"]+/s/Kiln-talk.mp3[^"]*" length="${byteCount}" type="audio/mpeg"/>`));
 });
 
 test("blocks lead to pages by their ids", async () => {

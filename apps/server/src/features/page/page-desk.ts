@@ -5,6 +5,7 @@ import { AppError } from "../../errors.ts";
 import { pathForVisitor } from "../../plugins/request-language.ts";
 import { homeOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { readFileFacts } from "../asset/file-facts-service.ts";
 import { blockNeeds } from "../block/block-service.ts";
 import { localizedStringsOf, type ThemeAsk } from "../theme/theme-service.ts";
 import { factsOf, pageAskKey, readFindings, type Findings, type PageAsk } from "./content/ask-findings.ts";
@@ -72,9 +73,14 @@ export type Rendering = {
   readonly studioOrigin: string | null;
 };
 
-type Pass = { readonly findings: Findings; readonly asked: Map<string, ThemeAsk> };
+type Recordings = NonNullable<RenderSetting["recordings"]>;
+type Pass = {
+  readonly findings: Findings;
+  readonly asked: Map<string, ThemeAsk>;
+  readonly recordings: Recordings;
+};
 
-function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: Pass): RenderedPage {
+function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked, recordings }: Pass): RenderedPage {
   const { visit, source, look, reading, studioOrigin } = rendering;
   const { resources, assets, memory, problems } = desk;
   const { site, origin, path } = visit;
@@ -117,6 +123,7 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked }: P
     ...(site.language?.domain === undefined ? {} : { homeOrigin: homeOrigin(site, resources.env.host) }),
     findings,
     asked,
+    recordings,
     reportProblem,
   };
   return renderPage(reading.subject, visit.query.format, setting);
@@ -162,6 +169,17 @@ function blockAsks(subject: PageSubject, findings: Findings): PageAsk[] {
   return [...items.map((ask) => asked("block-items", ask)), ...groups.map((ask) => asked("block-groups", ask))];
 }
 
+/** What the recordings of a feed are; only feeds say so. */
+async function readRecordings(desk: PageDesk, { visit, reading }: Rendering): Promise<Recordings> {
+  const { subject } = reading;
+  if (visit.query.format !== "rss" || subject.kind !== "list") return new Map();
+  const addresses = subject.listing.items.flatMap((item) =>
+    item.kind === "item" && item.data.audio ? [item.data.audio.url] : [],
+  );
+  if (addresses.length === 0) return new Map();
+  return readSite(desk.resources.database, visit.site.id, (db) => readFileFacts(db, addresses));
+}
+
 /** Blocks of a page that show items of collections; more than this many different lists are not looked up. */
 const MAX_BLOCK_ASKS = 20;
 /** What is found may ask for more, but not for ever. */
@@ -173,10 +191,11 @@ export async function renderVisited(desk: PageDesk, rendering: Rendering): Promi
   const { subject, content } = reading;
   const isDrawn = visit.query.format === "html" || visit.query.format === "main-content";
   let findings = reading.findings;
+  const recordings = await readRecordings(desk, rendering);
   let page: RenderedPage | undefined;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const asked = new Map<string, ThemeAsk>();
-    page = renderOnce(desk, rendering, { findings, asked });
+    page = renderOnce(desk, rendering, { findings, asked, recordings });
     const known = findings;
     const missing = blockAsks(subject, known)
       .slice(0, MAX_BLOCK_ASKS)

@@ -4,6 +4,7 @@ import { DEFAULT_INSTALLMENTS, installmentRange } from "@stoa/core/installment/i
 import { wireMoney } from "@stoa/core/lib/money.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
+import type { FileFacts } from "../../asset/file-facts-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
 import type { CollectionDocument, Listing, PageOfBlocks, SiteContent } from "../content/page-content.ts";
 import { documentOf, pageTypeOf, type PageSubject, type SystemSubject } from "../content/page-subject.ts";
@@ -37,6 +38,8 @@ export type ContextSetting = SiteSetting & {
   readonly drawLayout: (root: LayoutRoot, layout: Layout | undefined) => string;
   /** Forms that products ask to be filled in, by id. */
   readonly forms: ReadonlyMap<string, Form>;
+  /** Recordings that a feed offers, by their addresses: those of the site's own files. */
+  readonly recordings?: ReadonlyMap<string, FileFacts>;
   /** See `ItemSetting`. */
   readonly keep?: ItemSetting["keep"];
 };

@@ -21,6 +21,17 @@ test("a feed has whole addresses, dates and pictures", () => {
   expect(feed).toContain("<category>fog</category>");
 });
 
+test.each([
+  ["/s/song.mp3?v=a-1", 'length="0" type="audio/mpeg"'],
+  ["https://other.example/talk.m4a?x=1", 'length="0" type="audio/mp4"'],
+  ["https://other.example/talk", 'length="0" type="audio/mpeg"'],
+])("offers the recording %s to players of podcasts", (url, told) => {
+  const feed = feedOf({ audio: { url, author: "Ada & Bo", durationMs: 61_400 } });
+  expect(feed).toContain(told);
+  expect(feed).toContain("<itunes:author>Ada &#38; Bo</itunes:author><itunes:duration>61</itunes:duration>");
+  expect(feedOf({}).replace(/<rss[^>]*>/, "")).not.toContain("itunes:");
+});
+
 test.each(["</title><script>", "a & b", "null \u0000 and \u000B", "\uD800 half", "]]>"])(
   "a feed stays XML with the title %j",
   (title) => {

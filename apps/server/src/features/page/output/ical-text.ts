@@ -49,7 +49,7 @@ function eventLines(record: EntryRecord, document: CollectionDocument, { origin,
   const start = data.startDate ?? data.publishOn;
   const end = Math.max(data.endDate ?? start, start);
   const place = placeText(record);
-  const description = plainText(data.excerpt);
+  const description = plainText(data.excerpt || data.html || "");
   return [
     "BEGIN:VEVENT",
     `UID:${id}@${site.id}`,

@@ -1,5 +1,6 @@
 import { plainText } from "@stoa/core/lib/plain-text.ts";
 import { safeAddress } from "@stoa/core/block/safe-url.ts";
+import { extensionOf } from "@stoa/core/asset/asset-filename.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { showLabel } from "@stoa/core/multilingual/label-names.ts";
 import { pathForVisitor } from "../../../plugins/request-language.ts";
@@ -33,11 +34,30 @@ function pictureElements(item: ItemRecord, { images, origin }: ContextSetting): 
   return `<media:content url="${url}" medium="image" width="${file.widthPx}" height="${file.heightPx}"/>`;
 }
 
-function audioElement({ data }: EntryRecord, origin: string): string {
-  const address = safeAddress(data.audio?.url);
-  if (address === "" || !URL.canParse(address, origin)) return "";
-  const url = new URL(address, origin).href;
-  return `<enclosure url="${xmlText(url)}" length="0" type="audio/mpeg"/>`;
+/** Kinds of recordings elsewhere, by what their addresses end in. */
+const RECORDING_TYPES: Readonly<Record<string, string>> = {
+  m4a: "audio/mp4",
+  aac: "audio/aac",
+  ogg: "audio/ogg",
+  oga: "audio/ogg",
+  opus: "audio/ogg",
+  wav: "audio/wav",
+  flac: "audio/flac",
+};
+
+/** A recording for players of podcasts. Of one elsewhere nobody knows how long it is, which is said by 0. spec: RSS 2.0, enclosure */
+function audioElements({ data: { audio } }: EntryRecord, { origin, recordings }: ContextSetting): string[] {
+  const address = safeAddress(audio?.url);
+  if (!audio || address === "" || !URL.canParse(address, origin)) return [];
+  const { href, pathname } = new URL(address, origin);
+  const type = RECORDING_TYPES[extensionOf(pathname)] ?? "audio/mpeg";
+  const { byteCount, contentType } = recordings?.get(audio.url) ?? { byteCount: 0, contentType: type };
+  const seconds = Math.round(audio.durationMs / 1000);
+  return [
+    `<enclosure url="${xmlText(href)}" length="${byteCount}" type="${xmlText(contentType)}"/>`,
+    element("itunes:author", audio.author),
+    seconds === 0 ? "" : element("itunes:duration", String(seconds)),
+  ];
 }
 
 type FeedItem = { readonly record: ItemRecord; readonly collection: CollectionDocument; readonly body: string };
@@ -67,7 +87,7 @@ function itemElement(item: FeedItem, path: string, setting: ContextSetting): str
     ...labelsOf(item).map((label) => element("category", label)),
     element("description", withOrigin(body, origin)),
     pictureElements(record, setting),
-    entry ? audioElement(entry, origin) : "",
+    ...(entry ? audioElements(entry, setting) : []),
     "</item>",
   ].join("");
 }
@@ -88,7 +108,7 @@ export function rssText(subject: PageSubject, context: PageContext, setting: Con
   const newest = Math.max(0, ...records.map((record) => record.updatedOn));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://www.rssboard.org/media-rss" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://www.rssboard.org/media-rss" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd">',
     "<channel>",
     element("title", `${document.data.title} - ${settings.siteTitle}`),
     element("link", `${origin}${path}`),
