@@ -2,6 +2,7 @@
 export const ASSET_MESSAGES = {
   nameMissing: "Please enter a file name.",
   unsupported: "The file {fileName} does not appear to be a supported file type.",
+  tooManyPixels: "The picture has too many pixels. Please make it smaller: {max} million are the most.",
   tooLarge: "The file {fileName} is too large. The maximum allowed file size is {maxSize}.",
   uploadFailedTitle: "Unable to Upload File",
   uploadFailed: "There was a problem while uploading your file",

@@ -10,7 +10,7 @@ import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { AppError, invariant } from "../../errors.ts";
+import { AppError, ERROR_CATALOGUE, invariant } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import type { StoredContent } from "../../storage/file-storage.ts";
 import {
@@ -63,7 +63,9 @@ async function examinePicture(place: string, filename: string): Promise<CheckedI
   } catch (error) {
     const isUnusable = error instanceof AppError && error.code === "invalid_image";
     if (!isUnusable) throw error;
-    return refuse("invalid_image", fillMessage(ASSET_MESSAGES.unsupported, { fileName: filename }), error);
+    const isUnknown = error.message === ERROR_CATALOGUE.invalid_image.message;
+    const unsupported = fillMessage(ASSET_MESSAGES.unsupported, { fileName: filename });
+    return refuse("invalid_image", isUnknown ? unsupported : error.message, error);
   }
 }
 

@@ -139,7 +139,7 @@ test.each([
     "bomb.png",
     await pngBytes(10_000, 10_000),
     "invalid_image",
-    "unsupported",
+    "tooManyPixels",
   ],
   ["nothing", "empty.pdf", Buffer.alloc(0), "invalid_file", "empty"],
   [
@@ -154,7 +154,7 @@ test.each([
   const answer = await sendFile(studio, "/api/studio/assets", { bytes, filename });
   expect(answer.json()).toMatchObject({
     error,
-    message: fillMessage(ASSET_MESSAGES[message], { fileName: filename, maxSize: "19.1 MB" }),
+    message: fillMessage(ASSET_MESSAGES[message], { fileName: filename, maxSize: "19.1 MB", max: 50 }),
   });
   expect((await list(studio)).total).toBe(0);
   expect(existsSync(path.join(dataFolder, "files", siteId))).toBe(false);

@@ -16,6 +16,8 @@ type Label = { readonly domain: string; text: string };
 /** Elements that are made of others. */
 const RECORDS: ReadonlySet<string> = new Set(["item", "wp:author", "wp:comment", "wp:postmeta"]);
 
+const THUMBNAIL = "_thumbnail_id";
+
 /** Real files have six; an element is looked for in all that are open. */
 const MAX_DEPTH = 5000;
 
@@ -55,13 +57,9 @@ function toComment(record: Element): WxrComment {
   };
 }
 
-type ItemParts = {
-  readonly labels: readonly Label[];
-  readonly comments: readonly WxrComment[];
-  readonly thumbnailId: string;
-};
+type ItemParts = { readonly labels: readonly Label[]; readonly comments: readonly WxrComment[] };
 
-function toItem(record: Element, { labels, comments, thumbnailId }: ItemParts): WxrItem {
+function toItem(record: Element, { labels, comments }: ItemParts): WxrItem {
   const text = reader(record);
   const labelled = (domain: string): string[] => [
     ...new Set(labels.filter((label) => label.domain === domain && label.text !== "").map((label) => label.text)),
@@ -82,7 +80,7 @@ function toItem(record: Element, { labels, comments, thumbnailId }: ItemParts): 
     attachmentUrl: text("wp:attachment_url"),
     commentStatus: text("wp:comment_status"),
     password: text("wp:post_password"),
-    thumbnailId,
+    thumbnailId: text(THUMBNAIL),
     tags: labelled("post_tag"),
     categories: labelled("category"),
     comments,
@@ -102,6 +100,12 @@ function lineCounter(text: string): (index: number) => number {
   };
 }
 
+/** A post says in a note of WordPress which attachment is its picture. */
+function keepMeta(record: Element, post: Element | undefined): void {
+  const text = reader(record);
+  if (text("wp:meta_key") === THUMBNAIL) post?.texts.set(THUMBNAIL, text("wp:meta_value"));
+}
+
 /** Reads the elements of an export. Real ones hold bare ampersands and names of HTML, so the reader forgives what XML would not. */
 function readElements(text: string): Found {
   const found: Found = { authors: [], items: [], title: "" };
@@ -109,7 +113,6 @@ function readElements(text: string): Found {
   const open: Element[] = [];
   let labels: Label[] = [];
   let comments: WxrComment[] = [];
-  let thumbnailId = "";
   let depth = 0;
   let written = "";
   let isPlain = false;
@@ -117,8 +120,8 @@ function readElements(text: string): Found {
   const finish = (record: Element): void => {
     if (record.name === "wp:author") found.authors.push(toAuthor(record));
     else if (record.name === "wp:comment") comments.push(toComment(record));
-    else if (record.name === "item") found.items.push(toItem(record, { labels, comments, thumbnailId }));
-    else if (reader(record)("wp:meta_key") === "_thumbnail_id") thumbnailId = reader(record)("wp:meta_value");
+    else if (record.name === "item") found.items.push(toItem(record, { labels, comments }));
+    else keepMeta(record, open.at(-1));
   };
   const keep = (name: string, record: Element | undefined): void => {
     if (name === "category") Object.assign(labels.at(-1) ?? {}, { text: written.trim() });
@@ -131,7 +134,7 @@ function readElements(text: string): Found {
         written = "";
         depth += 1;
         if (depth > MAX_DEPTH) parser.pause();
-        if (name === "item") [labels, comments, thumbnailId] = [[], [], ""];
+        if (name === "item") [labels, comments] = [[], []];
         if (RECORDS.has(name)) open.push({ name, texts: new Map(), line: lineAt(parser.startIndex) });
         else if (name === "category") labels.push({ domain: attributes["domain"] ?? "", text: "" });
       },

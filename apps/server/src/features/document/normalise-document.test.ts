@@ -92,5 +92,6 @@ test.each(["cart", "checkout", "account", "account/orders", "order-status", "api
 );
 
 test("leaves addresses that only look like the platform's to pages", () => {
-  for (const urlId of ["carts", "api", "search", "shop/cart", "s"]) expect(fieldsOf("page", { ...pageOf([]), urlId })).toEqual({});
+  for (const urlId of ["carts", "api", "search", "shop/cart", "s"])
+    expect(fieldsOf("page", { ...pageOf([]), urlId })).toEqual({});
 });

@@ -1,4 +1,6 @@
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { stripImageMetadata } from "@stoa/core/image/strip-image-metadata.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { Metadata, Sharp } from "sharp";
 import { AppError } from "../../errors.ts";
 import { cleanVector } from "./clean-vector.ts";
@@ -95,7 +97,12 @@ async function uprightBytes(given: Uint8Array, meta: Metadata, extension: string
 async function inspect(given: Uint8Array, isDrawing: boolean): Promise<InspectedImage> {
   const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
-  const meta = await sharp(given, options).metadata();
+  // Its head alone is read here: what is too large is said before it is unpacked.
+  const meta = await sharp(given, { ...options, limitInputPixels: false }).metadata();
+  if (meta.width * meta.height > MAX_PIXELS) {
+    const max = MAX_PIXELS / 1_000_000;
+    throw new AppError("invalid_image", { message: fillMessage(ASSET_MESSAGES.tooManyPixels, { max }) });
+  }
   const format = formatOf(meta);
   if (!format) throw new Error(`The format ${meta.format} is not served.`);
   const isVector = meta.format === "svg" && !isDrawing;
@@ -114,6 +121,6 @@ export async function inspectImage(given: Uint8Array, { isDrawing }: { isDrawing
   try {
     return await inspect(given, isDrawing);
   } catch (cause) {
-    throw new AppError("invalid_image", { cause });
+    throw cause instanceof AppError ? cause : new AppError("invalid_image", { cause });
   }
 }

@@ -256,7 +256,9 @@ test("a feed says of the site's own recordings what they are and how many bytes 
   await site.addItem(site.blogId, { recordType: 7, audio: { url, author: "Ada", durationMs: 0 } });
   await site.publish();
   const { text } = await site.get("/notes?format=rss");
-  expect(text).toMatch(new RegExp(`<enclosure url="https?://[^"]+/s/Kiln-talk.mp3[^"]*" length="${byteCount}" type="audio/mpeg"/>`));
+  expect(text).toMatch(
+    new RegExp(`<enclosure url="https?://[^"]+/s/Kiln-talk.mp3[^"]*" length="${byteCount}" type="audio/mpeg"/>`),
+  );
 });
 
 test("blocks lead to pages by their ids", async () => {

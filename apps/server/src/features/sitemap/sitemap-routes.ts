@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";

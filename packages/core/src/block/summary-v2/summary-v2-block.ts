@@ -68,6 +68,11 @@ function hasQuickView({ features }: JsonObject): boolean {
 
 type Showing = { readonly value: SummaryV2BlockValue; readonly widthShare: number; readonly quickView: boolean };
 
+/** The button of a quick view finds its product by the link beside it. */
+function hasLink({ showTitle, showReadMoreLink }: SummaryV2BlockValue, thumbnail: JsonObject | undefined): boolean {
+  return showTitle || showReadMoreLink || thumbnail !== undefined;
+}
+
 function itemView(item: JsonObject, { value, widthShare, quickView }: Showing): JsonObject {
   const sizes = sizesOf(widthShare * thumbnailShare(value));
   const thumbnail = value.showThumbnail ? itemPictureView(item, sizes) : undefined;
@@ -80,8 +85,7 @@ function itemView(item: JsonObject, { value, widthShare, quickView }: Showing): 
     thumbnail: thumbnail ?? null,
     shownExcerpt: value.showExcerpt ? text(item["excerpt"]) : "",
     isPriced: value.showPrice && isProduct,
-    // The button finds its product by the link beside it.
-    isViewedQuickly: quickView && isProduct && (value.showTitle || value.showReadMoreLink || thumbnail !== undefined),
+    isViewedQuickly: quickView && isProduct && hasLink(value, thumbnail),
     metadataAbove: metadataPosition === "above-title" ? metadata : [],
     metadataBelow: metadataPosition === "below-title" ? metadata : [],
     metadataLast: metadataPosition === "below-content" ? metadata : [],
