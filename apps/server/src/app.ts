@@ -196,7 +196,7 @@ async function registerPages(
   checkoutPageRoutes(app, { desk: checkoutDesk, pages });
   restockRoutes(app, { resources, pages });
   newsletterRoutes(app, { resources, pages });
-  campaignRoutes(resources);
+  campaignRoutes(app, resources);
   reviewPageRoutes(app, { resources, pages, countReview });
   commentRoutes(app, { resources, pages });
   likeRoutes(app, resources);

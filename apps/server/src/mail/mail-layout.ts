@@ -12,6 +12,8 @@ export type MailBlock =
 
 export type MailRow = { readonly label: string; readonly detail?: string; readonly value: string };
 
+export type MailLink = { readonly label: string; readonly url: string };
+
 export type MailContent = {
   /** BCP 47. */
   readonly language?: string;
@@ -20,9 +22,11 @@ export type MailContent = {
   /** Shown by mail programs beside the subject, and nowhere else. */
   readonly previewText?: string;
   readonly blocks: readonly MailBlock[];
-  /** Why the reader gets this mail. */
-  readonly reason: string;
-  readonly unsubscribe?: { readonly label: string; readonly url: string };
+  /** Why the reader gets this mail; undefined for what is no mail to somebody. */
+  readonly reason?: string;
+  readonly unsubscribe?: MailLink;
+  /** The mail as a page. */
+  readonly webPage?: MailLink;
 };
 
 export type MailBodies = { readonly text: string; readonly html: string };
@@ -102,12 +106,20 @@ function previewHtml(previewText: string): string {
   return previewText === "" ? "" : `<div style="${STYLES.preview}">${escapeHtml(previewText)}</div>\n`;
 }
 
+function footLinks({ unsubscribe, webPage }: MailContent): MailLink[] {
+  return [unsubscribe, webPage].filter((link) => link !== undefined);
+}
+
+function footHtml(content: MailContent): string {
+  if (content.reason === undefined) return "";
+  const shown = footLinks(content).map(
+    ({ label, url }) => ` <a style="${STYLES.footLink}" href="${escapeHtml(checkedUrl(url))}">${escapeHtml(label)}</a>`,
+  );
+  return `<p class="quiet" style="${STYLES.foot}">${escapeHtml(content.reason)}${shown.join(" ·")}</p>\n`;
+}
+
 function layOutHtml(content: MailContent): string {
-  const { language = "en", site, heading, previewText = "", blocks, reason, unsubscribe } = content;
-  const leave =
-    unsubscribe === undefined
-      ? ""
-      : ` <a style="${STYLES.footLink}" href="${escapeHtml(checkedUrl(unsubscribe.url))}">${escapeHtml(unsubscribe.label)}</a>`;
+  const { language = "en", site, heading, previewText = "", blocks } = content;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -125,16 +137,16 @@ ${previewHtml(previewText)}<div style="${STYLES.page}">
 <h1 style="${STYLES.heading}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join("\n")}
 </div>
-<p class="quiet" style="${STYLES.foot}">${escapeHtml(reason)}${leave}</p>
-</div>
+${footHtml(content)}</div>
 </body>
 </html>
 `;
 }
 
-function layOutText({ site, heading, blocks, reason, unsubscribe }: MailContent): string {
-  const leave = unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${checkedUrl(unsubscribe.url)}`];
-  const foot = [reason, ...leave, `${site.title}\n${checkedUrl(site.url)}`];
+function layOutText(content: MailContent): string {
+  const { site, heading, blocks, reason } = content;
+  const shown = footLinks(content).map(({ label, url }) => `${label}:\n${checkedUrl(url)}`);
+  const foot = [...(reason === undefined ? [] : [reason]), ...shown, `${site.title}\n${checkedUrl(site.url)}`];
   return [heading, ...blocks.map(blockText), "-- ", ...foot].join("\n\n").concat("\n");
 }
 

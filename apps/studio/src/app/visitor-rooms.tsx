@@ -87,6 +87,7 @@ export function CampaignsRoom(): ReactElement {
       ownEmail={account.email}
       time={time}
       onDeleted={() => open(undefined)}
+      onCopied={open}
     />
   );
 }

@@ -13,17 +13,25 @@ const CountsSchema = Type.Object({
   sent: Type.Integer(),
   /** Mails that were given up. */
   failed: Type.Integer(),
+  /** People who got no mail because sending was stopped. */
+  unsent: Type.Integer(),
 });
+
+/** `confirmed`: those who answered a mail that the address is theirs. `everybody`: those too who were put on the list without one. */
+const RecipientsSchema = Type.Enum(["confirmed", "everybody"]);
+/** Who of the mailing list a campaign goes to. */
+export type CampaignRecipients = Static<typeof RecipientsSchema>;
 
 const Summary = {
   id: IdSchema,
   subject: Type.String(),
-  status: Type.Enum(["draft", "scheduled", "sending", "sent"]),
+  status: Type.Enum(["draft", "scheduled", "sending", "stopped", "sent"]),
   /** Counts edits; sent along, it keeps one from overwriting another. */
   version: Type.Integer(),
   scheduledAt: TimeSchema,
   startedAt: TimeSchema,
-  /** When its last mail was sent or given up. */
+  recipients: RecipientsSchema,
+  /** When its last mail was sent, given up or, when it was stopped, taken back. */
   finishedAt: TimeSchema,
   /** Why it was not sent at the time it was scheduled for, and what to do; null otherwise. */
   problem: Type.Union([Type.String(), Type.Null()]),
@@ -49,6 +57,8 @@ export type Campaign = Static<typeof CampaignSchema>;
 const AudienceSchema = Type.Object({
   /** How many are on the mailing list now. */
   members: Type.Integer(),
+  /** How many of them confirmed their address. */
+  confirmed: Type.Integer(),
   /** Whether mails can leave this server. */
   hasMailServer: Type.Boolean(),
 });
@@ -60,9 +70,13 @@ const Content = {
   previewText: Type.String({ maxLength: CAMPAIGN_LIMITS.previewChars }),
   body: Type.String({ maxLength: CAMPAIGN_LIMITS.bodyChars }),
 };
-const ContentSchema = Type.Object(Content, { additionalProperties: false });
+const WrittenSchema = Type.Object(Content);
 /** What an owner writes. */
-export type CampaignContent = Static<typeof ContentSchema>;
+export type CampaignContent = Static<typeof WrittenSchema>;
+/** What an owner decides of a draft. Without `recipients` it goes to those who confirmed. */
+const DraftFields = { ...Content, recipients: Type.Optional(RecipientsSchema) };
+const DraftSchema = Type.Object(DraftFields, { additionalProperties: false });
+export type CampaignDraft = Static<typeof DraftSchema>;
 
 const Params = Type.Object({ campaignId: IdSchema });
 const Version = { version: Type.Integer({ minimum: 1 }) };
@@ -90,7 +104,7 @@ export const createCampaign = endpoint({
   summary: "Write a campaign",
   auth: "owner",
   permission: "campaigns.edit",
-  body: ContentSchema,
+  body: DraftSchema,
   reply: CampaignReply,
   errors: ["campaign_refused"],
 });
@@ -114,7 +128,7 @@ export const changeCampaign = endpoint({
   auth: "owner",
   permission: "campaigns.edit",
   params: Params,
-  body: Type.Object({ ...Content, ...Version }, { additionalProperties: false }),
+  body: Type.Object({ ...DraftFields, ...Version }, { additionalProperties: false }),
   reply: CampaignReply,
   errors: ["version_conflict", "campaign_refused"],
 });
@@ -148,7 +162,7 @@ export const testCampaign = endpoint({
 });
 
 /**
- * Sends a draft to everybody who is on the mailing list at this moment, once each. 409 `campaign_refused` where nothing can be sent,
+ * Sends a draft to its recipients, as they are on the mailing list at this moment, once each. 409 `campaign_refused` where nothing can be sent,
  * 409 `version_conflict` when it was changed since it was read.
  */
 export const sendCampaign = endpoint({
@@ -163,7 +177,7 @@ export const sendCampaign = endpoint({
   errors: ["campaign_refused", "version_conflict"],
 });
 
-/** Has a draft sent at a time, to everybody who is on the list then. Refused as `sendCampaign` is; 400 with `fields.at` for a time that has passed. */
+/** Has a draft sent at a time, to its recipients on the list then. Refused as `sendCampaign` is; 400 with `fields.at` for a time that has passed. */
 export const scheduleCampaign = endpoint({
   method: "POST",
   path: "/api/studio/campaigns/:campaignId/schedule",
@@ -182,6 +196,18 @@ export const unscheduleCampaign = endpoint({
   method: "POST",
   path: "/api/studio/campaigns/:campaignId/unschedule",
   summary: "Take a campaign off the schedule",
+  auth: "owner",
+  permission: "campaigns.edit",
+  params: Params,
+  reply: CampaignReply,
+  errors: ["campaign_refused"],
+});
+
+/** Stops a campaign on its way: whoever has no mail yet gets none. What was sent stays sent. 409 `campaign_refused` for one that is not on its way. */
+export const stopCampaign = endpoint({
+  method: "POST",
+  path: "/api/studio/campaigns/:campaignId/stop",
+  summary: "Stop a campaign on its way",
   auth: "owner",
   permission: "campaigns.edit",
   params: Params,

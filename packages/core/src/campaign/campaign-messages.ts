@@ -1,12 +1,15 @@
 /** Why a campaign can't be sent, changed or scheduled, and what to do. `{…}` are filled in. */
 export const CAMPAIGN_MESSAGES = {
   noMembers: "Nobody is on the mailing list yet, so there is nobody to send this to.",
+  noConfirmed:
+    "Nobody on the mailing list has confirmed their address yet. Wait until somebody has, or choose to write to everybody on the list.",
   noMailServer:
     "This server has no mail server set up, so no campaign can leave it. Ask whoever runs it to set one up.",
   noSubject: "Give the campaign a subject first.",
   noBody: "Write what the campaign says first.",
-  notADraft: "This campaign is scheduled, being sent or sent already, so it stays as it is.",
+  notADraft: "This campaign is scheduled, on its way or sent already, so it stays as it is.",
   notScheduled: "This campaign is not scheduled any more.",
+  notSending: "This campaign is not on its way any more.",
   past: "Choose a time that is still to come.",
   tooFar: "Choose a time within a year.",
   tooMany: "This site has as many campaigns as it can have. Delete drafts first.",

@@ -1,4 +1,4 @@
-import type { CampaignAudience, CampaignContent } from "./campaign-api.ts";
+import type { CampaignAudience, CampaignContent, CampaignRecipients } from "./campaign-api.ts";
 import type { CampaignMessage } from "./campaign-messages.ts";
 
 /** Whether nothing can be read in an HTML text. */
@@ -16,10 +16,17 @@ export function mailObstacle(
   return hasMailServer ? undefined : "noMailServer";
 }
 
+/** How many a campaign goes to. */
+export function recipientCount(recipients: CampaignRecipients, { members, confirmed }: CampaignAudience): number {
+  return recipients === "confirmed" ? confirmed : members;
+}
+
 /** What keeps a campaign from being sent to the list, by the name of its message; undefined when nothing does. */
 export function campaignObstacle(
-  content: Pick<CampaignContent, "subject" | "body">,
+  campaign: Pick<CampaignContent, "subject" | "body"> & { readonly recipients: CampaignRecipients },
   audience: CampaignAudience,
 ): CampaignMessage | undefined {
-  return mailObstacle(content, audience) ?? (audience.members === 0 ? "noMembers" : undefined);
+  const obstacle = mailObstacle(campaign, audience);
+  if (obstacle !== undefined || recipientCount(campaign.recipients, audience) > 0) return obstacle;
+  return audience.members === 0 ? "noMembers" : "noConfirmed";
 }

@@ -36,10 +36,22 @@ export const listContacts = endpoint({
     /** Part of an address or a name. */
     search: Type.Optional(Type.String({ maxLength: 200 })),
     isSubscribed: Type.Optional(Type.Boolean()),
+    /** Whether they answered the mail that asked them. */
+    isConfirmed: Type.Optional(Type.Boolean()),
     cursor: Type.Optional(Type.String({ maxLength: 400 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   reply: listOf(ContactSchema),
+});
+
+/** How many are on the mailing list, how many of them confirmed their address, and how many left. */
+export const countContacts = endpoint({
+  method: "GET",
+  path: "/api/studio/mailing-list/counts",
+  summary: "Count the contacts of the mailing list",
+  auth: "owner",
+  permission: "customers.read",
+  reply: Type.Object({ members: Type.Integer(), confirmed: Type.Integer(), left: Type.Integer() }),
 });
 
 /** All contacts, those who left too, with the link by which each can leave (CSV). */

@@ -9,11 +9,12 @@ export type CampaignMail = {
   readonly site: { readonly title: string; readonly url: string };
   readonly locale: string;
   readonly content: CampaignContent;
-  readonly unsubscribeUrl: string;
+  /** Undefined for the page that shows it: it goes to nobody in particular. */
+  readonly links?: { readonly unsubscribeUrl: string; readonly viewUrl: string };
 };
 
-/** One mail of a campaign. */
-export function campaignEmail({ site, locale, content, unsubscribeUrl }: CampaignMail): MailBodies {
+/** One mail of a campaign, or the page that shows it. */
+export function campaignEmail({ site, locale, content, links }: CampaignMail): MailBodies {
   const language = mailLanguageOf(locale);
   const texts = CAMPAIGN_MAIL_TEXTS[language];
   const { subject, previewText, body } = content;
@@ -23,7 +24,10 @@ export function campaignEmail({ site, locale, content, unsubscribeUrl }: Campaig
     heading: subject,
     previewText,
     blocks: [{ kind: "rich", html: campaignBodyHtml(body, site.url), text: campaignBodyText(body, site.url) }],
-    reason: fillMessage(texts.reason, { site: site.title }),
-    unsubscribe: { label: texts.unsubscribe, url: unsubscribeUrl },
+    ...(links && {
+      reason: fillMessage(texts.reason, { site: site.title }),
+      unsubscribe: { label: texts.unsubscribe, url: links.unsubscribeUrl },
+      webPage: { label: texts.view, url: links.viewUrl },
+    }),
   });
 }

@@ -1,6 +1,11 @@
 import * as api from "@stoa/core/campaign/campaign-api.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { NEWSLETTER_READ_PATH } from "../mailing-list/mailing-list-links.ts";
+import { readCampaignPage } from "./campaign-page-service.ts";
 import {
   changeCampaign,
   createCampaign,
@@ -10,13 +15,36 @@ import {
   readAudience,
   scheduleCampaign,
   sendCampaign,
+  stopCampaign,
   testCampaign,
   unscheduleCampaign,
 } from "./campaign-service.ts";
 
-/** Mails to everybody on the mailing list: the studio origin. */
-export function campaignRoutes(resources: Resources): void {
+type PageRequest = FastifyRequest<{ Querystring: { token?: string | string[] } }>;
+
+/** Nothing of it runs, and search engines do not list it. */
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+/** Mails to the mailing list: the studio origin, and each as a page on the site's. */
+export function campaignRoutes(app: FastifyInstance, resources: Resources): void {
   const { routes, database } = resources;
+  app.get(
+    NEWSLETTER_READ_PATH,
+    { constraints: { origin: "site" } },
+    async (request: PageRequest, reply): Promise<FastifyReply> => {
+      const { token } = request.query;
+      const isToken = typeof token === "string" && token.length <= 1000;
+      const page = isToken ? await readCampaignPage(resources, siteOf(request).id, token) : undefined;
+      if (page === undefined) throw new AppError("not_found");
+      return reply.headers(PAGE_HEADERS).send(page);
+    },
+  );
   routes.studio(api.listCampaigns, ({ site, query }) => inSite(database, site.id, (db) => listCampaigns(db, query)));
   routes.studio(api.createCampaign, async ({ site, account, body }) => ({
     campaign: await inSite(database, site.id, (db) => createCampaign(db, body, account.email)),
@@ -47,6 +75,9 @@ export function campaignRoutes(resources: Resources): void {
     const draft = { id: params.campaignId, ...body };
     return { campaign: await inSite(database, site.id, (db) => scheduleCampaign(db, resources, draft)) };
   });
+  routes.studio(api.stopCampaign, async ({ site, params }) => ({
+    campaign: await inSite(database, site.id, (db) => stopCampaign(db, resources, params.campaignId)),
+  }));
   routes.studio(api.unscheduleCampaign, async ({ site, params }) => ({
     campaign: await inSite(database, site.id, (db) => unscheduleCampaign(db, params.campaignId)),
   }));

@@ -2,11 +2,26 @@ import { campaignObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { addJob } from "../../jobs/job-store.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { countMembers, leaveUrl, listMembers, type ListMember } from "../mailing-list/mailing-list-service.ts";
+import {
+  countMembers,
+  countMembersAfter,
+  leaveUrl,
+  listMembers,
+  type ListMember,
+} from "../mailing-list/mailing-list-service.ts";
 import { mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
-import { countCampaignMails, queueMail } from "../outbox/mail-service.ts";
+import { countCampaignMails, deleteWaitingMails, queueMail } from "../outbox/mail-service.ts";
 import { campaignEmail } from "./campaign-email.ts";
-import { lockCampaign, markDraft, markReached, markSending, markSent, type LockedCampaign } from "./campaign-store.ts";
+import { campaignUrl } from "./campaign-page-service.ts";
+import {
+  lockCampaign,
+  markDraft,
+  markFinished,
+  markReached,
+  markSending,
+  markStopped,
+  type LockedCampaign,
+} from "./campaign-store.ts";
 
 export type CampaignSending = Pick<Resources, "secret" | "urls" | "now" | "env">;
 
@@ -30,11 +45,13 @@ type Letter = {
 export function letterTo(db: SiteDb, { campaign, sender, parts }: Letter, { email, locale }: ListMember) {
   const path = leaveUrl("", { siteId: db.siteId, secret: parts.secret }, email);
   const unsubscribeUrl = mailedUrl(sender, locale, path);
+  const language = locale ?? sender.language;
+  const key = { siteId: db.siteId, secret: parts.secret };
   const bodies = campaignEmail({
     site: sender.site,
-    locale: locale ?? sender.language,
+    locale: language,
     content: campaign,
-    unsubscribeUrl,
+    links: { unsubscribeUrl, viewUrl: campaignUrl(sender, key, { id: campaign.id, locale }) },
   });
   return {
     to: email,
@@ -51,15 +68,20 @@ export async function addCampaignStep(db: SiteDb, id: string, runAt?: Date): Pro
   await addJob(db, "campaign.send", { data: { id }, key: id, ...(runAt === undefined ? {} : { runAt }) });
 }
 
+/** Who of the list gets a campaign, from the one after the last that has it. */
+function rangeOf(campaign: LockedCampaign, parts: CampaignSending) {
+  return {
+    after: campaign.reachedEmail,
+    joinedBefore: campaign.startedAt ?? new Date(parts.now()),
+    isConfirmed: campaign.recipients === "confirmed",
+  };
+}
+
 /** Queues the next mails. That they are queued and how far the list is gone through is one transaction: it happens once or not at all. */
 async function queueSome(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
   const [sender, members] = await Promise.all([
     readMailSender(db, parts.urls),
-    listMembers(db, {
-      after: campaign.reachedEmail,
-      joinedBefore: campaign.startedAt ?? new Date(parts.now()),
-      limit: MAILS_AT_ONCE,
-    }),
+    listMembers(db, rangeOf(campaign, parts), MAILS_AT_ONCE),
   ]);
   for (const member of members) {
     await queueMail(db, {
@@ -74,7 +96,7 @@ async function queueSome(db: SiteDb, campaign: LockedCampaign, parts: CampaignSe
 
 /** Starts a campaign whose time has come, or says why not. */
 async function start(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
-  const audience = { members: await countMembers(db), hasMailServer: parts.env.smtpUrl !== undefined };
+  const audience = { ...(await countMembers(db)), hasMailServer: parts.env.smtpUrl !== undefined };
   const obstacle = campaignObstacle(campaign, audience);
   if (obstacle !== undefined) {
     await markDraft(db, campaign.id, obstacle);
@@ -84,6 +106,24 @@ async function start(db: SiteDb, campaign: LockedCampaign, parts: CampaignSendin
   await addCampaignStep(db, campaign.id);
 }
 
+async function countAgainLater(db: SiteDb, campaign: LockedCampaign, now: number): Promise<void> {
+  const isNew = now - (campaign.startedAt?.getTime() ?? 0) < SOON_MS;
+  await addCampaignStep(db, campaign.id, new Date(now + (isNew ? COUNT_SOON_MS : COUNT_LATER_MS)));
+}
+
+/**
+ * Takes back what waits, and counts whoever gets no mail now. Mails that are being handed over at this moment may arrive; one that does not
+ * is taken back by the next step.
+ */
+export async function stopSending(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
+  const isFirst = campaign.status === "sending";
+  const unreached = isFirst && !campaign.isEverybodyReached ? await countMembersAfter(db, rangeOf(campaign, parts)) : 0;
+  await markStopped(db, campaign.id, unreached + (await deleteWaitingMails(db, campaign.id)));
+  const { waiting, sent, failed } = await countCampaignMails(db, campaign.id);
+  if (waiting === 0) await markFinished(db, campaign.id, { sent, failed, now: new Date(parts.now()) });
+  else await countAgainLater(db, campaign, parts.now());
+}
+
 async function continueSending(db: SiteDb, campaign: LockedCampaign, parts: CampaignSending): Promise<void> {
   const now = parts.now();
   const counts = await countCampaignMails(db, campaign.id);
@@ -91,10 +131,9 @@ async function continueSending(db: SiteDb, campaign: LockedCampaign, parts: Camp
     await queueSome(db, campaign, parts);
     await addCampaignStep(db, campaign.id, new Date(now + NEXT_BATCH_MS));
   } else if (campaign.isEverybodyReached && counts.waiting === 0) {
-    await markSent(db, campaign.id, { sent: counts.sent, failed: counts.failed, now: new Date(now) });
+    await markFinished(db, campaign.id, { sent: counts.sent, failed: counts.failed, now: new Date(now) });
   } else {
-    const isNew = now - (campaign.startedAt?.getTime() ?? 0) < SOON_MS;
-    await addCampaignStep(db, campaign.id, new Date(now + (isNew ? COUNT_SOON_MS : COUNT_LATER_MS)));
+    await countAgainLater(db, campaign, now);
   }
 }
 
@@ -105,6 +144,7 @@ async function continueSending(db: SiteDb, campaign: LockedCampaign, parts: Camp
 export async function takeCampaignStep(db: SiteDb, parts: CampaignSending, id: string): Promise<void> {
   const campaign = await lockCampaign(db, id);
   if (campaign?.status === "sending") await continueSending(db, campaign, parts);
+  if (campaign?.status === "stopped" && !campaign.isFinished) await stopSending(db, campaign, parts);
   if (campaign?.status !== "scheduled" || campaign.scheduledAt === null) return;
   if (campaign.scheduledAt.getTime() > parts.now()) await addCampaignStep(db, id, campaign.scheduledAt);
   else await start(db, campaign, parts);

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignAudience, CampaignContent, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import type { Campaign, CampaignAudience, CampaignDraft, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
 import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
 import { CAMPAIGN_MESSAGES, type CampaignMessage } from "@stoa/core/campaign/campaign-messages.ts";
 import { campaignObstacle, mailObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
@@ -13,7 +13,7 @@ import { sanitiseHtml } from "../document/document-service.ts";
 import { countMembers } from "../mailing-list/mailing-list-service.ts";
 import { readMailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
-import { addCampaignStep, letterTo, type CampaignSending } from "./campaign-sending-service.ts";
+import { addCampaignStep, letterTo, stopSending, type CampaignSending } from "./campaign-sending-service.ts";
 import {
   countTests,
   deleteDraft,
@@ -24,8 +24,9 @@ import {
   markDraft,
   markScheduled,
   markSending,
-  updateContent,
+  updateDraft,
   type CampaignRow,
+  type DraftRow,
   type LockedCampaign,
 } from "./campaign-store.ts";
 
@@ -39,7 +40,7 @@ function refused(reason: CampaignMessage): AppError {
 }
 
 function toSummary(row: CampaignRow): CampaignSummary {
-  const { waiting, sent, failed, problem } = row;
+  const { waiting, sent, failed, unsent, problem } = row;
   return {
     id: row.id,
     subject: row.subject,
@@ -49,7 +50,8 @@ function toSummary(row: CampaignRow): CampaignSummary {
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     problem: problem === null ? null : (CAMPAIGN_MESSAGES[problem as CampaignMessage] ?? null),
-    counts: { waiting, sent, failed },
+    recipients: row.recipients,
+    counts: { waiting, sent, failed, unsent },
     by: row.by,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -86,24 +88,25 @@ export async function getCampaign(db: SiteDb, id: string): Promise<Campaign> {
 
 /** Who a campaign would go to now. */
 export async function readAudience(db: SiteDb, { env }: Pick<Resources, "env">): Promise<CampaignAudience> {
-  return { members: await countMembers(db), hasMailServer: env.smtpUrl !== undefined };
+  const { members, confirmed } = await countMembers(db);
+  return { members, confirmed, hasMailServer: env.smtpUrl !== undefined };
 }
 
 /** What is stored of what was typed. Throws `invalid_request` for a subject of several lines. */
-function cleaned({ subject, previewText, body }: CampaignContent): CampaignContent {
+function cleaned({ subject, previewText, body, recipients = "confirmed" }: CampaignDraft): DraftRow {
   const lines = { subject: subject.trim(), previewText: previewText.trim() };
   const bad = Object.entries(lines).filter(([, text]) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
   if (bad.length > 0) {
     const fields = Object.fromEntries(bad.map(([name]) => [name, CAMPAIGN_MESSAGES.oneLine]));
     throw new AppError("invalid_request", { fields });
   }
-  return { ...lines, body: sanitiseHtml(body) };
+  return { ...lines, body: sanitiseHtml(body), recipients };
 }
 
 /** Makes a draft. Throws `invalid_request`, and `campaign_refused` where the site has as many as it can have. */
-export async function createCampaign(db: SiteDb, content: CampaignContent, by: string): Promise<Campaign> {
+export async function createCampaign(db: SiteDb, draft: CampaignDraft, by: string): Promise<Campaign> {
   const id = newId();
-  const isMade = await insertCampaign(db, { ...cleaned(content), id, by, most: CAMPAIGN_LIMITS.campaigns });
+  const isMade = await insertCampaign(db, { ...cleaned(draft), id, by, most: CAMPAIGN_LIMITS.campaigns });
   if (!isMade) throw refused("tooMany");
   return getCampaign(db, id);
 }
@@ -121,11 +124,11 @@ async function lockDraft(db: SiteDb, id: string, version: number): Promise<Locke
 export async function changeCampaign(
   db: SiteDb,
   id: string,
-  { version, ...content }: CampaignContent & { readonly version: number },
+  { version, ...draft }: CampaignDraft & { readonly version: number },
 ): Promise<Campaign> {
-  const kept = cleaned(content);
+  const kept = cleaned(draft);
   await lockDraft(db, id, version);
-  await updateContent(db, id, kept);
+  await updateDraft(db, id, kept);
   return getCampaign(db, id);
 }
 
@@ -146,7 +149,7 @@ async function lockReady(
   if (obstacle !== undefined) throw refused(obstacle);
 }
 
-/** Sends a draft to everybody on the list. Throws what `lockReady` throws. */
+/** Sends a draft to its recipients. Throws what `lockReady` throws. */
 export async function sendCampaign(
   db: SiteDb,
   parts: CampaignSending,
@@ -182,6 +185,15 @@ export async function unscheduleCampaign(db: SiteDb, id: string): Promise<Campai
   if (!campaign) throw new AppError("not_found");
   if (campaign.status !== "scheduled") throw refused("notScheduled");
   await markDraft(db, id, null);
+  return getCampaign(db, id);
+}
+
+/** Stops a campaign on its way. Throws `not_found`, and `campaign_refused` for one that is not. */
+export async function stopCampaign(db: SiteDb, parts: CampaignSending, id: string): Promise<Campaign> {
+  const campaign = await lockCampaign(db, id);
+  if (!campaign) throw new AppError("not_found");
+  if (campaign.status !== "sending") throw refused("notSending");
+  await stopSending(db, campaign, parts);
   return getCampaign(db, id);
 }
 

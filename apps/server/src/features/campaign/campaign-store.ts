@@ -1,4 +1,9 @@
-import type { Campaign, CampaignContent, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import type {
+  Campaign,
+  CampaignContent,
+  CampaignRecipients,
+  CampaignSummary,
+} from "@stoa/core/campaign/campaign-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 type Status = Campaign["status"];
@@ -16,20 +21,23 @@ export type CampaignRow = Omit<
   readonly waiting: number;
   readonly sent: number;
   readonly failed: number;
+  readonly unsent: number;
 };
 
 export type WholeCampaignRow = CampaignRow & CampaignContent;
 
-const COLUMNS = `campaign.id, subject, status, version, scheduled_at as "scheduledAt", started_at as "startedAt",
+/** One that was stopped has mails on their way too: those that were being handed over at that moment. */
+const IS_OUT = "campaign.status in ('sending', 'stopped') and campaign.finished_at is null";
+const COLUMNS = `campaign.id, subject, status, version, recipients, scheduled_at as "scheduledAt", started_at as "startedAt",
   finished_at as "finishedAt", problem, created_by as "by", created_at as "createdAt", updated_at as "updatedAt",
-  case status when 'sending' then mails.waiting else 0 end as waiting,
-  case status when 'sending' then mails.sent else sent_count end as sent,
-  case status when 'sending' then mails.failed else failed_count end as failed`;
+  case when ${IS_OUT} then mails.waiting else 0 end as waiting,
+  case when ${IS_OUT} then mails.sent else sent_count end as sent,
+  case when ${IS_OUT} then mails.failed else failed_count end as failed, unsent_count as unsent`;
 /** While mails are on their way they are counted; afterwards the campaign knows, and the mails are forgotten some day. */
 const WITH_MAILS = `campaign left join lateral (
   select count(*) filter (where mail.state in ('queued', 'failed'))::int as waiting,
     count(*) filter (where mail.state = 'sent')::int as sent, count(*) filter (where mail.state = 'dead')::int as failed
-  from mail where mail.site_id = campaign.site_id and mail.campaign_id = campaign.id and campaign.status = 'sending') as mails on true`;
+  from mail where mail.site_id = campaign.site_id and mail.campaign_id = campaign.id and ${IS_OUT}) as mails on true`;
 
 export type CampaignRange = {
   readonly before: { readonly at: string; readonly id: string } | undefined;
@@ -62,41 +70,45 @@ export type LockedCampaign = CampaignContent & {
   readonly id: string;
   readonly status: Status;
   readonly version: number;
+  readonly recipients: CampaignRecipients;
   readonly scheduledAt: Date | null;
   readonly startedAt: Date | null;
   readonly reachedEmail: string;
   readonly isEverybodyReached: boolean;
+  readonly isFinished: boolean;
 };
 
 export async function lockCampaign(db: SiteDb, id: string): Promise<LockedCampaign | undefined> {
   const [row] = await db.text<LockedCampaign>(
-    `select id, subject, preview_text as "previewText", body, status, version, scheduled_at as "scheduledAt",
-       started_at as "startedAt", reached_email as "reachedEmail", is_everybody_reached as "isEverybodyReached"
+    `select id, subject, preview_text as "previewText", body, status, version, recipients,
+       scheduled_at as "scheduledAt", started_at as "startedAt", reached_email as "reachedEmail", is_everybody_reached as "isEverybodyReached",
+       finished_at is not null as "isFinished"
      from campaign where site_id = $1 and id = $2 for update`,
     [db.siteId, id],
   );
   return row;
 }
 
-export type NewCampaign = CampaignContent & { readonly id: string; readonly by: string; readonly most: number };
+export type DraftRow = CampaignContent & { readonly recipients: CampaignRecipients };
+export type NewCampaign = DraftRow & { readonly id: string; readonly by: string; readonly most: number };
 
 /** Stores a draft; false when the site has `most` campaigns already. */
 export async function insertCampaign(db: SiteDb, campaign: NewCampaign): Promise<boolean> {
-  const { id, subject, previewText, body, by, most } = campaign;
+  const { id, subject, previewText, body, recipients, by, most } = campaign;
   const rows = await db.text(
-    `insert into campaign (site_id, id, subject, preview_text, body, created_by)
-     select $1, $2, $3, $4, $5, $6 where (select count(*) from campaign where site_id = $1) < $7 returning id`,
-    [db.siteId, id, subject, previewText, body, by, most],
+    `insert into campaign (site_id, id, subject, preview_text, body, recipients, created_by)
+     select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from campaign where site_id = $1) < $8 returning id`,
+    [db.siteId, id, subject, previewText, body, recipients, by, most],
   );
   return rows.length > 0;
 }
 
-export async function updateContent(db: SiteDb, id: string, content: CampaignContent): Promise<void> {
-  const { subject, previewText, body } = content;
+export async function updateDraft(db: SiteDb, id: string, draft: DraftRow): Promise<void> {
+  const { subject, previewText, body, recipients } = draft;
   await db.text(
-    `update campaign set subject = $3, preview_text = $4, body = $5, problem = null, version = version + 1, updated_at = now()
-     where site_id = $1 and id = $2`,
-    [db.siteId, id, subject, previewText, body],
+    `update campaign set subject = $3, preview_text = $4, body = $5, recipients = $6, problem = null, version = version + 1,
+       updated_at = now() where site_id = $1 and id = $2`,
+    [db.siteId, id, subject, previewText, body, recipients],
   );
 }
 
@@ -143,13 +155,23 @@ export async function markReached(db: SiteDb, id: string, reachedEmail: string |
   );
 }
 
-export async function markSent(
+/** Stops a campaign on its way; it has `unsent` people less to reach. */
+export async function markStopped(db: SiteDb, id: string, unsent: number): Promise<void> {
+  await db.text(
+    `update campaign set status = 'stopped', reached_email = '', unsent_count = unsent_count + $3, version = version + 1,
+       updated_at = now() where site_id = $1 and id = $2`,
+    [db.siteId, id, unsent],
+  );
+}
+
+/** Notes what became of the mails, once none is on its way. */
+export async function markFinished(
   db: SiteDb,
   id: string,
   { sent, failed, now }: { readonly sent: number; readonly failed: number; readonly now: Date },
 ): Promise<void> {
   await db.text(
-    `update campaign set status = 'sent', sent_count = $3, failed_count = $4, finished_at = $5, updated_at = now()
+    `update campaign set status = case status when 'sending' then 'sent' else status end, sent_count = $3, failed_count = $4, finished_at = $5, updated_at = now()
      where site_id = $1 and id = $2`,
     [db.siteId, id, sent, failed, now],
   );

@@ -24,6 +24,7 @@ const CAMPAIGNS = "/api/studio/campaigns";
 const WRITTEN = {
   subject: "New in the shop",
   previewText: "Vases, mostly",
+  recipients: "everybody",
   body: '<p>Hi <script>x()</script><a href="/shop">look</a></p>',
 };
 
@@ -263,7 +264,7 @@ describe("sending", () => {
     expect(addresses).toHaveLength(249);
     expect(addresses).not.toContain("m0240@example.org");
     expect(addresses).not.toContain("z@example.org");
-    expect((await desk.read(id)).counts).toEqual({ waiting: 249, sent: 0, failed: 0 });
+    expect((await desk.read(id)).counts).toEqual({ waiting: 249, sent: 0, failed: 0, unsent: 0 });
 
     await desk.settle("sent");
     await desk.inIt((db) =>
@@ -271,6 +272,96 @@ describe("sending", () => {
     );
     await desk.step(id);
     expect(await desk.read(id)).toMatchObject({ status: "sent", counts: { waiting: 0, sent: 248, failed: 1 } });
+  });
+
+  test("goes to those who confirmed their address, unless everybody is chosen", async () => {
+    const desk = await openDesk();
+    await desk.join(3);
+    const { recipients: _, ...unsaid } = WRITTEN;
+    const answer = await desk.studio.call("POST", CAMPAIGNS, unsaid);
+    const { campaign } = answer.json() as { campaign: Campaign };
+    expect(campaign.recipients).toBe("confirmed");
+    expect((await desk.act(campaign, "send")).json()).toMatchObject(refusal("noConfirmed"));
+    await desk.inIt((db) =>
+      db.text(
+        "update mailing_list_signup set confirmed_at = now() where site_id = $1 and email in ('m0001@example.org', 'm0003@example.org')",
+        [db.siteId],
+      ),
+    );
+    const opened = (await desk.studio.get(`${CAMPAIGNS}/${campaign.id}`)).json();
+    expect(opened).toMatchObject({ audience: { members: 3, confirmed: 2 } });
+    await desk.act(campaign, "send");
+    await desk.step(campaign.id);
+    expect((await desk.mails()).map(({ to_address }) => to_address)).toEqual([
+      "m0001@example.org",
+      "m0003@example.org",
+    ]);
+  });
+
+  test("that is stopped leaves out whoever has no mail yet, and takes back what fails after that", async () => {
+    const desk = await openDesk();
+    await desk.join(250);
+    const draft = await desk.write();
+    await desk.act(draft, "send");
+    await desk.step(draft.id);
+    await desk.step(draft.id);
+    await desk.inIt((db) =>
+      db.text("update mail set state = 'sent' where site_id = $1 and to_address < 'm0041'", [db.siteId]),
+    );
+    const leased = "to_address = 'm0041@example.org'";
+    await desk.inIt((db) =>
+      db.text(`update mail set lease_until = now() + interval '1 hour' where site_id = $1 and ${leased}`, [db.siteId]),
+    );
+    const stop = () => desk.studio.call("POST", `${CAMPAIGNS}/${draft.id}/stop`);
+    const stopped = await stop();
+    expect(stopped.json()).toMatchObject({
+      campaign: { status: "stopped", finishedAt: null, counts: { sent: 40, waiting: 1, failed: 0, unsent: 209 } },
+    });
+    expect((await stop()).json()).toMatchObject(refusal("notSending"));
+    await desk.inIt((db) =>
+      db.text(`update mail set lease_until = null, state = 'failed' where site_id = $1 and ${leased}`, [db.siteId]),
+    );
+    await desk.step(draft.id);
+    await desk.step(draft.id);
+    const after = await desk.read(draft.id);
+    expect(after).toMatchObject({ status: "stopped", counts: { sent: 40, waiting: 0, failed: 0, unsent: 210 } });
+    expect(after.finishedAt).not.toBeNull();
+    expect(await desk.mails()).toHaveLength(40);
+    expect((await desk.act(after, "send")).json()).toMatchObject(refusal("notADraft"));
+  });
+
+  test("is stopped by nobody of another site", async () => {
+    const [mine, other] = [await openDesk(), await openDesk()];
+    await mine.join(1);
+    const draft = await mine.write();
+    await mine.act(draft, "send");
+    expect((await other.studio.call("POST", `${CAMPAIGNS}/${draft.id}/stop`)).status).toBe(404);
+    expect(await mine.read(draft.id)).toMatchObject({ status: "sending" });
+  });
+
+  test("gives each mail a link to it as a page, which tells nothing of who got it and runs nothing", async () => {
+    const desk = await openDesk();
+    await desk.join(1);
+    const draft = await desk.write();
+    await desk.act(draft, "send");
+    await desk.step(draft.id);
+    const [mail] = await desk.mails();
+    const [link = ""] = /https?:[^\s"]*\/newsletter\/read\?token=[\w.-]+/.exec(mail?.text_body ?? "") ?? [];
+    expect(mail?.html_body).toContain(`href="${link}">View in browser</a>`);
+    const { pathname, search } = new URL(link);
+    const visitor = desk.app.browse(`${desk.slug}.stoa.test`);
+    const page = await visitor.send({ method: "GET", url: `${pathname}${search}` });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Hi <a");
+    expect(page.text).not.toMatch(/m0001|unsubscribe|View in browser/i);
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(page.headers["x-robots-tag"]).toBe("noindex");
+    const foreign = await openDesk();
+    const elsewhere = foreign.app.browse(`${foreign.slug}.stoa.test`);
+    for (const url of [pathname, `${pathname}?token=${draft.id}`, `${pathname}${search.slice(0, -3)}AAA`]) {
+      expect((await visitor.send({ method: "GET", url })).status).toBe(404);
+    }
+    expect((await elsewhere.send({ method: "GET", url: `${pathname}${search}` })).status).toBe(404);
   });
 
   test("waits while many mails wait, so that others are not kept behind them", async () => {

@@ -4,8 +4,10 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 /** Where the links in mails lead, on the site's origin. */
 export const NEWSLETTER_CONFIRM_PATH = "/newsletter/confirm";
 export const NEWSLETTER_LEAVE_PATH = "/newsletter/unsubscribe";
+/** A campaign as a page. */
+export const NEWSLETTER_READ_PATH = "/newsletter/read";
 
-type LinkKey = { readonly siteId: SiteId; readonly secret: Buffer; readonly use: "confirm" | "leave" };
+type LinkKey = { readonly siteId: SiteId; readonly secret: Buffer; readonly use: "confirm" | "leave" | "read" };
 
 function macOf({ siteId, secret, use }: LinkKey, text: string): Buffer {
   return createHmac("sha256", secret)

@@ -23,7 +23,7 @@ import {
   type NewContact,
 } from "./mailing-list-store.ts";
 
-export { countMembers, listMembers, type ListMember } from "./mailing-list-store.ts";
+export { countMembers, countMembersAfter, listMembers, type ListMember } from "./mailing-list-store.ts";
 export { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH } from "./mailing-list-links.ts";
 
 export type MailingListParts = Pick<Resources, "secret" | "urls" | "now">;
@@ -68,8 +68,8 @@ async function askToConfirm(db: SiteDb, parts: MailingListParts, contact: NewCon
 
 /**
  * Puts somebody on the site's mailing list, or asks them by mail first; whoever had left is always asked, since anybody can enter their
- * address. Who is on it already stays there and gets no mail; an address that no mail can go to is left out. A caller learns nothing of who
- * is on the list.
+ * address. Who is on it already stays there, and is asked only where double opt-in is required and they have not confirmed yet; an address that
+ * no mail can go to is left out. A caller learns nothing of who is on the list.
  */
 export async function joinMailingList(
   db: SiteDb,
@@ -79,7 +79,7 @@ export async function joinMailingList(
   const contact = cleaned(given);
   if (!isMailAddress(contact.email)) return;
   const standing = await findStanding(db, contact.email);
-  if (standing === "on") return;
+  if (standing === "confirmed" || (standing === "joined" && !doubleOptIn)) return;
   if (doubleOptIn || standing === "left") await askToConfirm(db, parts, contact);
   else await insertContact(db, contact, { at: new Date(parts.now()), isConfirmed: false });
 }
@@ -140,6 +140,7 @@ function toContact(row: ContactRow): Contact {
 export type ContactQuery = {
   readonly search?: string | undefined;
   readonly isSubscribed?: boolean | undefined;
+  readonly isConfirmed?: boolean | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 };
@@ -158,10 +159,16 @@ function readCursor(cursor: string | undefined): { joinedAt: string; email: stri
 /** Contacts of the list, newest first, a page of them. */
 export async function listContacts(
   db: SiteDb,
-  { search = "", isSubscribed, cursor, limit = DEFAULT_LIMIT }: ContactQuery,
+  { search = "", isSubscribed, isConfirmed, cursor, limit = DEFAULT_LIMIT }: ContactQuery,
 ): Promise<{ items: Contact[]; nextCursor: string | null }> {
   const before = readCursor(cursor);
-  const rows = await listContactRows(db, { search, isSubscribed: isSubscribed ?? null, before, limit: limit + 1 });
+  const rows = await listContactRows(db, {
+    search,
+    isSubscribed: isSubscribed ?? null,
+    isConfirmed: isConfirmed ?? null,
+    before,
+    limit: limit + 1,
+  });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const nextCursor = rows.length > limit && last ? `${last.joinedAt} ${last.email}` : null;

@@ -40,14 +40,15 @@ export async function insertContact(
   );
 }
 
-/** How an address stands to the list. */
-export async function findStanding(db: SiteDb, email: string): Promise<"unknown" | "on" | "left"> {
-  const [row] = await db.text<{ isOn: boolean }>(
-    `select unsubscribed_at is null as "isOn" from mailing_list_signup where site_id = $1 and email = $2`,
+/** How an address stands to the list; `joined` without having confirmed that it is theirs. */
+export async function findStanding(db: SiteDb, email: string): Promise<"unknown" | "joined" | "confirmed" | "left"> {
+  const [row] = await db.text<{ isOn: boolean; isConfirmed: boolean }>(
+    `select unsubscribed_at is null as "isOn", confirmed_at is not null as "isConfirmed" from mailing_list_signup where site_id = $1 and email = $2`,
     [db.siteId, email],
   );
   if (!row) return "unknown";
-  return row.isOn ? "on" : "left";
+  if (!row.isOn) return "left";
+  return row.isConfirmed ? "confirmed" : "joined";
 }
 
 export type NewRequest = {
@@ -123,6 +124,7 @@ export type ContactRow = NewContact & {
 export type ContactRange = {
   readonly search: string;
   readonly isSubscribed: boolean | null;
+  readonly isConfirmed: boolean | null;
   readonly before: { readonly joinedAt: string; readonly email: string } | undefined;
   readonly limit: number;
 };
@@ -130,7 +132,7 @@ export type ContactRange = {
 /** Contacts, newest first. */
 export function listContactRows(
   db: SiteDb,
-  { search, isSubscribed, before, limit }: ContactRange,
+  { search, isSubscribed, isConfirmed, before, limit }: ContactRange,
 ): Promise<ContactRow[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db.text<ContactRow>(
@@ -141,18 +143,23 @@ export function listContactRows(
      where site_id = $1 and (email ilike $2 or name ilike $2)
        and ($3::boolean is null or (unsubscribed_at is null) = $3)
        and ($4::timestamptz is null or (created_at, email) < ($4::timestamptz, $5::text))
+       and ($7::boolean is null or (confirmed_at is not null) = $7)
      order by created_at desc, email desc limit $6`,
-    [db.siteId, pattern, isSubscribed, before?.joinedAt ?? null, before?.email ?? null, limit],
+    [db.siteId, pattern, isSubscribed, before?.joinedAt ?? null, before?.email ?? null, limit, isConfirmed],
   );
 }
 
-/** How many are on the list. */
-export async function countMembers(db: SiteDb): Promise<number> {
-  const [row] = await db.text<{ count: number }>(
-    "select count(*)::int as count from mailing_list_signup where site_id = $1 and unsubscribed_at is null",
+export type ListCounts = { readonly members: number; readonly confirmed: number; readonly left: number };
+
+/** How many are on the list, how many of them confirmed their address, and how many left. */
+export async function countMembers(db: SiteDb): Promise<ListCounts> {
+  const [counts] = await db.text<ListCounts>(
+    `select count(*) filter (where unsubscribed_at is null)::int as members,
+       count(confirmed_at) filter (where unsubscribed_at is null)::int as confirmed, count(unsubscribed_at)::int as left
+     from mailing_list_signup where site_id = $1`,
     [db.siteId],
   );
-  return row?.count ?? 0;
+  return counts ?? { members: 0, confirmed: 0, left: 0 };
 }
 
 export type ListMember = Pick<NewContact, "email" | "locale">;
@@ -161,14 +168,33 @@ export type MemberRange = {
   /** The last address of those before; empty for the first. */
   readonly after: string;
   readonly joinedBefore: Date;
-  readonly limit: number;
+  /** Only those who confirmed their address. */
+  readonly isConfirmed: boolean;
 };
 
+const IN_RANGE = `site_id = $1 and email > $2 and unsubscribed_at is null and created_at <= $3
+  and (confirmed_at is not null or not $4::boolean)`;
+
 /** Those who are on the list, by address, some at a time. */
-export function listMembers(db: SiteDb, { after, joinedBefore, limit }: MemberRange): Promise<ListMember[]> {
+export function listMembers(
+  db: SiteDb,
+  { after, joinedBefore, isConfirmed }: MemberRange,
+  limit: number,
+): Promise<ListMember[]> {
   return db.text<ListMember>(
-    `select email, locale from mailing_list_signup
-     where site_id = $1 and email > $2 and unsubscribed_at is null and created_at <= $3 order by email limit $4`,
-    [db.siteId, after, joinedBefore, limit],
+    `select email, locale from mailing_list_signup where ${IN_RANGE} order by email limit $5`,
+    [db.siteId, after, joinedBefore, isConfirmed, limit],
   );
+}
+
+/** How many `listMembers` has from a place on. */
+export async function countMembersAfter(
+  db: SiteDb,
+  { after, joinedBefore, isConfirmed }: MemberRange,
+): Promise<number> {
+  const [row] = await db.text<{ count: number }>(
+    `select count(*)::int as count from mailing_list_signup where ${IN_RANGE}`,
+    [db.siteId, after, joinedBefore, isConfirmed],
+  );
+  return row?.count ?? 0;
 }

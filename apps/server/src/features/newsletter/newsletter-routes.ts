@@ -8,6 +8,7 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
   confirmContact,
+  countMembers,
   deleteContact,
   exportContacts,
   isConfirmToken,
@@ -108,6 +109,7 @@ export function newsletterRoutes(app: FastifyInstance, place: NewsletterPlace): 
   for (const link of linkPages(resources)) addLinkPage(app, place, link);
 
   routes.studio(api.listContacts, ({ site, query }) => inSite(database, site.id, (db) => listContacts(db, query)));
+  routes.studio(api.countContacts, ({ site }) => inSite(database, site.id, countMembers));
   routes.studio(api.exportContacts, ({ site, reply }) => {
     void reply
       .type("text/csv; charset=utf-8")

@@ -42,7 +42,7 @@ export async function withdrawMail(db: SiteDb, dedupeKey: string): Promise<void>
   await deleteUnsentMail(db, dedupeKey);
 }
 
-export { countCampaignMails } from "./mail-store.ts";
+export { countCampaignMails, deleteWaitingMails } from "./mail-store.ts";
 
 /** Takes back the mails of campaigns that an address has not got yet. */
 export async function withdrawCampaignMails(db: SiteDb, email: string): Promise<void> {

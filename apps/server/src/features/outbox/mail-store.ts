@@ -58,6 +58,18 @@ export async function deleteUnsentCampaignMails(db: SiteDb, email: string): Prom
   );
 }
 
+/** Takes back the mails of a campaign that nobody got yet and nobody is sending right now; answers how many. */
+export async function deleteWaitingMails(db: SiteDb, campaignId: string): Promise<number> {
+  const [row] = await db.text<{ count: number }>(
+    `with gone as (
+       delete from mail where site_id = $1 and campaign_id = $2 and state in ('queued', 'failed')
+         and (lease_until is null or lease_until <= now()) returning id)
+     select count(*)::int as count from gone`,
+    [db.siteId, campaignId],
+  );
+  return row?.count ?? 0;
+}
+
 type CampaignMailCounts = { readonly waiting: number; readonly sent: number; readonly failed: number };
 
 /** How the mails of a campaign stand. */

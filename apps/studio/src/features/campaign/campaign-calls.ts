@@ -3,6 +3,7 @@ import type * as api from "@stoa/core/campaign/campaign-api.ts";
 import type { Campaign } from "@stoa/core/campaign/campaign-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
+import { isOnItsWay } from "./campaign-words.ts";
 
 export type OpenedCampaign = EndpointReply<typeof api.readCampaign>;
 type CampaignReply = Promise<{ campaign: Campaign }>;
@@ -28,7 +29,7 @@ export function campaignQuery(campaignId: string) {
         path: "/api/studio/campaigns/:campaignId",
         params: { campaignId },
       }),
-    refetchInterval: ({ state }) => (state.data?.campaign.status === "sending" ? BESIDE_WORK_MS : false),
+    refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data.campaign) ? BESIDE_WORK_MS : false),
   });
 }
 
@@ -77,6 +78,14 @@ export function scheduleCampaign({ id, version }: Pick<Campaign, "id" | "version
     path: "/api/studio/campaigns/:campaignId/schedule",
     params: { campaignId: id },
     body: { version, at },
+  });
+}
+
+export function stopCampaign(campaignId: string): CampaignReply {
+  return callEndpoint<typeof api.stopCampaign>({
+    method: "POST",
+    path: "/api/studio/campaigns/:campaignId/stop",
+    params: { campaignId },
   });
 }
 

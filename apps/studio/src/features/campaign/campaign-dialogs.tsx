@@ -1,4 +1,5 @@
 import type { Campaign, CampaignAudience } from "@stoa/core/campaign/campaign-api.ts";
+import { recipientCount } from "@stoa/core/campaign/campaign-obstacle.ts";
 import { scheduledMoment } from "@stoa/core/release/scheduled-moment.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -48,7 +49,7 @@ function TestDialog({ campaign, ownEmail, onClose }: DialogProps): ReactElement 
 }
 
 function SendDialog({ campaign, audience, time, onChanged, onClose }: DialogProps): ReactElement {
-  const people = peopleText(audience.members, time.language);
+  const people = peopleText(recipientCount(campaign.recipients, audience), time.language);
   const sending = useMutation({
     mutationFn: () => sendCampaign(campaign),
     onSuccess: ({ campaign }) => {
@@ -67,7 +68,12 @@ function SendDialog({ campaign, audience, time, onChanged, onClose }: DialogProp
       onConfirm={() => sending.mutate()}
       onClose={onClose}
     >
-      <p>Everybody who is on the mailing list now gets one mail. What was sent can’t be changed or called back.</p>
+      <p>
+        {campaign.recipients === "confirmed"
+          ? "Everybody who confirmed their address and is on the mailing list now gets one mail."
+          : "Everybody who is on the mailing list now gets one mail, also those who never confirmed that the address is theirs."}{" "}
+        You can stop it while it is on its way; what was sent can’t be called back.
+      </p>
     </ConfirmDialog>
   );
 }
@@ -90,7 +96,7 @@ function ScheduleDialog({ campaign, time, onChanged, onClose }: DialogProps): Re
         name="at"
         type="datetime-local"
         label="Goes out"
-        hint={`On the clocks of ${time.timeZone}. Everybody who is on the mailing list by then gets it; until then you can take it back.`}
+        hint={`On the clocks of ${time.timeZone}. ${campaign.recipients === "confirmed" ? "Everybody who confirmed their address" : "Everybody on the mailing list"} by then gets it; until then you can take it back.`}
         autoFocus
         rule={needed("Choose a date and a time.")}
       />

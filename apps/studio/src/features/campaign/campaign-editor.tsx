@@ -1,4 +1,4 @@
-import type { Campaign, CampaignAudience, CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
+import type { Campaign, CampaignAudience, CampaignDraft } from "@stoa/core/campaign/campaign-api.ts";
 import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
 import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
 import { campaignObstacle, mailObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import { useWatch, Controller } from "react-hook-form";
 import { CallError } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
-import { TextInput } from "../../parts/form-inputs.tsx";
+import { SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LeaveGuard } from "../../parts/leave-guard.tsx";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
@@ -18,12 +18,15 @@ import { changeCampaign } from "./campaign-calls.ts";
 import { CampaignDialogs, type CampaignDialog } from "./campaign-dialogs.tsx";
 import styles from "./campaign-editor.module.css";
 import { CampaignPreview } from "./campaign-preview.tsx";
-import { CAMPAIGN_STATUS, campaignTitle, peopleText } from "./campaign-words.ts";
+import { CAMPAIGN_STATUS, campaignTitle, recipientsOption, recipientsText } from "./campaign-words.ts";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 
 const RichTextField = lazy(() =>
   import("../../parts/rich-text-field.tsx").then((module) => ({ default: module.RichTextField })),
 );
+
+type Draft = Required<CampaignDraft>;
+const RECIPIENTS = ["confirmed", "everybody"] as const;
 
 export type CampaignPlace = {
   readonly site: { readonly title: string; readonly url: string };
@@ -41,7 +44,7 @@ type CampaignEditorProps = CampaignPlace & {
 };
 
 /** Saves what was typed. Where somebody else saved meanwhile, theirs is shown first, beside what was typed here. */
-async function save({ campaign, onChanged, onStale }: CampaignEditorProps, values: CampaignContent): Promise<void> {
+async function save({ campaign, onChanged, onStale }: CampaignEditorProps, values: Draft): Promise<void> {
   try {
     onChanged((await changeCampaign(campaign.id, { ...values, version: campaign.version })).campaign);
   } catch (error) {
@@ -52,11 +55,12 @@ async function save({ campaign, onChanged, onStale }: CampaignEditorProps, value
   }
 }
 
-function contentOf({ subject, previewText, body }: CampaignContent): CampaignContent {
-  return { subject, previewText, body };
+/** What can be written of a campaign. */
+export function draftOf({ subject, previewText, body, recipients }: Draft): Draft {
+  return { subject, previewText, body, recipients };
 }
 
-function savedWord({ isSending, isChanged, isSent }: RecordForm<CampaignContent>): string {
+function savedWord({ isSending, isChanged, isSent }: RecordForm<Draft>): string {
   if (isSending) return "Saving…";
   if (isChanged) return "Not saved yet";
   return isSent ? "Saved" : "";
@@ -70,7 +74,7 @@ function closedReason({ campaign, audience }: CampaignEditorProps, isChanged: bo
 }
 
 type ActionsProps = CampaignEditorProps & {
-  readonly record: RecordForm<CampaignContent>;
+  readonly record: RecordForm<Draft>;
   readonly onOpen: (dialog: CampaignDialog) => void;
 };
 
@@ -107,7 +111,9 @@ function EditorActions({ record, onOpen, ...props }: ActionsProps): ReactElement
   );
 }
 
-function Fields({ record }: { readonly record: RecordForm<CampaignContent> }): ReactElement {
+type FieldsProps = Pick<CampaignEditorProps, "audience" | "time"> & { readonly record: RecordForm<Draft> };
+
+function Fields({ record, audience, time }: FieldsProps): ReactElement {
   const { form } = record;
   return (
     <form
@@ -118,6 +124,13 @@ function Fields({ record }: { readonly record: RecordForm<CampaignContent> }): R
         record.submit();
       }}
     >
+      <SelectInput
+        form={form}
+        name="recipients"
+        label="Who gets it"
+        hint="Confirmed means: they answered a mail that the address is theirs. Some laws let you write to nobody else."
+        options={RECIPIENTS.map((value) => ({ value, text: recipientsOption(value, audience, time.language) }))}
+      />
       <TextInput
         form={form}
         name="subject"
@@ -162,8 +175,8 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
   const { campaign, audience, site, time, onDeleted } = props;
   const [opened, setOpened] = useState<CampaignDialog | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
-  const record = useRecordForm<CampaignContent>({
-    values: contentOf(campaign),
+  const record = useRecordForm<Draft>({
+    values: draftOf(campaign),
     send: (values) => save(props, values),
   });
   const typed = useWatch({ control: record.form.control });
@@ -179,7 +192,7 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
           <output className={styles["saved"]}>{savedWord(record)}</output>
         </>
       }
-      note={reason || `Goes to ${peopleText(audience.members, time.language)} on the mailing list.`}
+      note={reason || `Goes to ${recipientsText(campaign.recipients, audience, time.language)}.`}
       actions={<EditorActions {...props} record={record} onOpen={setOpened} />}
     >
       {campaign.problem !== null && (
@@ -189,14 +202,14 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
       )}
       <div className={styles["columns"]}>
         <div>
-          <Fields record={record} />
+          <Fields record={record} audience={audience} time={time} />
           <div className={styles["delete"]}>
             <ActionButton tone="quiet-danger" onPress={() => setIsDeleting(true)}>
               Delete campaign
             </ActionButton>
           </div>
         </div>
-        <CampaignPreview content={{ ...contentOf(campaign), ...typed }} site={site} language={time.language} />
+        <CampaignPreview content={{ ...draftOf(campaign), ...typed }} site={site} language={time.language} />
       </div>
       <LeaveGuard isChanged={record.isChanged && !isDeleting} />
       <CampaignDialogs {...props} opened={opened} onClose={() => setOpened(null)} />

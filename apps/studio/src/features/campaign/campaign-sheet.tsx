@@ -1,6 +1,6 @@
 import type { Campaign } from "@stoa/core/campaign/campaign-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -9,19 +9,44 @@ import { momentText } from "../../parts/site-time.ts";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { showToast } from "../../parts/toast-store.ts";
-import { campaignQuery, CAMPAIGNS_KEY, unscheduleCampaign, type OpenedCampaign } from "./campaign-calls.ts";
-import { CampaignEditor, type CampaignPlace } from "./campaign-editor.tsx";
+import {
+  campaignQuery,
+  CAMPAIGNS_KEY,
+  createCampaign,
+  unscheduleCampaign,
+  type OpenedCampaign,
+} from "./campaign-calls.ts";
+import { CampaignEditor, draftOf, type CampaignPlace } from "./campaign-editor.tsx";
 import styles from "./campaign-editor.module.css";
 import { CampaignPreview } from "./campaign-preview.tsx";
 import { CAMPAIGN_STATUS, progressText } from "./campaign-words.ts";
+import { StopCampaignDialog } from "./stop-campaign-dialog.tsx";
 
-type CampaignSheetProps = CampaignPlace & { readonly campaignId: string; readonly onDeleted: () => void };
+type CampaignSheetProps = CampaignPlace & {
+  readonly campaignId: string;
+  readonly onDeleted: () => void;
+  readonly onCopied: (campaignId: string) => void;
+};
 
-type OutProps = CampaignPlace & { readonly campaign: Campaign; readonly onChanged: (campaign: Campaign) => void };
+type OutProps = CampaignPlace & {
+  readonly campaign: Campaign;
+  readonly onChanged: (campaign: Campaign) => void;
+  readonly onCopied: (copy: Campaign) => void;
+};
+
+const NOTES: Readonly<Record<Campaign["status"], string>> = {
+  draft: "",
+  scheduled: "Take it off the schedule to change it.",
+  sending: "It is on its way. You can stop it: whoever has no mail yet then gets none.",
+  stopped: "It was stopped. What was sent by then stays as it is.",
+  sent: "What was sent stays as it is.",
+};
+const GOES_TO = { confirmed: "Who confirmed their address", everybody: "Everybody on the mailing list" } as const;
 
 /** A campaign that is scheduled or left the house: it can be looked at. */
-function CampaignOut({ campaign, site, time, onChanged }: OutProps): ReactElement {
-  const { status, scheduledAt, startedAt, finishedAt, previewText } = campaign;
+function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): ReactElement {
+  const { status, scheduledAt, startedAt, finishedAt, previewText, recipients } = campaign;
+  const [isStopping, setIsStopping] = useState(false);
   const isScheduled = status === "scheduled";
   const unscheduling = useMutation({
     mutationFn: () => unscheduleCampaign(campaign.id),
@@ -31,23 +56,42 @@ function CampaignOut({ campaign, site, time, onChanged }: OutProps): ReactElemen
     },
     onError: (error) => showToast({ text: errorText(error) }),
   });
+  const copying = useMutation({
+    mutationFn: () => createCampaign(draftOf(campaign)),
+    onSuccess: ({ campaign }) => {
+      showToast({ text: "This is a copy. Nobody gets it until you send it." });
+      onCopied(campaign);
+    },
+    onError: (error) => showToast({ text: errorText(error) }),
+  });
   return (
     <SheetPage
       back={{ to: "/campaigns", text: "Campaigns" }}
       title={campaign.subject}
       badges={<StatusBadge tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].text}</StatusBadge>}
-      note={isScheduled ? "Take it off the schedule to change it." : "What was sent stays as it is."}
+      note={NOTES[status]}
       actions={
-        isScheduled && (
-          <ActionButton isPending={unscheduling.isPending} onPress={() => unscheduling.mutate()}>
-            Take off the schedule
+        <>
+          {isScheduled && (
+            <ActionButton isPending={unscheduling.isPending} onPress={() => unscheduling.mutate()}>
+              Take off the schedule
+            </ActionButton>
+          )}
+          {status === "sending" && (
+            <ActionButton tone="quiet-danger" onPress={() => setIsStopping(true)}>
+              Stop sending
+            </ActionButton>
+          )}
+          <ActionButton isPending={copying.isPending} onPress={() => copying.mutate()}>
+            Duplicate
           </ActionButton>
-        )
+        </>
       }
     >
       <div className={styles["sent"]} aria-live="polite">
         <FactList
           facts={[
+            { name: "Goes to", value: GOES_TO[recipients] },
             { name: "Goes out", value: momentText(scheduledAt, time) },
             { name: "Started", value: momentText(startedAt, time) },
             { name: "Finished", value: momentText(finishedAt, time) },
@@ -59,12 +103,20 @@ function CampaignOut({ campaign, site, time, onChanged }: OutProps): ReactElemen
       <div className={styles["sent"]}>
         <CampaignPreview content={campaign} site={site} language={time.language} />
       </div>
+      {isStopping && (
+        <StopCampaignDialog
+          campaign={campaign}
+          language={time.language}
+          onChanged={onChanged}
+          onClose={() => setIsStopping(false)}
+        />
+      )}
     </SheetPage>
   );
 }
 
 /** One campaign: a draft that is written, or what became of it. */
-export function CampaignSheet({ campaignId, onDeleted, ...place }: CampaignSheetProps): ReactElement {
+export function CampaignSheet({ campaignId, onDeleted, onCopied, ...place }: CampaignSheetProps): ReactElement {
   const queries = useQueryClient();
   const query = campaignQuery(campaignId);
   const opened = useQuery(query);
@@ -80,7 +132,13 @@ export function CampaignSheet({ campaignId, onDeleted, ...place }: CampaignSheet
     queries.setQueryData(query.queryKey, (old: OpenedCampaign | undefined) => old && { ...old, campaign: changed });
     void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
   };
-  if (campaign.status !== "draft") return <CampaignOut {...place} campaign={campaign} onChanged={onChanged} />;
+  if (campaign.status !== "draft") {
+    const onCopy = ({ id }: Campaign): void => {
+      void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
+      onCopied(id);
+    };
+    return <CampaignOut {...place} campaign={campaign} onChanged={onChanged} onCopied={onCopy} />;
+  }
   return (
     <CampaignEditor {...place} {...opened.data} onChanged={onChanged} onStale={opened.refetch} onDeleted={onDeleted} />
   );

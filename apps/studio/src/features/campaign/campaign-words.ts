@@ -1,4 +1,5 @@
-import type { CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import type { CampaignAudience, CampaignRecipients, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import { recipientCount } from "@stoa/core/campaign/campaign-obstacle.ts";
 import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import type { BadgeTone } from "../../parts/status-badge.tsx";
 
@@ -9,6 +10,7 @@ export const CAMPAIGN_STATUS: Readonly<Record<Status, { readonly text: string; r
   draft: { text: "Draft", tone: "neutral" },
   scheduled: { text: "Scheduled", tone: "accent" },
   sending: { text: "Sending", tone: "warn" },
+  stopped: { text: "Stopped", tone: "warn" },
   sent: { text: "Sent", tone: "good" },
 };
 
@@ -22,13 +24,33 @@ export function peopleText(count: number, language: string): string {
   return `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? "person" : "people"}`;
 }
 
+/** Whether mails of it may still leave. */
+export function isOnItsWay({ status, finishedAt }: Pick<CampaignSummary, "status" | "finishedAt">): boolean {
+  return status === "sending" || (status === "stopped" && finishedAt === null);
+}
+
+/** A choice of who gets a campaign, with how many that are. */
+export function recipientsOption(recipients: CampaignRecipients, audience: CampaignAudience, language: string): string {
+  const people = peopleText(recipientCount(recipients, audience), language);
+  return recipients === "confirmed"
+    ? `Who confirmed their address (${people})`
+    : `Everybody on the mailing list (${people})`;
+}
+
+/** Who a campaign goes to: `1,204 people who confirmed`, `1,310 people, everybody on the list`. */
+export function recipientsText(recipients: CampaignRecipients, audience: CampaignAudience, language: string): string {
+  const people = peopleText(recipientCount(recipients, audience), language);
+  return recipients === "confirmed" ? `${people} who confirmed` : `${people}, everybody on the list`;
+}
+
 /** How far a campaign is, in one line: `118 sent, 2 waiting`. */
 export function progressText({ counts }: Pick<CampaignSummary, "counts">, language: string): string {
   const number = new Intl.NumberFormat(language);
-  const { sent, waiting, failed } = counts;
+  const { sent, waiting, failed, unsent } = counts;
   const parts = [`${number.format(sent)} sent`];
   if (waiting > 0) parts.push(`${number.format(waiting)} waiting`);
   if (failed > 0) parts.push(`${number.format(failed)} given up`);
+  if (unsent > 0) parts.push(`${number.format(unsent)} not sent`);
   return parts.join(", ");
 }
 

@@ -22,8 +22,7 @@ type CampaignsProps = {
 };
 
 function resultText(campaign: CampaignSummary, language: string): string {
-  const isOut = campaign.status === "sending" || campaign.status === "sent";
-  return isOut ? progressText(campaign, language) : "";
+  return campaign.startedAt !== null ? progressText(campaign, language) : "";
 }
 
 function columnsOf(
@@ -67,14 +66,14 @@ function columnsOf(
   ];
 }
 
-/** Mails to everybody on the mailing list: those that were sent, and drafts. */
+/** Mails to the mailing list: those that were sent, and drafts. */
 export function CampaignsContent(props: CampaignsProps): ReactElement {
   const { time, onOpen } = props;
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
   const list = usePages<CampaignSummary>({ queryKey: CAMPAIGNS_KEY, load: loadCampaigns });
   const creating = useMutation({
-    mutationFn: () => createCampaign({ subject: "", previewText: "", body: "" }),
+    mutationFn: () => createCampaign({ subject: "", previewText: "", body: "", recipients: "confirmed" }),
     onSuccess: async ({ campaign }) => {
       void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
       onOpen(campaign.id);
@@ -104,8 +103,8 @@ export function CampaignsContent(props: CampaignsProps): ReactElement {
         rowHeightPx={56}
         empty={
           <StateNotice title="Write your first campaign" icon={<Send aria-hidden="true" />} action={newButton}>
-            A campaign is one mail to everybody on your mailing list. You see it as they will, send yourself a test, and
-            send it at once or at a time you choose. Each mail has a link to leave the list.
+            A campaign is one mail to your mailing list. You see it as they will, send yourself a test, and send it at
+            once or at a time you choose. Each mail has a link to leave the list.
           </StateNotice>
         }
       >

@@ -1,6 +1,7 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type * as api from "@stoa/core/newsletter/newsletter-api.ts";
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Mail, Search, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
@@ -23,11 +24,33 @@ type MailingListProps = {
   readonly onSearch: (search: string) => void;
 };
 
-type Tab = "on" | "left";
-const TABS: readonly { readonly id: Tab; readonly text: string }[] = [
-  { id: "on", text: "On the list" },
-  { id: "left", text: "Left" },
-];
+type Tab = "on" | "confirmed" | "unconfirmed" | "left";
+/** What each tab asks for. */
+const TABS: Readonly<
+  Record<Tab, { readonly text: string; readonly isSubscribed: boolean; readonly isConfirmed?: boolean }>
+> = {
+  on: { text: "On the list", isSubscribed: true },
+  confirmed: { text: "Confirmed", isSubscribed: true, isConfirmed: true },
+  unconfirmed: { text: "Not confirmed", isSubscribed: true, isConfirmed: false },
+  left: { text: "Left", isSubscribed: false },
+};
+
+type Counts = EndpointReply<typeof api.countContacts>;
+
+/** The tabs with how many are behind each, once that is known. */
+function countedTabs(counts: Counts | undefined, language: string): { id: Tab; text: string }[] {
+  const number = new Intl.NumberFormat(language);
+  const numbers: Readonly<Record<Tab, number>> | undefined = counts && {
+    on: counts.members,
+    confirmed: counts.confirmed,
+    unconfirmed: counts.members - counts.confirmed,
+    left: counts.left,
+  };
+  return (Object.keys(TABS) as Tab[]).map((id) => ({
+    id,
+    text: numbers ? `${TABS[id].text} ${number.format(numbers[id])}` : TABS[id].text,
+  }));
+}
 
 const SOURCES: Readonly<Record<string, string>> = {
   form: "A form",
@@ -39,8 +62,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 function ContactState({ contact }: { readonly contact: Contact }): ReactElement {
   if (contact.unsubscribedAt) return <StatusBadge tone="neutral">Left</StatusBadge>;
   return (
-    <StatusBadge tone={contact.confirmedAt ? "good" : "neutral"}>
-      {contact.confirmedAt ? "Confirmed" : "Joined"}
+    <StatusBadge tone={contact.confirmedAt ? "good" : "warn"}>
+      {contact.confirmedAt ? "Confirmed" : "Not confirmed"}
     </StatusBadge>
   );
 }
@@ -73,16 +96,21 @@ function columnsOf({ time, mayEdit }: MailingListProps, onDelete: (contact: Cont
 }
 
 function load(search: string, tab: Tab, cursor: string | undefined) {
+  const { text: _, ...asked } = TABS[tab];
   return callEndpoint<typeof api.listContacts>({
     method: "GET",
     path: "/api/studio/mailing-list",
     query: {
       limit: 50,
-      isSubscribed: tab === "on",
+      ...asked,
       ...(search ? { search } : {}),
       ...(cursor === undefined ? {} : { cursor }),
     },
   });
+}
+
+function loadCounts(): Promise<Counts> {
+  return callEndpoint<typeof api.countContacts>({ method: "GET", path: "/api/studio/mailing-list/counts" });
 }
 
 function remove(email: string) {
@@ -119,6 +147,7 @@ export function MailingListContent(props: MailingListProps): ReactElement {
   const [tab, setTab] = useState<Tab>("on");
   const [deleting, setDeleting] = useState<Contact | null>(null);
   const queries = useQueryClient();
+  const counts = useQuery({ queryKey: ["mailing-list", "counts"], queryFn: loadCounts });
   const list = usePages<Contact>({
     queryKey: ["mailing-list", tab, search],
     load: (cursor) => load(search, tab, cursor),
@@ -134,7 +163,14 @@ export function MailingListContent(props: MailingListProps): ReactElement {
             Export all<span className="only-spoken"> as a table (CSV)</span>
           </ActionLink>
         }
-        tabs={<RoomTabs label="Which contacts" tabs={TABS} current={tab} onChoose={setTab} />}
+        tabs={
+          <RoomTabs
+            label="Which contacts"
+            tabs={countedTabs(counts.data, time.language)}
+            current={tab}
+            onChoose={setTab}
+          />
+        }
       />
       <PagedContent
         list={list}
