@@ -1,4 +1,14 @@
+import type { StoredCategory } from "@stoa/core/category/category-tree.ts";
 import type { SiteDb } from "../../db/database.ts";
+
+/** Those of some categories that are there and that nobody has changed since they were made. */
+export function listUntouchedCategories(db: SiteDb, ids: readonly string[]): Promise<StoredCategory[]> {
+  return db.text<StoredCategory>(
+    `select id, data from document
+     where site_id = $1 and kind = 'category' and id = any($2::text[]) and version = 1 and not is_deleted`,
+    [db.siteId, [...ids]],
+  );
+}
 
 /** How many drafts of products each path of a store page has, those below it counted in. */
 export async function countProductsByPath(db: SiteDb, collectionId: string): Promise<Map<string, number>> {

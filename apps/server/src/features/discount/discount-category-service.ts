@@ -1,5 +1,5 @@
 import type { SiteDb } from "../../db/database.ts";
-import { addCategoryPath } from "./discount-category-store.ts";
+import { addCategoryPath, readDiscountedPaths } from "./discount-category-store.ts";
 
 /**
  * Keeps discounts on a category that gets another path. They name both from then on: discounts count at once, and visitors see the
@@ -7,4 +7,9 @@ import { addCategoryPath } from "./discount-category-store.ts";
  */
 export async function followCategory(db: SiteDb, move: { readonly from: string; readonly to: string }): Promise<void> {
   await addCategoryPath(db, move);
+}
+
+/** Paths of categories that discounts name. */
+export async function listDiscountedPaths(db: SiteDb): Promise<ReadonlySet<string>> {
+  return new Set(await readDiscountedPaths(db));
 }

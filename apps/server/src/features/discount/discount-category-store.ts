@@ -34,3 +34,13 @@ export async function addCategoryPath(
   );
   return rows.length;
 }
+
+/** Paths of categories that discounts name. */
+export async function readDiscountedPaths(db: SiteDb): Promise<string[]> {
+  const rows = await db.text<{ path: string }>(
+    `select distinct jsonb_array_elements_text(data #> '{criteria,categories}') as path from discount
+     where site_id = $1 and not is_deleted and data #>> '{criteria,type}' = 'categories'`,
+    [db.siteId],
+  );
+  return rows.map(({ path }) => path);
+}

@@ -1,12 +1,20 @@
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
+import { deleteUnusedCategories } from "../category/unused-category-service.ts";
 import { undoDocument } from "../document/document-history-service.ts";
 import { deleteDocument, lockDocumentOf } from "../document/document-service.ts";
 import { returnStock } from "../stock/stock-return-service.ts";
 import { describeRefusal, isOwnersProblem } from "./import-refusal.ts";
 import type { ImportRunRecord } from "./import-run-store.ts";
-import { listRowsToUndo, lockRowToUndo, noteUndoneRow, type ImportedRow, type UndoNote } from "./import-undo-store.ts";
+import {
+  listMadeCategories,
+  listRowsToUndo,
+  lockRowToUndo,
+  noteUndoneRow,
+  type ImportedRow,
+  type UndoNote,
+} from "./import-undo-store.ts";
 
 type ImportCall = SiteJobCall<"product-import.run">;
 
@@ -49,12 +57,18 @@ async function undoRow(call: ImportCall, run: ImportRunRecord, place: Place): Pr
   }
 }
 
-/** Takes some products of an import back; answers how many it looked at. */
+async function takeCategoriesBack(db: SiteDb, run: ImportRunRecord): Promise<void> {
+  const made = await listMadeCategories(db, run.id);
+  if (made) await deleteUnusedCategories(db, { ids: made.ids, label: "Undo: Import", by: made.undoneBy });
+}
+
+/** Takes some products of an import back, and after the last one the categories that were made for them; answers how many products it looked at. */
 export async function undoChunk(call: ImportCall, run: ImportRunRecord, limit: number): Promise<number> {
   const positions = await call.inItsSite((db) => listRowsToUndo(db, { importId: run.id, limit }));
   for (const position of positions) {
     call.signal.throwIfAborted();
     await undoRow(call, run, { importId: run.id, position });
   }
+  if (positions.length === 0) await call.inItsSite((db) => takeCategoriesBack(db, run));
   return positions.length;
 }

@@ -20,12 +20,12 @@ type RowPlace = { readonly importId: string; readonly position: number };
 export async function noteMadeRow(
   db: SiteDb,
   { importId, position }: RowPlace,
-  made: { readonly newVersion: number | null; readonly stock: StockNote },
+  made: { readonly newVersion: number | null; readonly stock: StockNote; readonly categoryIds: readonly string[] },
 ): Promise<void> {
   await db.text(
-    `update product_import_row set new_version = $4, stock = $5, undo = 'possible'
+    `update product_import_row set new_version = $4, stock = $5, category_ids = $6, undo = 'possible'
      where site_id = $1 and import_id = $2 and position = $3`,
-    [db.siteId, importId, position, made.newVersion, JSON.stringify(made.stock)],
+    [db.siteId, importId, position, made.newVersion, JSON.stringify(made.stock), [...made.categoryIds]],
   );
 }
 
@@ -78,4 +78,20 @@ export async function noteUndoneRow(db: SiteDb, { importId, position }: RowPlace
      where site_id = $1 and import_id = $2 and position = $3`,
     [db.siteId, importId, position, note.undo, note.productId, note.message],
   );
+}
+
+/** Categories that an import made, with who takes it back. */
+export async function listMadeCategories(
+  db: SiteDb,
+  importId: string,
+): Promise<{ readonly ids: string[]; readonly undoneBy: string } | undefined> {
+  const [row] = await db.text<{ ids: string[]; undoneBy: string }>(
+    `select array_agg(made.id) as ids, undone_by as "undoneBy"
+     from product_import
+     join product_import_row on product_import_row.site_id = $1 and import_id = product_import.id
+     cross join unnest(category_ids) as made (id)
+     where product_import.site_id = $1 and product_import.id = $2 group by undone_by`,
+    [db.siteId, importId],
+  );
+  return row;
 }

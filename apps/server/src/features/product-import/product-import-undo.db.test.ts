@@ -1,4 +1,5 @@
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
+import type { CategoryRow } from "@stoa/core/category/category-api.ts";
 import type { ImportRun, ImportRunRow } from "@stoa/core/product-import/product-import-api.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
@@ -140,6 +141,46 @@ test("a product that somebody changed since, or deleted, stays as it is and says
     ["stuck", PRODUCT_IMPORT_MESSAGES.changedSinceImport, cup?.productId],
     ["stuck", PRODUCT_IMPORT_MESSAGES.goneSince, null],
     ["undone", null, null],
+  ]);
+});
+
+test("categories that were made for it go, unless something else needs them by now", async () => {
+  const desk = await openDesk();
+  const head = "Product URL,Title,SKU,Price,Stock,Categories\n";
+  await bringIn(desk, `${head}pot,Pot,P,5,2,/Kitchen\n`);
+  const made = "/Kitchen/Cups, /Gone/Deep/Deeper, /Used/Inner, /Touched, /Discounted";
+  const run = await bringIn(desk, `${head}cup,Cup,C,5,2,"${made}"\n`);
+  await bringIn(desk, `${head}jug,Jug,J,9,4,/Used/Inner\n`);
+  const [page] = await inSite(database, desk.shop.site.id, (db) => listDocuments(db, "collection"));
+  const list = async (): Promise<CategoryRow[]> =>
+    ((await desk.call("GET", `/api/collections/${page?.id}/categories`)).json() as { items: CategoryRow[] }).items;
+  const idOf = async (path: string) => (await list()).find((category) => category.path === path)?.id;
+  await desk.call("PATCH", `/api/categories/${await idOf("Touched")}`, { displayIndex: 40 });
+  const criteria = { type: "categories", categories: ["Discounted"] };
+  const discount = { name: "Off", isEnabled: true, effect: { type: "percentage", basisPoints: 1000 }, criteria };
+  const always = { validFromMs: null, validToMs: null, maxUses: null, isOncePerCustomer: false };
+  const scope = { subscriptions: "none", excludesSaleItems: false };
+  const trigger = { type: "automatic" };
+  const discounted = await desk.call("POST", "/api/commerce/discounts", { ...discount, ...always, ...scope, trigger });
+  expect(discounted.status, discounted.text).toBe(200);
+  expect((await list()).map(({ path }) => path).toSorted()).toEqual([
+    "Discounted",
+    "Gone",
+    "Gone/Deep",
+    "Gone/Deep/Deeper",
+    "Kitchen",
+    "Kitchen/Cups",
+    "Touched",
+    "Used",
+    "Used/Inner",
+  ]);
+  expect(await step(desk, run.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 1 } });
+  expect((await list()).map(({ path }) => path).toSorted()).toEqual([
+    "Discounted",
+    "Kitchen",
+    "Touched",
+    "Used",
+    "Used/Inner",
   ]);
 });
 

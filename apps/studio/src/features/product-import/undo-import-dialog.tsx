@@ -25,7 +25,10 @@ export function UndoImportDialog({ run, language, onConfirm, onClose }: DialogPr
         {countOf(run.counts.undoable, PRODUCTS, language)} will be as before: those that were new are deleted, those
         that were there get back what they had. Stock too, but what was sold since stays sold.
       </p>
-      <p>A product that somebody changed after the import stays as it is, and so do categories.</p>
+      <p>
+        A product that somebody changed after the import stays as it is. Categories that were made for it go, unless
+        something else is in them by now.
+      </p>
     </ConfirmDialog>
   );
 }
