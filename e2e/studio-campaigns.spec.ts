@@ -15,12 +15,16 @@ test("a campaign is written beside the mail it becomes, says why it can't be sen
   await expect(main.getByRole("button", { name: "Send now" })).toBeDisabled();
 
   const preview = main.getByRole("region", { name: "Preview of the mail" });
+  await expect(main.getByRole("combobox", { name: "Who gets it" })).toHaveValue("confirmed");
+  await main.getByRole("combobox", { name: "Who gets it" }).selectOption("Everybody on the mailing list (0 people)");
   await main.getByRole("textbox", { name: "Subject" }).fill("New in the shop");
   await main.getByRole("textbox", { name: "Preview text" }).fill("Vases, mostly");
   await main.getByRole("textbox", { name: "Text", exact: true }).fill("The kiln was opened.");
   await expect(preview.getByRole("heading", { name: "New in the shop" })).toBeVisible();
   await expect(preview).toContainText("– Vases, mostly");
   await expect(preview.getByRole("article")).toContainText("The kiln was opened.");
+  await main.getByRole("button", { name: "Align to the center" }).click();
+  await expect(preview.getByText("The kiln was opened.")).toHaveCSS("text-align", "center");
   await main.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "New in the shop", level: 1 })).toBeVisible();
   await expect(main.getByText(CAMPAIGN_MESSAGES.noMailServer)).toBeVisible();

@@ -21,7 +21,7 @@ function Palette(): ReactElement {
   return (
     <CommandPalette
       commands={studioCommands(site, (to) => void navigate({ to }))}
-      rights={{ pages: may("content.read"), products: may("products.read"), orders: may("orders.read") }}
+      rights={{ pages: may("content.edit"), products: may("products.read"), orders: may("orders.read") }}
       onGo={goTo}
       onClose={() => openCommand(null)}
     />

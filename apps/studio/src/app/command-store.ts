@@ -10,7 +10,11 @@ export type MakingDialog =
   | "member"
   | "api-key"
   | "webhook"
-  | "mail-preview";
+  | "mail-preview"
+  | "collection"
+  | "form"
+  | "preview-link"
+  | "domain";
 
 type Open = "palette" | "help" | MakingDialog | null;
 

@@ -1,3 +1,4 @@
+import type { CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
 import { isPermission } from "@stoa/core/role/permission.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactElement } from "react";
@@ -32,10 +33,32 @@ const MailPreviewDialog = lazy(() =>
   import("../features/mail/mail-preview-dialog.tsx").then((module) => ({ default: module.MailPreviewDialog })),
 );
 
+const NewCollectionDialog = lazy(() =>
+  import("../features/collection/new-collection-dialog.tsx").then((module) => ({
+    default: module.NewCollectionDialog,
+  })),
+);
+const NewFormDialog = lazy(() =>
+  import("../features/form/new-form-dialog.tsx").then((module) => ({ default: module.NewFormDialog })),
+);
+const CreateLinkDialog = lazy(() =>
+  import("../features/preview-link/create-link-dialog.tsx").then((module) => ({ default: module.CreateLinkDialog })),
+);
+const AddDomainDialog = lazy(() =>
+  import("../features/domain/domain-dialogs.tsx").then((module) => ({ default: module.AddDomainDialog })),
+);
+
 const close = (): void => openCommand(null);
 
+const PAGE_DIALOGS = ["page", "product", "store", "collection", "form"] as const;
+type PageDialog = (typeof PAGE_DIALOGS)[number];
+
+function isPageDialog(dialog: MakingDialog): dialog is PageDialog {
+  return PAGE_DIALOGS.some((one) => one === dialog);
+}
+
 /** Dialogs that lead to what was made. */
-function PageMaking({ dialog }: { readonly dialog: "page" | "product" | "store" }): ReactElement {
+function PageMaking({ dialog }: { readonly dialog: PageDialog }): ReactElement {
   const navigate = useNavigate();
   const openPage = (documentId: string): void => {
     close();
@@ -45,18 +68,33 @@ function PageMaking({ dialog }: { readonly dialog: "page" | "product" | "store" 
     close();
     void navigate({ to: "/products/$productId", params: { productId } });
   };
-  if (dialog === "page") return <NewPageDialog onClose={close} onCreated={openPage} />;
-  if (dialog === "store") return <CreateStoreDialog onClose={close} onCreated={openPage} />;
-  return <NewProductDialog onClose={close} onCreated={openProduct} />;
+  const openForm = (formId: string): void => {
+    close();
+    void navigate({ to: "/forms/$formId/edit", params: { formId } });
+  };
+  const openCollection = (documentId: string, kind: CollectionKind): void => {
+    close();
+    const to = kind === "index" || kind === "folder" ? "/pages/$documentId" : "/pages/$documentId/items";
+    void navigate({ to, params: { documentId } });
+  };
+  switch (dialog) {
+    case "page":
+      return <NewPageDialog onClose={close} onCreated={openPage} />;
+    case "store":
+      return <CreateStoreDialog onClose={close} onCreated={openPage} />;
+    case "product":
+      return <NewProductDialog onClose={close} onCreated={openProduct} />;
+    case "form":
+      return <NewFormDialog onClose={close} onCreated={openForm} />;
+    case "collection":
+      return <NewCollectionDialog onClose={close} onCreated={openCollection} />;
+  }
 }
 
 function Making({ dialog }: { readonly dialog: MakingDialog }): ReactElement {
   const { account, currency, language, timeZone } = useOpenSite();
+  if (isPageDialog(dialog)) return <PageMaking dialog={dialog} />;
   switch (dialog) {
-    case "page":
-    case "product":
-    case "store":
-      return <PageMaking dialog={dialog} />;
     case "discount":
       return (
         <DiscountDialog
@@ -75,6 +113,10 @@ function Making({ dialog }: { readonly dialog: MakingDialog }): ReactElement {
       return <CreateKeyDialog permissions={account.permissions.filter(isPermission)} onClose={close} />;
     case "webhook":
       return <AddWebhookDialog onClose={close} />;
+    case "preview-link":
+      return <CreateLinkDialog onClose={close} />;
+    case "domain":
+      return <AddDomainDialog onAdded={close} onClose={close} />;
     case "mail-preview":
       return <MailPreviewDialog onClose={close} />;
   }

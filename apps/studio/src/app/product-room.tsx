@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
 import { PreviewCanvas } from "../features/preview/preview-canvas.tsx";
 import { ProductEditor } from "../features/product/product-editor.tsx";
 import { openProductSession, useProductState, type ProductSession } from "../features/product/product-session.ts";
@@ -9,6 +9,7 @@ import { LoadError } from "../parts/state-notice.tsx";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
 import { EditorRoom } from "./editor-room.tsx";
+import styles from "./product-room.module.css";
 
 const route = getRouteApi("/products/$productId");
 
@@ -34,8 +35,22 @@ export function ProductRoom(): ReactElement {
   );
 }
 
+/** For who may see products and not change them. */
+function LookingOnly({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <>
+      <p className={styles["looking"]}>
+        Your role sees products and does not change them. <Link to="/products">All products</Link>
+      </p>
+      <fieldset disabled aria-label="Product" className={styles["part"]}>
+        {children}
+      </fieldset>
+    </>
+  );
+}
+
 function OpenProduct({ session }: { readonly session: ProductSession }): ReactElement {
-  const { site, language, timeZone } = useOpenSite();
+  const { site, account, language, timeZone } = useOpenSite();
   const navigate = useNavigate();
   const title = useProductState(session, ({ draft }) => draft.title);
   const path = useProductState(session, ({ saved }) => saved.extra.path);
@@ -44,6 +59,17 @@ function OpenProduct({ session }: { readonly session: ProductSession }): ReactEl
   useRoomTitle(title, site.title);
   const openProduct = (productId: string): void => void navigate({ to: "/products/$productId", params: { productId } });
 
+  const editor = (
+    <ProductEditor
+      session={session}
+      language={language}
+      timeZone={timeZone}
+      siteUrl={site.siteUrl}
+      onDeleted={() => void navigate({ to: "/products" })}
+      onBroughtBack={openProduct}
+      onDuplicated={openProduct}
+    />
+  );
   return (
     <EditorRoom
       title={title}
@@ -55,15 +81,7 @@ function OpenProduct({ session }: { readonly session: ProductSession }): ReactEl
         />
       )}
     >
-      <ProductEditor
-        session={session}
-        language={language}
-        timeZone={timeZone}
-        siteUrl={site.siteUrl}
-        onDeleted={() => void navigate({ to: "/products" })}
-        onBroughtBack={openProduct}
-        onDuplicated={openProduct}
-      />
+      {account.permissions.includes("products.edit") ? editor : <LookingOnly>{editor}</LookingOnly>}
     </EditorRoom>
   );
 }

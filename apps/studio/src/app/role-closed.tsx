@@ -10,3 +10,12 @@ export function RoleClosed({ room }: { readonly room: string }): ReactElement {
     </StateNotice>
   );
 }
+
+/** What somebody sees whose role opens the studio and no room of it. */
+export function RoleEmpty(): ReactElement {
+  return (
+    <StateNotice title="Nothing here is for your role yet" icon={<Lock aria-hidden="true" />} isPage>
+      Your role has no room in this studio. An admin of the site can give you another one.
+    </StateNotice>
+  );
+}

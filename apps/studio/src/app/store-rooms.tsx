@@ -22,7 +22,13 @@ export function TaxRoom(): ReactElement {
 export function PaymentRoom(): ReactElement {
   const { site, account, language } = useOpenSite();
   useRoomTitle("Payments", site.title);
-  return <PaymentContent language={language} mayChange={account.permissions.includes("billing.manage")} />;
+  return (
+    <PaymentContent
+      language={language}
+      mayChange={account.permissions.includes("billing.manage")}
+      maySetUpStore={account.permissions.includes("store.settings")}
+    />
+  );
 }
 
 export function CheckoutSettingsRoom(): ReactElement {

@@ -1,14 +1,18 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
 import {
   ArrowUpRight,
+  AtSign,
   BadgePercent,
+  ClipboardList,
   FileDown,
   FilePlus2,
   FileUp,
+  FolderPlus,
   Gift,
   Keyboard,
   KeyRound,
   LayoutGrid,
+  Link2,
   Mail,
   PanelRight,
   Send,
@@ -18,9 +22,12 @@ import {
   Webhook,
   type LucideIcon,
 } from "lucide-react";
+import { errorText } from "../client/call-error.ts";
+import { createCampaign, EMPTY_CAMPAIGN } from "../features/campaign/campaign-calls.ts";
 import type { Command } from "../features/command/command.ts";
 import { previewStore } from "../features/preview/preview-store.ts";
 import { publishDialogStore } from "../features/release/publish-dialog-store.ts";
+import { showToast } from "../parts/toast-store.ts";
 import { SHORTCUTS } from "../parts/shortcuts.ts";
 import { flushDrafts } from "../drafts/open-drafts.ts";
 import { openCommand, type MakingDialog } from "./command-store.ts";
@@ -97,6 +104,38 @@ const MAKING: readonly Making[] = [
     to: "/webhooks",
   },
   {
+    dialog: "collection",
+    text: "New collection",
+    words: "add create blog events gallery portfolio folder index",
+    icon: FolderPlus,
+    needs: "content.edit",
+    to: "/pages",
+  },
+  {
+    dialog: "form",
+    text: "New form",
+    words: "add create contact newsletter questions",
+    icon: ClipboardList,
+    needs: "content.edit",
+    to: "/forms",
+  },
+  {
+    dialog: "preview-link",
+    text: "Create preview link",
+    words: "new add share drafts show",
+    icon: Link2,
+    needs: "content.publish",
+    to: "/preview-links",
+  },
+  {
+    dialog: "domain",
+    text: "Add domain",
+    words: "new connect address www dns",
+    icon: AtSign,
+    needs: "site.settings",
+    to: "/domains",
+  },
+  {
     dialog: "mail-preview",
     text: "Preview mails",
     words: "email letter confirmation",
@@ -110,6 +149,16 @@ type Act = Omit<Command, "group"> & { readonly needs?: Permission };
 
 function actionOf({ id, text, words, icon, shortcut, run }: Act): Command {
   return { id, text, group: "Actions", words, icon, shortcut, run };
+}
+
+/** Begins a campaign and opens it. */
+async function writeCampaign(go: (to: string) => void): Promise<void> {
+  try {
+    const { campaign } = await createCampaign(EMPTY_CAMPAIGN);
+    go(`/campaigns/${campaign.id}`);
+  } catch (error) {
+    showToast({ text: errorText(error) });
+  }
 }
 
 /** What can be done anywhere. */
@@ -163,9 +212,17 @@ function actsOf({ site, platformUrl }: OpenSite): Act[] {
   ];
 }
 
-/** Products as a file, in and out. */
+/** Campaigns, and what comes in or goes out as a file. */
 function fileActs(go: (to: string) => void): Act[] {
   return [
+    {
+      id: "new-campaign",
+      text: "New campaign",
+      words: "add create write email mail newsletter send",
+      icon: Send,
+      needs: "campaigns.edit",
+      run: () => void writeCampaign(go),
+    },
     {
       id: "import-products",
       text: "Import products",
@@ -181,6 +238,22 @@ function fileActs(go: (to: string) => void): Act[] {
       icon: FileDown,
       needs: "products.read",
       run: () => location.assign("/api/studio/product-export"),
+    },
+    {
+      id: "export-orders",
+      text: "Export orders",
+      words: "csv file download spreadsheet bookkeeping",
+      icon: FileDown,
+      needs: "orders.read",
+      run: () => location.assign("/api/commerce/orders.csv"),
+    },
+    {
+      id: "export-mailing-list",
+      text: "Export mailing list",
+      words: "csv file download spreadsheet contacts subscribers newsletter",
+      icon: FileDown,
+      needs: "customers.read",
+      run: () => location.assign("/api/studio/mailing-list.csv"),
     },
   ];
 }

@@ -29,6 +29,12 @@ describe("the rail", () => {
     expect(firstRoom([...permissionsOfRole(ROLE.reporting)])).toBe("/reports");
   });
 
+  test("shows billing the payments and nothing else, and opens there", () => {
+    const permissions = [...permissionsOfRole(ROLE.billing)];
+    expect(openGroups(permissions).flatMap(({ rooms }) => rooms.map(({ to }) => to))).toEqual(["/payments"]);
+    expect(firstRoom(permissions)).toBe("/payments");
+  });
+
   test("opens at the products, or at the first room a role may enter", () => {
     expect(firstRoom([...permissionsOfRole(ROLE.admin)])).toBe("/products");
     expect(firstRoom([...permissionsOfRole(ROLE.viewer)])).toBe("/website");

@@ -105,7 +105,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     rooms: [
       { to: "/shipping", text: "Shipping", icon: Truck, needs: "store.settings" },
       { to: "/taxes", text: "Taxes", icon: Percent, needs: "store.settings" },
-      { to: "/payments", text: "Payments", icon: CreditCard, needs: "store.settings" },
+      { to: "/payments", text: "Payments", icon: CreditCard, needs: "payments.read" },
       { to: "/checkout-settings", text: "Checkout", icon: ShoppingBag, needs: "store.settings" },
       { to: "/store-settings", text: "Store settings", icon: Store, needs: "store.settings" },
     ],

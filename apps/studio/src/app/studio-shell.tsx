@@ -13,10 +13,10 @@ import { LoadError } from "../parts/state-notice.tsx";
 import { ToastList } from "../parts/toast-list.tsx";
 import { CommandKeys } from "./command-keys.tsx";
 import { openSiteQuery, platformUrlOf, type OpenSite } from "./open-site.ts";
-import { RoleClosed } from "./role-closed.tsx";
+import { RoleClosed, RoleEmpty } from "./role-closed.tsx";
 import { signedOutStore } from "./signed-out-store.ts";
 import { RailButton, StudioRail } from "./studio-rail.tsx";
-import { roomAt } from "./studio-rooms.ts";
+import { openGroups, roomAt } from "./studio-rooms.ts";
 import { useBeingPresent, usePresence } from "./use-presence.ts";
 import styles from "./studio-shell.module.css";
 
@@ -59,17 +59,19 @@ function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
             Preview
           </ActionButton>
         )}
-        <PublishButton
-          clock={{ language: site.language, timeZone: site.timeZone }}
-          liveUrl={new URL(shownPath, site.site.siteUrl).href}
-          hasUnsaved={hasUnsavedDrafts}
-          renderChecks={(checks) => (
-            <Suspense>
-              <PublishFindings {...checks} mayIgnore={site.account.permissions.includes("content.edit")} />
-            </Suspense>
-          )}
-          onOpen={flushDrafts}
-        />
+        {site.account.permissions.includes("content.publish") && (
+          <PublishButton
+            clock={{ language: site.language, timeZone: site.timeZone }}
+            liveUrl={new URL(shownPath, site.site.siteUrl).href}
+            hasUnsaved={hasUnsavedDrafts}
+            renderChecks={(checks) => (
+              <Suspense>
+                <PublishFindings {...checks} mayIgnore={site.account.permissions.includes("content.edit")} />
+              </Suspense>
+            )}
+            onOpen={flushDrafts}
+          />
+        )}
       </div>
     </header>
   );
@@ -143,10 +145,24 @@ function SignedOutPage(): ReactElement {
   );
 }
 
+/** For whom nothing in the studio is open: commenters, and those who are only listed. */
+function NoRolePage(): ReactElement {
+  return (
+    <main className={styles["alone"]}>
+      <h1>This studio is closed to your role</h1>
+      <p>You are a member of this site, and your role has nothing to do here. An admin of the site can change that.</p>
+      <ActionLink href={platformUrlOf(location.host, location.protocol)} tone="primary">
+        Your sites
+      </ActionLink>
+    </main>
+  );
+}
+
 /** The room of the address. Orders say more about why they are closed. */
 function Room({ permissions }: { readonly permissions: readonly string[] }): ReactElement {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const room = roomAt(pathname);
+  if (openGroups(permissions).length === 0) return <RoleEmpty />;
   if (room === undefined || room.to === "/orders" || permissions.includes(room.needs)) return <Outlet />;
   return <RoleClosed room={room.text} />;
 }
@@ -169,6 +185,7 @@ export function StudioShell(): ReactElement {
   }
   if (site.isError && site.data === undefined) {
     if (site.error instanceof CallError && site.error.status === 401) return <SignedOutPage />;
+    if (site.error instanceof CallError && site.error.status === 403) return <NoRolePage />;
     return (
       <main>
         <LoadError

@@ -8,13 +8,13 @@ import { useOpenSite } from "./open-site.ts";
 
 /** The whole site as it will be when everything is published. */
 export function WebsiteRoom(): ReactElement {
-  const { site } = useOpenSite();
+  const { site, account } = useOpenSite();
   const pending = useQuery(pendingChangesQuery);
   useRoomTitle("Website", site.title);
   return (
     <>
       <h1 className="only-spoken">Website</h1>
-      <ThemeProblems version={pending.dataUpdatedAt} />
+      {account.permissions.includes("design.edit") && <ThemeProblems version={pending.dataUpdatedAt} />}
       <PreviewCanvas path="/" version={pending.dataUpdatedAt} />
     </>
   );

@@ -25,6 +25,22 @@ test.each([
   expect(campaignBodyHtml(written, SITE).replaceAll(/ style="[^"]*"/g, "")).toBe(expected);
 });
 
+test("keeps what the editor can set: colours, sizes, indents, and how lines stand", () => {
+  const html = campaignBodyHtml(
+    '<h2 class="text-align-center stoa-text-large x">A</h2><p class="stoa-indent-2">B <span style="color:#aa2211;position:fixed">c</span></p>',
+    SITE,
+  );
+  expect(html).toMatch(/<h2 style="[^"]*;text-align:center;font-size:1\.25em">A/);
+  expect(html).toMatch(/<p style="[^"]*;padding-left:4em">B <span style="color:#aa2211">c<\/span>/);
+  expect(campaignBodyHtml('<p class="constructor"><span style="color:red&quot;x">d</span></p>', SITE)).toMatch(
+    /^<p style="margin[^";]*;overflow-wrap:anywhere"><span>d<\/span><\/p>$/,
+  );
+});
+
+test("items of a list stand close", () => {
+  expect(campaignBodyHtml("<ul><li><p>One</p></li></ul>", SITE)).toContain('<p style="margin:0;');
+});
+
 test("writes the plain text with signs before items and addresses behind links", () => {
   const html =
     '<h2>New in</h2><p>Come &amp; see<br>us.</p><ol><li><p>One</p></li><li><p>Two</p></li></ol><p><a href="/shop">The shop</a></p>';

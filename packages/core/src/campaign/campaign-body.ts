@@ -1,4 +1,5 @@
 import { escapeHtml } from "../lib/escape-html.ts";
+import { readTextStyle, writeTextStyle } from "../rich-text/text-style.ts";
 import { htmlTokens, type HtmlToken } from "../rich-text/html-tokens.ts";
 
 /** The elements of a campaign, with the looks that mail programs need in place. */
@@ -21,6 +22,21 @@ const LOOKS: Readonly<Record<string, string>> = {
   sub: "",
   sup: "",
   code: "",
+  span: "",
+};
+/** Items of lists hold paragraphs, which stand as close as items do. */
+const IN_ITEM = "margin:0;overflow-wrap:anywhere";
+/** How paragraphs and headings are set, by the classes that texts have for it. */
+const CLASS_LOOKS: Readonly<Record<string, string>> = {
+  "text-align-left": "text-align:left",
+  "text-align-center": "text-align:center",
+  "text-align-right": "text-align:right",
+  "text-align-justify": "text-align:justify",
+  "stoa-text-large": "font-size:1.25em",
+  "stoa-text-small": "font-size:.875em",
+  ...Object.fromEntries(
+    Array.from({ length: 4 }, (_, index) => [`stoa-indent-${index + 1}`, `padding-left:${(index + 1) * 2}em`]),
+  ),
 };
 const SAME_AS: Readonly<Record<string, string>> = { b: "strong", i: "em", h5: "h4", h6: "h4", div: "p" };
 const VOID: Readonly<Record<string, string>> = {
@@ -29,6 +45,8 @@ const VOID: Readonly<Record<string, string>> = {
 };
 const HEADINGS = new Set(["h1", "h2", "h3", "h4"]);
 /** Elements that stand in lines of their own. */
+type OpenToken = Extract<HtmlToken, { kind: "open" }>;
+
 const BLOCKS = new Set([...HEADINGS, "p", "ul", "ol", "li", "blockquote", "pre"]);
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
 
@@ -43,13 +61,22 @@ function addressIn(href: string, siteUrl: string): string | undefined {
   return ADDRESS.test(address) ? address : undefined;
 }
 
-function linkOf({ attributes }: Extract<HtmlToken, { kind: "open" }>, siteUrl: string): string | undefined {
+function linkOf({ attributes }: OpenToken, siteUrl: string): string | undefined {
   return addressIn(attributes.get("href")?.trim() ?? "", siteUrl);
 }
 
-function openTag(name: string, href: string | undefined): string {
-  const look = LOOKS[name] === "" ? "" : ` style="${LOOKS[name] ?? ""}"`;
-  return `<${name}${look}${href === undefined ? "" : ` href="${escapeHtml(href)}"`}>`;
+/** What the owner said of a stretch of text, as declarations: colours of words; of paragraphs how they are set. */
+function ownLook(name: string, { attributes }: OpenToken): string {
+  if (name === "span") return writeTextStyle(readTextStyle(attributes.get("style") ?? ""));
+  const classes = (attributes.get("class") ?? "").split(" ");
+  return classes.flatMap((each) => (Object.hasOwn(CLASS_LOOKS, each) ? [CLASS_LOOKS[each]] : [])).join(";");
+}
+
+function openTag(name: string, token: OpenToken, { href, isInItem }: { href: string | undefined; isInItem: boolean }) {
+  const house = name === "p" && isInItem ? IN_ITEM : LOOKS[name];
+  const look = [house, ownLook(name, token)].filter(Boolean).join(";");
+  const style = look === "" ? "" : ` style="${look}"`;
+  return `<${name}${style}${href === undefined ? "" : ` href="${escapeHtml(href)}"`}>`;
 }
 
 /** Writes what mails hold; owns what is open. */
@@ -68,7 +95,7 @@ class BodyWriter {
     else this.#closeTo(this.#open.lastIndexOf(nameOf(token.name) ?? ""));
   }
 
-  #takeOpen(token: Extract<HtmlToken, { kind: "open" }>): void {
+  #takeOpen(token: OpenToken): void {
     if (Object.hasOwn(VOID, token.name)) {
       this.#written += VOID[token.name] ?? "";
       return;
@@ -76,8 +103,9 @@ class BodyWriter {
     const name = nameOf(token.name);
     const href = name === "a" ? linkOf(token, this.#siteUrl) : undefined;
     if (name === undefined || (name === "a" && href === undefined)) return;
+    const isInItem = this.#open.at(-1) === "li";
     this.#open.push(name);
-    this.#written += openTag(name, href);
+    this.#written += openTag(name, token, { href, isInItem });
   }
 
   /** Closes what was opened at a place and within; nothing for -1. */
@@ -121,7 +149,7 @@ class TextWriter {
     this.#text = kept === "" ? "" : `${kept}${"\n".repeat(count)}`;
   }
 
-  #open(token: Extract<HtmlToken, { kind: "open" }>, siteUrl: string): void {
+  #open(token: OpenToken, siteUrl: string): void {
     const { name } = token;
     if (name === "br") this.#break(1);
     else if (name === "hr") this.#text = `${this.#text.trimEnd()}\n\n---\n\n`;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { campaignObstacle, mailObstacle } from "./campaign-obstacle.ts";
 
 const WRITTEN = { subject: "New in", body: "<p>Vases.</p>", recipients: "confirmed" } as const;
+const EVERYBODY = { ...WRITTEN, recipients: "everybody" } as const;
 const READY = { members: 3, confirmed: 1, hasMailServer: true };
 
 test.each([
@@ -11,12 +12,7 @@ test.each([
   ["a missing mail server", WRITTEN, { ...READY, hasMailServer: false }, "noMailServer"],
   ["an empty list", WRITTEN, { ...READY, members: 0, confirmed: 0 }, "noMembers"],
   ["a list that nobody confirmed", WRITTEN, { ...READY, confirmed: 0 }, "noConfirmed"],
-  [
-    "nothing, for everybody on that list,",
-    { ...WRITTEN, recipients: "everybody" },
-    { ...READY, confirmed: 0 },
-    undefined,
-  ],
+  ["nothing, for everybody on that list,", EVERYBODY, { ...READY, confirmed: 0 }, undefined],
 ])("%s keeps a campaign from being sent", (...[, content, audience, expected]) => {
   expect(campaignObstacle(content, audience)).toBe(expected);
 });

@@ -28,7 +28,7 @@ export const listPaymentAccounts = endpoint({
   path: "/api/studio/payment-accounts",
   summary: "List the store's accounts at payment providers",
   auth: "owner",
-  permission: "store.settings",
+  permission: "payments.read",
   reply: Type.Object({ ...listOf(PaymentAccountSchema).properties, noticeUrl: Type.String() }),
 });
 
@@ -61,7 +61,7 @@ export const testPaymentAccount = endpoint({
   path: "/api/studio/payment-accounts/:provider/test",
   summary: "Test the connection to a payment provider",
   auth: "owner",
-  permission: "store.settings",
+  permission: "payments.read",
   params: ProviderParams,
   reply: Type.Object({
     ok: Type.Boolean(),

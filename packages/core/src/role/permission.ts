@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   "site.settings",
   "members.manage",
   "billing.manage",
+  "payments.read",
   "reports.read",
   "forms.read",
   "forms.manage",

@@ -31,6 +31,7 @@ export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
   "site.settings": "Change settings of the site and its webhooks",
   "members.manage": "See, add, change and remove members",
   "billing.manage": "Pay for the site, and connect the accounts that its income goes to",
+  "payments.read": "See and test the accounts at payment providers",
   "reports.read": "See analytics and sales reports",
   "forms.read": "Read what visitors sent with forms",
   "forms.manage": "Mark, pass on and delete what visitors sent with forms",

@@ -15,6 +15,7 @@ const STORE: readonly Permission[] = [
   "restock.manage",
   "reviews.moderate",
   "store.settings",
+  "payments.read",
 ];
 
 /** What only an admin may: decide who works on the site, and where its money comes from and goes. */
@@ -26,7 +27,7 @@ const ADMIN_ONLY: ReadonlySet<Permission> = new Set(["members.manage", "billing.
  */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   1: PERMISSIONS,
-  2: ["site.open", "billing.manage"],
+  2: ["site.open", "billing.manage", "payments.read"],
   3: ["site.open", "reports.read"],
   4: [
     "site.open",

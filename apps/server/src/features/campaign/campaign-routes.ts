@@ -4,7 +4,7 @@ import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { NEWSLETTER_READ_PATH } from "../mailing-list/mailing-list-links.ts";
+import { NEWSLETTER_READ_PATH } from "../mailing-list/mailing-list-service.ts";
 import { readCampaignPage } from "./campaign-page-service.ts";
 import {
   changeCampaign,

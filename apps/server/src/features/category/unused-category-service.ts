@@ -1,5 +1,4 @@
 import { isPathWithin } from "@stoa/core/category/category-path.ts";
-import type { Category } from "@stoa/core/category/category-schema.ts";
 import { categoryTree } from "@stoa/core/category/category-tree.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { listDiscountedPaths } from "../discount/discount-category-service.ts";
@@ -28,6 +27,6 @@ async function deleteUnusedOf(db: SiteDb, collectionId: string, { ids, label, by
  */
 export async function deleteUnusedCategories(db: SiteDb, unused: Unused): Promise<void> {
   const places = await listUntouchedCategories(db, unused.ids);
-  const collections = new Set(places.map(({ data }) => (data as Category).collectionId));
+  const collections = new Set(places.map(({ data }) => data.collectionId));
   for (const collectionId of [...collections].toSorted()) await deleteUnusedOf(db, collectionId, unused);
 }

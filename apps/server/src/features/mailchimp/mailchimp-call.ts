@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { MailchimpList } from "@stoa/core/mailchimp/mailchimp-api.ts";
 import { mailchimpDataCenter } from "@stoa/core/mailchimp/mailchimp-key.ts";
+import { retryAfterMs } from "@stoa/core/outbox/retry-after.ts";
 import { invariant } from "../../errors.ts";
 
 /** Whose account is asked, and where. */
@@ -12,7 +13,9 @@ export type MailchimpAccount = {
 };
 
 /** A status with what was said; undefined when no answer came that could be read. */
-type Answer = { readonly status: number; readonly body: JsonObject } | undefined;
+type Answer =
+  | { readonly status: number; readonly body: JsonObject; readonly retryAfterMs: number | undefined }
+  | undefined;
 
 type Call = {
   readonly method: "GET" | "PUT";
@@ -71,7 +74,8 @@ async function ask(account: MailchimpAccount, { method, path, query, body, signa
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: response.status, body: readBody(await readText(response)) };
+    const retryAfter = retryAfterMs(response.headers.get("retry-after"), Date.now());
+    return { status: response.status, body: readBody(await readText(response)), retryAfterMs: retryAfter };
   } catch {
     return undefined;
   }
@@ -109,7 +113,12 @@ export type ListSignup = {
 };
 
 /** What Mailchimp says of somebody who joins: status 0 when it did not answer. */
-export type SignupAnswer = { readonly status: number; readonly detail: string };
+export type SignupAnswer = {
+  readonly status: number;
+  readonly detail: string;
+  /** How long Mailchimp wants to be left alone. */
+  readonly retryAfterMs?: number | undefined;
+};
 
 function mergeFields({ firstName, lastName }: ListSignup): JsonObject {
   return { ...(firstName ? { FNAME: firstName } : {}), ...(lastName ? { LNAME: lastName } : {}) };
@@ -135,5 +144,7 @@ export async function sendSignup(
   const answer = await ask(account, { method: "PUT", path, query, body, signal });
   if (!answer) return { status: 0, detail: "" };
   const { detail } = answer.body;
-  return { status: answer.status, detail: typeof detail === "string" ? detail.replace(/\s+/g, " ").slice(0, 300) : "" };
+  const { status, retryAfterMs: retryAfter } = answer;
+  const words = typeof detail === "string" ? detail.replace(/\s+/g, " ").slice(0, 300) : "";
+  return { status, detail: words, retryAfterMs: retryAfter };
 }

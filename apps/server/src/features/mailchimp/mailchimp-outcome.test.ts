@@ -17,6 +17,10 @@ test.each([
   expect(outcomeOfSignup({ status, detail: "x" })).toEqual({ ok: false, reason, isPermanent: false });
 });
 
+test("is left alone for as long as it asks", () => {
+  expect(outcomeOfSignup({ status: 429, detail: "", retryAfterMs: 90_000 })).toMatchObject({ retryAfterMs: 90_000 });
+});
+
 test.each([400, 405, 422])("after %d it is given up, in Mailchimp's words", (status) => {
   const outcome = outcomeOfSignup({ status, detail: "It looks fake." });
   const reason = `Mailchimp did not take the address (${status}): It looks fake.`;

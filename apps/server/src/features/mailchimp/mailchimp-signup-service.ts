@@ -46,11 +46,12 @@ const LATER_REASONS: Readonly<Record<number, string>> = {
 };
 
 /** What is done after an answer: what the owner can mend, or time does, is tried again; an address that is refused is not. */
-export function outcomeOfSignup({ status, detail }: SignupAnswer): TryOutcome {
+export function outcomeOfSignup({ status, detail, retryAfterMs }: SignupAnswer): TryOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   const isRefusal = status >= 400 && status < 500;
   const later = LATER_REASONS[status] ?? (isRefusal ? undefined : MAILCHIMP_MESSAGES.busy);
-  if (later !== undefined) return { ok: false, reason: fillMessage(later, { status }), isPermanent: false };
+  if (later !== undefined)
+    return { ok: false, reason: fillMessage(later, { status }), isPermanent: false, retryAfterMs };
   return { ok: false, reason: fillMessage(MAILCHIMP_MESSAGES.signupRefused, { status, detail }), isPermanent: true };
 }
 

@@ -24,7 +24,13 @@ import {
 } from "./mailing-list-store.ts";
 
 export { countMembers, countMembersAfter, listMembers, type ListMember } from "./mailing-list-store.ts";
-export { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH } from "./mailing-list-links.ts";
+export {
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_LEAVE_PATH,
+  NEWSLETTER_READ_PATH,
+  readLinkToken,
+  writeLinkToken,
+} from "./mailing-list-links.ts";
 
 export type MailingListParts = Pick<Resources, "secret" | "urls" | "now">;
 

@@ -16,7 +16,13 @@ import {
 /** What became of a try; a failure that is permanent is not tried again. */
 export type TryOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: string; readonly isPermanent: boolean };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      readonly isPermanent: boolean;
+      /** How long the other side wants to be left alone at least. */
+      readonly retryAfterMs?: number | undefined;
+    };
 
 export type Sending<Content> = {
   readonly call: Pick<SiteJobCall<"mail.send" | "webhook.deliver" | "mailchimp.send">, "data" | "inItsSite">;
@@ -52,7 +58,7 @@ async function noteFailure(
   const { count, lease, at, outcome } = tried;
   if (outcome.ok) return;
   const delay = outcome.isPermanent ? undefined : retryDelayMs(count);
-  const nextTryAt = delay === undefined ? null : new Date(at + delay);
+  const nextTryAt = delay === undefined ? null : new Date(at + Math.max(delay, outcome.retryAfterMs ?? 0));
   const error = outcome.reason.slice(0, OUTBOX_LIMITS.errorChars);
   const isOurs = await markFailed(db, row, { lease, error, nextTryAt });
   if (isOurs && nextTryAt !== null) await addTry(db, row, nextTryAt);

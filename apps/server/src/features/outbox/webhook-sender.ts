@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
+import { retryAfterMs } from "@stoa/core/outbox/retry-after.ts";
 import { guardedLookup } from "../../plugins/guarded-lookup.ts";
 import { isPublicAddress } from "../../plugins/public-address.ts";
 
@@ -12,7 +13,12 @@ export type Notice = { readonly url: string; readonly secret: string; readonly b
 
 export type NoticeOutcome =
   | { readonly ok: true; readonly status: number }
-  | { readonly ok: false; readonly status: number | null; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly status: number | null;
+      readonly reason: string;
+      readonly retryAfterMs?: number | undefined;
+    };
 
 export type SendNotice = (notice: Notice, signal: AbortSignal) => Promise<NoticeOutcome>;
 
@@ -82,10 +88,11 @@ async function readAway(response: IncomingMessage): Promise<void> {
   }
 }
 
-function outcomeOf(status: number): NoticeOutcome {
+function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): NoticeOutcome {
   if (status >= 200 && status < 300) return { ok: true, status };
   const text = status >= 300 && status < 400 ? OUTBOX_MESSAGES.redirect : OUTBOX_MESSAGES.badStatus;
-  return { ok: false, status, reason: fillMessage(text, { status }) };
+  const retryAfter = retryAfterMs(headers["retry-after"], Date.now());
+  return { ok: false, status, reason: fillMessage(text, { status }), retryAfterMs: retryAfter };
 }
 
 function reasonOf(error: unknown, { timeoutMs }: Limits, isTooSlow: boolean): string {
@@ -110,7 +117,7 @@ export function createWebhookSender(options: WebhookSenderOptions = {}): SendNot
       // What is answered after the status changes nothing.
       await readAway(response).catch(() => undefined);
       response.destroy();
-      return outcomeOf(response.statusCode ?? 0);
+      return outcomeOf(response);
     } catch (error) {
       const reason = stop.aborted ? OUTBOX_MESSAGES.stopped : reasonOf(error, limits, timeout.aborted);
       return { ok: false, status: null, reason };

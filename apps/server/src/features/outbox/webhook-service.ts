@@ -115,7 +115,8 @@ export function deliverWebhook(call: SiteJobCall<"webhook.deliver">, parts: Webh
     read: findNotice,
     send: async (notice): Promise<TryOutcome> => {
       answer = await parts.sendNotice(notice, call.signal);
-      return answer.ok ? { ok: true } : { ok: false, reason: answer.reason, isPermanent: false };
+      if (answer.ok) return { ok: true };
+      return { ok: false, reason: answer.reason, isPermanent: false, retryAfterMs: answer.retryAfterMs };
     },
     note: async (db) => {
       await noteResponseStatus(db, call.data.id, answer?.status ?? null);

@@ -116,6 +116,19 @@ test("tries the same bytes again until the receiver takes them", async () => {
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
 });
 
+test("leaves a receiver alone for as long as it asks", async () => {
+  const receiver = await startWebhookReceiver((response) => {
+    response.writeHead(429, { "retry-after": "7200" }).end();
+  });
+  const siteId = await newSite();
+  await subscribe(siteId);
+  await inSite(database, siteId, (db) => publishEvent(db, ORDER));
+  const { id } = await onlyDelivery(siteId);
+  await deliverWebhook(callFor(siteId, id), { sendNotice: senderTo(receiver), now: () => START });
+  const nextTryAt = new Date(START + 7_200_000).toISOString();
+  expect(await onlyDelivery(siteId)).toMatchObject({ state: "failed", responseStatus: 429, nextTryAt });
+});
+
 test("gives up after three days; the owner sees it and starts over", async () => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);

@@ -8,6 +8,8 @@ import { isOnItsWay } from "./campaign-words.ts";
 export type OpenedCampaign = EndpointReply<typeof api.readCampaign>;
 type CampaignReply = Promise<{ campaign: Campaign }>;
 
+/** A campaign that nobody wrote in yet. */
+export const EMPTY_CAMPAIGN = { subject: "", previewText: "", body: "", recipients: "confirmed" } as const;
 export const CAMPAIGNS_KEY = ["campaigns"] as const;
 const BESIDE_WORK_MS = 4000;
 

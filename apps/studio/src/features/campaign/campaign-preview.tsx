@@ -1,3 +1,4 @@
+import { campaignBodyHtml } from "@stoa/core/campaign/campaign-body.ts";
 import { CAMPAIGN_MAIL_TEXTS } from "@stoa/core/campaign/campaign-mail-texts-data.ts";
 import type { CampaignContent } from "@stoa/core/campaign/campaign-api.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
@@ -11,19 +12,24 @@ type CampaignPreviewProps = {
   readonly language: string;
 };
 
-/** Links lead where those of the mail do, beside the studio. What is stored is cleaned, and the editor writes nothing else. */
-function linkedHtml(body: string, siteUrl: string): string {
-  return body
-    .replaceAll(/ (?:target|rel)="[^"]*"/g, "")
-    .replaceAll('href="/', `href="${siteUrl}/`)
+/** The text as the mail has it, with its looks as data. Links open beside the studio. */
+function shownHtml(body: string, siteUrl: string): string {
+  return campaignBodyHtml(body, siteUrl)
+    .replaceAll(/(<[a-z][a-z0-9]*) style="/g, '$1 data-look="')
     .replaceAll("<a ", '<a target="_blank" rel="noreferrer" ');
+}
+
+/** The studio's content policy takes no looks from HTML, only from scripts of its own. */
+function giveLooks(body: HTMLElement | null): void {
+  for (const element of body?.querySelectorAll<HTMLElement>("[data-look]") ?? [])
+    element.style.cssText = element.dataset["look"] ?? "";
 }
 
 /** A campaign as mail programs show it, in their list and opened. */
 export function CampaignPreview({ content, site, language }: CampaignPreviewProps): ReactElement {
   const { subject, previewText, body } = useDeferredValue(content);
   const texts = CAMPAIGN_MAIL_TEXTS[mailLanguageOf(language)];
-  const html = linkedHtml(body, site.url);
+  const html = shownHtml(body, site.url);
   return (
     <section aria-label="Preview of the mail" className={styles["preview"]}>
       <div className={styles["row"]}>
@@ -40,11 +46,11 @@ export function CampaignPreview({ content, site, language }: CampaignPreviewProp
           {html === "" ? (
             <p className={styles["soft"]}>What you write stands here.</p>
           ) : (
-            <div className={styles["body"]} dangerouslySetInnerHTML={{ __html: html }} />
+            <div key={html} ref={giveLooks} className={styles["body"]} dangerouslySetInnerHTML={{ __html: html }} />
           )}
         </article>
         <p className={styles["foot"]}>
-          {fillMessage(texts.reason, { site: site.title })} <u>{texts.unsubscribe}</u>
+          {fillMessage(texts.reason, { site: site.title })} <u>{texts.unsubscribe}</u> · <u>{texts.view}</u>
         </p>
       </div>
     </section>

@@ -12,7 +12,7 @@ import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
-import { CAMPAIGNS_KEY, createCampaign, loadCampaigns } from "./campaign-calls.ts";
+import { CAMPAIGNS_KEY, createCampaign, EMPTY_CAMPAIGN, loadCampaigns } from "./campaign-calls.ts";
 import { CAMPAIGN_STATUS, campaignTitle, progressText, whenText } from "./campaign-words.ts";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 
@@ -73,7 +73,7 @@ export function CampaignsContent(props: CampaignsProps): ReactElement {
   const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
   const list = usePages<CampaignSummary>({ queryKey: CAMPAIGNS_KEY, load: loadCampaigns });
   const creating = useMutation({
-    mutationFn: () => createCampaign({ subject: "", previewText: "", body: "", recipients: "confirmed" }),
+    mutationFn: () => createCampaign(EMPTY_CAMPAIGN),
     onSuccess: async ({ campaign }) => {
       void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
       onOpen(campaign.id);

@@ -163,6 +163,10 @@ export function MailingListContent(props: MailingListProps): ReactElement {
             Export all<span className="only-spoken"> as a table (CSV)</span>
           </ActionLink>
         }
+        note={
+          tab === "unconfirmed" &&
+          "They joined with a form without double opt-in, at the checkout or on a waiting list: nobody has shown yet that the address is theirs. Campaigns leave them out unless you choose everybody."
+        }
         tabs={
           <RoomTabs
             label="Which contacts"

@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { FormSection } from "../../parts/form-section.tsx";
 import { AreaInput, needed, SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
+import { RoomHeader } from "../../parts/room-header.tsx";
 import { SettingsForm, SettingsPart } from "../../parts/settings-form.tsx";
 import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
@@ -122,10 +123,30 @@ function LoadedPayments({ payments, language, mayChange }: LoadedProps): ReactEl
   );
 }
 
-type PaymentContentProps = { readonly language: string; readonly mayChange: boolean };
+type PaymentContentProps = {
+  readonly language: string;
+  readonly mayChange: boolean;
+  /** Who may not sees the accounts alone. */
+  readonly maySetUpStore: boolean;
+};
+
+function AccountsAlone({ mayChange }: Pick<PaymentContentProps, "mayChange">): ReactElement {
+  return (
+    <>
+      <RoomHeader
+        title="Payments"
+        note="How shoppers pay is set by an admin. You connect the accounts that the money goes to."
+      />
+      <SettingsPart>
+        <StripeSection mayChange={mayChange} />
+      </SettingsPart>
+    </>
+  );
+}
 
 /** How shoppers pay. */
-export function PaymentContent(props: PaymentContentProps): ReactElement {
+export function PaymentContent({ maySetUpStore, ...props }: PaymentContentProps): ReactElement {
+  if (!maySetUpStore) return <AccountsAlone mayChange={props.mayChange} />;
   return (
     <PreferencesGate namespace="payments" what="payments">
       {(payments) => <LoadedPayments {...props} payments={payments} />}

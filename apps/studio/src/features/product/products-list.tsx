@@ -41,7 +41,8 @@ function NothingListed({
 }: {
   readonly search: string;
   readonly onClear: () => void;
-  readonly onNew: () => void;
+  /** Undefined for who may not. */
+  readonly onNew: (() => void) | undefined;
 }): ReactElement {
   if (search) {
     return (
@@ -51,6 +52,13 @@ function NothingListed({
         action={<ActionButton onPress={onClear}>Clear search</ActionButton>}
       >
         Search looks in titles, SKUs and tags.
+      </StateNotice>
+    );
+  }
+  if (!onNew) {
+    return (
+      <StateNotice title="No products yet" icon={<Tag aria-hidden="true" />}>
+        They are shown here once somebody who runs the store adds some.
       </StateNotice>
     );
   }
@@ -72,7 +80,8 @@ function NothingListed({
 
 type ListHeaderProps = Pick<ProductsListProps, "search" | "actions" | "onSearch"> & {
   readonly count: string;
-  readonly onNew: () => void;
+  /** Undefined for who may not. */
+  readonly onNew: (() => void) | undefined;
 };
 
 function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps): ReactElement {
@@ -84,9 +93,11 @@ function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps
         <SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />
       </div>
       {actions && <div className={styles["actions"]}>{actions}</div>}
-      <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
-        New product
-      </ActionButton>
+      {onNew && (
+        <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
+          New product
+        </ActionButton>
+      )}
     </header>
   );
 }
@@ -94,7 +105,8 @@ function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps
 type ListContentProps = Omit<ProductsListProps, "notice" | "actions" | "onCreated"> & {
   readonly list: ProductPages;
   readonly control: SelectionControl;
-  readonly onNew: () => void;
+  /** Undefined for who may not. */
+  readonly onNew: (() => void) | undefined;
 };
 
 function ListContent(props: ListContentProps): ReactElement {
@@ -171,7 +183,7 @@ export function ProductsList({ notice, actions, onCreated, ...props }: ProductsL
   const [isAdding, setIsAdding] = useState(false);
   const list = useInfiniteQuery(productListQuery({ search, sort }));
   const control = useProductSelection(search, list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []);
-  const startNew = (): void => setIsAdding(true);
+  const startNew = props.mayEdit ? (): void => setIsAdding(true) : undefined;
   return (
     <div className={styles["room"]}>
       <ListHeader

@@ -1,0 +1,36 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { permissionsOfRole } from "@stoa/core/role/role-permissions.ts";
+import { ROLE } from "@stoa/core/role/role.ts";
+import type { openSite } from "@stoa/core/site/studio-api.ts";
+import { expectAccessible, openRoom } from "./studio-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+test("who may look at products and not change them is offered nothing that would be refused", async ({
+  page,
+  shop,
+}) => {
+  const [item] = await shop.addItems({ title: "Tall vase" });
+  const opened = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
+  const permissions = [...permissionsOfRole(ROLE.campaignsEditor)];
+  const account = { ...opened.account, permissions };
+  await page.route("**/api/site", (route) => route.fulfill({ json: { ...opened, account } }));
+  await openRoom(page, shop, { path: "/products", title: "Products" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Tall vase" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "New product" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);
+
+  await page.goto(`${shop.studio.origin}/products/${item.id}`);
+  await expect(main.getByText("Your role sees products and does not change them.")).toBeVisible();
+  await expect(main.getByRole("textbox", { name: "Title" }).first()).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test("whose role has no business in the studio is told so, with the way to their sites", async ({ page, shop }) => {
+  await page.route("**/api/site", (route) =>
+    route.fulfill({ status: 403, json: { error: "forbidden", message: "You do not have permission to do that." } }),
+  );
+  await openRoom(page, shop, { path: "/", title: "This studio is closed to your role" });
+  await expect(page.getByRole("link", { name: "Your sites" })).toBeVisible();
+  await expectAccessible(page);
+});
