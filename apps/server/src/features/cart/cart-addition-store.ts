@@ -2,7 +2,7 @@ import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { invariant } from "../../errors.ts";
 import type { ShownAt } from "./cart-shown-store.ts";
-import { keyValue, OPENED_BY, type CartKey } from "./cart-store.ts";
+import { forEachOpening, openingOf, type CartKey } from "./cart-store.ts";
 
 /** A line of the same product; `fieldsHash` tells lines of other answers apart. */
 export type LineInCart = { readonly variantId: string; readonly quantity: number; readonly fieldsHash: string };
@@ -21,7 +21,7 @@ export type AdditionState = {
   readonly lineCount: number;
 };
 
-function readStateBy(by: CartKey["by"]): string {
+function readStateWhere(isOpened: string): string {
   return `
   select site.live_release, site.facts_version, (select version from store_version where site_id = $1) as store_version,
     own.currency as cart_currency, lines.in_cart, lines.line_count,
@@ -29,7 +29,7 @@ function readStateBy(by: CartKey["by"]): string {
       from stock where site_id = $1 and product_id = $2) as stock
   from site
   cross join (select coalesce(array_agg(id), '{}') as ids, (array_remove(array_agg(currency), null))[1] as currency
-    from cart where ${OPENED_BY[by].replaceAll("$2", "$3")} and cart.order_id is null) own
+    from cart where ${isOpened.replaceAll("$2", "$3")} and cart.order_id is null) own
   cross join lateral (select count(*)::integer as line_count,
       coalesce(jsonb_agg(jsonb_build_object('variantId', variant_id, 'quantity', quantity,
         'fieldsHash', md5(coalesce(additional_fields, '')))) filter (where product_id = $2), '[]') as in_cart
@@ -37,11 +37,7 @@ function readStateBy(by: CartKey["by"]): string {
   where site.id = $1`;
 }
 
-const READ_STATE: Readonly<Record<CartKey["by"], string>> = {
-  token: readStateBy("token"),
-  user: readStateBy("user"),
-  id: readStateBy("id"),
-};
+const READ_STATE = forEachOpening(readStateWhere);
 
 type StateRow = {
   live_release: number | null;
@@ -55,7 +51,7 @@ type StateRow = {
 
 /** The stock of an item and what the cart that a key opens holds of it, in one statement. */
 export async function readAdditionState(db: SiteDb, itemId: string, key: CartKey | undefined): Promise<AdditionState> {
-  const { by, value } = key ? { by: key.by, value: keyValue(key) } : { by: "id" as const, value: null };
+  const { by, value } = openingOf(key);
   const [row] = await db.text<StateRow>(READ_STATE[by], [db.siteId, itemId, value]);
   invariant(row, "a transaction of a site has its site");
   return {

@@ -4,8 +4,8 @@ import type { SiteDb } from "../../db/database.ts";
 import { readCartShop, readShownItems, type CartShop, type ShownAt, type ShownItem } from "./cart-shown-store.ts";
 import {
   CART_COLUMNS,
-  keyValue,
-  OPENED_BY,
+  forEachOpening,
+  openingOf,
   toStoredCart,
   type CartColumns,
   type CartKey,
@@ -39,11 +39,7 @@ function readCartWhere(isOpened: string): string {
   order by entry.created_at, entry.id`;
 }
 
-const READ_CART: Readonly<Record<CartKey["by"], string>> = {
-  token: readCartWhere(OPENED_BY.token),
-  user: readCartWhere(OPENED_BY.user),
-  id: readCartWhere(OPENED_BY.id),
-};
+const READ_CART = forEachOpening(readCartWhere);
 
 const READ_CARTS = readCartWhere("cart.site_id = $1 and cart.id = any($2)");
 
@@ -121,7 +117,7 @@ function toContents(found: readonly ContentsRow[], { shop, items }: Shown): Cart
  * not in memory.
  */
 export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<CartContents> {
-  const { by, value } = key ? { by: key.by, value: keyValue(key) } : { by: "id" as const, value: null };
+  const { by, value } = openingOf(key);
   const found = await db.text<ContentsRow>(READ_CART[by], [db.siteId, value]);
   return toContents(found, await readShown(db, found));
 }

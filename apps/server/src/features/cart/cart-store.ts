@@ -20,21 +20,45 @@ export type CartKey =
   | { readonly by: "user"; readonly siteUserId: string }
   | { readonly by: "id"; readonly cartId: string };
 
-/** Holds for the cart that a key opens; $1 is the site, $2 is `keyValue`. */
-export const OPENED_BY: Readonly<Record<CartKey["by"], string>> = {
-  token: `cart.site_id = $1 and cart.token_hash = any($2) and cart.site_user_id is null and ${IS_ALIVE}`,
+/** How a statement finds the cart that a key opens. */
+type Opening = "token" | "tokens" | "user" | "id";
+
+const IS_GUESTS = `cart.site_user_id is null and ${IS_ALIVE}`;
+
+/**
+ * Holds for the cart that a key opens; $1 is the site, $2 is the value of `openingOf`. One secret has a form of its own: a list of any length makes
+ * PostgreSQL plan the statement anew with each call.
+ */
+const OPENED_BY: Readonly<Record<Opening, string>> = {
+  token: `cart.site_id = $1 and cart.token_hash = $2 and ${IS_GUESTS}`,
+  tokens: `cart.site_id = $1 and cart.token_hash = any($2) and ${IS_GUESTS}`,
   user: "cart.site_id = $1 and cart.site_user_id = $2 and cart.kind = 'cart' and cart.order_id is null",
   id: "cart.site_id = $1 and cart.id = $2",
 };
 
-export function keyValue(key: CartKey): string | Buffer[] {
-  switch (key.by) {
-    case "token":
-      return [...key.tokenHashes];
+/** One statement for each way to open a cart. */
+export function forEachOpening(textOf: (isOpened: string) => string): Readonly<Record<Opening, string>> {
+  const { token, tokens, user, id } = OPENED_BY;
+  return { token: textOf(token), tokens: textOf(tokens), user: textOf(user), id: textOf(id) };
+}
+
+/** How a key opens its cart, and by what. Without a key no cart is opened. */
+export function openingOf(key: CartKey | undefined): {
+  readonly by: Opening;
+  readonly value: string | Buffer | Buffer[] | null;
+} {
+  switch (key?.by) {
+    case "token": {
+      const [first, ...others] = key.tokenHashes;
+      if (first && others.length === 0) return { by: "token", value: first };
+      return { by: "tokens", value: [...key.tokenHashes] };
+    }
     case "user":
-      return key.siteUserId;
+      return { by: "user", value: key.siteUserId };
     case "id":
-      return key.cartId;
+      return { by: "id", value: key.cartId };
+    case undefined:
+      return { by: "id", value: null };
   }
 }
 
@@ -104,34 +128,33 @@ export function toStoredCart(row: CartColumns): StoredCart {
   };
 }
 
+const FIND_CART = forEachOpening((isOpened) => `select ${CART_COLUMNS} from cart where ${isOpened}`);
+
 /** The cart that a key opens, bought or not. */
 export async function findCart(db: SiteDb, key: CartKey): Promise<StoredCart | undefined> {
-  const [row] = await db.text<CartColumns>(`select ${CART_COLUMNS} from cart where ${OPENED_BY[key.by]}`, [
-    db.siteId,
-    keyValue(key),
-  ]);
+  const { by, value } = openingOf(key);
+  const [row] = await db.text<CartColumns>(FIND_CART[by], [db.siteId, value]);
   return row && toStoredCart(row);
 }
 
 /** The carts that secrets open, in no order. */
 export async function findCartsByToken(db: SiteDb, tokenHashes: readonly Buffer[]): Promise<StoredCart[]> {
-  const key: CartKey = { by: "token", tokenHashes };
-  const rows = await db.text<CartColumns>(`select ${CART_COLUMNS} from cart where ${OPENED_BY.token}`, [
-    db.siteId,
-    keyValue(key),
-  ]);
+  const rows = await db.text<CartColumns>(FIND_CART.tokens, [db.siteId, [...tokenHashes]]);
   return rows.map(toStoredCart);
 }
+
+const LOCK_CART = forEachOpening(
+  (isOpened) =>
+    `update cart set updated_at = now() where ${isOpened} and cart.order_id is null returning ${CART_COLUMNS}`,
+);
 
 /**
  * Keeps other calls off the cart until the transaction ends, and keeps the cart alive; of several secrets the first that opens one counts. A
  * cart that was bought can't be locked: nobody changes it any more.
  */
 export async function lockCart(db: SiteDb, key: CartKey): Promise<StoredCart | undefined> {
-  const rows = await db.text<CartColumns>(
-    `update cart set updated_at = now() where ${OPENED_BY[key.by]} and cart.order_id is null returning ${CART_COLUMNS}`,
-    [db.siteId, keyValue(key)],
-  );
+  const { by, value } = openingOf(key);
+  const rows = await db.text<CartColumns>(LOCK_CART[by], [db.siteId, value]);
   const carts = rows.map(toStoredCart);
   if (key.by !== "token") return carts[0];
   return key.tokenHashes.map((hash) => carts.find(({ tokenHash }) => tokenHash.equals(hash))).find(Boolean);
