@@ -4,6 +4,7 @@ import type { Compilable } from "kysely";
 import { Pool, type PoolClient, type QueryResultRow } from "pg";
 import { AppError } from "../errors.ts";
 import type { ConnectionSettings } from "./embedded-postgres-server.ts";
+import { sendTogether } from "./shared-packets.ts";
 import { openStatementQueue, type StatementQueue } from "./statement-queue.ts";
 
 /** Runs queries inside one transaction. */
@@ -21,6 +22,11 @@ export type Transaction = {
 /** The handle that stores of a site receive: row-level security shows it that site's rows and no others. */
 export type SiteDb = Transaction & {
   readonly siteId: SiteId;
+  /**
+   * Commits along with what is asked for at this moment, which saves a round trip. What is asked for later is read outside the transaction, and nothing can be
+   * written any more; when `work` fails after that, what it wrote stays.
+   */
+  readonly commitAlong: () => void;
   /** How much the site can hold; what is written through the handle is held to it. */
   readonly limits: SiteLimits;
 };
@@ -82,14 +88,22 @@ async function connect(database: Database): Promise<PoolClient> {
 
 const SET_SCOPE = "select set_config('stoa.site_id', $1, true), set_config('stoa.account_id', $2, true)";
 
+const SET_READING_SCOPE = `${SET_SCOPE}, set_config('transaction_read_only', 'on', true)`;
+
 type Scope = { readonly siteId: string; readonly accountId: string };
 
 const BEGIN = { write: "begin", snapshot: "begin isolation level repeatable read read only" } as const;
 
+type Committing = Transaction & Pick<SiteDb, "commitAlong">;
+
+function checkCommitted(command: string): void {
+  if (command !== "COMMIT") throw new Error("The transaction was rolled back because a statement in it failed.");
+}
+
 async function inTransaction<Result>(
   database: Database,
   { kind = "write", ...scope }: Scope & { readonly kind?: keyof typeof BEGIN },
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (transaction: Committing) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(database);
   const queue = openStatementQueue(client);
@@ -98,11 +112,16 @@ async function inTransaction<Result>(
     // Not awaited: both travel in the same packet as the first statement of `work`.
     const opened = Promise.all([queue.send(BEGIN[kind], []), queue.send(SET_SCOPE, [scope.siteId, scope.accountId])]);
     opened.catch(() => undefined);
-    const result = await work(transactionOn(queue));
+    let committed: ReturnType<StatementQueue["send"]> | undefined;
+    const commitAlong = (): void => {
+      committed ??= queue.send("commit", []);
+      committed.catch(() => undefined);
+      queue.startEachWith({ text: SET_READING_SCOPE, values: [scope.siteId, scope.accountId] });
+    };
+    const result = await work({ ...transactionOn(queue), commitAlong });
     await opened;
     queue.end();
-    const { command } = await client.query("commit");
-    if (command !== "COMMIT") throw new Error("The transaction was rolled back because a statement in it failed.");
+    checkCommitted((await (committed ?? client.query("commit"))).command);
     return result;
   } catch (error) {
     queue.end();
@@ -125,7 +144,7 @@ export function inSite<Result>(
   return inTransaction(database, { siteId, accountId: "" }, (transaction) => work({ ...transaction, siteId, limits }));
 }
 
-const SET_READING_SCOPE = `${SET_SCOPE}, set_config('transaction_read_only', 'on', true)`;
+const NOTHING_TO_COMMIT = (): void => undefined;
 
 /**
  * Reads a site without a transaction around `work`: what is asked for at the same moment is one, which can't write. Each statement of a
@@ -137,14 +156,44 @@ export async function readSite<Result>(
   work: (db: SiteDb) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(database);
-  const queue = openStatementQueue(client, { text: SET_READING_SCOPE, values: [siteId, ""] });
+  const queue = openStatementQueue(client);
+  queue.startEachWith({ text: SET_READING_SCOPE, values: [siteId, ""] });
   try {
-    return await work({ ...transactionOn(queue), siteId, limits: database.limits });
+    return await work({
+      ...transactionOn(queue),
+      siteId,
+      limits: database.limits,
+      commitAlong: NOTHING_TO_COMMIT,
+    });
   } catch (error) {
     throw isUnavailable(error) ? new AppError("unavailable", { cause: error }) : error;
   } finally {
     queue.end();
     client.release();
+  }
+}
+
+/**
+ * The same for short reads: what several callers ask of a site while the server looks at what has come in travels in one packet on one connection. A statement
+ * that takes long keeps those behind it waiting.
+ */
+export async function readSiteTogether<Result>(
+  database: Database,
+  siteId: SiteId,
+  work: (db: SiteDb) => Promise<Result>,
+): Promise<Result> {
+  const scope = { text: SET_READING_SCOPE, values: [siteId, ""] };
+  const send: StatementQueue["send"] = (text, values) =>
+    sendTogether({ connect: () => connect(database), owner: database.pool, scope, siteId }, { text, values });
+  try {
+    return await work({
+      ...transactionOn({ send }),
+      siteId,
+      limits: database.limits,
+      commitAlong: NOTHING_TO_COMMIT,
+    });
+  } catch (error) {
+    throw isUnavailable(error) ? new AppError("unavailable", { cause: error }) : error;
   }
 }
 

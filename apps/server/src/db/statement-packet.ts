@@ -1,7 +1,12 @@
 import { Query, types, type Connection, type QueryResultRow } from "pg";
 
-/** What a statement came to: the rows it gave, and how many it gave or touched. */
-export type StatementResult = { readonly rows: QueryResultRow[]; readonly rowCount: number };
+/** What a statement came to: the rows it gave, how many it gave or touched, and what PostgreSQL says it was. */
+export type StatementResult = {
+  readonly rows: QueryResultRow[];
+  readonly rowCount: number;
+  /** "UPDATE 3", "INSERT 0 3", "COMMIT". */
+  readonly command: string;
+};
 
 /** One with a name is parsed and described once for each connection. */
 export type Statement = {
@@ -47,7 +52,7 @@ function toRow(columns: readonly Column[], fields: ReadonlyArray<string | null>)
   return row;
 }
 
-/** "UPDATE 3", "INSERT 0 3"; other commands count nothing. */
+/** The number a command ends with; others count nothing. */
 function countOf(command: string): number {
   const count = Number(command.slice(command.lastIndexOf(" ") + 1));
   return Number.isNaN(count) ? 0 : count;
@@ -126,7 +131,7 @@ export class StatementPacket extends Query {
     const name = this.#current()?.name ?? "";
     // A statement that gives no rows has no columns.
     if (this.#connection && knownOf(this.#connection).get(name)?.columns === undefined) this.#learn([]);
-    this.#results.push({ rows: this.#rows, rowCount: countOf(text) });
+    this.#results.push({ rows: this.#rows, rowCount: countOf(text), command: text });
     this.#rows = [];
     this.#columns = undefined;
   }

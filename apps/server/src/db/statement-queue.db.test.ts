@@ -1,7 +1,7 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../testing/test-database.ts";
-import { inPlatform, inSite, readSite, type Transaction } from "./database.ts";
+import { inPlatform, inSite, readSite, readSiteTogether, type Transaction } from "./database.ts";
 import { newId } from "./new-id.ts";
 import { StatementPacket } from "./statement-packet.ts";
 
@@ -176,4 +176,87 @@ test("nothing runs on a connection after its transaction has ended", async () =>
   await expect(failed).rejects.toThrow("changed my mind");
   expect(await countCarts(one)).toBe(before);
   expect(await inPlatform(database, (db) => db.text("select 1 as one", []))).toEqual([{ one: 1 }]);
+});
+
+test("a commit can go along with what is asked for last; what is asked for after it is read, on the same site", async () => {
+  await inSite(database, other, (db) => addCart(db, other));
+  const before = await countCarts(one);
+  let seen: unknown;
+  const packets = await packetsOf(() =>
+    inSite(database, one, async (db) => {
+      await db.text("select 1", []);
+      const added = addCart(db, one);
+      db.commitAlong();
+      await added;
+      seen = await db.text("select count(*)::integer, min(site_id) as first, max(site_id) as last from cart", []);
+    }),
+  );
+  expect(packets).toEqual([
+    ["begin", expect.stringContaining("stoa.site_id"), "select 1"],
+    [expect.stringContaining("insert into cart"), "commit"],
+    [expect.stringContaining("transaction_read_only"), expect.stringContaining("count(*)")],
+  ]);
+  expect(seen).toEqual([{ count: before + 1, first: one, last: one }]);
+});
+
+test("what fails before a commit that goes along takes everything back, and nothing can be written after it", async () => {
+  const before = await countCarts(one);
+  const broken = inSite(database, one, async (db) => {
+    const failed = Promise.allSettled([addCart(db, one), db.text("select 1 / $1::integer as part", [0])]);
+    db.commitAlong();
+    await failed;
+  });
+  await expect(broken).rejects.toThrow(/division by zero/);
+  expect(await countCarts(one)).toBe(before);
+  const late = inSite(database, one, async (db) => {
+    const added = addCart(db, one);
+    db.commitAlong();
+    await added;
+    await addCart(db, one);
+  });
+  await expect(late).rejects.toThrow("read-only transaction");
+  expect(await countCarts(one)).toBe(before + 1);
+});
+
+test("what several callers ask of a site together travels in few packets, each with the answers of its own site", async () => {
+  await inSite(database, one, (db) => addCart(db, one));
+  await inSite(database, other, (db) => addCart(db, other));
+  const answers: Array<{ asked: SiteId; sites: unknown }> = [];
+  const packets = await packetsOf(() =>
+    Promise.all(
+      Array.from({ length: 20 }, async (_, turn) => {
+        const asked = turn % 2 === 0 ? one : other;
+        const sites = await readSiteTogether(database, asked, (db) =>
+          db.text("select distinct site_id, $1::integer as turn from cart", [turn]),
+        );
+        answers[turn] = { asked, sites };
+      }),
+    ),
+  );
+  expect(answers).toEqual(answers.map(({ asked }, turn) => ({ asked, sites: [{ site_id: asked, turn }] })));
+  // Of each site ten, eight at most in a packet.
+  expect(packets.map((packet) => packet.length - 1).toSorted()).toEqual([2, 2, 8, 8]);
+  const { rows } = await database.pool.query("select from cart");
+  expect(rows).toEqual([]);
+});
+
+test("a reading that fails among those of others fails alone, and writes nothing", async () => {
+  const before = await countCarts(one);
+  const ask = (divisor: number): Promise<unknown> =>
+    readSiteTogether(database, one, (db) => db.text("select 6 / $1::integer as part", [divisor]));
+  const outcomes = await Promise.allSettled([
+    ask(1),
+    ask(0),
+    ask(2),
+    readSiteTogether(database, one, (db) => addCart(db, one)),
+    ask(3),
+  ]);
+  expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : String(outcome.reason)))).toEqual([
+    [{ part: 6 }],
+    expect.stringContaining("division by zero"),
+    [{ part: 3 }],
+    expect.stringContaining("read-only transaction"),
+    [{ part: 2 }],
+  ]);
+  expect(await countCarts(one)).toBe(before);
 });

@@ -7,9 +7,14 @@ const { prepareValue } = createRequire(import.meta.url)("pg/lib/utils.js") as {
   readonly prepareValue: (value: unknown) => string | Buffer | null;
 };
 
+/** A statement and its values as they are asked for. */
+export type Asked = { readonly text: string; readonly values: readonly unknown[] };
+
 /** Sends what is asked for at the same moment in one packet, in the order of asking. */
 export type StatementQueue = {
   readonly send: (text: string, values: readonly unknown[]) => Promise<StatementResult>;
+  /** From the next packet on, `first` goes before what each holds. */
+  readonly startEachWith: (first: Asked) => void;
   /** Sends what waits; nothing can be sent any more. */
   readonly end: () => void;
 };
@@ -26,14 +31,15 @@ function nameOf(text: string): string {
   return name;
 }
 
-function toStatement(text: string, values: readonly unknown[]): Statement {
+/** A statement as it travels. */
+export function toStatement({ text, values }: Asked): Statement {
   return { name: nameOf(text), text, values: values.map((value) => prepareValue(value)) };
 }
 
 const led = new WeakSet<Error>();
 
 /** Makes an error's stack lead to who asked, instead of to the socket. Statements that were not run for it share the error of the one that failed. */
-function leadToAsker(error: unknown): void {
+export function leadToAsker(error: unknown): void {
   if (!(error instanceof Error) || led.has(error)) return;
   led.add(error);
   Error.captureStackTrace(error, leadToAsker);
@@ -41,12 +47,9 @@ function leadToAsker(error: unknown): void {
 
 const ignore = (): void => undefined;
 
-/** `first` goes before what each packet holds. */
-export function openStatementQueue(
-  client: PoolClient,
-  first?: { readonly text: string; readonly values: readonly unknown[] },
-): StatementQueue {
+export function openStatementQueue(client: PoolClient): StatementQueue {
   let waiting: SentStatement[] = [];
+  let first: Asked | undefined;
   let hasEnded = false;
 
   function flush(): void {
@@ -60,7 +63,7 @@ export function openStatementQueue(
       // After all that runs at this moment has said what it needs.
       process.nextTick(flush);
       // When it fails, so do those behind it.
-      if (first) waiting.push({ ...toStatement(first.text, first.values), resolve: ignore, reject: ignore });
+      if (first) waiting.push({ ...toStatement(first), resolve: ignore, reject: ignore });
     }
     waiting.push(statement);
   }
@@ -71,11 +74,14 @@ export function openStatementQueue(
     send: async (text, values) => {
       if (hasEnded) throw new Error("The transaction of this statement has ended.");
       try {
-        return await ask(toStatement(text, values));
+        return await ask(toStatement({ text, values }));
       } catch (error) {
         leadToAsker(error);
         throw error;
       }
+    },
+    startEachWith: (statement) => {
+      first = statement;
     },
     end: () => {
       flush();

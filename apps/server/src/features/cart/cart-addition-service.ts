@@ -39,11 +39,10 @@ async function putIntoCart(addition: Addition, cart: FoundCart, item: CartItem):
   const line = { cartId: cart.id, productId: wish.itemId, variantId, quantity: wish.quantity, additionalFields };
   // Sent along, before what is read.
   const kept = keepCartLanguage(db, site, cart.id);
-  const [entryId, facts] = await Promise.all([
-    addToLine(db, { ...line, id: newId() }),
-    readCartFacts(db, { key: { by: "id", cartId: cart.id }, hasPlace: false, customerKey: null }),
-    kept,
-  ]);
+  const added = addToLine(db, { ...line, id: newId() });
+  const read = readCartFacts(db, { key: { by: "id", cartId: cart.id }, hasPlace: false, customerKey: null });
+  db.commitAlong();
+  const [entryId, facts] = await Promise.all([added, read, kept]);
   const shoppingCart = priceContents(site, facts, { nowMs }).cart;
   const entry = shoppingCart.entries.find((one) => one.id === entryId);
   invariant(entry, "the line that was just added is in the cart");

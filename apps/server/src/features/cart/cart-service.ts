@@ -2,7 +2,7 @@ import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { mockCart } from "@stoa/core/cart/mock-cart.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
-import { inSite, readSite, type SiteDb } from "../../db/database.ts";
+import { inSite, readSiteTogether, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { noticeMessage } from "./cart-notices.ts";
 import {
@@ -57,7 +57,7 @@ async function readVisited(
 ): Promise<VisitedCart> {
   const guest = guestOf(tokens);
   if (guest && !takesLanguage)
-    return { key: guest.own, facts: await readSite(database, site.id, (db) => readFactsBy(db, guest.own)) };
+    return { key: guest.own, facts: await readSiteTogether(database, site.id, (db) => readFactsBy(db, guest.own)) };
   return inSite(database, site.id, async (db) => {
     const { own } = guest ?? (await visitorOf(db, tokens, now()));
     return { key: own, facts: await (takesLanguage ? readFactsInLanguage(db, site, own) : readFactsBy(db, own)) };
