@@ -1,7 +1,7 @@
 import type { SheetName, StorefrontAssets } from "../storefront-assets.ts";
 
 type Marks = {
-  /** Searched for in each class attribute from its start. */
+  /** Searched for in each class attribute. */
   readonly classes: RegExp;
   readonly others: readonly string[];
 };
@@ -29,21 +29,45 @@ const MARKUP: Readonly<Record<SheetName, Marks>> = {
   },
 };
 
-/** Each class attribute once: a list repeats those of its items. */
-function classesIn(html: string): string {
-  return [...new Set(html.match(/class="[^"]*"/g))].join("\n");
+const SHEET_NAMES = Object.keys(MARKUP) as readonly SheetName[];
+
+const MAX_KNOWN = 2000;
+const MAX_KNOWN_LENGTH = 300;
+
+/** Which sheets a class attribute asks for: pages of a theme have the same ones. */
+const known = new Map<string, ReadonlySet<SheetName>>();
+
+function sheetsOfAttribute(attribute: string): ReadonlySet<SheetName> {
+  const kept = known.get(attribute);
+  if (kept) return kept;
+  const names = new Set(SHEET_NAMES.filter((name) => MARKUP[name].classes.test(attribute)));
+  if (known.size >= MAX_KNOWN) known.clear();
+  // A copy: a piece of a page would keep all of it in memory.
+  if (attribute.length <= MAX_KNOWN_LENGTH) known.set(Buffer.from(attribute).toString(), names);
+  return names;
 }
+
+function namesIn(html: string): ReadonlySet<SheetName> {
+  const found = new Set<SheetName>();
+  for (const attribute of html.match(/class="[^"]*"/g) ?? [])
+    for (const name of sheetsOfAttribute(attribute)) found.add(name);
+  return found;
+}
+
+/** None of them has a character that means something in a pattern: one search for all takes a quarter of one for each. */
+const OTHERS = new RegExp(SHEET_NAMES.flatMap((name) => MARKUP[name].others).join("|"), "g");
 
 /** All of them: on the canvas, blocks of any kind may come to a page. */
 export function allSheets({ sheets }: Pick<StorefrontAssets, "sheets">): readonly string[] {
-  return Object.keys(MARKUP).flatMap((name) => sheets[name as SheetName] ?? []);
+  return SHEET_NAMES.flatMap((name) => sheets[name] ?? []);
 }
 
 /** Addresses of the sheets that a page needs, in the order in which they are linked. */
 export function sheetsOf(html: string, { sheets }: Pick<StorefrontAssets, "sheets">): readonly string[] {
-  const found = classesIn(html);
-  return Object.entries(MARKUP).flatMap(([name, { classes, others }]) => {
-    const url = sheets[name as SheetName];
-    return url !== null && (classes.test(found) || others.some((mark) => html.includes(mark))) ? [url] : [];
+  const found = namesIn(html);
+  const marks = new Set<string>(html.match(OTHERS));
+  return SHEET_NAMES.flatMap((name) => {
+    const url = sheets[name];
+    return url !== null && (found.has(name) || MARKUP[name].others.some((mark) => marks.has(mark))) ? [url] : [];
   });
 }

@@ -128,11 +128,15 @@ export function withSiteParts(html: string, { subject, setting }: VisitorParts):
   return popup?.isEnabled && (isHome || !popup.isOnlyAtHome) ? beforeEnd(announced, popupMark(popup)) : announced;
 }
 
+/** What those places are known by: most pages have none, and one search for all takes a fifth of one for each. */
+const PLACES = /squarespace-(?:comments|social-buttons)|sqs-(?:comment-link|simple-like)/;
+
 /**
  * Fills the places that themes keep for what visitors say, in a page or a part of one: comments, like buttons, links that share. All of it works
  * without scripts.
  */
 export function fillVisitorParts(html: string, parts: VisitorParts): string {
+  if (!PLACES.test(html)) return html;
   let filled = html;
   if (filled.includes("squarespace-comments")) {
     filled = filledComments(filled, parts).replace(SERVICE_COMMENTS, () => serviceComments(parts));
