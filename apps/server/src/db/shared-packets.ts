@@ -6,7 +6,7 @@ import { leadToAsker, toStatement, type Asked } from "./statement-queue.ts";
 const MAX_SHARED = 8;
 
 /** Where statements of several callers go. */
-export type SharedPlace = {
+type SharedPlace = {
   readonly connect: () => Promise<PoolClient>;
   /** What is kept by: the pool. */
   readonly owner: object;

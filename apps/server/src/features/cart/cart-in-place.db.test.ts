@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { createDatabase, inSite } from "../../db/database.ts";
-import { newToken } from "../../db/new-id.ts";
+import { inSite } from "../../db/database.ts";
 import { openTestApp } from "../../testing/test-app.ts";
-import { addToCart } from "./cart-addition-service.ts";
-import { readCartOf } from "./cart-service.ts";
 import { createShop } from "./testing/test-shop.ts";
 
 const testApp = await openTestApp();
@@ -25,26 +22,4 @@ test("no index holds what every call of a cart changes", async () => {
   expect(columnsOf("cart")).not.toContain("updated_at");
   expect(columnsOf("cart_entry")).toContain("cart_id");
   expect(columnsOf("cart_entry")).not.toContain("quantity");
-});
-
-/** A plan takes PostgreSQL as long as the statement itself; it keeps one when it costs no more than a plan for the values of the call. */
-test("no statement of a guest's cart is planned anew with each call", async () => {
-  const shop = await createShop(testApp);
-  const { id, sku } = await shop.addProduct();
-  const database = createDatabase(testApp.settings, 1);
-  const place = { database, site: shop.site };
-  const token = newToken();
-  const wish = { itemId: id, sku, quantity: 1, additionalFields: null };
-  try {
-    for (let turn = 0; turn < 12; turn += 1) {
-      await addToCart(place, { own: token, fresh: [token] }, wish);
-      await readCartOf(place, { own: token });
-    }
-    const { rows } = await database.pool.query<{ statement: string }>(
-      "select statement from pg_prepared_statements where custom_plans > 6",
-    );
-    expect(rows).toEqual([]);
-  } finally {
-    await database.close();
-  }
 });
