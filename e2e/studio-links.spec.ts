@@ -64,7 +64,7 @@ test("links to a mail with a subject, reads it again and takes it away", async (
   await linkKind(form).selectOption(LINK_WORDS.email);
   await form.getByRole("textbox", { name: LINK_WORDS.to, exact: true }).fill("hello");
   await form.getByRole("button", { name: "Apply link" }).click();
-  await expect(form.getByText(LINK_MESSAGES.badEmail)).toBeVisible();
+  await expect(form.getByText(LINK_MESSAGES.emailForm)).toBeVisible();
   await form.getByRole("textbox", { name: LINK_WORDS.to, exact: true }).fill("hello@example.org");
   await form.getByText("CC, BCC, Subject, Body").click();
   await form.getByRole("textbox", { name: LINK_WORDS.subject }).fill("A & B");

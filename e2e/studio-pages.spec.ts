@@ -1,3 +1,4 @@
+import { NOT_LOCATED } from "@stoa/core/document/document-messages.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { CHANGE_FIELDS } from "@stoa/core/release/release-messages.ts";
 import { newCollection } from "@stoa/core/collection/collection-kinds.ts";
@@ -249,6 +250,13 @@ test("keeps what was typed while the server is away", async ({ page, shop }) => 
   await expectSaved(page);
   await page.reload();
   await expect(titleField(page)).toHaveValue("Kiln days");
+});
+
+test("says that a page is not there, instead of that it could not be loaded", async ({ page, shop }) => {
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}/pages/000000000000000000000000`);
+  await expect(page.getByRole("heading", { name: NOT_LOCATED, level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test("is accessible: list, new page, editor, history", async ({ page, shop }) => {

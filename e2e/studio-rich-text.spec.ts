@@ -148,3 +148,20 @@ test("a key waits for nothing but its letter, and who leaves the field leaves no
   await expect(frame(page).locator(".sqs-html-content")).toHaveText("Clay jug");
   await expect.poll(() => readHtml(shop, id)).toContain("Clay jug");
 });
+
+test("a letter stands in the text before the editor reads it, and the next key finds it read", async ({
+  page,
+  shop,
+}) => {
+  const id = await openText(page, shop, "<p>Clay</p>");
+  await editor(page).press("Control+End");
+  await editor(page).evaluate((field: HTMLElement & { readonly editor?: { readonly getText: () => string } }) => {
+    const note = (): void => void (field.dataset["seen"] = `${field.textContent} ${field.editor?.getText()}`);
+    field.addEventListener("input", () => queueMicrotask(note), { once: true });
+  });
+  await editor(page).press("s");
+  await expect(editor(page)).toHaveAttribute("data-seen", "Clays Clay");
+  await editor(page).press("Enter");
+  await editor(page).press("x");
+  await expect.poll(() => readHtml(shop, id)).toContain("<p>Clays</p><p>x</p>");
+});

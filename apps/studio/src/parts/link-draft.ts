@@ -83,9 +83,9 @@ function mailAddresses(text: string): readonly string[] {
 function writeMail(draft: LinkDraft): WrittenLink {
   for (const field of ["to", "cc", "bcc"] as const) {
     const isMissing = field === "to" && draft.to.trim() === "";
-    if (isMissing || !mailAddresses(draft[field]).every((one) => MAIL.test(one))) {
-      return { ok: false, field, message: LINK_MESSAGES.badEmail };
-    }
+    if (isMissing) return { ok: false, field, message: LINK_MESSAGES.badEmail };
+    const isWellFormed = mailAddresses(draft[field]).every((one) => MAIL.test(one));
+    if (!isWellFormed) return { ok: false, field, message: LINK_MESSAGES.emailForm };
   }
   const encoded = (text: string): string =>
     mailAddresses(text).map(encodeURIComponent).join(",").replaceAll("%40", "@");

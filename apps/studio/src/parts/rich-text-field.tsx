@@ -2,8 +2,9 @@ import { withKeptStyles } from "@stoa/core/rich-text/text-style.ts";
 import { EditorContent, getMarkRange, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { Bold, Heading2, Italic, Link2, List, ListOrdered } from "lucide-react";
-import { memo, useEffect, useId, useState, type ReactElement } from "react";
+import { memo, useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { IconButton } from "./action-button.tsx";
+import { readLater, readNow } from "./late-reading.ts";
 import { LinkForm, type TextLink } from "./link-form.tsx";
 import { TextColorButtons } from "./text-color-buttons.tsx";
 import { TEXT_COLORS, withoutStyles } from "./text-colors.ts";
@@ -47,8 +48,14 @@ export function RichTextField({
   onChange,
 }: RichTextFieldProps): ReactElement {
   const id = useId();
-  const late = useLateEdit((editor: Editor) => onChange(htmlOf(editor)));
-  const editor = useEditor({
+  const isReading = useRef(false);
+  const late = useLateEdit((editor: Editor) => {
+    isReading.current = true;
+    readNow(editor.view);
+    isReading.current = false;
+    onChange(htmlOf(editor));
+  });
+  const editor: Editor = useEditor({
     extensions: EXTENSIONS,
     content: withoutStyles(html),
     // The content policy allows no style elements; the few rules the editor needs are in the module.
@@ -56,6 +63,7 @@ export function RichTextField({
     immediatelyRender: true,
     editorProps: {
       handlePaste: takePaste,
+      ...(!isEachKeyTold && { handleDOMEvents: { beforeinput: readLater, input: () => late.touch(editor) } }),
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
@@ -64,6 +72,7 @@ export function RichTextField({
       },
     },
     onUpdate: ({ editor }) => {
+      if (isReading.current) return;
       if (isEachKeyTold || !editor.isFocused) onChange(htmlOf(editor));
       else late.touch(editor);
     },
@@ -77,7 +86,7 @@ export function RichTextField({
   }, [editor, html]);
 
   return (
-    <div className={styles["field"]}>
+    <div>
       <p id={`${id}-label`} className={isLabelShown ? styles["label"] : "only-spoken"}>
         {label}
       </p>

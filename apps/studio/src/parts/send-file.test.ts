@@ -1,7 +1,7 @@
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { expect, test } from "vitest";
-import { CallError, unreachableError } from "../client/call-error.ts";
-import { fileProblem, sendingProblem } from "./send-file.ts";
+import { CallError, refusedError, unreachableError } from "../client/call-error.ts";
+import { brokenProblem, fileProblem, sendingProblem } from "./send-file.ts";
 
 const MAX = { image: 20_000_000, other: 300_000_000 };
 
@@ -31,6 +31,7 @@ test.each([
     unreachableError(new Error(ASSET_MESSAGES.uploadNotCompleted)),
     ASSET_MESSAGES.uploadNotCompleted,
   ],
+  ["answered with nothing", refusedError(200, undefined), ASSET_MESSAGES.noJobData],
   ["refused", new CallError({ status: 400, code: "invalid_file", message: "No." }), "No."],
   [
     "broken on the server",
@@ -41,4 +42,12 @@ test.each([
   ["anything else", new Error("x"), ASSET_MESSAGES.uploadFailed],
 ])("explains an upload that is %s", (...[, error, text]) => {
   expect(sendingProblem(error)).toBe(text);
+});
+
+test.each([
+  ["before anything was sent", 0, "Network error"],
+  ["while it was sent", 0.4, "File upload failed to complete"],
+  ["while the server worked on it", 1, "File processing failed to complete"],
+])("says what broke when the connection ends %s", (...[, part, text]) => {
+  expect(brokenProblem(part)).toBe(text);
 });

@@ -27,6 +27,12 @@ export type Sending = {
 
 type SentAnswer = { readonly status: number; readonly reply: unknown };
 
+/** What is said of a connection that broke when so large a part was sent, 0 to 1. */
+export function brokenProblem(sentPart: number): string {
+  if (sentPart === 0) return ASSET_MESSAGES.networkError;
+  return sentPart < 1 ? ASSET_MESSAGES.uploadNotCompleted : ASSET_MESSAGES.processingNotCompleted;
+}
+
 function sendOnce({ file, url, signal, onProgress }: Sending, crumb: string): Promise<SentAnswer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
@@ -40,16 +46,15 @@ function sendOnce({ file, url, signal, onProgress }: Sending, crumb: string): Pr
     request.open("POST", url);
     request.setRequestHeader("x-csrf-token", crumb);
     request.responseType = "json";
-    let isSent = false;
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.upload.addEventListener("load", () => {
-      isSent = true;
-      onProgress(1);
-    });
+    let sentPart = 0;
+    const tellSent = (part: number): void => {
+      sentPart = part;
+      onProgress(part);
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) => tellSent(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener("load", () => tellSent(1));
     request.addEventListener("load", () => resolve({ status: request.status, reply: request.response ?? undefined }));
-    request.addEventListener("error", () =>
-      reject(new Error(isSent ? ASSET_MESSAGES.processingNotCompleted : ASSET_MESSAGES.uploadNotCompleted)),
-    );
+    request.addEventListener("error", () => reject(new Error(brokenProblem(sentPart))));
     request.addEventListener("abort", () => reject(new Error(ASSET_MESSAGES.processingCancelled)));
     signal.addEventListener("abort", () => request.abort());
     request.send(form);
@@ -60,6 +65,8 @@ function sendOnce({ file, url, signal, onProgress }: Sending, crumb: string): Pr
 export function sendingProblem(error: unknown): string {
   if (!(error instanceof CallError)) return ASSET_MESSAGES.uploadFailed;
   if (error.status === 0) return error.cause instanceof Error ? error.cause.message : ASSET_MESSAGES.uploadNotCompleted;
+  // The server says that it took the file, and nothing about what became of it.
+  if (error.status < 300) return ASSET_MESSAGES.noJobData;
   return error.status >= 500 && error.code !== "unavailable" ? ASSET_MESSAGES.processingFailed : errorText(error);
 }
 

@@ -1,5 +1,6 @@
+import { NOT_LOCATED } from "@stoa/core/document/document-messages.ts";
 import type { ReactElement, ReactNode } from "react";
-import { errorText } from "../client/call-error.ts";
+import { CallError, errorText } from "../client/call-error.ts";
 import { ActionButton } from "./action-button.tsx";
 import styles from "./state-notice.module.css";
 
@@ -35,9 +36,10 @@ type LoadErrorProps = {
 };
 
 export function LoadError({ what, error, isRetrying = false, isPage = false, onRetry }: LoadErrorProps): ReactElement {
+  const isMissing = error instanceof CallError && error.status === 404;
   return (
     <div className={styles["notice"]} role="alert">
-      {isPage ? <h1>Unable to load {what}</h1> : <h2>Unable to load {what}</h2>}
+      {isPage ? <h1>{isMissing ? NOT_LOCATED : `Unable to load ${what}`}</h1> : <h2>Unable to load {what}</h2>}
       <p className={styles["text"]}>{errorText(error)}</p>
       <div className={styles["actions"]}>
         <ActionButton isPending={isRetrying} onPress={onRetry}>

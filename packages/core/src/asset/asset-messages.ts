@@ -8,6 +8,8 @@ export const ASSET_MESSAGES = {
   uploadFailed: "There was a problem while uploading your file",
   renameFailedTitle: "Unable to Rename File",
   renameFailed: "There was a problem while renaming your file",
+  networkError: "Network error",
+  noJobData: "No response data from job request",
   uploadNotCompleted: "File upload failed to complete",
   processingFailed: "File processing failed",
   processingNotCompleted: "File processing failed to complete",

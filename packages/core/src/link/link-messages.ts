@@ -1,6 +1,7 @@
 /** What the link editor says. spec: platform 2 and 5, link editor and editor messages */
 export const LINK_MESSAGES = {
   badEmail: "Please enter a valid email.",
+  emailForm: "Emails must be formatted as an address of the form name at domain.",
   badAddress: "{val} is not a valid page URL.",
   noAddress: "Please enter a web address.",
   badPhone: "Please enter a phone number.",

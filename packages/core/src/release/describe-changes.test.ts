@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Navigation } from "../navigation/navigation-schema.ts";
 import type { Collection, Page } from "../page/page-schema.ts";
 import { merchandisingOf } from "../product/edit-merchandising.ts";
+import { MEASUREMENT_UNITS } from "../product/measurement-units.ts";
 import { dollars, testId, testProduct, testVariant } from "../product/product-for-tests.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { Settings } from "../settings/settings-schema.ts";
@@ -13,6 +14,18 @@ const changes = (before: Product, after: Product) =>
   describeChanges({ kind: "product", before, after, locale: "en-US" });
 const plain = (price: number, rest = {}) =>
   testVariant(1, { price: dollars(price), salePrice: dollars(price), ...rest });
+
+test("weights and sizes are told in the units of the store", () => {
+  const before = testProduct({ variants: [plain(9.99)] });
+  const after = testProduct({
+    variants: [plain(9.99, { weightGrams: 907, sizeMm: { length: 305, width: 254, height: 5 } })],
+  });
+  const units = MEASUREMENT_UNITS.imperial;
+  expect(describeChanges({ kind: "product", before, after, locale: "en-US", units })).toEqual([
+    { field: "Weight", from: "—", to: "2 lb" },
+    { field: "Size", from: "—", to: "12 × 10 × 0.2 in" },
+  ]);
+});
 
 describe("a product with one variant", () => {
   const before = testProduct({ variants: [plain(9.99)] });

@@ -8,6 +8,7 @@ import type { Form } from "../form/form-schema.ts";
 import type { Item } from "../item/item-schema.ts";
 import type { BlockField } from "../page/block-field-schema.ts";
 import type { Collection, Page } from "../page/page-schema.ts";
+import { MEASUREMENT_UNITS, type MeasurementUnits } from "../product/measurement-units.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { RedirectList } from "../redirect/redirect-schema.ts";
 import type { Settings } from "../settings/settings-schema.ts";
@@ -24,17 +25,20 @@ import {
 import { layoutChanges } from "./describe-layout.ts";
 import { describeLanguages, describeTranslation } from "./describe-languages.ts";
 import { describeProduct } from "./describe-product.ts";
+import type { ChangeWords } from "./product-change-fields.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "./release-messages.ts";
 
 /** Most differences that are told one by one. */
 export const MAX_CHANGE_DETAILS = 20;
 
-/** Two versions of one document, both valid for its kind; `locale` is for prices. */
+/** Two versions of one document, both valid for its kind; `locale` is for prices, `units` for weights and sizes. */
 export type ChangedDocument = {
   readonly kind: DocumentKind;
   readonly before: unknown;
   readonly after: unknown;
   readonly locale: string;
+  /** Metric unless given; only products have what it is for. */
+  readonly units?: MeasurementUnits;
 };
 
 type Titled = Pick<
@@ -195,8 +199,14 @@ const SETTINGS_FIELDS: readonly ChangeField<Settings>[] = [
  * What differs between two versions of a document, in the owner's words (`{ field: "Price", from: "$9.99", to: "$12.00" }`),
  * at most 20; of more the last says how many are not told.
  */
-export function describeChanges({ kind, before, after, locale }: ChangedDocument): ChangeDetail[] {
-  const details = DESCRIPTIONS[kind](before, after, locale);
+export function describeChanges({
+  kind,
+  before,
+  after,
+  locale,
+  units = MEASUREMENT_UNITS.metric,
+}: ChangedDocument): ChangeDetail[] {
+  const details = DESCRIPTIONS[kind](before, after, { locale, units });
   if (details.length <= MAX_CHANGE_DETAILS) {
     return details;
   }
@@ -205,7 +215,7 @@ export function describeChanges({ kind, before, after, locale }: ChangedDocument
   return [...told, { field, from: "", to: "" }];
 }
 
-type Describe = (before: unknown, after: unknown, locale: string) => ChangeDetail[];
+type Describe = (before: unknown, after: unknown, words: ChangeWords) => ChangeDetail[];
 
 function fieldsOf<Data>(fields: readonly ChangeField<Data>[]): Describe {
   return (before, after) => fieldChanges(fields, before as Data, after as Data);
@@ -217,7 +227,7 @@ function describePage(before: Page, after: Page): ChangeDetail[] {
 
 // Every stored version was checked against the schema of its kind.
 const DESCRIPTIONS: Readonly<Record<DocumentKind, Describe>> = {
-  product: (before, after, locale) => describeProduct(before as Product, after as Product, locale),
+  product: (before, after, words) => describeProduct(before as Product, after as Product, words),
   category: fieldsOf(CATEGORY_FIELDS),
   page: (before, after) => describePage(before as Page, after as Page),
   collection: fieldsOf(COLLECTION_FIELDS),

@@ -3,16 +3,16 @@ import { formatMoney } from "../lib/format-money.ts";
 import { currentPrice } from "../product/current-price.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import { fieldChanges, textChange, type ChangeDetail } from "./change-detail.ts";
-import { PRODUCT_FIELDS, variantFields } from "./product-change-fields.ts";
+import { PRODUCT_FIELDS, variantFields, type ChangeWords } from "./product-change-fields.ts";
 import { CHANGE_FIELDS } from "./release-messages.ts";
 
 /** What differs between two versions of a product; prices first, as that is what matters most when publishing. */
-export function describeProduct(before: Product, after: Product, locale: string): ChangeDetail[] {
-  return [...variantChanges(before, after, locale), ...fieldChanges(PRODUCT_FIELDS, before, after)];
+export function describeProduct(before: Product, after: Product, words: ChangeWords): ChangeDetail[] {
+  return [...variantChanges(before, after, words), ...fieldChanges(PRODUCT_FIELDS, before, after)];
 }
 
-function variantChanges(before: Product, after: Product, locale: string): ChangeDetail[] {
-  const fields = variantFields(locale);
+function variantChanges(before: Product, after: Product, words: ChangeWords): ChangeDetail[] {
+  const fields = variantFields(words);
   const isPlain = before.variants.length === 1 && after.variants.length === 1;
   const formerly = byId(before);
   const kept = after.variants.flatMap((variant) => {
@@ -28,10 +28,10 @@ function variantChanges(before: Product, after: Product, locale: string): Change
     }));
   });
   const removed = withoutPartner(before, after).map((variant) =>
-    textChange(variantLabel(before, variant), priceText(variant, locale), ""),
+    textChange(variantLabel(before, variant), priceText(variant, words.locale), ""),
   );
   const added = withoutPartner(after, before).map((variant) =>
-    textChange(variantLabel(after, variant), "", priceText(variant, locale)),
+    textChange(variantLabel(after, variant), "", priceText(variant, words.locale)),
   );
   return [...kept, ...removed, ...added, ...orderChange(before, after)];
 }

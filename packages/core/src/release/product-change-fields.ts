@@ -3,7 +3,7 @@ import { formatMoney } from "../lib/format-money.ts";
 import { addButtonText } from "../product/merchandising-texts.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import { periodText } from "../product/subscription-wording.ts";
-import { variantMeasures } from "../product/variant-measures.ts";
+import { inUnit, type MeasurementUnit, type MeasurementUnits } from "../product/measurement-units.ts";
 import { textOfHtml, yesOrNo, type ChangeField } from "./change-detail.ts";
 import { MERCHANDISING_FIELDS } from "./merchandising-change-fields.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES, PRODUCT_TYPE_LABELS } from "./release-messages.ts";
@@ -74,8 +74,11 @@ export const PRODUCT_FIELDS: readonly ChangeField<Product>[] = [
   },
 ];
 
+/** Language of prices, and units of weights and sizes. */
+export type ChangeWords = { readonly locale: string; readonly units: MeasurementUnits };
+
 /** The parts of a variant that owners are told of when they change. */
-export function variantFields(locale: string): ChangeField<Variant>[] {
+export function variantFields({ locale, units }: ChangeWords): ChangeField<Variant>[] {
   return [
     { field: CHANGE_FIELDS.price, value: ({ price }) => price, show: ({ price }) => formatMoney(price, locale) },
     {
@@ -91,8 +94,12 @@ export function variantFields(locale: string): ChangeField<Variant>[] {
       show: ({ attributes }) => Object.values(attributes).join(" / "),
     },
     { field: CHANGE_FIELDS.sku, value: ({ sku }) => sku, show: ({ sku }) => sku },
-    { field: CHANGE_FIELDS.weight, value: ({ weightGrams }) => weightGrams, show: weightText },
-    { field: CHANGE_FIELDS.size, value: ({ sizeMm }) => sizeMm, show: sizeText },
+    {
+      field: CHANGE_FIELDS.weight,
+      value: ({ weightGrams }) => weightGrams,
+      show: (variant) => weightText(variant, units.weight),
+    },
+    { field: CHANGE_FIELDS.size, value: ({ sizeMm }) => sizeMm, show: (variant) => sizeText(variant, units.length) },
     { field: CHANGE_FIELDS.gtin, value: ({ gtin }) => gtin, show: ({ gtin }) => gtin ?? "" },
     { field: CHANGE_FIELDS.mpn, value: ({ mpn }) => mpn, show: ({ mpn }) => mpn ?? "" },
     {
@@ -119,16 +126,18 @@ function otherPriceText({ price, salePrice }: Pick<Variant, "price" | "salePrice
     : fillMessage(CHANGE_VALUES.priceAndSale, { price: text, salePrice: formatMoney(salePrice, locale) });
 }
 
-function weightText(variant: Variant): string {
-  const { weight } = variantMeasures(variant, "metric");
-  return weight === undefined ? "" : fillMessage(CHANGE_VALUES.kilograms, { count: weight });
+function weightText({ weightGrams }: Variant, unit: MeasurementUnit): string {
+  return weightGrams === undefined
+    ? ""
+    : fillMessage(CHANGE_VALUES.weight, { count: inUnit(weightGrams, unit), unit: unit.sign });
 }
 
-function sizeText(variant: Variant): string {
-  const { len, width, height } = variantMeasures(variant, "metric");
-  return len === undefined || width === undefined || height === undefined
-    ? ""
-    : fillMessage(CHANGE_VALUES.centimetres, { length: len, width, height });
+function sizeText({ sizeMm }: Variant, unit: MeasurementUnit): string {
+  if (sizeMm === undefined) return "";
+  const side = (sideMm: number): number => inUnit(sideMm, unit);
+  const { length, width, height } = sizeMm;
+  const sides = { length: side(length), width: side(width), height: side(height) };
+  return fillMessage(CHANGE_VALUES.size, { ...sides, unit: unit.sign });
 }
 
 function planText({ isSubscribable = false, subscriptionPlan }: Product): string {

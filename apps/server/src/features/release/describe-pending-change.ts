@@ -1,4 +1,5 @@
 import { documentTitle } from "@stoa/core/document/document-title.ts";
+import type { MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import { describeChanges } from "@stoa/core/release/describe-changes.ts";
 import type { PendingChange } from "@stoa/core/release/release-api.ts";
 import type { DifferenceRow } from "./release-store.ts";
@@ -6,8 +7,11 @@ import type { DifferenceRow } from "./release-store.ts";
 /** The studio speaks English; prices in it too. */
 const LOCALE = "en-US";
 
-/** A difference in the owner's words. */
-export function describePendingChange({ id, kind, live, draft }: DifferenceRow): PendingChange {
+/** A difference in the owner's words, weights and sizes in the units of the store. */
+export function describePendingChange(
+  { id, kind, live, draft }: DifferenceRow,
+  units: MeasurementUnits,
+): PendingChange {
   const title = documentTitle(kind, draft ?? live);
   if (live === null) return { documentId: id, kind, title, change: "added", details: [] };
   if (draft === null) return { documentId: id, kind, title, change: "removed", details: [] };
@@ -16,6 +20,6 @@ export function describePendingChange({ id, kind, live, draft }: DifferenceRow):
     kind,
     title,
     change: "edited",
-    details: describeChanges({ kind, before: live, after: draft, locale: LOCALE }),
+    details: describeChanges({ kind, before: live, after: draft, locale: LOCALE, units }),
   };
 }

@@ -1,6 +1,8 @@
+import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
 import type { PendingChange, Release } from "@stoa/core/release/release-api.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { lockSite, setLiveRelease } from "../site/site-service.ts";
 import { describePendingChange } from "./describe-pending-change.ts";
 import {
@@ -26,7 +28,9 @@ function toRelease(row: ReleaseRow, live: number | null): Release {
 /** What the next publish would change, against what visitors see now. */
 export async function listPending(db: SiteDb, live: number | null): Promise<PendingChange[]> {
   const rows = await listDifferences(db, live);
-  return rows.map(describePendingChange);
+  const { measures } = await readCommercePreferences(db);
+  const units = MEASUREMENT_UNITS[measures.standard];
+  return rows.map((row) => describePendingChange(row, units));
 }
 
 export async function listReleasesOf(db: SiteDb, live: number | null): Promise<Release[]> {

@@ -151,3 +151,17 @@ test("says in the owner's words what publishing would change", async () => {
   const [change] = await pending(shop);
   expect(change?.details).toEqual([{ field: "Title", from: "Vase", to: "Better vase" }]);
 });
+
+test("says the weight of a product in the units of the store", async () => {
+  const shop = await openShop();
+  const { id } = await addProduct(shop, "Vase");
+  await publish(shop);
+  const { version } = (await shop.studio.get(`/api/products/${id}`)).json() as ProductDetail;
+  const patches = [{ op: "add", path: ["variants", 0, "weightGrams"], value: 907 }];
+  const weigh = await shop.studio.call("PATCH", `/api/products/${id}`, { version, label: "Weigh", patches });
+  expect(weigh.status).toBe(200);
+  const weightNow = async (): Promise<unknown> => (await pending(shop))[0]?.details;
+  expect(await weightNow()).toEqual([{ field: "Weight", from: "—", to: "0.907 kg" }]);
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/measures", { standard: "imperial" });
+  expect(await weightNow()).toEqual([{ field: "Weight", from: "—", to: "2 lb" }]);
+});

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { linkAddress } from "@stoa/core/link/link-address.ts";
+import { LINK_MESSAGES } from "@stoa/core/link/link-messages.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
@@ -44,12 +45,12 @@ function readAddress(kind: Kind, typed: string): Address {
   const text = typed.trim();
   if (kind === "email") {
     const isMail = /^[^\s@?]+@[^\s@?]+\.[^\s@?]+$/.test(text);
-    return isMail ? { ok: true, url: `mailto:${text}` } : { ok: false, message: "Please enter a valid email." };
+    return isMail ? { ok: true, url: `mailto:${text}` } : { ok: false, message: LINK_MESSAGES.emailForm };
   }
   if (kind === "phone") {
     const isPhone = /^\+?[\d\s().-]{3,30}$/.test(text);
     const url = `tel:${text.replaceAll(/[^\d+]/g, "")}`;
-    return isPhone ? { ok: true, url } : { ok: false, message: "Please enter a phone number." };
+    return isPhone ? { ok: true, url } : { ok: false, message: LINK_MESSAGES.badPhone };
   }
   const link = linkAddress(text);
   return link.ok ? { ok: true, url: link.address } : link;

@@ -1,3 +1,4 @@
+import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
 import type { describeProduct } from "@stoa/core/release/describe-product.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, type ReactElement } from "react";
@@ -8,6 +9,7 @@ import { FormSection } from "../../parts/form-section.tsx";
 import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
 import { useDraftSteps } from "../../parts/use-draft-steps.ts";
 import editorStyles from "../../parts/draft-editor.module.css";
+import { useMeasurementUnits } from "../../preferences/use-measurement-units.ts";
 import { AccessSection } from "./access-section.tsx";
 import { BasicsSection, DescriptionField } from "./basics-section.tsx";
 import { DigitalSection } from "./digital-section.tsx";
@@ -71,12 +73,13 @@ export function ProductEditor({
   const { undo, redo, words } = useDraftSteps(session);
   const title = useProductState(session, ({ draft }) => draft.title);
   const productId = useProductState(session, ({ saved }) => saved.extra.id);
+  const units = useMeasurementUnits();
   const describe = useCallback(
     async (before: Parameters<typeof describeProduct>[0], after: Parameters<typeof describeProduct>[1]) => {
       const words = await import("@stoa/core/release/describe-product.ts");
-      return words.describeProduct(before, after, language);
+      return words.describeProduct(before, after, { locale: language, units: units ?? MEASUREMENT_UNITS.metric });
     },
-    [language],
+    [language, units],
   );
   const bringBack = async (): Promise<void> => {
     await bringProductBack(productId);
