@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { idleFontFiles } from "./idle-font-files.ts";
 import { readTweaks } from "./read-tweaks.ts";
 import type { TweakValues } from "./tweak-values.ts";
@@ -51,4 +51,33 @@ test("a family that another rule names is used, whatever was chosen", () => {
   const chosen = { "Heading font": "font-family: Lora" };
   expect(idle(chosen, ".price { font: 500 1rem House Serif, serif }")).toEqual([]);
   expect(idle(chosen, "// .price { font: 500 1rem House Serif, serif }")).toHaveLength(2);
+});
+
+describe("a class of the page that gives headings the font of texts", () => {
+  const tokens = `
+// tweak: { "type": "font", "title": "Name font" }
+@name-font: "House Serif", Georgia, serif;
+:root { --name: @name-font; --text: "House Sans"; .night(); }
+.names-sans { --name: var(--text); }
+h2 { font-family: var(--name); }
+// tweak: { "type": "dropdown", "title": "Names", "options": ["Serif", "Sans"], "default": "Serif" }
+`;
+  const idleOf = (values: TweakValues, ...more: string[]): string[] => {
+    const sheets = [FACES, tokens, ...more];
+    const { tweaks } = readTweaks(tokens, "styles/tokens.less");
+    return idleFontFiles({ sheets, tweaks, values });
+  };
+
+  test("makes theirs idle while it is chosen", () => {
+    expect(idleOf({})).toEqual([]);
+    expect(idleOf({ Names: "Serif" })).toEqual([]);
+    expect(idleOf({}, "@font-face { font-family: Extra; src: url(/assets/extra.woff2) }")).toEqual([]);
+    expect(idleOf({ Names: "Sans" })).toEqual(["/assets/serif.woff2", "/assets/serif-bold.woff2"]);
+  });
+
+  test("leaves it where another rule uses it", () => {
+    expect(idleOf({ Names: "Sans" }, ".mark { font-family: @name-font }")).toEqual([]);
+    expect(idleOf({ Names: "Sans" }, '.card { --name: "House Serif" }')).toEqual([]);
+    expect(idleOf({ Names: "Sans" }, ".names-sans { font-family: House Serif }")).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { parseFontValue } from "./font-value.ts";
 import type { Tweak } from "./tweak.ts";
-import { chosenValue, type TweakValues } from "./tweak-values.ts";
+import { chosenValue, tweakClasses, type TweakValues } from "./tweak-values.ts";
 
 /** A theme's sheets with what the owner chose. */
 export type FontUse = {
@@ -19,13 +19,41 @@ function chosenFamily(tweak: Tweak, values: TweakValues): string | undefined {
   return tweak.type === "font" ? parseFontValue(String(chosenValue(tweak, values) ?? ""))["font-family"] : undefined;
 }
 
+function withoutVariable(text: string, name: string): string {
+  return text.replaceAll(new RegExp(`@${name}\\s*:[^;{}]*;`, "g"), "");
+}
+
 /** A sheet without the fonts that the owner's choice puts out of use: the variables' own values. */
 function withoutReplaced(text: string, replaced: readonly Tweak[]): string {
   return replaced.reduce((rest, { place }) => {
     if (place.kind !== "variable") return rest;
-    const name = place.name.replaceAll(/[^\w-]/g, "");
-    return rest.replaceAll(new RegExp(`@${name}\\s*:[^;{}]*;`, "g"), "");
+    return withoutVariable(rest, place.name.replaceAll(/[^\w-]/g, ""));
   }, text);
+}
+
+const CLASS_RULE = /(?<=^|[\s;{}])\.([\w-]+)\s*\{([^{}]*)\}/g;
+const PAGE_ROOT = /(?<=^|[\s;{}])(?::root|html)\s*\{[^{}]*\}/g;
+const PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
+
+/** Custom properties that rules of these classes set; a class of the page wins over its root. */
+function propertiesOf(text: string, classes: readonly string[]): Set<string> {
+  const rules = [...text.matchAll(CLASS_RULE)].filter(([, name = ""]) => classes.includes(name));
+  return new Set(rules.flatMap(([, , body = ""]) => [...body.matchAll(PROPERTY)].map(([, property = ""]) => property)));
+}
+
+/** A sheet without the properties of the page that chosen classes set anew, and without variables that only those named. */
+function withoutOverridden(text: string, classes: readonly string[]): string {
+  const properties = propertiesOf(text, classes);
+  const variables: string[] = [];
+  const rest = text.replaceAll(PAGE_ROOT, (rule) =>
+    rule.replaceAll(PROPERTY, (declaration, property: string, value: string) => {
+      if (!properties.has(property)) return declaration;
+      variables.push(...[...value.matchAll(/@([\w-]+)/g)].map(([, name = ""]) => name));
+      return "";
+    }),
+  );
+  const idle = variables.filter((name) => !new RegExp(`@\\{?${name}(?![\\w-]|\\s*:)`).test(rest));
+  return idle.reduce((left, name) => withoutVariable(left, name), rest);
 }
 
 function filesOfFace(face: string): string[] {
@@ -34,15 +62,21 @@ function filesOfFace(face: string): string[] {
 
 /**
  * Addresses of the font files that a theme brings and that nothing uses any more, since the owner chose other families in its font
- * tweaks. Fetching them ahead would be for nothing. spec: template-platform 1.8
+ * tweaks, or a class of the page that takes another. Fetching them ahead would be for nothing. spec: template-platform 1.8
  */
 export function idleFontFiles({ sheets, tweaks, values }: FontUse): string[] {
   const replaced = tweaks.filter((tweak) => chosenFamily(tweak, values) !== undefined);
-  if (replaced.length === 0) return [];
+  const classes = tweakClasses(tweaks, values);
+  if (replaced.length === 0 && classes.length === 0) return [];
   const text = sheets.join("\n").replaceAll(COMMENT, "");
   const faces = text.match(FACE) ?? [];
+  if (faces.length === 0) return [];
   const chosen = replaced.map((tweak) => chosenFamily(tweak, values)).join("\n");
-  const rest = `${withoutReplaced(text.replaceAll(FACE, ""), replaced)}\n${chosen}`.toLowerCase();
+  const kept = withoutReplaced(text.replaceAll(FACE, ""), replaced);
+  const rules = withoutOverridden(kept, classes);
+  // Nothing was chosen away: what no rule names may still be named by markup.
+  if (replaced.length === 0 && rules === kept) return [];
+  const rest = `${rules}\n${chosen}`.toLowerCase();
   const isUsed = (face: string): boolean => {
     const [, family = ""] = FAMILY.exec(face) ?? [];
     return rest.includes(family.trim().toLowerCase());

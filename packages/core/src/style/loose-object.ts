@@ -86,7 +86,7 @@ class LooseObjectReader {
       if (name.kind === "mark") throw this.expected("a name");
       if (!this.skipMark(":")) throw this.expected('":"');
       entries.set(String(name.value), this.readValue(depth));
-      if (!this.skipMark(",") && this.peekMark() !== "}") throw this.expected('"," or "}"');
+      if (!this.endsEntry("}")) throw this.expected('"," or "}"');
     }
     return entries;
   }
@@ -95,14 +95,16 @@ class LooseObjectReader {
     const values: LooseValue[] = [];
     while (!this.skipMark("]")) {
       values.push(this.readValue(depth));
-      if (!this.skipMark(",") && this.peekMark() !== "]") throw this.expected('"," or "]"');
+      if (!this.endsEntry("]")) throw this.expected('"," or "]"');
     }
     return values;
   }
 
-  private peekMark(): string | undefined {
+  /** An entry ends at a comma, at the end of what holds it, and before the next one where its comma was forgotten. */
+  private endsEntry(end: "}" | "]"): boolean {
+    if (this.skipMark(",")) return true;
     const token = this.peek();
-    return token?.kind === "mark" ? token.mark : undefined;
+    return token?.kind === "value" ? !token.isWord : token?.mark === end || token?.mark === "{";
   }
 
   private readValue(depth: number): LooseValue {

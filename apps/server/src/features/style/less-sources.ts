@@ -122,7 +122,9 @@ class SheetDesk implements SheetReader {
   }
 
   private findImported(name: string, file: string): FoundSheet | undefined {
-    return findFile(this.files, [plainPath(`${folderOf(file)}/${name}`), plainPath(name)]) ?? findSystemSheet(name);
+    const fromTheme = plainPath(`styles/${folderOf(file)}/${name}`).replace(/^styles\//, "");
+    const paths = [fromTheme, plainPath(`${folderOf(file)}/${name}`), plainPath(name)];
+    return findFile(this.files, paths) ?? findSystemSheet(name);
   }
 
   private readImport(node: Extract<SourcedNode, { kind: "statement" }>, reading: Reading): SourcedNode[] {

@@ -194,6 +194,19 @@ test("gives a theme of the family a reset when it has none", () => {
   expect(compile(".z { a: b }", { hasSystemReset: true }).css).toMatch(/^html,body,.*\.z\{a:b\}$/);
 });
 
+test.each([
+  ["site.less", "../styles/parts/b"],
+  ["parts/a.less", "../../styles/parts/b.less"],
+  ["parts/a.less", "../parts/b.less"],
+])("finds a sheet that %s names by the folder of styles: %s", (file, name) => {
+  const files: SheetSources["files"] = [
+    [file, `@import "${name}"; .a { x: @y }`],
+    ["parts/b.less", "@y: 1px;"],
+  ];
+  const { css, problems } = compileSheet({ ...NOTHING, files, stylesheets: [file] });
+  expect([css, problems]).toEqual([".a{x:1px}", []]);
+});
+
 test("reads a sheet once, however often it is imported, and ends imports of itself", () => {
   const { css, problems } = compileSheet({
     ...NOTHING,

@@ -15,10 +15,21 @@ test("reads comments, trailing commas and a byte order mark", () => {
   });
 });
 
-test.each(["{", "[]", "", "{ name: 1 }"])("reports a broken conf and uses defaults: %j", (text) => {
+test.each(["{", "[]", "", "{ name 1 }", '{ "layouts": {'])("reports a broken conf and uses defaults: %j", (text) => {
   const { value, problem } = parseConf(text);
   expect(value).toEqual({});
   expect(problem).toMatch(/Defaults are used/);
+});
+
+test.each([
+  ["{ name: 'It\\'s', }", { name: "It's" }],
+  ['{ "acceptTypes" : [ "text", "link" "audio" ] "pageSize": 3 }', { acceptTypes: ["text", "link", "audio"], pageSize: 3 }],
+  ["\uFEFF{ // theme's\r\n 'siteurl': 'http://localhost', /* it's */ folder: true }\r\n", { siteurl: "http://localhost", folder: true }],
+  ['{ "layouts": { "a": { "regions": ["x"] } "b": {} } }', { layouts: { a: { regions: ["x"] }, b: {} } }],
+])("reads a conf that was written as JavaScript, and reports it: %j", (text, expected) => {
+  const { value, problem } = parseConf(text);
+  expect(value).toEqual(expected);
+  expect(problem).toMatch(/not valid JSON .* It is read as it is meant\.$/);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { parseLooseObject, type LooseValue } from "@stoa/core/style/loose-object.ts";
+import { THEME_LIMITS } from "./theme-limits.ts";
 import { placeOf, type TextPlace } from "./text-place.ts";
 
 /** What a `.conf` file says, and why and where it could not be read when it could not. */
@@ -10,11 +12,12 @@ export type ParsedConf = {
 const START: TextPlace = { line: 1, column: 1 };
 
 const COMMENT_OR_STRING = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+const COMMENT_OR_ANY_STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const COMMA_OR_STRING = /"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g;
 
 /** What is no part of JSON becomes blank, so that everything else stays where it stood. */
 function blankOut(match: string): string {
-  return match.startsWith('"') ? match : match.replaceAll(/[^\n]/g, " ");
+  return /^["']/.test(match) ? match : match.replaceAll(/[^\n]/g, " ");
 }
 
 /** Where the parser stopped: it says a position, quotes what stands around, or came to the end. */
@@ -31,13 +34,26 @@ function brokenAt(json: string, reason: string): TextPlace {
   return placeOf(json, Math.max(0, offset));
 }
 
+function plainValue(value: LooseValue): unknown {
+  if (value instanceof Map)
+    return Object.fromEntries([...value].map(([name, one]): [string, unknown] => [name, plainValue(one)]));
+  return Array.isArray(value) ? value.map(plainValue) : value;
+}
+
+/** What people wrote who took JSON for JavaScript: names without quotes, single quotes, a comma forgotten. */
+function readLoosely(text: string): ParsedConf["value"] | undefined {
+  const read = parseLooseObject(text.replace(COMMENT_OR_ANY_STRING, blankOut), THEME_LIMITS.confChars);
+  const value = read.ok ? plainValue(read.value) : undefined;
+  return isConfObject(value) ? value : undefined;
+}
+
 /**
- * Reads a theme's conf: JSON in which comments and trailing commas are allowed. A broken file counts as empty and is reported.
- * spec: template-platform 1.6
+ * Reads a theme's conf: JSON in which comments and trailing commas are allowed. A broken file is reported; it is read as an object of
+ * JavaScript where it is one, and counts as empty where it is none. spec: template-platform 1.6
  */
 export function parseConf(text: string): ParsedConf {
-  const json = text
-    .replace(/^\uFEFF/, "")
+  const written = text.replace(/^\uFEFF/, "");
+  const json = written
     .replace(COMMENT_OR_STRING, blankOut)
     .replace(COMMA_OR_STRING, blankOut);
   try {
@@ -46,8 +62,10 @@ export function parseConf(text: string): ParsedConf {
     return { value: {}, problem: "The file must hold one JSON object. Defaults are used instead.", place: START };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const problem = `The file is not valid JSON (${reason}). Defaults are used instead.`;
-    return { value: {}, problem, place: brokenAt(json, reason) };
+    const value = readLoosely(written);
+    const used = value ? "It is read as it is meant." : "Defaults are used instead.";
+    const problem = `The file is not valid JSON (${reason}). ${used}`;
+    return { value: value ?? {}, problem, place: brokenAt(json, reason) };
   }
 }
 

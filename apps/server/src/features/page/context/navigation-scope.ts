@@ -51,9 +51,8 @@ function childItems(document: PageDocument, content: SiteContent, activeId: stri
 function navigationItem(item: Item, content: SiteContent, activeId: string | null): Record<string, unknown>[] {
   if ("externalLink" in item) {
     const { title, url, newWindow } = item.externalLink;
-    return [
-      { externalLink: { title, url: safeLink(url), newWindow, active: false }, active: false, folderActive: false },
-    ];
+    const externalLink = { title, url: safeLink(url), newWindow, active: false };
+    return [{ externalLink, active: false, folderActive: false, items: [] }];
   }
   const document = content.linked.get(item.collectionId);
   if (!document?.data.enabled) return [];

@@ -135,9 +135,18 @@ test("fetches the theme's own fonts ahead as long as they are used", async () =>
     return [...text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, file]) => file ?? "");
   };
   const [serif, sans] = ["/assets/fonts/agora-serif.woff2", "/assets/fonts/agora-sans.woff2"];
+  const publish = async (title: string, value: string): Promise<void> => {
+    const { version } = (await studio.get(AGORA)).json() as DesignDraft;
+    const patches = [{ op: "add", path: ["tweaks", title], value }];
+    await studio.call("PATCH", AGORA, { version, label: "Change the design", patches });
+    expect((await studio.call("POST", "/api/releases", {})).status).toBe(200);
+  };
   expect(await preloads()).toEqual([serif, sans]);
-  await setTweaks(studio, { "Heading font": 'font-family: "Lora", serif' });
-  expect((await studio.call("POST", "/api/releases", {})).status).toBe(200);
+  await publish("Headings", "Sans");
+  expect(await preloads()).toEqual([sans]);
+  await publish("Headings", "Serif");
+  expect(await preloads()).toEqual([serif, sans]);
+  await publish("Heading font", 'font-family: "Lora", serif');
   expect(await preloads()).toEqual([sans]);
 });
 
