@@ -41,14 +41,31 @@ export type Bench = {
   parts: number;
 };
 
-/** Compiles a prepared text; its errors, those of a render too, stand where the author wrote what is wrong. */
+const UNKNOWN_FORMATTER = /^SyntaxError: Formatter '([\w-]+)' is unknown$/;
+const SCRIPT_OR_STYLE = /<(script|style)\b[^]*?<\/\1\s*>/gi;
+
+/** Names of formatters that nobody has; one that also stands in a script may be none, as in `{a|b}`. */
+function unknownFormatters(template: Template, prepared: string): string[] {
+  const names = new Set(template.errors.flatMap(({ message }) => UNKNOWN_FORMATTER.exec(message)?.[1] ?? []));
+  if (names.size === 0) return [];
+  const scripts = prepared.match(SCRIPT_OR_STYLE)?.join("") ?? "";
+  return [...names].filter((name) => !scripts.includes(`|${name}`));
+}
+
+/**
+ * Compiles a prepared text; its errors, those of a render too, stand where the author wrote what is wrong. The language leaves a tag with
+ * a formatter it does not know as text; visitors see nothing of it, the owner the error.
+ */
 export function compileText(bench: Bench, prepared: string, { stretches, source }: PlacedText): Template {
   const offsetOf = (offset: number): number => {
     const stretch = stretches.findLast((one) => one.prepared <= offset);
     return stretch ? stretch.original + offset - stretch.prepared : offset;
   };
-  const template = compile(prepared, { formatters: bench.formatters, original: { source, offsetOf } });
+  const original = { source, offsetOf };
+  const template = compile(prepared, { formatters: bench.formatters, original });
   bench.parts += 1;
   bench.errors.push(...template.errors);
-  return template;
+  const unknown = unknownFormatters(template, prepared).map((name): [string, CustomFormatter] => [name, () => ""]);
+  if (unknown.length === 0) return template;
+  return compile(prepared, { formatters: { ...bench.formatters, ...Object.fromEntries(unknown) }, original });
 }
