@@ -151,6 +151,8 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
         collectionContext("page", { mainContent: "<p>The whole page.</p>" }),
         collectionContext("gallery", { items: NUMBERS.slice(0, 4).map((number) => pictureContext(number)) }),
         collectionContext("blog"),
+        collectionContext("blog", { urlId: "posts", items: [postContext(1), postContext(2)] }),
+        collectionContext("products", { items: [productContext(1)] }),
       ],
     }),
   },

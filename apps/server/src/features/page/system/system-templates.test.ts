@@ -293,6 +293,13 @@ test.each([
   expect(render(file, EMPTY_CONTEXT)).toContain(text);
 });
 
+test("names what an index shows of a blog and of a shop, and what the shop asks for it", () => {
+  const text = render("collections/index.list", FULL_CONTEXTS["collections/index.list"]).replaceAll(/<[^>]*>\s*/g, "|");
+  for (const shown of ["|Post number 1|", "|Post number 2|", "|A tall jug with a rather long name that wraps|"])
+    expect(text).toContain(shown);
+  expect(text).toMatch(/£|\$/);
+});
+
 test("tells an empty filter from an empty collection, with a way out", () => {
   const html = render("collections/blog.list", { ...EMPTY_CONTEXT, tagFilter: "none" });
   expect(html).toContain("No posts match this filter.");
