@@ -103,6 +103,24 @@ for (const [slug, pages] of Object.entries(SITES)) {
       });
     }
 
+    test("every page fits the smallest phone before its fonts are there", async ({ page, stoa }) => {
+      test.slow();
+      await page.route(/\.woff2$/, (route) => route.abort());
+      await showAt(page, Math.min(...WIDTHS_PX));
+      for (const [path, heading] of pages) {
+        await page.goto(`${stoa.siteOrigin(slug)}${path}`);
+        await expect(page.getByRole("heading", { level: 1, name: heading }).first()).toBeVisible();
+        expect.soft(await isScrolledSideways(page), `${path} scrolls sideways`).toBe(false);
+      }
+    });
+
+    test("prints dark on white, whatever the visitor's colours", async ({ page, stoa }) => {
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      await page.goto(`${stoa.siteOrigin(slug)}/`);
+      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+      await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+    });
+
     test.describe("without scripts", () => {
       test.use({ javaScriptEnabled: false });
 

@@ -14,7 +14,7 @@ test.each([
   ["{options: [\"a\", 'b', c,], deep: {er: [1]}}", { options: ["a", "b", "c"], deep: { er: [1] } }],
   ['{"a": "\\u0041\\n"} and more', { a: "A\n" }],
   ['{"__proto__": {"polluted": true}, constructor: 1}', { ["__proto__"]: { polluted: true }, constructor: 1 }],
-  ["{\"a\": [1 'b' {\"c\": 2}] \"d\": 3}", { a: [1, "b", { c: 2 }], d: 3 }],
+  ['{"a": [1 \'b\' {"c": 2}] "d": 3}', { a: [1, "b", { c: 2 }], d: 3 }],
   ["{}", {}],
 ])("reads %j", (text, expected) => {
   const read = parseLooseObject(text);

@@ -122,11 +122,7 @@ test.each([
   ["an end too many", "<p>{.end}{a.b}</p>", "<p>2</p>"],
   ["an or that can never run", "{.if a}1{.or}2{.or equal? 1 1}3{.end}", "1"],
   ["a formatter that does not exist", "<p>{a|video-meta}{@index}{@mine}{a.b}</p>", "<p>1m2</p>"],
-  [
-    "what looks like a formatter in a script",
-    "<script>if(x){a|b}</script>{a.b}",
-    "<script>if(x){a|b}</script>2",
-  ],
+  ["what looks like a formatter in a script", "<script>if(x){a|b}</script>{a.b}", "<script>if(x){a|b}</script>2"],
 ])("renders what it can of a block with %s", (_case, block, expected) => {
   const theme = themeOf({
     "head.region": "{.repeated section list}{.var @mine name}{@|apply one.block}{.end}",

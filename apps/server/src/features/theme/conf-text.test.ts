@@ -23,8 +23,14 @@ test.each(["{", "[]", "", "{ name 1 }", '{ "layouts": {'])("reports a broken con
 
 test.each([
   ["{ name: 'It\\'s', }", { name: "It's" }],
-  ['{ "acceptTypes" : [ "text", "link" "audio" ] "pageSize": 3 }', { acceptTypes: ["text", "link", "audio"], pageSize: 3 }],
-  ["\uFEFF{ // theme's\r\n 'siteurl': 'http://localhost', /* it's */ folder: true }\r\n", { siteurl: "http://localhost", folder: true }],
+  [
+    '{ "acceptTypes" : [ "text", "link" "audio" ] "pageSize": 3 }',
+    { acceptTypes: ["text", "link", "audio"], pageSize: 3 },
+  ],
+  [
+    "\uFEFF{ // theme's\r\n 'siteurl': 'http://localhost', /* it's */ folder: true }\r\n",
+    { siteurl: "http://localhost", folder: true },
+  ],
   ['{ "layouts": { "a": { "regions": ["x"] } "b": {} } }', { layouts: { a: { regions: ["x"] }, b: {} } }],
 ])("reads a conf that was written as JavaScript, and reports it: %j", (text, expected) => {
   const { value, problem } = parseConf(text);

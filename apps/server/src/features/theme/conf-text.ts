@@ -53,9 +53,7 @@ function readLoosely(text: string): ParsedConf["value"] | undefined {
  */
 export function parseConf(text: string): ParsedConf {
   const written = text.replace(/^\uFEFF/, "");
-  const json = written
-    .replace(COMMENT_OR_STRING, blankOut)
-    .replace(COMMA_OR_STRING, blankOut);
+  const json = written.replace(COMMENT_OR_STRING, blankOut).replace(COMMA_OR_STRING, blankOut);
   try {
     const value: unknown = JSON.parse(json);
     if (isConfObject(value)) return { value, problem: null, place: START };
