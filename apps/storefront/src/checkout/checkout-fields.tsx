@@ -68,6 +68,11 @@ export function Field({ field, onEnter }: FieldProps): ReactElement {
   const states = `${required ? " required" : ""}${error === "" ? "" : " error"}`;
   return (
     <div id={elementId} className={`form-item field ${kind}${states}`}>
+      {error !== "" && (
+        <div className="field-error" id={`${elementId}-error`}>
+          {error}
+        </div>
+      )}
       <label className="title" htmlFor={`${elementId}-field`}>
         {title}
         {required && (
@@ -85,11 +90,6 @@ export function Field({ field, onEnter }: FieldProps): ReactElement {
         </div>
       )}
       <Control field={field} {...(onEnter ? { onEnter } : {})} />
-      {error !== "" && (
-        <div className="field-error" id={`${elementId}-error`}>
-          {error}
-        </div>
-      )}
     </div>
   );
 }

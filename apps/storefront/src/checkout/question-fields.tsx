@@ -67,21 +67,20 @@ function Star({ view }: QuestionProps): ReactElement | null {
   ) : null;
 }
 
-function Notes({ view }: QuestionProps): ReactElement {
-  const { elementId, error, description } = view;
-  return (
-    <>
-      {description !== "" && (
-        <div className="description" id={`${elementId}-description`}>
-          {description}
-        </div>
-      )}
-      {error !== "" && (
-        <div className="field-error" id={`${elementId}-error`}>
-          {error}
-        </div>
-      )}
-    </>
+/** Above the title of its field. spec: storefront 5, form submission */
+function Fault({ view }: QuestionProps): ReactElement | null {
+  return view.error === "" ? null : (
+    <span className="field-error" id={`${view.elementId}-error`}>
+      {view.error}
+    </span>
+  );
+}
+
+function Description({ view }: QuestionProps): ReactElement | null {
+  return view.description === "" ? null : (
+    <div className="description" id={`${view.elementId}-description`}>
+      {view.description}
+    </div>
   );
 }
 
@@ -209,10 +208,10 @@ function Group({ view, children }: QuestionProps & { readonly children: ReactNod
       aria-describedby={view.describedBy || undefined}
     >
       <legend className="title">
-        {view.title}
+        <Fault view={view} /> {view.title}
         <Star view={view} />
       </legend>
-      <Notes view={view} />
+      <Description view={view} />
       {children}
     </fieldset>
   );
@@ -252,11 +251,12 @@ function Question({ view }: QuestionProps): ReactElement {
     default:
       return (
         <div id={view.elementId} className={`form-item field ${view.type}${view.error === "" ? "" : " error"}`}>
+          <Fault view={view} />
           <label className="title" htmlFor={`${view.elementId}-field`}>
             {view.title}
             <Star view={view} />
           </label>
-          <Notes view={view} />
+          <Description view={view} />
           <Control view={view} />
         </div>
       );

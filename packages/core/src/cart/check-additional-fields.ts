@@ -2,7 +2,8 @@ import { checkForm } from "../form/check-form.ts";
 import { textsOfAnswer, type FormAnswer } from "../form/form-answer.ts";
 import type { FormField } from "../form/form-schema.ts";
 import { checkGiftCardDetails, giftCardCustomizations } from "../gift-card/gift-card-details.ts";
-import { isJsonObject, isSafeJson, type JsonObject } from "../lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
+import { isSafeJson } from "../lib/safe-json.ts";
 import { findUnstorableText } from "../lib/storable-text.ts";
 import { formAnswerText } from "./form-answer-text.ts";
 

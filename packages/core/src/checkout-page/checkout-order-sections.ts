@@ -1,8 +1,8 @@
 import { CHECKOUT_LIMITS } from "../checkout/checkout-limits.ts";
-import { checkForm } from "../form/check-form.ts";
+import { readFormAnswers } from "../form/form-answer.ts";
 import type { SpokenField } from "../form/form-schema.ts";
 import type { FormState } from "../form/form-view.ts";
-import { readPlainForm } from "../form/plain-form-values.ts";
+import { isAnyFieldSent, readPlainForm } from "../form/plain-form-values.ts";
 import { formatMoney } from "../lib/format-money.ts";
 import { errorOf, isPlaceKnown, type Drawing } from "./checkout-drawing.ts";
 import { makeCheckoutField, type CheckoutField } from "./checkout-field.ts";
@@ -96,10 +96,11 @@ function questionsOf({ shown }: Drawing): CheckoutQuestions | null {
   if (!additionalForm) return null;
   const { sent, checkout, fields } = shown;
   // A form that has just come up shows what is kept.
-  const names = new Set(Object.keys(sent?.all ?? {}).map((name) => name.split(".")[0]));
-  const isSent = additionalForm.fields.some(({ id }) => names.has(id));
-  const typed = sent && isSent ? readPlainForm(additionalForm.fields, sent.all) : checkout.form;
-  const { answers } = checkForm(additionalForm.fields, typed);
+  const typed =
+    sent && isAnyFieldSent(additionalForm.fields, sent.all)
+      ? readPlainForm(additionalForm.fields, sent.all)
+      : checkout.form;
+  const answers = readFormAnswers(additionalForm.fields, typed);
   const errors = Object.fromEntries(
     Object.entries(fields).flatMap(([name, message]) => (name.startsWith("form.") ? [[name.slice(5), message]] : [])),
   );

@@ -1,6 +1,7 @@
 import { checkCheckoutChange, type CheckoutRules } from "../checkout/check-checkout-change.ts";
 import type { CheckoutChange } from "../checkout/checkout-api.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
+import { isAnyFieldSent } from "../form/plain-form-values.ts";
 import type { Fields } from "./checkout-field.ts";
 import { changeOf, readSentCheckout, type SentCheckout } from "./checkout-sent.ts";
 
@@ -42,12 +43,6 @@ function stableText(value: unknown): string {
   );
 }
 
-/** Whether the additional form stands on the page. */
-function hasAnswers(values: FormValues, { asks }: Checkout): boolean {
-  const ids = new Set((asks.additionalForm?.fields ?? []).map(({ id }) => id));
-  return Object.keys(values).some((name) => ids.has(name.split(".")[0] ?? name));
-}
-
 type Judged = { readonly isKnown: boolean; readonly errors: Fields };
 
 function judge(name: string, value: unknown, checkout: Checkout): Judged {
@@ -60,9 +55,11 @@ function judge(name: string, value: unknown, checkout: Checkout): Judged {
 /** Compares a form with the checkout. Codes are left to the buttons beside them unless `withCodes`. */
 export function unsavedForm(values: FormValues, checkout: Checkout, withCodes = false): UnsavedForm {
   const wished = Object.entries(changeOf(sentOf(values), checkout));
+  // Its answers are missed only where it stands on the page.
+  const isAsked = isAnyFieldSent(checkout.asks.additionalForm?.fields ?? [], values);
   const codes = withCodes ? wished.filter(([name]) => CODES.has(name)) : [];
   const judged = wished
-    .filter(([name]) => !CODES.has(name) && (name !== "form" || hasAnswers(values, checkout)))
+    .filter(([name]) => !CODES.has(name) && (name !== "form" || isAsked))
     .map(([name, value]) => ({ name, value, verdict: judge(name, value, checkout) }))
     .filter(({ verdict: { isKnown } }) => !isKnown);
   const right = judged.filter(({ verdict: { errors } }) => Object.keys(errors).length === 0);

@@ -13,6 +13,7 @@ export const DONATION_FORM_MESSAGES = {
   amountUnreadable: "Please enter an amount like {example}.",
   twoAmounts: "Please choose one amount: one of the list, or your own.",
   tooMany: "Please try again in a few seconds.",
+  failed: "Your donation could not be started, and nothing was charged. Please try again.",
 } as const;
 
 /** Words of the form for a donation, by their names in `localizedStrings`. */

@@ -86,6 +86,31 @@ test("a wrong mail address is refused only where something was written", () => {
   expect(problemOf(field("email"), " ada@example.org ")).toBeUndefined();
 });
 
+test.each([
+  ["2", "29", "2027"],
+  ["4", "31", "2026"],
+  ["13", "1", "2026"],
+  ["0", "5", "2026"],
+  ["5", "0", "2026"],
+  ["May", "5", "2026"],
+  ["5", "5", "226"],
+  ["5", "-5", "2026"],
+  ["2", "29", "2100"],
+])("a date of %s/%s/%s is a wrong one, also in an optional field", (...parts) => {
+  expect(problemOf(field("date"), parts)).toBe("Invalid Date");
+  expect(problemOf(field("date", { required: true }), parts)).toBe("Invalid Date");
+});
+
+test.each([
+  ["2", "29", "2028"],
+  ["02", "29", "2000"],
+  ["2", "29", "28"],
+  ["12", "31", "1999"],
+  [" 4 ", "30", "2026"],
+])("a date of %s/%s/%s is one", (...parts) => {
+  expect(problemOf(field("date", { required: true }), parts)).toBeUndefined();
+});
+
 test("a text is as long as its field allows", () => {
   const tooLong = "You have exceeded the character limit.";
   expect(problemOf(field("textarea", { maxLength: 3 }), "four")).toBe(tooLong);

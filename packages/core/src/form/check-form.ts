@@ -1,6 +1,6 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import type { FormAnswer, FormAnswers } from "./form-answer.ts";
-import { readFormAnswer, textsOfAnswer } from "./form-answer.ts";
+import { readFormAnswers, textsOfAnswer } from "./form-answer.ts";
 import { FORM_FIELD_PARTS } from "./form-field-parts.ts";
 import { FORM_LIMITS } from "./form-limits.ts";
 import { FORM_MESSAGES } from "./form-messages.ts";
@@ -64,18 +64,35 @@ function unexpectedOption({ type, options = [] }: FormField, answer: FormAnswer)
   return textsOfAnswer(answer).find((text) => text !== "" && !options.includes(text));
 }
 
-/** What is wrong with an answer; undefined when nothing is. spec: storefront 5, form submission */
-export function checkFormAnswer(field: FormField, answer: FormAnswer): string | undefined {
-  if (field.type === "section") return undefined;
-  if (isRequired(field) && isEmpty(field, answer)) return FORM_MESSAGES.required;
-  if (isTooLong(field, answer)) return FORM_MESSAGES.tooLong;
+/** Month, day and year as people write them; a year may be short. */
+const DAY = /^(?:0?[1-9]|1[0-2])\/\d\d?\/(?:\d\d){1,2}$/;
+
+/** Whether month, day and year name a day that no calendar has, such as 31 April. What is not filled in is no wrong day. */
+function isWrongDay({ type }: FormField, answer: FormAnswer): boolean {
+  const texts = textsOfAnswer(answer);
+  if (type !== "date" || texts.some(isBlank)) return false;
+  const [month = 0, day = 0, year = 0] = texts.map(Number);
+  // The calendar repeats every 400 years, and a short year is one of this century.
+  return !DAY.test(texts.join("/")) || new Date(Date.UTC(2000 + year, month - 1, day)).getUTCDate() !== day;
+}
+
+/** What is filled in but can't be read as what the field asks for. */
+function misread(field: FormField, answer: FormAnswer): string | undefined {
   if (field.type === "email" && typeof answer === "string" && !isBlank(answer) && !isFormEmail(answer.trim())) {
     return FORM_MESSAGES.invalidEmail;
   }
+  if (isWrongDay(field, answer)) return FORM_MESSAGES.invalidDate;
   const unexpected = unexpectedOption(field, answer);
   return unexpected === undefined
     ? undefined
     : fillMessage(FORM_MESSAGES.unexpectedOption, { val: unexpected.slice(0, SHOWN_CHARS) });
+}
+
+/** What is wrong with an answer; undefined when nothing is. spec: storefront 5, form submission */
+export function checkFormAnswer(field: FormField, answer: FormAnswer): string | undefined {
+  if (field.type === "section") return undefined;
+  if (isRequired(field) && isEmpty(field, answer)) return FORM_MESSAGES.required;
+  return isTooLong(field, answer) ? FORM_MESSAGES.tooLong : misread(field, answer);
 }
 
 /**
@@ -90,18 +107,13 @@ export type FormCheck = {
 
 /** Checks what a visitor sent against the fields of a form; values of fields that the form does not have (any more) are left out. */
 export function checkForm(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): FormCheck {
-  const answers = new Map<string, FormAnswer>();
+  const answers = readFormAnswers(fields, values);
   const errors: Record<string, string> = {};
   let isParsed = true;
   for (const field of fields) {
-    const answer = readFormAnswer(field, Object.hasOwn(values, field.id) ? values[field.id] : undefined);
+    const answer = answers.get(field.id);
     isParsed &&= answer !== undefined;
-    if (answer === undefined) {
-      errors[field.id] = FORM_MESSAGES.unparsable;
-      continue;
-    }
-    answers.set(field.id, answer);
-    const problem = checkFormAnswer(field, answer);
+    const problem = answer === undefined ? FORM_MESSAGES.unparsable : checkFormAnswer(field, answer);
     if (problem !== undefined) errors[field.id] = problem;
   }
   return { answers, errors, isParsed };

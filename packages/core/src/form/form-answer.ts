@@ -63,6 +63,19 @@ export function readFormAnswer({ type, options = [] }: FormField, value: unknown
   }
 }
 
+/** What can be read of the values by field, unchecked: to show a form as it was filled in. */
+export function readFormAnswers(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+): Map<string, FormAnswer> {
+  const answers = new Map<string, FormAnswer>();
+  for (const field of fields) {
+    const answer = readFormAnswer(field, Object.hasOwn(values, field.id) ? values[field.id] : undefined);
+    if (answer !== undefined) answers.set(field.id, answer);
+  }
+  return answers;
+}
+
 /** All texts of an answer. */
 export function textsOfAnswer(answer: FormAnswer): readonly string[] {
   if (typeof answer === "string") return [answer];

@@ -3,7 +3,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { fileOf } from "../api/file-schema.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { FORM_LIMITS } from "./form-limits.ts";
+import { SUBMISSION_LIMITS } from "./form-limits.ts";
 import { FORM_FIELD_TYPES } from "./form-schema.ts";
 import { SPAM_REASONS } from "./score-spam.ts";
 
@@ -125,7 +125,7 @@ const SubmissionFilter = {
   /** Received ones when not given. */
   state: Type.Optional(Type.Enum(SUBMISSION_STATES)),
   /** Part of an answer. */
-  search: Type.Optional(Type.String({ maxLength: FORM_LIMITS.searchChars })),
+  search: Type.Optional(Type.String({ maxLength: SUBMISSION_LIMITS.searchChars })),
 };
 
 /** What was sent with a form, newest first; of a form that was deleted too. */

@@ -6,11 +6,15 @@ export const FORM_LIMITS = {
   lineChars: 2000,
   /** Characters of one part of a name, address, date, time or phone number. */
   partChars: 400,
-  /** Characters of all values together. */
-  submissionChars: 100_000,
   /** spec: storefront 9, email length */
   emailMinChars: 3,
   emailMaxChars: 256,
+} as const;
+
+/** What becomes of submissions on the server: apart, so that browsers fetch none of it. */
+export const SUBMISSION_LIMITS = {
+  /** Characters of all values together. */
+  submissionChars: 100_000,
   /** Characters of one value in a mail; the studio shows all of it. */
   mailedValueChars: 4000,
   /** Characters of all values in a mail. */

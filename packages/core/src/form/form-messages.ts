@@ -4,6 +4,8 @@ export const FORM_MESSAGES = {
   tooLong: "You have exceeded the character limit.",
   /** spec: storefront 5: "email addresses should follow the usual local-part-at-domain format" */
   invalidEmail: "Email addresses should follow the format user@domain.com.",
+  /** A day that no calendar has. spec: storefront 8, other: dates that can't be read */
+  invalidDate: "Invalid Date",
   /** spec: platform 5, editor messages */
   unexpectedOption: "{val} is not one of the expected options.",
   invalidForm: "One or more fields is invalid, please check your entries.",

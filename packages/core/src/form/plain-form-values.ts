@@ -31,3 +31,9 @@ export function readPlainForm(fields: readonly FormField[], sent: Sent): Record<
   }
   return values;
 }
+
+/** Whether a browser without scripts sent anything of these fields. */
+export function isAnyFieldSent(fields: readonly FormField[], sent: Sent): boolean {
+  const ids = new Set(Object.keys(sent).map((name) => name.split(".")[0]));
+  return fields.some(({ id }) => ids.has(id));
+}

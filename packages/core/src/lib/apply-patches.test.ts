@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Patch } from "../document/document-schema.ts";
 import { applyPatches } from "./apply-patches.ts";
-import { isSafeJson } from "./json-value.ts";
+import { isSafeJson } from "./safe-json.ts";
 
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null) {

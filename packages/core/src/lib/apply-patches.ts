@@ -1,6 +1,7 @@
 import type { Patch } from "../document/document-schema.ts";
 import { fillMessage } from "./fill-message.ts";
-import { isSafeJson, isUnsafeName, type JsonObject } from "./json-value.ts";
+import type { JsonObject } from "./json-value.ts";
+import { isSafeJson, isUnsafeName } from "./safe-json.ts";
 import { PATCH_MESSAGES } from "./patch-messages.ts";
 
 /** The patched document with the patches that take the edit back, or which patch (by index) failed and why. */

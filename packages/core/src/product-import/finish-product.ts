@@ -1,5 +1,5 @@
 import { MAX_CATEGORY_PATH_LENGTH, splitCategoryPath } from "../category/category-path.ts";
-import { isUnsafeName } from "../lib/json-value.ts";
+import { isUnsafeName } from "../lib/safe-json.ts";
 import { PRODUCT_LIMITS } from "../product/product-limits.ts";
 import { createSku, MAX_SKU_LENGTH } from "../product/sku.ts";
 import type { SiteLimits } from "../site/site-limits.ts";

@@ -1,4 +1,4 @@
-import { isUnsafeName } from "../lib/json-value.ts";
+import { isUnsafeName } from "../lib/safe-json.ts";
 import { variantMaker } from "./edit-product-variants.ts";
 import { editedProduct, refusedEdit, type ProductEdit } from "./product-edit.ts";
 import { PRODUCT_LIMITS } from "./product-limits.ts";

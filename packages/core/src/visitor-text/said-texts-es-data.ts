@@ -168,6 +168,7 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   "You have exceeded the character limit.": "Ha superado el límite de caracteres.",
   "Email addresses should follow the format user@domain.com.":
     "Las direcciones de correo tienen la forma usuario@dominio.com.",
+  "Invalid Date": "Esa fecha no existe.",
   "{val} is not one of the expected options.": "{val} no es una de las opciones esperadas.",
   "Could not parse the form fields, please check your entries.":
     "No se pudieron leer los campos. Compruebe lo que ha escrito.",

@@ -307,6 +307,8 @@ export const VISITOR_TEXTS_DE: Readonly<Record<string, string>> = {
   donationProblemAmountUnreadable: "Bitte geben Sie einen Betrag wie {example} ein.",
   donationProblemTwoAmounts: "Bitte wählen Sie einen Betrag: einen aus der Liste oder Ihren eigenen.",
   donationProblemTooMany: "Bitte versuchen Sie es in ein paar Sekunden noch einmal.",
+  donationProblemFailed:
+    "Ihre Spende konnte nicht begonnen werden; es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.",
   restockInvitation: "Hinterlassen Sie Ihre E-Mail-Adresse, und wir schreiben Ihnen, wenn es wieder da ist.",
   restockMailingList: "Schicken Sie mir auch Neuigkeiten und Angebote.",
   galleryPreviousText: "Voriges Bild",

@@ -304,6 +304,7 @@ export const VISITOR_TEXTS_ES: Readonly<Record<string, string>> = {
   donationProblemAmountUnreadable: "Introduzca un importe como {example}.",
   donationProblemTwoAmounts: "Elija un solo importe: uno de la lista o el suyo.",
   donationProblemTooMany: "Inténtelo de nuevo en unos segundos.",
+  donationProblemFailed: "No se ha podido iniciar su donación y no se le ha cobrado nada. Inténtelo de nuevo.",
   restockInvitation: "Deje su correo y le escribiremos cuando vuelva a estar disponible.",
   restockMailingList: "Envíenme también novedades y ofertas.",
   galleryPreviousText: "Imagen anterior",

@@ -307,6 +307,7 @@ export const VISITOR_TEXTS_FR: Readonly<Record<string, string>> = {
   donationProblemAmountUnreadable: "Saisissez un montant comme {example}.",
   donationProblemTwoAmounts: "Choisissez un seul montant : un de la liste ou le vôtre.",
   donationProblemTooMany: "Réessayez dans quelques secondes.",
+  donationProblemFailed: "Votre don n’a pas pu commencer et rien n’a été débité. Réessayez.",
   restockInvitation: "Laissez votre e-mail et nous vous écrirons dès que l’article sera de retour.",
   restockMailingList: "Envoyez-moi aussi des nouvelles et des offres.",
   galleryPreviousText: "Image précédente",

@@ -8,7 +8,8 @@ import {
 } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { fillPreferenceNamespace, fillPreferences } from "@stoa/core/commerce-preference/fill-preferences.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { isSafeJson, isSameJson, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { isSameJson, type JsonObject } from "@stoa/core/lib/json-value.ts";
+import { isSafeJson } from "@stoa/core/lib/safe-json.ts";
 import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
 import { Compile, type Validator } from "typebox/compile";
 import type { SiteDb } from "../../db/database.ts";

@@ -12,6 +12,7 @@ import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { plainFailure } from "../../plugins/plain-failure.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createDonationLimit, type DonationLimit } from "../donation/donation-limit-service.ts";
 import { readDonationTerms, startDonation } from "../donation/donation-service.ts";
@@ -76,19 +77,19 @@ function readSent({ request, resources }: Place & Call): Sent {
 async function give(
   place: Place & Call,
   { shown, answers }: { readonly shown: ShownDonation; readonly answers: ReturnType<typeof readAnswers> },
-): Promise<{ readonly cartToken: string } | { readonly problem: ShownDonation["problem"] }> {
+): Promise<{ readonly cartToken: string } | { readonly problem: ShownDonation["problem"]; readonly status: number }> {
   const { request, resources, countDonation } = place;
   const { terms, sent } = shown;
   const currency = termsIn(terms, sent.currency)?.currency ?? "";
   const amount = readDonationAmount({ ...sent, currency }, "en");
-  if (!amount.ok) return { problem: amount.code };
-  if (Object.keys(answers.state.errors).length > 0) return { problem: null };
+  if (!amount.ok) return { problem: amount.code, status: 400 };
+  if (Object.keys(answers.state.errors).length > 0) return { problem: null, status: 400 };
   const site = siteOf(request);
   await countDonation({ siteId: site.id, ip: request.ip });
   const { customizations } = answers;
   const wish = { amount: { amount: amount.cents, currency }, customizations, language: site.language?.language };
   const outcome = await inSite(resources.database, site.id, (db) => startDonation(db, resources.urls, wish));
-  return outcome.ok ? outcome : { problem: outcome.code };
+  return outcome.ok ? outcome : { problem: outcome.code, status: 400 };
 }
 
 async function takeDonation(call: Place & Call): Promise<FastifyReply> {
@@ -99,11 +100,11 @@ async function takeDonation(call: Place & Call): Promise<FastifyReply> {
   const isAskedNext = questions !== undefined && textIn(sent, "ask") === "next";
   if (isAskedNext) return show(call, { ...asked, problem: null, state: NOTHING_TYPED }, 200);
   const shown = { ...asked, problem: null, state: answers.state };
-  const outcome = await give(call, { shown, answers }).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 429) return { problem: "tooMany" as const };
-    throw error;
+  const outcome = await give(call, { shown, answers }).catch((error: Error) => {
+    const status = plainFailure(call.request, error);
+    return { problem: status === 429 ? ("tooMany" as const) : ("failed" as const), status };
   });
-  if ("problem" in outcome) return show(call, { ...shown, problem: outcome.problem }, 400);
+  if ("problem" in outcome) return show(call, { ...shown, problem: outcome.problem }, outcome.status);
   const address = `/checkout?cartToken=${encodeURIComponent(outcome.cartToken)}`;
   return call.reply.header("cache-control", "no-store").redirect(address, 303);
 }

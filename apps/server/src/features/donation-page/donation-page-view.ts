@@ -31,9 +31,20 @@ export function termsIn({ currencies }: DonationTerms, currency: string): Curren
   return currencies.find((one) => one.currency === currency) ?? currencies[0];
 }
 
+/** What is no fault of the amount stands above the form, not at the amount. */
+function isOfServer(problem: DonationProblem): boolean {
+  return problem === "tooMany" || problem === "failed";
+}
+
+function problemAbove({ problem, state }: ShownDonation, offer: CurrencyTerms, { locale, strings }: Words): string {
+  if (problem !== null && isOfServer(problem)) return donationProblemText(problem, { ...offer, locale, strings });
+  return Object.keys(state.errors).length > 0 ? sayInLanguage(locale)(FORM_MESSAGES.invalidForm) : "";
+}
+
 function formOf(shown: ShownDonation, offer: CurrencyTerms, { locale, strings }: Words): JsonObject {
   const { questions, sent, problem, state } = shown;
-  const error = problem === null ? "" : donationProblemText(problem, { ...offer, locale, strings });
+  const error =
+    problem === null || isOfServer(problem) ? "" : donationProblemText(problem, { ...offer, locale, strings });
   const known = { choice: sent.choice, own: sent.own, error, state };
   return {
     title: "",
@@ -67,7 +78,7 @@ export function makeDonationPage(shown: ShownDonation, status: number): MakeSyst
     );
     const donate = {
       heading,
-      problem: Object.keys(shown.state.errors).length > 0 ? FORM_MESSAGES.invalidForm : "",
+      problem: offer === undefined ? "" : problemAbove(shown, offer, words),
       closed: form === null ? donationProblemText("closed", { currency: "USD", minimumCents: 0, ...words }) : "",
       form: form === null ? null : { ...form, buttonLabel: word("donationButton") },
       currencyLabel: word("donationCurrency"),

@@ -1,5 +1,6 @@
 import { DONATION_FORM_MESSAGES, DONATION_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { Client } from "pg";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp } from "../../testing/test-app.ts";
@@ -18,6 +19,17 @@ async function openHearted(): Promise<TestShop> {
     minimumCents: { USD: 500 },
   });
   return shop;
+}
+
+/** What only the owner of the database may do. */
+async function byOwnerOfDatabase(statement: string): Promise<void> {
+  const client = new Client(testApp.admin);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 async function cartAt(shop: TestShop, location: string | undefined) {
@@ -75,7 +87,8 @@ describe("the page for donations", () => {
     expect(asked.body).toMatch(/value="2500" checked/u);
     expect(asked.body).not.toContain(`>${FORM_MESSAGES.required}<`);
     const refused = await visitor.submit(PATH, { currency: "USD", choice: "2500", form, [WHY]: "" });
-    expect(refused.body).toContain(FORM_MESSAGES.required);
+    // Above the title of its field.
+    expect(refused.body).toMatch(new RegExp(`-error">${FORM_MESSAGES.required}</div>\\s*<label class="title"`, "u"));
     const given = await visitor.submit(PATH, { currency: "USD", choice: "2500", form, [WHY]: "Ada & Bo" });
     expect(given.statusCode).toBe(303);
     const checkout = await cartAt(shop, given.headers.location);
@@ -107,7 +120,21 @@ describe("the page for donations", () => {
     for (let index = 0; index < 25 && last.statusCode === 303; index += 1) {
       last = await visitor.submit(PATH, { currency: "USD", own: "10" });
     }
+    expect(last.statusCode).toBe(429);
     expect(last.body).toContain(DONATION_FORM_MESSAGES.tooMany);
     expect(last.body).toContain('value="10"');
+  });
+
+  test("says that the server failed, and keeps what was typed", async () => {
+    const shop = await openHearted();
+    const visitor = await shop.visit();
+    await byOwnerOfDatabase("revoke insert on cart from stoa_app");
+    const failed = await visitor.submit(PATH, { currency: "USD", own: "12.50" });
+    await byOwnerOfDatabase("grant insert on cart to stoa_app");
+    expect(failed.statusCode).toBe(500);
+    expect(failed.body).toContain("<h1>Save the kiln</h1>");
+    expect(failed.body).toContain(DONATION_FORM_MESSAGES.failed);
+    expect(failed.body).toContain('value="12.50"');
+    expect((await visitor.submit(PATH, { currency: "USD", own: "12.50" })).statusCode).toBe(303);
   });
 });

@@ -1,6 +1,6 @@
 import { answerText } from "@stoa/core/form/answer-text.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
-import { FORM_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { SUBMISSION_LIMITS } from "@stoa/core/form/form-limits.ts";
 import { FORM_MAIL_TEXTS } from "@stoa/core/form/form-mail-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
@@ -20,12 +20,12 @@ export function submissionEmail(mail: SubmissionMail): MailBodies & { readonly s
   const { site, formName, submission } = mail;
   const language = mailLanguageOf(mail.language);
   const texts = FORM_MAIL_TEXTS[language];
-  let room: number = FORM_LIMITS.mailedChars;
+  let room: number = SUBMISSION_LIMITS.mailedChars;
   const blocks = submission.answers.map(({ type, title, value }): MailBlock => {
     const given = answerText(type, value).trim();
     // Mails pass through many hands; the studio shows it.
     const text = (type === "password" && given !== "" ? "••••••" : given) || texts.nothing;
-    const limit = Math.min(FORM_LIMITS.mailedValueChars, room);
+    const limit = Math.min(SUBMISSION_LIMITS.mailedValueChars, room);
     const shown = text.length > limit ? text.slice(0, limit) + texts.cut : text;
     room -= Math.min(text.length, limit);
     return { kind: "text", text: `${title}:\n${shown}` };

@@ -1,3 +1,4 @@
+import { readFormAnswers } from "@stoa/core/form/form-answer.ts";
 import { FORM_TRAP, NEWSLETTER_MARK } from "@stoa/core/form/form-marks.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { formRedirect } from "@stoa/core/form/form-redirect.ts";
@@ -9,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { plainFailure } from "../../plugins/plain-failure.ts";
 import { sendFormAgain, sendFormThanks } from "./plain-form-page.ts";
 import { checkRate, configured, type FormPlace } from "./form-place.ts";
 import { findLiveForm, submitForm, type LiveForm } from "./form-service.ts";
@@ -35,6 +37,9 @@ function targetOf({ formId, form, settings }: LiveForm, request: FastifyRequest)
   return formRedirect(form.successRedirect, hosts) || `${formAction(formId)}/sent`;
 }
 
+type Sent = Readonly<Record<string, unknown>>;
+/** What a browser sent: as it came, and by field. */
+type SentForm = { readonly sent: Sent; readonly values: Sent };
 type FormParams = { Params: { formId: string } };
 
 /** Forms of browsers without scripts: a plain form, which ends on a page that says what became of it. */
@@ -42,15 +47,11 @@ export function plainForms(app: FastifyInstance, { resources, limits }: FormPlac
   const { env } = resources;
   const path = formAction(":formId");
 
-  app.post<FormParams>(path, { constraints: { origin: "site" } }, async (request, reply) => {
-    checkFormOrigin(request, env.host);
-    const sent = readSent(request);
+  async function take(request: FastifyRequest, live: LiveForm, { sent, values }: SentForm) {
     await checkRate(request, limits.maySend);
     const site = siteOf(request);
-    const parts = { ...resources, site };
-    const live = configured(await findLiveForm(parts, request.params.formId));
-    const outcome = await submitForm(parts, live, {
-      values: { ...readPlainForm(live.form.fields, sent), [FORM_TRAP]: sent[FORM_TRAP] },
+    return submitForm({ ...resources, site }, live, {
+      values: { ...values, [FORM_TRAP]: sent[FORM_TRAP] },
       page: { title: "", path: refererPath(request) },
       key: null,
       captchaKey: null,
@@ -59,8 +60,21 @@ export function plainForms(app: FastifyInstance, { resources, limits }: FormPlac
       ip: request.ip,
       host: request.headers.host ?? "",
     });
+  }
+
+  app.post<FormParams>(path, { constraints: { origin: "site" } }, async (request, reply) => {
+    checkFormOrigin(request, env.host);
+    const sent = readSent(request);
+    const live = configured(await findLiveForm({ ...resources, site: siteOf(request) }, request.params.formId));
+    const values = readPlainForm(live.form.fields, sent);
+    const isNewsletter = sent[NEWSLETTER_MARK] === "1";
+    const outcome = await take(request, live, { sent, values }).catch((error: Error) => plainFailure(request, error));
+    if (typeof outcome === "number") {
+      const answers = readFormAnswers(live.form.fields, values);
+      return sendFormAgain(reply, live, { status: outcome, state: { answers, errors: {} }, isNewsletter });
+    }
     if (!outcome.ok && outcome.code === "invalid") {
-      return sendFormAgain(reply, live, { ...outcome.check, isNewsletter: sent[NEWSLETTER_MARK] === "1" });
+      return sendFormAgain(reply, live, { status: 400, state: outcome.check, isNewsletter });
     }
     if (!outcome.ok) throw new AppError("too_large");
     return reply.header("cache-control", "no-store").redirect(targetOf(live, request), 303);

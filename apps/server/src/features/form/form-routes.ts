@@ -2,7 +2,7 @@ import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { checkForm, type FormCheck } from "@stoa/core/form/check-form.ts";
 import * as api from "@stoa/core/form/form-api.ts";
 import { FIELD_PROPERTIES, findFormKind, FORM_FIELDSETS } from "@stoa/core/form/form-template.ts";
-import { FORM_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { SUBMISSION_LIMITS } from "@stoa/core/form/form-limits.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { FORM_FIELD_TYPES } from "@stoa/core/form/form-schema.ts";
 import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
@@ -19,7 +19,7 @@ import { findLiveForm, findLiveFormByFields, submitForm, type SubmissionOutcome 
 import { submissionRoutes } from "./submission-routes.ts";
 
 function checkSize(values: unknown): void {
-  if (JSON.stringify(values).length > FORM_LIMITS.submissionChars) throw new AppError("too_large");
+  if (JSON.stringify(values).length > SUBMISSION_LIMITS.submissionChars) throw new AppError("too_large");
 }
 
 type Refusal = { readonly errors: Record<string, string> };

@@ -2,7 +2,7 @@ import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
 import { answerText } from "@stoa/core/form/answer-text.ts";
 import { checkForm, type FormCheck } from "@stoa/core/form/check-form.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
-import { FORM_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { SUBMISSION_LIMITS } from "@stoa/core/form/form-limits.ts";
 import { FORM_TRAP } from "@stoa/core/form/form-marks.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { translateDocument } from "@stoa/core/multilingual/translate-document.ts";
@@ -192,7 +192,7 @@ export async function submitForm(parts: FormParts, live: LiveForm, sent: SentFor
   const check = checkForm(live.form.fields, sent.values);
   if (!check.isParsed || Object.keys(check.errors).length > 0) return { ok: false, code: "invalid", check };
   const answers = answersOf(live.form, check);
-  if (JSON.stringify(answers).length > FORM_LIMITS.submissionChars) return { ok: false, code: "too-large" };
+  if (JSON.stringify(answers).length > SUBMISSION_LIMITS.submissionChars) return { ok: false, code: "too-large" };
   const verdict = await captchaVerdict(parts, live, sent);
   if (sent.key !== null && canSolveAgain(verdict, live)) return { ok: false, code: "captcha" };
   return inSite(database, site.id, (db) => store(db, parts, { live, sent, answers, verdict }));

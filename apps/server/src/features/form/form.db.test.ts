@@ -2,6 +2,8 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
 import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { Client } from "pg";
 import { describe, expect, test } from "vitest";
 import {
   openTestApp,
@@ -52,6 +54,17 @@ async function openForm(changes: Partial<Form> = {}): Promise<FormSite> {
   const studio = await signInToStudio(testApp, testSite);
   await studio.call("POST", "/api/releases", {});
   return { testSite, studio, visitor: await visit(testSite), formId, nameId, mailId };
+}
+
+/** What only the owner of the database may do. */
+async function byOwnerOfDatabase(statement: string): Promise<void> {
+  const client = new Client(testApp.admin);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 async function keyFor(visitor: TestBrowser): Promise<string> {
@@ -276,6 +289,26 @@ describe("without scripts", () => {
     expect(answer.text).not.toContain("<script");
     expect(answer.headers["content-security-policy"]).toContain("form-action 'self'");
     expect(await submissionsOf(site)).toEqual([]);
+  });
+
+  test("shows the form again as it was filled in when too many came, and when the server fails", async () => {
+    const site = await openForm();
+    const form: [string, string] = [
+      `/_form/${site.formId}`,
+      `${site.nameId}.First=Ada&${site.mailId}=ada%40example.org`,
+    ];
+    await byOwnerOfDatabase("revoke insert on form_submission from stoa_app");
+    const failed = await post(site.visitor, form);
+    await byOwnerOfDatabase("grant insert on form_submission to stoa_app");
+    expect(failed.status).toBe(500);
+    expect(failed.text).toContain(FORM_MESSAGES.failed);
+    expect(failed.text).toContain('value="ada@example.org"');
+    let last = await post(site.visitor, form);
+    for (let turn = 0; turn < 21 && last.status === 303; turn += 1) last = await post(site.visitor, form);
+    expect(last.status).toBe(429);
+    expect(last.text).toContain(FORM_MESSAGES.tooMany);
+    expect(last.text).toContain('value="Ada"');
+    expect(last.text).toContain('value="ada@example.org"');
   });
 
   test("refuses a form that another site's page sends", async () => {

@@ -67,18 +67,26 @@ function titleOf({ form, isTranslated, settings }: LiveForm): string {
   return isTranslated ? settings.siteTitle || form.name : form.name;
 }
 
+/** A form to show again: what was sent, with what is wrong in it or beside it. */
+export type FormAgain = {
+  readonly status: number;
+  readonly state: FormState;
+  readonly isNewsletter: boolean;
+};
+
 /** Shows the form again as it was filled in, with what is wrong, in the language of the request: for browsers without scripts. */
 export function sendFormAgain(
   reply: FastifyReply,
   live: LiveForm,
-  { isNewsletter, ...state }: FormState & { readonly isNewsletter: boolean },
+  { status, state, isNewsletter }: FormAgain,
 ): FastifyReply {
   const { formId, spoken: form, locale } = live;
   const say = sayInLanguage(locale);
-  const html = formHtml({ formId, form, prefix: "form", state, say });
+  const problem = { 400: FORM_MESSAGES.invalidForm, 429: FORM_MESSAGES.tooMany }[status] ?? FORM_MESSAGES.failed;
+  const html = formHtml({ formId, form, prefix: "form", state, problem, say });
   const mark = `<input type="hidden" name="${NEWSLETTER_MARK}" value="1"></form>`;
   const content = isNewsletter ? html.replace("</form>", mark) : html;
-  return sendPage(reply.code(400), page({ title: titleOf(live), content, locale }));
+  return sendPage(reply.code(status), page({ title: titleOf(live), content, locale }));
 }
 
 /** Says that a form was sent, in the language of the request; the message is sanitised HTML of the owner. */

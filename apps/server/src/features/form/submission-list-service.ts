@@ -1,6 +1,6 @@
 import { answerText } from "@stoa/core/form/answer-text.ts";
 import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
-import { FORM_LIMITS } from "@stoa/core/form/form-limits.ts";
+import { SUBMISSION_LIMITS } from "@stoa/core/form/form-limits.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { csvRow } from "@stoa/core/lib/csv-text.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -112,7 +112,7 @@ type ReadRows = (db: SiteDb, last: string | null, limit: number) => Promise<Subm
 async function* tableOf({ database, site }: TableParts, formId: string, readRows: ReadRows): AsyncGenerator<string> {
   const fields = await inSite(database, site.id, (db) => listAskedFields(db, formId));
   yield csvRow([...FIRST_COLUMNS, ...fields.map(({ title }) => title)]);
-  const limit = FORM_LIMITS.exportBatch;
+  const limit = SUBMISSION_LIMITS.exportBatch;
   let last: string | null = null;
   let isMore = true;
   while (isMore) {

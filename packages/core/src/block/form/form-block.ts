@@ -23,6 +23,8 @@ export type FormSubject = {
   /** Keeps ids of elements apart on a page. */
   readonly prefix: string;
   readonly state?: FormState;
+  /** Why it is shown again, in English; none for the first time. */
+  readonly problem?: string;
   /** Undefined on the platform's own pages, where no scripts run and nothing leads on. */
   readonly site?: FormSite;
   /** Says the platform's own words; in English when not given. */
@@ -53,7 +55,7 @@ function formTexts({ submitButtonText, submissionMessage }: Form, say: Say): Jso
 
 /** Names that every form template reads. Field names of the block data list; spec: template-platform 3, form */
 export function formData(subject: FormSubject): JsonObject {
-  const { formId, form, prefix, state, site, say = (message) => message } = subject;
+  const { formId, form, prefix, state, problem, site, say = (message) => message } = subject;
   return {
     formId,
     formName: form.name,
@@ -66,7 +68,7 @@ export function formData(subject: FormSubject): JsonObject {
     successRedirect: formRedirect(form.successRedirect, site?.redirectHosts ?? []),
     secureUrl: formAction(formId),
     formPrefix: prefix,
-    formProblem: state && Object.keys(state.errors).length > 0 ? say(FORM_MESSAGES.invalidForm) : "",
+    formProblem: problem === undefined ? "" : say(problem),
     trapName: FORM_TRAP,
     trapLabel: say(FORM_MESSAGES.trap),
     ...captchaData(subject),
