@@ -1,79 +1,23 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { startStoa } from "../e2e/stoa-process.ts";
 import { DEMO_SITES } from "../apps/server/src/features/demo/demo-service.ts";
 import { findChromium } from "../tools/lib/find-chromium.mjs";
 import { OwnerApi } from "../e2e/owner-api.ts";
 import { machineText, median } from "./bench-report.ts";
 import { fillShop } from "./fill-shop.ts";
+import { auditPage, CATEGORIES, LIGHTHOUSE, valueOf, type Category, type Report } from "./lighthouse-run.ts";
+import { measureScripts } from "./script-cost.ts";
 
-/** Fetched from the registry when this runs: 190 packages that nothing else needs. */
-const LIGHTHOUSE = "lighthouse@12.8.2";
 const ROUNDS = 3;
 const LONG_LIST = 200;
 
 const BARS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-type Category = keyof typeof BARS;
-const CATEGORIES = Object.keys(BARS) as Category[];
-
-type Report = {
-  readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
-  readonly audits: Readonly<
-    Record<string, { readonly score: number | null; readonly title: string; readonly numericValue?: number }>
-  >;
-};
-
-function runProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-    let complaint = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (complaint += text));
-    child.once("error", reject);
-    child.once("exit", (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${command} ended with code ${code}:\n${complaint.slice(-2000)}`));
-    });
-  });
-}
-
-/** One run of Lighthouse's mobile test: a slow phone on a slow network, simulated. */
-async function audit(url: string, chromium: string): Promise<Report> {
-  const folder = mkdtempSync(path.join(tmpdir(), "stoa-lighthouse-"));
-  const file = path.join(folder, "report.json");
-  try {
-    const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
-    await runProgram(
-      "npm",
-      [
-        "exec",
-        "--yes",
-        `--package=${LIGHTHOUSE}`,
-        "--",
-        "lighthouse",
-        url,
-        "--quiet",
-        "--output=json",
-        `--output-path=${file}`,
-        `--only-categories=${CATEGORIES.join(",")}`,
-        `--chrome-flags=${flags}`,
-      ],
-      { ...process.env, CHROME_PATH: chromium },
-    );
-    return JSON.parse(readFileSync(file, "utf8")) as Report;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 function scoreOf(reports: readonly Report[], category: Category): number {
   return Math.round(median(reports.map((report) => (report.categories[category].score ?? 0) * 100)));
 }
 
 function numbersOf(reports: readonly Report[]): string {
-  const value = (name: string): number =>
-    median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN));
+  const value = (name: string): number => median(reports.map((report) => valueOf(report, name)));
   const largest = (value("largest-contentful-paint") / 1000).toFixed(2);
   const blocked = value("total-blocking-time").toFixed(0);
   const shift = value("cumulative-layout-shift").toFixed(3);
@@ -96,7 +40,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 /** Measures one page, prints what it reached and answers whether that is enough. */
 async function measurePage(url: string, chromium: string): Promise<boolean> {
   const reports: Report[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(url, chromium));
+  for (let round = 0; round < ROUNDS; round += 1) reports.push(await auditPage(url, chromium));
   const scores = CATEGORIES.map((name) => scoreOf(reports, name));
   const isEnough = CATEGORIES.every((name, index) => (scores[index] ?? 0) >= BARS[name]);
   console.log(`  ${url.padEnd(48)} ${scores.join(" / ")}  ${numbersOf(reports)}${isEnough ? "" : "  BELOW"}`);
@@ -125,3 +69,4 @@ try {
 } finally {
   await stoa.stop();
 }
+if (!(await measureScripts({ chromium, rounds: ROUNDS }))) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { DONATION_FORM_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
@@ -68,6 +69,20 @@ test("takes an own amount that is typed before the script is there", async ({ pa
   await script.arrived;
   script.letGo();
   await expect(choice(page, DONATION_TEXTS.donationOwnAmount)).toBeChecked();
+  await give(page).click();
+  await expect(shown(page, "$12.50")).toBeVisible();
+});
+
+test("keeps what was typed while there is no connection, and says so", async ({ page, shop, context }) => {
+  await openPage(page, shop);
+  await own(page).fill("12.50");
+  // Its script is there.
+  await expect(choice(page, DONATION_TEXTS.donationOwnAmount)).toBeChecked();
+  await context.setOffline(true);
+  await give(page).click();
+  await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+  await expect(own(page)).toHaveValue("12.50");
+  await context.setOffline(false);
   await give(page).click();
   await expect(shown(page, "$12.50")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
@@ -51,9 +52,16 @@ test("tells what is left on a card by keyboard, and the code stays out of the ad
   await expect(field(page)).toHaveValue("");
 });
 
-test("says at the field that a code opens nothing, and keeps it", async ({ page, shop }) => {
+test("says at the field that a code opens nothing or that there is no connection, and keeps it", async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url(GIFT_CARD_PATH));
   await field(page).fill('<b>ABCD</b> "1234"');
+  await page.context().setOffline(true);
+  await field(page).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+  await page.context().setOffline(false);
   await field(page).press("Enter");
   await expect(page.getByRole("alert")).toHaveText(TEXTS.giftCardUnknown);
   await expect(field(page)).toHaveAccessibleDescription(TEXTS.giftCardUnknown);

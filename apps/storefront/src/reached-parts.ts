@@ -23,6 +23,10 @@ const REACHED_PARTS: readonly ReachedPart[] = [
     load: async () => (await import("./account/live-donation-form.ts")).mountDonationForm,
   },
   {
+    selector: ".gift-card-form",
+    load: async () => (await import("./account/offline-form.ts")).mountOfflineForm,
+  },
+  {
     selector: ".product-restock-form",
     load: async () => (await import("./product/restock-form.ts")).mountRestockForm,
   },
@@ -130,7 +134,8 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
 
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target as HTMLFormElement;
-    const fail = (): void => (form.method === "post" ? form.submit() : showConnectionMessage(form));
+    // Without a connection a form that is sent is gone with all that was typed.
+    const fail = (): void => (form.method === "post" && navigator.onLine ? form.submit() : showConnectionMessage(form));
     keep(event, () => form.requestSubmit(event.submitter), fail);
   };
 

@@ -17,6 +17,7 @@ export type GiftCardPageTexts = {
   readonly giftCardOther: string;
   readonly giftCardUnknown: string;
   readonly giftCardTooMany: string;
+  readonly giftCardFailed: string;
 };
 
 /** The page's texts by language. */
@@ -34,6 +35,7 @@ export const GIFT_CARD_PAGE_TEXTS: Readonly<Record<MailLanguage, GiftCardPageTex
     giftCardOther: "Look up another card",
     giftCardUnknown: "That is not the code of a gift card that can be used. Please check how it is written.",
     giftCardTooMany: "Too many gift card codes were tried. Please try again in a few minutes.",
+    giftCardFailed: "The balance could not be looked up. Please try again.",
   },
   de: {
     giftCardHeading: "Guthaben des Gutscheins",
@@ -48,6 +50,7 @@ export const GIFT_CARD_PAGE_TEXTS: Readonly<Record<MailLanguage, GiftCardPageTex
     giftCardOther: "Einen anderen Gutschein nachsehen",
     giftCardUnknown: "Das ist nicht der Code eines gültigen Gutscheins. Bitte prüfen Sie die Schreibweise.",
     giftCardTooMany: "Es wurden zu viele Codes probiert. Bitte versuchen Sie es in einigen Minuten wieder.",
+    giftCardFailed: "Das Guthaben konnte nicht nachgesehen werden. Bitte versuchen Sie es noch einmal.",
   },
   fr: {
     giftCardHeading: "Solde de la carte cadeau",
@@ -62,6 +65,7 @@ export const GIFT_CARD_PAGE_TEXTS: Readonly<Record<MailLanguage, GiftCardPageTex
     giftCardOther: "Consulter une autre carte",
     giftCardUnknown: "Ce n’est pas le code d’une carte cadeau valable. Vérifiez son orthographe.",
     giftCardTooMany: "Trop de codes ont été essayés. Réessayez dans quelques minutes.",
+    giftCardFailed: "Le solde n’a pas pu être consulté. Réessayez.",
   },
   es: {
     giftCardHeading: "Saldo de la tarjeta regalo",
@@ -76,5 +80,6 @@ export const GIFT_CARD_PAGE_TEXTS: Readonly<Record<MailLanguage, GiftCardPageTex
     giftCardOther: "Consultar otra tarjeta",
     giftCardUnknown: "Ese no es el código de una tarjeta regalo válida. Compruebe cómo está escrito.",
     giftCardTooMany: "Se han probado demasiados códigos. Vuelva a intentarlo dentro de unos minutos.",
+    giftCardFailed: "No se ha podido consultar el saldo. Inténtelo de nuevo.",
   },
 };

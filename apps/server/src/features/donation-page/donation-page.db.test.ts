@@ -1,8 +1,8 @@
 import { DONATION_FORM_MESSAGES, DONATION_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { Client } from "pg";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
+import { asDatabaseOwner } from "../../testing/as-database-owner.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
 
@@ -19,17 +19,6 @@ async function openHearted(): Promise<TestShop> {
     minimumCents: { USD: 500 },
   });
   return shop;
-}
-
-/** What only the owner of the database may do. */
-async function byOwnerOfDatabase(statement: string): Promise<void> {
-  const client = new Client(testApp.admin);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function cartAt(shop: TestShop, location: string | undefined) {
@@ -128,9 +117,9 @@ describe("the page for donations", () => {
   test("says that the server failed, and keeps what was typed", async () => {
     const shop = await openHearted();
     const visitor = await shop.visit();
-    await byOwnerOfDatabase("revoke insert on cart from stoa_app");
+    await asDatabaseOwner(testApp, "revoke insert on cart from stoa_app");
     const failed = await visitor.submit(PATH, { currency: "USD", own: "12.50" });
-    await byOwnerOfDatabase("grant insert on cart to stoa_app");
+    await asDatabaseOwner(testApp, "grant insert on cart to stoa_app");
     expect(failed.statusCode).toBe(500);
     expect(failed.body).toContain("<h1>Save the kiln</h1>");
     expect(failed.body).toContain(DONATION_FORM_MESSAGES.failed);

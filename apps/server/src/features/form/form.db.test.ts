@@ -3,7 +3,6 @@ import { newId } from "../../db/new-id.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
 import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { Client } from "pg";
 import { describe, expect, test } from "vitest";
 import {
   openTestApp,
@@ -13,6 +12,7 @@ import {
   type TestBrowser,
   type TestSite,
 } from "../../testing/test-app.ts";
+import { asDatabaseOwner } from "../../testing/as-database-owner.ts";
 import { createDocument } from "../document/document-service.ts";
 
 const testApp = await openTestApp();
@@ -54,17 +54,6 @@ async function openForm(changes: Partial<Form> = {}): Promise<FormSite> {
   const studio = await signInToStudio(testApp, testSite);
   await studio.call("POST", "/api/releases", {});
   return { testSite, studio, visitor: await visit(testSite), formId, nameId, mailId };
-}
-
-/** What only the owner of the database may do. */
-async function byOwnerOfDatabase(statement: string): Promise<void> {
-  const client = new Client(testApp.admin);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function keyFor(visitor: TestBrowser): Promise<string> {
@@ -297,9 +286,9 @@ describe("without scripts", () => {
       `/_form/${site.formId}`,
       `${site.nameId}.First=Ada&${site.mailId}=ada%40example.org`,
     ];
-    await byOwnerOfDatabase("revoke insert on form_submission from stoa_app");
+    await asDatabaseOwner(testApp, "revoke insert on form_submission from stoa_app");
     const failed = await post(site.visitor, form);
-    await byOwnerOfDatabase("grant insert on form_submission to stoa_app");
+    await asDatabaseOwner(testApp, "grant insert on form_submission to stoa_app");
     expect(failed.status).toBe(500);
     expect(failed.text).toContain(FORM_MESSAGES.failed);
     expect(failed.text).toContain('value="ada@example.org"');

@@ -8,9 +8,9 @@ import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { plainFailure } from "../../plugins/plain-failure.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { findGiftCardByCode, type GiftCardFound } from "../gift-card/gift-card-service.ts";
 import { createGiftCardTries, type GiftCardTries } from "../gift-card/gift-card-tries-service.ts";
@@ -61,21 +61,25 @@ function codeIn({ body }: FastifyRequest): string {
   return typeof code === "string" ? code.slice(0, MAX_TYPED_CHARS) : "";
 }
 
-async function lookUp(place: Place & Call): Promise<FastifyReply> {
-  const { request, resources, tries } = place;
-  const { database, secret, env } = resources;
-  checkFormOrigin(request, env.host);
+type Outcome = { readonly shown: Shown; readonly status: number };
+
+async function findCard({ request, resources, tries }: Place & Call, typed: string): Promise<Outcome> {
+  const { database, secret } = resources;
   const site = siteOf(request);
-  const typed = codeIn(request);
-  try {
-    await tries({ siteId: site.id, ip: request.ip });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status !== 429) throw error;
-    return sendSystemPage(place, makePage({ typed, problem: "giftCardTooMany" }, 429));
-  }
+  await tries({ siteId: site.id, ip: request.ip });
   const card = await inSite(database, site.id, (db) => findGiftCardByCode(db, { code: typed, secret }));
-  const shown: Shown = card ? { card } : { typed, problem: "giftCardUnknown" };
-  return sendSystemPage(place, makePage(shown, card ? 200 : 400));
+  return card ? { shown: { card }, status: 200 } : { shown: { typed, problem: "giftCardUnknown" }, status: 400 };
+}
+
+async function lookUp(place: Place & Call): Promise<FastifyReply> {
+  const { request, resources } = place;
+  checkFormOrigin(request, resources.env.host);
+  const typed = codeIn(request);
+  const { shown, status } = await findCard(place, typed).catch((error: Error): Outcome => {
+    const failure = plainFailure(request, error);
+    return { shown: { typed, problem: failure === 429 ? "giftCardTooMany" : "giftCardFailed" }, status: failure };
+  });
+  return sendSystemPage(place, makePage(shown, status));
 }
 
 /** Where holders of gift cards see what is left on them. The code is typed, never part of an address. */

@@ -1,5 +1,6 @@
 import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
 import { expect, test } from "vitest";
+import { asDatabaseOwner } from "../../testing/as-database-owner.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createStore, issueCard } from "../checkout/testing/test-buyer.ts";
 
@@ -44,4 +45,18 @@ test("lets nobody guess for long, and takes no form of another site", async () =
     last = await visitor.submit(GIFT_CARD_PATH, { code: "x" });
   }
   expect([last.statusCode, last.body.includes(TEXTS.giftCardTooMany)]).toEqual([429, true]);
+});
+
+test("says that the server failed, and keeps the code", async () => {
+  const shop = await createStore(testApp);
+  const code = await issueCard(shop, 2550);
+  const visitor = await shop.visit();
+  await asDatabaseOwner(testApp, "revoke select on gift_card from stoa_app");
+  const { body, statusCode } = await visitor.submit(GIFT_CARD_PATH, { code });
+  await asDatabaseOwner(testApp, "grant select on gift_card to stoa_app");
+  expect([statusCode, body.includes(TEXTS.giftCardFailed), body.includes(`value="${code}"`)]).toEqual([
+    500,
+    true,
+    true,
+  ]);
 });

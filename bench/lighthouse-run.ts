@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Fetched from the registry when this runs: 190 packages that nothing else needs. */
+export const LIGHTHOUSE = "lighthouse@12.8.2";
+
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export type Report = {
+  readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly title: string; readonly numericValue?: number }>
+  >;
+};
+
+function runProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+    let complaint = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (complaint += text));
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ended with code ${code}:\n${complaint.slice(-2000)}`));
+    });
+  });
+}
+
+/** One run of Lighthouse's mobile test: a slow phone on a slow network, simulated. */
+export async function auditPage(url: string, chromium: string): Promise<Report> {
+  const folder = mkdtempSync(path.join(tmpdir(), "stoa-lighthouse-"));
+  const file = path.join(folder, "report.json");
+  try {
+    const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
+    await runProgram(
+      "npm",
+      [
+        "exec",
+        "--yes",
+        `--package=${LIGHTHOUSE}`,
+        "--",
+        "lighthouse",
+        url,
+        "--quiet",
+        "--output=json",
+        `--output-path=${file}`,
+        `--only-categories=${CATEGORIES.join(",")}`,
+        `--chrome-flags=${flags}`,
+      ],
+      { ...process.env, CHROME_PATH: chromium },
+    );
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What an audit measured, in its own unit; not a number where it could not. */
+export function valueOf({ audits }: Report, audit: string): number {
+  return audits[audit]?.numericValue ?? Number.NaN;
+}
