@@ -11,7 +11,9 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("the page has no #root to render into");
 
 const queries = createQueryClient();
-pageClient.onSignedOut(() => void queries.invalidateQueries({ queryKey: ["session"] }));
+pageClient.onSession((isSignedIn) => {
+  if (!isSignedIn) void queries.invalidateQueries({ queryKey: ["session"] });
+});
 
 createRoot(root).render(
   <StrictMode>

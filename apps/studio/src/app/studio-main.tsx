@@ -6,14 +6,15 @@ import { pageClient } from "../client/page-client.ts";
 import { createQueryClient } from "../client/query-settings.ts";
 import "../design/studio-base.css";
 import "../design/studio-tokens.css";
-import { openSiteQuery } from "./open-site.ts";
-import { signedOutStore } from "./signed-out-store.ts";
+import { signedOutStore } from "../parts/signed-out-store.ts";
+import { openSiteQuery, platformUrlOf } from "./open-site.ts";
 import { studioRouter } from "./studio-routes.tsx";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("the page has no #root to render into");
 
-pageClient.onSignedOut(() => signedOutStore.setState({ isSignedOut: true }));
+const signInUrl = platformUrlOf(location.host, location.protocol);
+pageClient.onSession((isSignedIn) => signedOutStore.setState({ signInUrl: isSignedIn ? null : signInUrl }));
 
 const queries = createQueryClient();
 // All rooms wait for it, and it need not wait for theirs.

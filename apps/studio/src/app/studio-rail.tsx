@@ -1,6 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { ChevronRight, Keyboard, LayoutGrid, Menu, Search } from "lucide-react";
-import { useId, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { PresentPeople } from "../features/presence/presence-parts.tsx";
@@ -14,10 +14,17 @@ import { openGroups, roomAt, type RoomGroup, type StudioRoom } from "./studio-ro
 import { usePresence } from "./use-presence.ts";
 import styles from "./studio-rail.module.css";
 
-function RoomLink({ room: { to, text, icon: Icon } }: { readonly room: StudioRoom }): ReactElement {
+type RoomLinkProps = { readonly room: StudioRoom; readonly isCurrent: boolean };
+
+/** Comes into sight when its room is entered: the rail is longer than most windows are high. */
+function RoomLink({ room: { to, text, icon: Icon }, isCurrent }: RoomLinkProps): ReactElement {
+  const linkRef = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) linkRef.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   return (
     <li>
-      <Link to={to} className={styles["room"]} activeProps={{ "aria-current": "page" }}>
+      <Link ref={linkRef} to={to} className={styles["room"]} activeProps={{ "aria-current": "page" }}>
         <Icon aria-hidden="true" />
         {text}
       </Link>
@@ -44,7 +51,7 @@ function Group({ group, current, isOpen, onToggle }: GroupProps): ReactElement {
       </button>
       <ul id={id} className={styles["rooms"]}>
         {shown.map((room) => (
-          <RoomLink key={room.to} room={room} />
+          <RoomLink key={room.to} room={room} isCurrent={room.to === current?.to} />
         ))}
       </ul>
     </div>

@@ -9,12 +9,12 @@ import { SameDocumentNotice } from "../features/presence/presence-parts.tsx";
 import { previewStore } from "../features/preview/preview-store.ts";
 import { PublishButton } from "../features/release/publish-button.tsx";
 import { ActionButton, ActionLink } from "../parts/action-button.tsx";
+import { SignedOutBar } from "../parts/signed-out-bar.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { ToastList } from "../parts/toast-list.tsx";
 import { CommandKeys } from "./command-keys.tsx";
 import { openSiteQuery, platformUrlOf, type OpenSite } from "./open-site.ts";
 import { RoleClosed, RoleEmpty } from "./role-closed.tsx";
-import { signedOutStore } from "./signed-out-store.ts";
 import { RailButton, StudioRail } from "./studio-rail.tsx";
 import { openGroups, roomAt } from "./studio-rooms.ts";
 import { useBeingPresent, usePresence } from "./use-presence.ts";
@@ -74,29 +74,6 @@ function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
         )}
       </div>
     </header>
-  );
-}
-
-function SignedOutBar({ platformUrl }: { readonly platformUrl: string }): ReactElement | null {
-  const { isSignedOut } = useStore(signedOutStore);
-  if (!isSignedOut) return null;
-  return (
-    <div role="alert" className={styles["signed-out"]}>
-      <p>
-        You are signed out. Sign in, open this studio again, then try again here. What you wrote is kept in this tab.
-      </p>
-      <ActionLink href={platformUrl} opensTab>
-        Sign in
-      </ActionLink>
-      <ActionButton
-        onPress={() => {
-          signedOutStore.setState({ isSignedOut: false });
-          flushDrafts();
-        }}
-      >
-        Try again
-      </ActionButton>
-    </div>
   );
 }
 
@@ -212,7 +189,7 @@ export function StudioShell(): ReactElement {
         className={styles["content"]}
         data-scroll-restoration-id="content"
       >
-        <SignedOutBar platformUrl={site.data.platformUrl} />
+        <SignedOutBar />
         <SameDocument />
         <Room permissions={site.data.account.permissions} />
       </main>

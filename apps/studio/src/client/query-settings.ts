@@ -5,11 +5,14 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // A browser that takes itself for offline says so at once: what would wait unseen until it is online again, a refund too, is not sent then.
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: 10_000,
         retry: (failures, error) => failures < 1 && isPassing(error),
         retryDelay: 600,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

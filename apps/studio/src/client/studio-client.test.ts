@@ -98,13 +98,14 @@ describe("a call of a contract", () => {
     await expect(call).rejects.toMatchObject({ code: "unreadable" });
   });
 
-  test("tells its listeners when the owner is signed out", async () => {
-    const { client } = clientAnswering([json({ error: "sign_in_first", message: "Please sign in." }, 401)]);
-    let told = 0;
-    client.onSignedOut(() => {
-      told += 1;
-    });
-    await client.callEndpoint<typeof listSites>({ method: "GET", path: "/api/sites" }).catch(() => undefined);
-    expect(told).toBe(1);
+  test("tells its listeners when the owner is signed out, and when they are known again", async () => {
+    const signedOut = json({ error: "sign_in_first", message: "Please sign in." }, 401);
+    const { client } = clientAnswering([signedOut, json({ error: "conflict" }, 409), json({ sites: [] })]);
+    const told: boolean[] = [];
+    client.onSession((isSignedIn) => told.push(isSignedIn));
+    for (let call = 0; call < 3; call += 1) {
+      await client.callEndpoint<typeof listSites>({ method: "GET", path: "/api/sites" }).catch(() => undefined);
+    }
+    expect(told).toEqual([false, true]);
   });
 });

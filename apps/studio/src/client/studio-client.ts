@@ -39,7 +39,8 @@ type StudioClient = {
   /** Runs `send` with the crumb and once more with a fresh one when the server says that it expired. */
   readonly withCrumb: (send: (crumb: string) => Promise<Answer>) => Promise<unknown>;
   readonly setCrumb: (crumb: string) => void;
-  readonly onSignedOut: (listener: () => void) => void;
+  /** Told by each answer that says it whether the server still knows who asks. */
+  readonly onSession: (listener: (isSignedIn: boolean) => void) => void;
 };
 
 function addressOf(call: LooseCall): string {
@@ -62,10 +63,27 @@ function isError(answer: Answer): boolean {
   return answer.status < 200 || answer.status >= 300 || answer.reply === undefined;
 }
 
+type SessionNews = {
+  readonly listen: (listener: (isSignedIn: boolean) => void) => void;
+  readonly tell: (isSignedIn: boolean) => void;
+};
+
+function createSessionNews(): SessionNews {
+  const listeners = new Set<(isSignedIn: boolean) => void>();
+  return {
+    listen: (listener) => {
+      listeners.add(listener);
+    },
+    tell: (isSignedIn) => {
+      for (const listener of listeners) listener(isSignedIn);
+    },
+  };
+}
+
 /** A typed client of the owner and platform calls, on the page's own origin. */
 export function createStudioClient(fetchCall: typeof fetch): StudioClient {
   let currentCrumb = "";
-  const signedOutListeners = new Set<() => void>();
+  const session = createSessionNews();
 
   const sendOnce = async (send: (crumb: string) => Promise<Answer>): Promise<Answer> => {
     try {
@@ -82,8 +100,11 @@ export function createStudioClient(fetchCall: typeof fetch): StudioClient {
       currentCrumb = refusal.crumb;
       answer = await sendOnce(send);
     }
-    if (!isError(answer)) return answer.reply;
-    if (answer.status === 401) for (const listener of signedOutListeners) listener();
+    if (!isError(answer)) {
+      session.tell(true);
+      return answer.reply;
+    }
+    if (answer.status === 401) session.tell(false);
     throw refusedError(answer.status, answer.reply as Partial<ErrorReply> | undefined);
   };
 
@@ -109,8 +130,6 @@ export function createStudioClient(fetchCall: typeof fetch): StudioClient {
     setCrumb: (crumb) => {
       currentCrumb = crumb;
     },
-    onSignedOut: (listener) => {
-      signedOutListeners.add(listener);
-    },
+    onSession: session.listen,
   };
 }

@@ -1,7 +1,9 @@
 import type { ChangeDetail } from "@stoa/core/release/change-detail.ts";
 import { useEffect, useState, type ReactElement } from "react";
+import { unreachableError } from "../client/call-error.ts";
 import { DetailList } from "./detail-list.tsx";
 import { LoadingBlocks } from "./loading-blocks.tsx";
+import { LoadError } from "./state-notice.tsx";
 
 /** Says the differences of two versions; what it says them with is loaded when it is first asked. */
 export type DescribeChange<Data> = (before: Data, after: Data) => Promise<readonly ChangeDetail[]>;
@@ -14,20 +16,31 @@ type ChangeDetailsProps<Data> = {
   readonly none?: ReactElement;
 };
 
-/** The differences of two versions, in words. */
-export function ChangeDetails<Data>({ describe, before, after, none }: ChangeDetailsProps<Data>): ReactElement {
-  const [details, setDetails] = useState<readonly ChangeDetail[] | null>(null);
+type Found = { readonly details: readonly ChangeDetail[] } | { readonly error: unknown };
+
+function Compared<Data>(props: ChangeDetailsProps<Data> & { readonly onRetry: () => void }): ReactElement {
+  const { describe, before, after, none, onRetry } = props;
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let isShown = true;
-    const show = (found: readonly ChangeDetail[]): void => {
-      if (isShown) setDetails(found);
+    const show = (next: Found): void => {
+      if (isShown) setFound(next);
     };
-    // The versions themselves can be chosen between without words for them.
-    describe(before, after).then(show, () => show([]));
+    describe(before, after).then(
+      (details) => show({ details }),
+      (cause: unknown) => show({ error: unreachableError(cause) }),
+    );
     return () => {
       isShown = false;
     };
   }, [describe, before, after]);
-  if (details === null) return <LoadingBlocks label="Comparing" count={1} heightPx={32} />;
-  return none && details.length === 0 ? none : <DetailList details={details} />;
+  if (found === null) return <LoadingBlocks label="Comparing" count={1} heightPx={32} />;
+  if ("error" in found) return <LoadError what="the differences" error={found.error} onRetry={onRetry} />;
+  return none && found.details.length === 0 ? none : <DetailList details={found.details} />;
+}
+
+/** The differences of two versions, in words; says so where the words could not be loaded. */
+export function ChangeDetails<Data>(props: ChangeDetailsProps<Data>): ReactElement {
+  const [tries, setTries] = useState(1);
+  return <Compared key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }

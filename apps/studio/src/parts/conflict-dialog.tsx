@@ -7,7 +7,9 @@ import { rebase } from "../drafts/draft-state.ts";
 import { ActionButton } from "./action-button.tsx";
 import styles from "./conflict-dialog.module.css";
 import { ChangeDetails, type DescribeChange } from "./change-details.tsx";
+import { LoadingBlocks } from "./loading-blocks.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
+import { LoadError } from "./state-notice.tsx";
 
 type ConflictDialogProps<Data extends object, Extra> = {
   readonly session: DraftSession<Data, Extra>;
@@ -47,6 +49,7 @@ function Conflict<Data extends object, Extra>({
       isOpen
       isWide
       isDismissable={false}
+      alert={choosing.error ? errorText(choosing.error) : undefined}
       onClose={() => undefined}
       footer={
         <>
@@ -64,6 +67,15 @@ function Conflict<Data extends object, Extra>({
       }
     >
       <p>Somebody, or another tab of yours, saved this {noun} while you were editing it.</p>
+      {theirs.isPending && <LoadingBlocks label="Loading their version" count={2} heightPx={32} />}
+      {theirs.isError && (
+        <LoadError
+          what="their version"
+          error={theirs.error}
+          isRetrying={theirs.isFetching}
+          onRetry={() => void theirs.refetch()}
+        />
+      )}
       {theirs.data && (
         <>
           <section className={styles["side"]}>
@@ -80,11 +92,6 @@ function Conflict<Data extends object, Extra>({
         Keep mine puts your unsaved edits on top of their version; all else stays as they saved it. Load their version
         forgets your unsaved edits.
       </p>
-      {choosing.error && (
-        <p role="alert" className={styles["error"]}>
-          {errorText(choosing.error)}
-        </p>
-      )}
     </ModalDialog>
   );
 }

@@ -33,6 +33,7 @@ export function FormDialog<Values extends FieldValues>({
       isOpen
       isWide={isWide}
       isDismissable={!record.isChanged}
+      alert={record.alert}
       onClose={onClose}
       footer={
         <>
@@ -52,11 +53,6 @@ export function FormDialog<Values extends FieldValues>({
         }}
       >
         {children}
-        {record.alert && (
-          <p role="alert" className={styles["alert"]}>
-            {record.alert}
-          </p>
-        )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </ModalDialog>

@@ -5,6 +5,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { ActionButton, IconButton, type ActionTone } from "./action-button.tsx";
 import styles from "./modal-dialog.module.css";
+import { SignedOutBar } from "./signed-out-bar.tsx";
 
 type ModalDialogProps = {
   readonly title: string;
@@ -16,10 +17,21 @@ type ModalDialogProps = {
   readonly isReading?: boolean;
   /** False when the owner has to choose one of the buttons. */
   readonly isDismissable?: boolean;
+  /** Why what was wished could not be done: seen above the buttons, however long the dialog is. */
+  readonly alert?: string | undefined;
   readonly children: ReactNode;
   readonly footer: ReactNode;
   readonly onClose: () => void;
 };
+
+function Alert({ text }: { readonly text: string | undefined }): ReactElement | null {
+  if (!text) return null;
+  return (
+    <p role="alert" className={styles["alert"]}>
+      {text}
+    </p>
+  );
+}
 
 /** Text without a control is scrolled by the keyboard once it can have the focus. */
 function readingMarks(title: string) {
@@ -33,6 +45,7 @@ export function ModalDialog({
   isSteady,
   isReading,
   isDismissable = true,
+  alert,
   children,
   footer,
   onClose,
@@ -55,9 +68,11 @@ export function ModalDialog({
             </Heading>
             {isDismissable && <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />}
           </header>
+          <SignedOutBar isInDialog />
           <div className={styles["body"]} {...(isReading && readingMarks(title))}>
             {children}
           </div>
+          <Alert text={alert} />
           <footer className={styles["footer"]}>{footer}</footer>
         </Dialog>
       </Modal>
@@ -89,6 +104,7 @@ export function ConfirmDialog({
   return (
     <ModalDialog
       {...dialog}
+      alert={error}
       footer={
         <>
           <ActionButton onPress={dialog.onClose}>Cancel</ActionButton>
@@ -99,11 +115,6 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {error && (
-        <p role="alert" className={styles["error"]}>
-          {error}
-        </p>
-      )}
     </ModalDialog>
   );
 }

@@ -10,6 +10,8 @@ export type RecordColumn<Row> = {
   readonly renderCell: (row: Row) => ReactNode;
   /** `main` names the row and takes the room that is left; `number` stands at the right, on a phone behind its title; `wide` is left out on a phone. */
   readonly kind?: "main" | "number" | "wide" | "actions";
+  /** Whether a phone shows it behind its title, without which it says nothing; numbers are. */
+  readonly isNamed?: boolean;
   /** Whether the list can be sorted by it. */
   readonly isSortable?: boolean;
   /** How the two ways to sort by it are named on a phone; by its kind unless told. */
@@ -69,7 +71,7 @@ function Cell<Row>({ column, row }: { readonly column: RecordColumn<Row>; readon
     );
   }
   return (
-    <td data-kind={column.kind} data-title={column.kind === "number" ? column.title : undefined}>
+    <td data-kind={column.kind} data-title={column.kind === "number" || column.isNamed ? column.title : undefined}>
       {column.renderCell(row)}
     </td>
   );

@@ -38,35 +38,37 @@ export function SettingsForm<Values extends FieldValues>({
         record.submit();
       }}
     >
-      <RoomHeader
-        title={title}
-        note={note}
-        count={savedWord(record)}
-        actions={
-          isOpen && (
-            <>
-              {record.isChanged && (
-                <ActionButton tone="quiet" onPress={record.discard}>
-                  Discard
+      <div className={styles["top"]}>
+        <RoomHeader
+          title={title}
+          note={note}
+          count={savedWord(record)}
+          actions={
+            isOpen && (
+              <>
+                {record.isChanged && (
+                  <ActionButton tone="quiet" onPress={record.discard}>
+                    Discard
+                  </ActionButton>
+                )}
+                <ActionButton
+                  tone="primary"
+                  type="submit"
+                  isDisabled={!record.isChanged && !record.isSending}
+                  isPending={record.isSending}
+                >
+                  {record.isSending ? "Saving…" : "Save"}
                 </ActionButton>
-              )}
-              <ActionButton
-                tone="primary"
-                type="submit"
-                isDisabled={!record.isChanged && !record.isSending}
-                isPending={record.isSending}
-              >
-                {record.isSending ? "Saving…" : "Save"}
-              </ActionButton>
-            </>
-          )
-        }
-      />
-      {record.alert && (
-        <p role="alert" className={styles["alert"]}>
-          {record.alert}
-        </p>
-      )}
+              </>
+            )
+          }
+        />
+        {record.alert && (
+          <p role="alert" className={styles["alert"]}>
+            {record.alert}
+          </p>
+        )}
+      </div>
       {!isOpen && <p className={styles["closed"]}>{closed}</p>}
       <fieldset className={styles["fields"]} disabled={!isOpen}>
         {children}

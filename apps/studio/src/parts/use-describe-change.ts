@@ -1,17 +1,19 @@
 import type { ChangedDocument } from "@stoa/core/release/describe-changes.ts";
+import type { MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import { useCallback } from "react";
 import type { DescribeChange } from "./change-details.tsx";
 
-/** Describes changes of a kind of document; the words for them are loaded when they are first wanted. */
+/** Describes changes of a kind of document, weights and sizes in `units`; the words for them are loaded when they are first wanted. */
 export function useDescribeChange<Data extends object>(
   kind: ChangedDocument["kind"],
   locale: string,
+  units?: MeasurementUnits,
 ): DescribeChange<Data> {
   return useCallback(
     async (before, after) => {
       const { describeChanges } = await import("@stoa/core/release/describe-changes.ts");
-      return describeChanges({ kind, before, after, locale });
+      return describeChanges({ kind, before, after, locale, ...(units && { units }) });
     },
-    [kind, locale],
+    [kind, locale, units],
   );
 }

@@ -4,8 +4,7 @@ import type {
 } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { LoadingBlocks } from "../parts/loading-blocks.tsx";
-import { LoadError } from "../parts/state-notice.tsx";
+import { UnreadContent } from "../parts/unread-content.tsx";
 import { preferencesQuery } from "./preference-calls.ts";
 import { useOtherTabs } from "./use-preferences.ts";
 
@@ -13,6 +12,8 @@ type PreferencesGateProps<Namespace extends CommercePreferenceNamespace> = {
   readonly namespace: Namespace;
   /** What they are, as their owner says it: "shipping". */
   readonly what: string;
+  /** Title of the room, where they are the whole of it. */
+  readonly room?: string;
   readonly children: (preferences: CommercePreferences[Namespace]) => ReactNode;
 };
 
@@ -20,13 +21,20 @@ type PreferencesGateProps<Namespace extends CommercePreferenceNamespace> = {
 export function PreferencesGate<Namespace extends CommercePreferenceNamespace>({
   namespace,
   what,
+  room,
   children,
 }: PreferencesGateProps<Namespace>): ReactElement {
   const stored = useQuery(preferencesQuery(namespace));
   useOtherTabs();
   if (stored.data) return <>{children(stored.data)}</>;
-  if (stored.isPending) return <LoadingBlocks label={`Loading ${what}`} count={6} heightPx={56} />;
   return (
-    <LoadError what={what} error={stored.error} isRetrying={stored.isFetching} onRetry={() => void stored.refetch()} />
+    <UnreadContent
+      what={what}
+      room={room}
+      isPending={stored.isPending}
+      error={stored.error}
+      isRetrying={stored.isFetching}
+      onRetry={() => void stored.refetch()}
+    />
   );
 }

@@ -31,7 +31,12 @@ function columnsOf(time: SiteTime, onDelete: (key: ApiKey) => void): RecordColum
       renderCell: (key) => <RowText title={key.name} note={scopesText(key)} />,
     },
     { id: "created", title: "Created", kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
-    { id: "used", title: "Last used", renderCell: ({ lastUsedAt }) => momentText(lastUsedAt, time) || "Never" },
+    {
+      id: "used",
+      title: "Last used",
+      isNamed: true,
+      renderCell: ({ lastUsedAt }) => momentText(lastUsedAt, time) || "Never",
+    },
     {
       id: "remove",
       title: "Delete",

@@ -13,7 +13,6 @@ import { BulkEditFields } from "./bulk-edit-fields.tsx";
 import { changesOf, NO_VALUES, type BulkValues } from "./bulk-edit-values.ts";
 import { productsText } from "./bulk-edit-words.ts";
 import { BulkPreviewContent } from "./bulk-preview-content.tsx";
-import styles from "./bulk-edit-dialog.module.css";
 
 type BulkEditProps = {
   readonly selection: BulkSelection;
@@ -85,6 +84,7 @@ function PreviewStep({ previewed, language, onBack, onStarted, onClose }: Previe
       isOpen
       isWide
       isDismissable={false}
+      alert={starting.error ? errorText(starting.error) : undefined}
       onClose={onClose}
       footer={
         <>
@@ -100,11 +100,6 @@ function PreviewStep({ previewed, language, onBack, onStarted, onClose }: Previe
       }
     >
       <BulkPreviewContent preview={preview} language={language} hasStock={edit.changes.stock !== undefined} />
-      {starting.error && (
-        <p role="alert" className={styles["alert"]}>
-          {errorText(starting.error)}
-        </p>
-      )}
     </ModalDialog>
   );
 }

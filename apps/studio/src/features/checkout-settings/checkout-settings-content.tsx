@@ -111,7 +111,7 @@ function LoadedCheckout({
 /** How the checkout works. */
 export function CheckoutSettingsContent(props: CheckoutSettingsProps): ReactElement {
   return (
-    <PreferencesGate namespace="checkout" what="the checkout’s settings">
+    <PreferencesGate namespace="checkout" what="the checkout’s settings" room="Checkout">
       {(checkout) => <LoadedCheckout {...props} checkout={checkout} />}
     </PreferencesGate>
   );

@@ -23,9 +23,9 @@ type InventoryProps = {
   readonly onSearch: (search: string) => void;
 };
 
-function StockState({ row }: { readonly row: StockRow }): ReactElement {
+function StockState({ row, language }: { readonly row: StockRow; readonly language: string }): ReactElement {
   const isSoldOut = !row.stock.unlimited && row.stock.quantity === 0;
-  return isSoldOut ? <StatusBadge tone="warn">Sold out</StatusBadge> : <>{stockCountText(row.stock)}</>;
+  return isSoldOut ? <StatusBadge tone="warn">Sold out</StatusBadge> : <>{stockCountText(row.stock, language)}</>;
 }
 
 type Expansion = { readonly open: string | null; readonly onToggle: (productId: string) => void };
@@ -51,7 +51,13 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
       renderCell: ({ priceFrom, variantCount }) =>
         `${variantCount > 1 ? "from " : ""}${formatMoney(priceFrom, language)}`,
     },
-    { id: "stock", title: "Stock", kind: "number", isSortable: true, renderCell: (row) => <StockState row={row} /> },
+    {
+      id: "stock",
+      title: "Stock",
+      kind: "number",
+      isSortable: true,
+      renderCell: (row) => <StockState row={row} language={language} />,
+    },
   ];
 }
 

@@ -13,10 +13,10 @@ export const MOVEMENT_TEXTS: Readonly<Record<StockReason, string>> = {
   refund: "Refunded before it was sent",
 };
 
-/** What is there of a variant or a product. */
-export function stockCountText({ quantity, unlimited }: Stock): string {
+/** What is there of a variant or a product; `1,250` in English. */
+export function stockCountText({ quantity, unlimited }: Stock, language: string): string {
   if (unlimited) return "Unlimited";
-  return quantity === 0 ? "Sold out" : String(quantity);
+  return quantity === 0 ? "Sold out" : quantity.toLocaleString(language);
 }
 
 /** A variant by its options: `Blue, large`; by the product where it has none. */

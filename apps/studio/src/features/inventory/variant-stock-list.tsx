@@ -17,7 +17,14 @@ type Opened = { readonly kind: "adjust" | "history"; readonly variant: VariantSt
 
 type ListProps = { readonly product: StockRow; readonly time: SiteTime; readonly mayEdit: boolean };
 
-function columnsOf(title: string, mayEdit: boolean, onOpen: (opened: Opened) => void): RecordColumn<VariantStock>[] {
+type ColumnsWish = {
+  readonly title: string;
+  readonly language: string;
+  readonly mayEdit: boolean;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+function columnsOf({ title, language, mayEdit, onOpen }: ColumnsWish): RecordColumn<VariantStock>[] {
   return [
     {
       id: "variant",
@@ -25,7 +32,7 @@ function columnsOf(title: string, mayEdit: boolean, onOpen: (opened: Opened) => 
       kind: "main",
       renderCell: (variant) => <RowText title={variantName(variant, title)} note={variant.sku} />,
     },
-    { id: "stock", title: "Stock", kind: "number", renderCell: ({ stock }) => stockCountText(stock) },
+    { id: "stock", title: "Stock", kind: "number", renderCell: ({ stock }) => stockCountText(stock, language) },
     {
       id: "actions",
       title: "Actions",
@@ -92,9 +99,14 @@ function HistoryDialog({ productId, variant, name, time, onClose }: HistoryProps
                 id: "delta",
                 title: "Change",
                 kind: "number",
-                renderCell: ({ delta }) => (delta > 0 ? `+${delta}` : delta),
+                renderCell: ({ delta }) => delta.toLocaleString(time.language, { signDisplay: "exceptZero" }),
               },
-              { id: "stock", title: "Then", kind: "number", renderCell: ({ stock }) => stockCountText(stock) },
+              {
+                id: "stock",
+                title: "Then",
+                kind: "number",
+                renderCell: ({ stock }) => stockCountText(stock, time.language),
+              },
             ]}
           />
         )}
@@ -118,7 +130,7 @@ export function VariantStockList({ product, time, mayEdit }: ListProps): ReactEl
     <>
       <RecordTable
         caption={`Variants of ${product.title}`}
-        columns={columnsOf(product.title, mayEdit, setOpened)}
+        columns={columnsOf({ title: product.title, language: time.language, mayEdit, onOpen: setOpened })}
         rows={variants.data.items}
         rowId={({ variantId }) => variantId}
       />

@@ -32,6 +32,7 @@ export function OrderDialog({
     <ModalDialog
       title={title}
       isOpen
+      alert={error === null || error === undefined ? undefined : problemText(error)}
       onClose={onClose}
       footer={
         <>
@@ -44,11 +45,6 @@ export function OrderDialog({
     >
       {children}
       <output className={styles["outcome"]}>{outcome}</output>
-      {error !== null && error !== undefined && (
-        <p role="alert" className={styles["alert"]}>
-          {problemText(error)}
-        </p>
-      )}
     </ModalDialog>
   );
 }

@@ -148,7 +148,7 @@ function AccountsAlone({ mayChange }: Pick<PaymentContentProps, "mayChange">): R
 export function PaymentContent({ maySetUpStore, ...props }: PaymentContentProps): ReactElement {
   if (!maySetUpStore) return <AccountsAlone mayChange={props.mayChange} />;
   return (
-    <PreferencesGate namespace="payments" what="payments">
+    <PreferencesGate namespace="payments" what="payments" room="Payments">
       {(payments) => <LoadedPayments {...props} payments={payments} />}
     </PreferencesGate>
   );

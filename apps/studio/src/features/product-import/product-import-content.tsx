@@ -61,14 +61,13 @@ function useImport() {
   const keep = (run: ImportRun): void => {
     queries.setQueryData(lastImportQuery.queryKey, run);
   };
-  const sending = useMutation({ mutationFn: sendProductFile, onSuccess: keep, networkMode: "always" });
+  const sending = useMutation({ mutationFn: sendProductFile, onSuccess: keep });
   const stepping = useMutation({
     mutationFn: ({ run, step }: { readonly run: ImportRun; readonly step: keyof typeof STEPS }) => STEPS[step](run.id),
     onSuccess: (run) => {
       keep(run);
       return queries.invalidateQueries({ queryKey: lastImportQuery.queryKey });
     },
-    networkMode: "always",
   });
   const run = last.data && last.data.id !== putAway ? last.data : null;
   return { last, run, sending, stepping, putAway: (id: string) => setPutAway(id) };

@@ -1,12 +1,12 @@
-import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
-import type { describeProduct } from "@stoa/core/release/describe-product.ts";
+import type { Product } from "@stoa/core/product/product-schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
 import { DeleteSection } from "../../parts/delete-section.tsx";
 import type { FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
+import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { useDraftSteps } from "../../parts/use-draft-steps.ts";
 import editorStyles from "../../parts/draft-editor.module.css";
 import { useMeasurementUnits } from "../../preferences/use-measurement-units.ts";
@@ -74,13 +74,7 @@ export function ProductEditor({
   const title = useProductState(session, ({ draft }) => draft.title);
   const productId = useProductState(session, ({ saved }) => saved.extra.id);
   const units = useMeasurementUnits();
-  const describe = useCallback(
-    async (before: Parameters<typeof describeProduct>[0], after: Parameters<typeof describeProduct>[1]) => {
-      const words = await import("@stoa/core/release/describe-product.ts");
-      return words.describeProduct(before, after, { locale: language, units: units ?? MEASUREMENT_UNITS.metric });
-    },
-    [language, units],
-  );
+  const describe = useDescribeChange<Product>("product", language, units);
   const bringBack = async (): Promise<void> => {
     await bringProductBack(productId);
     refreshLists(queries);

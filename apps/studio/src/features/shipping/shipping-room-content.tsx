@@ -173,11 +173,11 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
 /** Where the store ships, and for how much. */
 export function ShippingContent(props: ShippingProps): ReactElement {
   return (
-    <PreferencesGate namespace="shipping" what="shipping">
+    <PreferencesGate namespace="shipping" what="shipping" room="Shipping">
       {(shipping) => (
-        <PreferencesGate namespace="currencies" what="currencies">
+        <PreferencesGate namespace="currencies" what="currencies" room="Shipping">
           {({ others }) => (
-            <PreferencesGate namespace="measures" what="the units of your store">
+            <PreferencesGate namespace="measures" what="the units of your store" room="Shipping">
               {({ standard }) => (
                 <LoadedShipping
                   {...props}

@@ -4,13 +4,14 @@ import { CallError } from "../../client/call-error.ts";
 import { FieldRow } from "../../parts/form-dialog.tsx";
 import { AreaInput, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
 import { SettingsForm } from "../../parts/settings-form.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
+import { UnreadContent } from "../../parts/unread-content.tsx";
 import { currencyOptions, languageOptions, timeZoneOptions } from "./place-options.ts";
 import { saveSettings, settingsQuery, type StoredSettings } from "./settings-calls.ts";
 import { DAYS, settingsOf, settingsValues, type Day, type SettingsValues } from "./settings-values.ts";
+
+const ROOM = "Site settings";
 
 const DAY_TEXTS: Readonly<Record<Day, string>> = {
   monday: "Monday",
@@ -97,7 +98,7 @@ function LoadedSettings({ stored }: { readonly stored: StoredSettings }): ReactE
   });
   const { form } = record;
   return (
-    <SettingsForm title="Site settings" note="Visitors see it once you publish." record={record}>
+    <SettingsForm title={ROOM} note="Visitors see it once you publish." record={record}>
       <FormSection title="Site">
         <TextInput form={form} name="siteTitle" label="Title" maxLength={200} rule={needed("Give the site a title.")} />
         <TextInput form={form} name="siteTagLine" label="Tagline" maxLength={400} />
@@ -121,7 +122,14 @@ function LoadedSettings({ stored }: { readonly stored: StoredSettings }): ReactE
 export function SiteSettingsContent(): ReactElement {
   const stored = useQuery(settingsQuery);
   if (stored.data) return <LoadedSettings stored={stored.data} />;
-  if (stored.isPending) return <LoadingBlocks label="Loading the settings" count={6} heightPx={56} />;
-  const retry = (): void => void stored.refetch();
-  return <LoadError what="the settings" error={stored.error} isRetrying={stored.isFetching} onRetry={retry} />;
+  return (
+    <UnreadContent
+      what="the settings"
+      room={ROOM}
+      isPending={stored.isPending}
+      error={stored.error}
+      isRetrying={stored.isFetching}
+      onRetry={() => void stored.refetch()}
+    />
+  );
 }

@@ -1,14 +1,15 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
 import { SettingsForm } from "../../parts/settings-form.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
+import { UnreadContent } from "../../parts/unread-content.tsx";
 import { preferencesQuery, savePreferences } from "../../preferences/preference-calls.ts";
 import { useOtherTabs } from "../../preferences/use-preferences.ts";
 import { AdsSection } from "./ads-section.tsx";
 import { MailSection, MoneySection, OffersSection, UnitsSection, WordsSection } from "./store-sections.tsx";
 import { storePreferencesOf, storeValues, type StorePreferences, type StoreValues } from "./store-values.ts";
+
+const ROOM = "Store settings";
 
 type StoreSettingsProps = { readonly currency: string; readonly language: string; readonly siteUrl: string };
 
@@ -38,7 +39,7 @@ function LoadedSettings({ stored, currency, language, siteUrl }: LoadedProps): R
     },
   });
   return (
-    <SettingsForm title="Store settings" record={record}>
+    <SettingsForm title={ROOM} record={record}>
       <MoneySection record={record} currency={currency} language={language} />
       <UnitsSection record={record} />
       <MailSection record={record} />
@@ -53,16 +54,21 @@ function LoadedSettings({ stored, currency, language, siteUrl }: LoadedProps): R
 export function StoreSettingsContent(props: StoreSettingsProps): ReactElement {
   useOtherTabs();
   const all = useQueries({ queries: NAMESPACES.map((namespace) => preferencesQuery(namespace)) });
-  if (all.some(({ isPending }) => isPending)) {
-    return <LoadingBlocks label="Loading the store’s settings" count={8} heightPx={56} />;
-  }
-  const failed = all.find(({ data }) => data === undefined);
-  if (failed) {
-    const retry = (): void => {
-      for (const one of all) if (one.data === undefined) void one.refetch();
-    };
-    const isRetrying = all.some(({ isFetching }) => isFetching);
-    return <LoadError what="the store’s settings" error={failed.error} isRetrying={isRetrying} onRetry={retry} />;
+  const unread = all.filter(({ data }) => data === undefined);
+  if (unread.length > 0) {
+    const failed = unread.find(({ error }) => error !== null);
+    return (
+      <UnreadContent
+        what="the store’s settings"
+        room={ROOM}
+        isPending={all.some(({ isPending }) => isPending)}
+        error={failed?.error}
+        isRetrying={all.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const one of unread) void one.refetch();
+        }}
+      />
+    );
   }
   const stored = Object.fromEntries(NAMESPACES.map((namespace, index) => [namespace, all[index]?.data]));
   return <LoadedSettings {...props} stored={stored as StorePreferences} />;

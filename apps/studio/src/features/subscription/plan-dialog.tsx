@@ -89,6 +89,7 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
     <ModalDialog
       title={`Change the plan of ${detail.email}`}
       isOpen
+      alert={changing.error ? errorText(changing.error) : undefined}
       onClose={onClose}
       footer={
         <>
@@ -108,11 +109,6 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
     >
       <PlansToCome plans={plans} />
       {offers && <PlanChoice detail={detail} time={time} offers={offers} offer={offer} onChoose={setPlanId} />}
-      {changing.error && (
-        <p role="alert" className={styles["alert"]}>
-          {errorText(changing.error)}
-        </p>
-      )}
     </ModalDialog>
   );
 }

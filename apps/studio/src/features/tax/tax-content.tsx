@@ -150,7 +150,7 @@ function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly la
 /** Which taxes the store collects, and where. */
 export function TaxContent({ language }: { readonly language: string }): ReactElement {
   return (
-    <PreferencesGate namespace="tax" what="taxes">
+    <PreferencesGate namespace="tax" what="taxes" room="Taxes">
       {(tax) => <LoadedTaxes tax={tax} language={language} />}
     </PreferencesGate>
   );

@@ -4,13 +4,14 @@ import { isSameJson } from "@stoa/core/lib/json-value.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
-import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import type { PickFile } from "../../parts/pick-file.ts";
 import { useRecordForm } from "../../parts/record-form.ts";
 import { SettingsForm } from "../../parts/settings-form.tsx";
-import { LoadError } from "../../parts/state-notice.tsx";
+import { UnreadContent } from "../../parts/unread-content.tsx";
 import { AnnouncementSection, PopupSection, PrefetchSection, TalkSection } from "./visitor-sections.tsx";
 import { visitorValues, visitorWish, type VisitorValues, type VisitorWish } from "./visitor-values.ts";
+
+const ROOM = "Announcement and popup";
 
 const PATH = "/api/studio/visitor-settings";
 
@@ -48,11 +49,7 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
     },
   });
   return (
-    <SettingsForm
-      title="Announcement and popup"
-      note="What visitors meet on every page. They see it once you publish."
-      record={record}
-    >
+    <SettingsForm title={ROOM} note="What visitors meet on every page. They see it once you publish." record={record}>
       <AnnouncementSection record={record} />
       <PopupSection record={record} pickFile={pickFile} />
       <TalkSection record={record} />
@@ -65,7 +62,14 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
 export function VisitorSettingsContent({ pickFile }: Pick<LoadedProps, "pickFile">): ReactElement {
   const stored = useQuery(visitorSettingsQuery);
   if (stored.data) return <LoadedSettings stored={stored.data} pickFile={pickFile} />;
-  if (stored.isPending) return <LoadingBlocks label="Loading the settings" count={6} heightPx={56} />;
-  const retry = (): void => void stored.refetch();
-  return <LoadError what="the settings" error={stored.error} isRetrying={stored.isFetching} onRetry={retry} />;
+  return (
+    <UnreadContent
+      what="the settings"
+      room={ROOM}
+      isPending={stored.isPending}
+      error={stored.error}
+      isRetrying={stored.isFetching}
+      onRetry={() => void stored.refetch()}
+    />
+  );
 }
