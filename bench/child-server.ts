@@ -27,14 +27,25 @@ type ChildOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Sent to it before it says that it listens. */
   readonly message?: object;
+  /** False for what others made, which runs as Node is by itself: what Stoa's process is started with suits Stoa. */
+  readonly isTuned?: boolean;
 };
 
+const TUNED_BY = ["NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX", "NODE_OPTIONS"];
+
 /** Runs a server of this folder in a process of its own; it says `{ port }` when it listens and ends at SIGTERM. */
-export async function startChildServer({ script, env = {}, message }: ChildOptions): Promise<ChildServer> {
+export async function startChildServer({
+  script,
+  env = {},
+  message,
+  isTuned = true,
+}: ChildOptions): Promise<ChildServer> {
+  const tuning = isTuned ? process.env : Object.fromEntries(TUNED_BY.map((name) => [name, undefined]));
+  const options = (process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter(Boolean);
   const child = fork(path.join(import.meta.dirname, script), {
-    env: { ...process.env, NODE_ENV: "production", ...env },
+    env: { ...process.env, ...tuning, NODE_ENV: "production", ...env },
     // BENCH_NODE_OPTIONS=--cpu-prof writes where the server spends its time.
-    execArgv: [...process.execArgv, ...(process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter(Boolean)],
+    execArgv: isTuned ? [...process.execArgv, ...options] : [],
     serialization: "advanced",
   });
   if (message) child.send(message);

@@ -43,7 +43,7 @@ async function startVendure(stoa: BenchStoa, folder: string): Promise<ChildServe
   await ensureDatabase(stoa.adminSettings, DATABASE);
   const database = { host, port, username: user, password, database: DATABASE };
   const message = { folder, port: await findFreePort(), database, initialData: VENDURE_DATA };
-  return startChildServer({ script: "vendure-server.ts", message });
+  return startChildServer({ script: "vendure-server.ts", message, isTuned: false });
 }
 
 /** Both shops have stood for a while: PostgreSQL knows what is in their tables, which it finds out by itself within a minute. */
