@@ -9,10 +9,10 @@ export const PINNED_NODE = join(PROJECT_ROOT, "node_modules/.bin/node");
 
 /**
  * What Stoa's process is started with, and the benchmarks with it (decisions 011 and 028). A young generation of 16 MB: a page of thousands of items makes megabytes of
- * short-lived text, and with less room V8 copies it about. The old one may grow by a third before it is collected: on a machine with much memory V8 lets it grow
- * fourfold, and all of that was garbage.
+ * short-lived text, and with less room V8 copies it about. The old one may grow by a third before it is collected, and pages that were freed go back after a
+ * second: on a machine with much memory V8 otherwise lets it grow fourfold, and all of that was garbage.
  */
-export const SERVER_NODE_OPTIONS = ["--max-semi-space-size=16", "--heap-growing-percent=30"];
+export const SERVER_NODE_OPTIONS = ["--max-semi-space-size=16", "--heap-growing-percent=30", "--memory-pool-timeout=1"];
 
 /**
  * The environment of the server, the command line and the benchmarks (decision 028). What was compiled once is kept beside the packages: a start
