@@ -27,14 +27,5 @@ export function PreferencesGate<Namespace extends CommercePreferenceNamespace>({
   const stored = useQuery(preferencesQuery(namespace));
   useOtherTabs();
   if (stored.data) return <>{children(stored.data)}</>;
-  return (
-    <UnreadContent
-      what={what}
-      room={room}
-      isPending={stored.isPending}
-      error={stored.error}
-      isRetrying={stored.isFetching}
-      onRetry={() => void stored.refetch()}
-    />
-  );
+  return <UnreadContent what={what} room={room} reads={[stored]} />;
 }

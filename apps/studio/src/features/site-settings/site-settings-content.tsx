@@ -122,14 +122,5 @@ function LoadedSettings({ stored }: { readonly stored: StoredSettings }): ReactE
 export function SiteSettingsContent(): ReactElement {
   const stored = useQuery(settingsQuery);
   if (stored.data) return <LoadedSettings stored={stored.data} />;
-  return (
-    <UnreadContent
-      what="the settings"
-      room={ROOM}
-      isPending={stored.isPending}
-      error={stored.error}
-      isRetrying={stored.isFetching}
-      onRetry={() => void stored.refetch()}
-    />
-  );
+  return <UnreadContent what="the settings" room={ROOM} reads={[stored]} />;
 }

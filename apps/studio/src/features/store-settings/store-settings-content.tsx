@@ -54,21 +54,8 @@ function LoadedSettings({ stored, currency, language, siteUrl }: LoadedProps): R
 export function StoreSettingsContent(props: StoreSettingsProps): ReactElement {
   useOtherTabs();
   const all = useQueries({ queries: NAMESPACES.map((namespace) => preferencesQuery(namespace)) });
-  const unread = all.filter(({ data }) => data === undefined);
-  if (unread.length > 0) {
-    const failed = unread.find(({ error }) => error !== null);
-    return (
-      <UnreadContent
-        what="the store’s settings"
-        room={ROOM}
-        isPending={all.some(({ isPending }) => isPending)}
-        error={failed?.error}
-        isRetrying={all.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const one of unread) void one.refetch();
-        }}
-      />
-    );
+  if (all.some(({ data }) => data === undefined)) {
+    return <UnreadContent what="the store’s settings" room={ROOM} reads={all} />;
   }
   const stored = Object.fromEntries(NAMESPACES.map((namespace, index) => [namespace, all[index]?.data]));
   return <LoadedSettings {...props} stored={stored as StorePreferences} />;

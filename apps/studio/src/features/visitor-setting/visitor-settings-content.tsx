@@ -62,14 +62,5 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
 export function VisitorSettingsContent({ pickFile }: Pick<LoadedProps, "pickFile">): ReactElement {
   const stored = useQuery(visitorSettingsQuery);
   if (stored.data) return <LoadedSettings stored={stored.data} pickFile={pickFile} />;
-  return (
-    <UnreadContent
-      what="the settings"
-      room={ROOM}
-      isPending={stored.isPending}
-      error={stored.error}
-      isRetrying={stored.isFetching}
-      onRetry={() => void stored.refetch()}
-    />
-  );
+  return <UnreadContent what="the settings" room={ROOM} reads={[stored]} />;
 }
