@@ -251,6 +251,29 @@ test("signs out in every browser and every studio", async ({ browser }) => {
   }
 });
 
+test("a studio whose sign-in is gone leads to it, and back to the room that was asked for", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  const orders = `${shop.studio.origin}/orders?state=open`;
+  await page.goto(orders);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await fillSignIn(page, stoa, stoa.ownerPassword);
+  await expect(page).toHaveURL(orders);
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  // Known to the platform, unknown to the studio: nothing is asked again.
+  await page.context().clearCookies({ domain: new URL(shop.studio.origin).hostname });
+  await page.goto(orders);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(orders);
+  // Nowhere else, and to no studio of somebody else.
+  await page.goto(`${stoa.platformOrigin}/?studio=nobody-here&to=/orders`);
+  await expect(page.getByText("You are not a member of that site.")).toBeVisible();
+  await expect(sitesHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(`${stoa.platformOrigin}/`);
+});
+
 test("tells what is wrong in the theme, with file and line", async ({ page, shop, stoa }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-e2e-theme-"));
   writeFileSync(path.join(folder, "template.conf"), '{ "layouts": { "default": { "regions": ["site"] } } }');

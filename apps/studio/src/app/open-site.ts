@@ -21,8 +21,3 @@ export function useOpenSite(): OpenSite {
   if (!data) throw new Error("a room was opened before its site was read");
   return data;
 }
-
-/** The platform's address, found from the studio's: `pots.studio.example.org` belongs to `example.org`. */
-export function platformUrlOf(studioHost: string, protocol: string): string {
-  return `${protocol}//${studioHost.replace(/^.*?\.studio\./, "")}/`;
-}

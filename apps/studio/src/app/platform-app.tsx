@@ -2,9 +2,11 @@ import type { getSession } from "@stoa/core/account/account-api.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { callEndpoint, pageClient } from "../client/page-client.ts";
+import { wantedRoom } from "../client/studio-door.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SitesPage } from "../features/site/sites-page.tsx";
+import { useStudioReturn } from "../features/site/use-studio-return.ts";
 import { LoadError } from "../parts/state-notice.tsx";
 import { StoaMark } from "../parts/stoa-mark.tsx";
 import { ToastList } from "../parts/toast-list.tsx";
@@ -14,6 +16,15 @@ async function readSession() {
   const session = await callEndpoint<typeof getSession>({ method: "GET", path: "/api/session" });
   pageClient.setCrumb(session.crumb);
   return session;
+}
+
+/** What the address asked for when the page came. */
+const WANTED = wantedRoom(location.search);
+
+function Sites(): ReactElement {
+  const isReturning = useStudioReturn(WANTED);
+  if (isReturning) return <p className={styles["waiting"]}>Opening the studio…</p>;
+  return <SitesPage host={location.host} />;
 }
 
 export function PlatformApp(): ReactElement {
@@ -35,7 +46,7 @@ export function PlatformApp(): ReactElement {
         <StoaMark />
         <AccountMenu email={account.email} onSignedOut={refresh} />
       </header>
-      <SitesPage host={location.host} />
+      <Sites />
       <ToastList />
     </>
   );

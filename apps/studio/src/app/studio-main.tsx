@@ -4,17 +4,17 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { pageClient } from "../client/page-client.ts";
 import { createQueryClient } from "../client/query-settings.ts";
+import { signInUrlOf } from "../client/studio-door.ts";
 import "../design/studio-base.css";
 import "../design/studio-tokens.css";
 import { signedOutStore } from "../parts/signed-out-store.ts";
-import { openSiteQuery, platformUrlOf } from "./open-site.ts";
+import { openSiteQuery } from "./open-site.ts";
 import { studioRouter } from "./studio-routes.tsx";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("the page has no #root to render into");
 
-const signInUrl = platformUrlOf(location.host, location.protocol);
-pageClient.onSession((isSignedIn) => signedOutStore.setState({ signInUrl: isSignedIn ? null : signInUrl }));
+pageClient.onSession((isSignedIn) => signedOutStore.setState({ signInUrl: isSignedIn ? null : signInUrlOf(location) }));
 
 const queries = createQueryClient();
 // All rooms wait for it, and it need not wait for theirs.

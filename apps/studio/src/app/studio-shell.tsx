@@ -4,6 +4,7 @@ import { ArrowUpRight } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from "react";
 import { useStore } from "zustand";
 import { CallError } from "../client/call-error.ts";
+import { platformUrlOf, signInUrlOf } from "../client/studio-door.ts";
 import { flushDrafts, hasUnsavedDrafts, savedStateStore } from "../drafts/open-drafts.ts";
 import { SameDocumentNotice } from "../features/presence/presence-parts.tsx";
 import { previewStore } from "../features/preview/preview-store.ts";
@@ -13,7 +14,7 @@ import { SignedOutBar } from "../parts/signed-out-bar.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { ToastList } from "../parts/toast-list.tsx";
 import { CommandKeys } from "./command-keys.tsx";
-import { openSiteQuery, platformUrlOf, type OpenSite } from "./open-site.ts";
+import { openSiteQuery, type OpenSite } from "./open-site.ts";
 import { RoleClosed, RoleEmpty } from "./role-closed.tsx";
 import { RailButton, StudioRail } from "./studio-rail.tsx";
 import { openGroups, roomAt } from "./studio-rooms.ts";
@@ -114,8 +115,8 @@ function SignedOutPage(): ReactElement {
   return (
     <main className={styles["alone"]}>
       <h1>Sign in to open this studio</h1>
-      <p>Your sign-in for this site has ended. Sign in and choose the site again.</p>
-      <ActionLink href={platformUrlOf(location.host, location.protocol)} tone="primary">
+      <p>Your sign-in for this site has ended. Sign in, and you are back where you were.</p>
+      <ActionLink href={signInUrlOf(location)} tone="primary">
         Sign in
       </ActionLink>
     </main>

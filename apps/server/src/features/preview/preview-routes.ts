@@ -15,17 +15,13 @@ import { createGuestGuard } from "../preview-link/preview-link-service.ts";
 import { createGuestPreview } from "./guest-preview.ts";
 import { setPreviewCookie } from "./preview-cookie.ts";
 import { createPreviewedTheme, createPreviewGuard, readFormDraft, readPreviewLink } from "./preview-service.ts";
+import { localPath } from "../../plugins/local-path.ts";
 
 type FormRequest = FastifyRequest<{ Params: { formId: string } }>;
 type EnterRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
 /** A form on a page of its own, whether or not a page of the site shows it. */
 const FORM_PREVIEW_PATH = "/_preview/form/:formId";
-
-/** Paths on this origin only: a link can not lead anywhere else. */
-function localPath(to: unknown): string {
-  return typeof to === "string" && /^\/(?![/\\])[^\\\s]*$/.test(to) ? to : "/";
-}
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, studioOrigin: string): FastifyReply {
   void reply.code(403).header("x-robots-tag", "noindex");

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { localPath } from "../../plugins/local-path.ts";
 import { sendMessagePage } from "../../plugins/message-page.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { redeemHandover, startSession } from "../account/account-service.ts";
@@ -69,12 +70,12 @@ export function studioRoutes(app: FastifyInstance, resources: Resources): void {
   studioCalls(resources);
   serveStudioFiles(app);
 
-  app.get<{ Querystring: { code?: string } }>(
+  app.get<{ Querystring: Record<string, unknown> }>(
     "/enter",
     { constraints: { origin: "studio" } },
     async (request, reply) => {
       const site = siteOf(request);
-      const { code } = request.query;
+      const { code, to } = request.query;
       const accountId = typeof code === "string" ? await redeemHandover(database, code, site.id) : undefined;
       if (accountId === undefined) {
         return sendMessagePage(reply.code(403), {
@@ -85,7 +86,8 @@ export function studioRoutes(app: FastifyInstance, resources: Resources): void {
         });
       }
       setSessionCookie(reply, await startSession(database, accountId, site.id), env.host);
-      return reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").redirect("/", 303);
+      void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+      return reply.redirect(localPath(to), 303);
     },
   );
 

@@ -1,27 +1,22 @@
-import type { listSites, openStudio, Site } from "@stoa/core/site/site-api.ts";
+import type { Site } from "@stoa/core/site/site-api.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowUpRight, Plus, Store } from "lucide-react";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { callEndpoint } from "../../client/page-client.ts";
+import { enterStudio } from "../../client/studio-door.ts";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { useRoomTitle } from "../../parts/use-room-title.ts";
+import { sitesQuery } from "./sites-query.ts";
 import styles from "./sites-page.module.css";
 
 const StartDialog = lazy(() => import("./start-dialog.tsx").then((module) => ({ default: module.StartDialog })));
 
 function SiteRow({ site }: { readonly site: Site }): ReactElement {
   const opening = useMutation({
-    mutationFn: () =>
-      callEndpoint<typeof openStudio>({
-        method: "POST",
-        path: "/api/sites/:siteId/studio",
-        params: { siteId: site.id },
-      }),
-    onSuccess: ({ url }) => location.assign(url),
+    mutationFn: () => enterStudio(site.id),
     onError: (error) => showToast({ text: errorText(error) }),
   });
   return (
@@ -54,10 +49,7 @@ type SitesPageProps = {
 export function SitesPage({ host }: SitesPageProps): ReactElement {
   useRoomTitle("Your sites");
   const [isCreating, setIsCreating] = useState(false);
-  const sites = useQuery({
-    queryKey: ["sites"],
-    queryFn: () => callEndpoint<typeof listSites>({ method: "GET", path: "/api/sites" }),
-  });
+  const sites = useQuery(sitesQuery);
   const list = sites.data?.sites ?? [];
   const createButton = (
     <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsCreating(true)}>

@@ -1,8 +1,9 @@
 import type { listStartThemes, SiteStart, startSite } from "@stoa/core/guided-start/guided-start-api.ts";
-import type { openStudio, Site } from "@stoa/core/site/site-api.ts";
+import type { Site } from "@stoa/core/site/site-api.ts";
 import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
+import { enterStudio } from "../../client/studio-door.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 
 export const startThemesQuery = queryOptions({
@@ -29,15 +30,7 @@ export function useStartSite(): StartingSite {
     return sent.current.startId;
   };
   const opening = useMutation({
-    mutationFn: async (site: Site) => {
-      const params = { siteId: site.id };
-      const { url } = await callEndpoint<typeof openStudio>({
-        method: "POST",
-        path: "/api/sites/:siteId/studio",
-        params,
-      });
-      location.assign(url);
-    },
+    mutationFn: (site: Site) => enterStudio(site.id),
   });
   const making = useMutation({
     mutationFn: async (start: SiteStart) => {

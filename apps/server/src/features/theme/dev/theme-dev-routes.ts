@@ -3,6 +3,7 @@ import { AppError } from "../../../errors.ts";
 import { siteOf } from "../../../plugins/endpoint-routes.ts";
 import type { ThemeRouteParts } from "../theme-routes.ts";
 import { readDraftVersion } from "../draft-version.ts";
+import { localPath } from "../../../plugins/local-path.ts";
 
 /** Says that pages of this preview load themselves again when the theme changes. */
 const COOKIE = "stoa_theme_dev";
@@ -22,11 +23,6 @@ const RELOAD_SCRIPT = `(() => {
   look();
 })();
 `;
-
-/** Paths on this origin only: a link can not lead anywhere else. */
-function localPath(to: unknown): string {
-  return typeof to === "string" && /^\/(?![/\\])[^\\\s]*$/.test(to) ? to : "/";
-}
 
 type EnterRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 

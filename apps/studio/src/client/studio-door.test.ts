@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { platformUrlOf, signInUrlOf, wantedRoom } from "./studio-door.ts";
+
+test.each([
+  ["pots.studio.localhost:4000", "http://localhost:4000/"],
+  ["studio.studio.example.org", "http://example.org/"],
+])("the platform of %s is %s", (host, url) => {
+  expect(platformUrlOf(host, "http:")).toBe(url);
+});
+
+test("who signs in is led back to the room they were in", () => {
+  const url = new URL(signInUrlOf(new URL("https://pots.studio.example.org/orders?state=open&page=2")));
+  expect(url.origin).toBe("https://example.org");
+  expect(wantedRoom(url.search)).toEqual({ slug: "pots", path: "/orders?state=open&page=2" });
+});
+
+test("an address that names no studio asks for no room", () => {
+  expect(wantedRoom("")).toBeNull();
+  expect(wantedRoom("?to=%2Forders")).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { CallError, errorText } from "../../client/call-error.ts";
+import { enterStudio, type WantedRoom } from "../../client/studio-door.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { sitesQuery } from "./sites-query.ts";
+
+const NOT_A_MEMBER = {
+  status: 404,
+  code: "not_found",
+  message: "You are not a member of that site. Its owner can invite you.",
+};
+
+/** Leads who came from a studio to sign in back to the room they left. Answers whether they are on their way. */
+export function useStudioReturn(room: WantedRoom | null): boolean {
+  const queries = useQueryClient();
+  const { mutate, isError } = useMutation({
+    mutationFn: async ({ slug, path }: WantedRoom) => {
+      const { sites } = await queries.fetchQuery(sitesQuery);
+      const site = sites.find((one) => one.slug === slug);
+      if (!site) throw new CallError(NOT_A_MEMBER);
+      await enterStudio(site.id, path);
+    },
+    onError: (error) => {
+      // A reload shows the list at once.
+      history.replaceState(null, "", "/");
+      showToast({ text: errorText(error) });
+    },
+  });
+  useEffect(() => {
+    if (room) mutate(room);
+  }, [mutate, room]);
+  return room !== null && !isError;
+}
