@@ -258,3 +258,46 @@ test("says that nothing is sold in a currency, instead of nought", async ({ page
   await page.getByRole("combobox", { name: CART_MESSAGES.currency }).selectOption("USD");
   await expect(summary.getByText("$10.00").first()).toBeVisible();
 });
+
+/** From now on every page of the visitor has one more picture, which does not come until it is let in. */
+async function addLatePicture(page: Page): Promise<{ letIn: () => void }> {
+  const late = Promise.withResolvers<null>();
+  await page.route("**/late.png", async (route) => {
+    await late.promise;
+    await route.fulfill({ status: 404 });
+  });
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () =>
+      document.body.append(Object.assign(new Image(), { src: "/late.png", alt: "" })),
+    ),
+  );
+  return { letIn: () => late.resolve(null) };
+}
+
+async function openWhilePicturesCome(page: Page): Promise<void> {
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect(page.locator(".sqs-cart-quantity").first()).toHaveText("1");
+}
+
+test("shows its pictures before the script of the cart comes, unless somebody uses the page", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  await openEngraved(page, stoa, shop);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("cart-page-island")) scripts.push(request.url());
+  });
+  const { letIn } = await addLatePicture(page);
+  await openWhilePicturesCome(page);
+  expect(scripts).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await isAlive(page);
+  await page.mouse.move(0, 0);
+  scripts.length = 0;
+  await openWhilePicturesCome(page);
+  expect(scripts).toEqual([]);
+  letIn();
+  await isAlive(page);
+});

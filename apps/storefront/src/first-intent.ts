@@ -16,3 +16,14 @@ export function onFirstIntent(start: (target: Element) => Promise<void>): void {
   };
   listen();
 }
+
+/**
+ * Once the page's own things have come and are painted, or at the first sign that somebody uses it: a script that is fetched then
+ * takes no bandwidth from what people look at first. To be called before the page has loaded.
+ */
+export function whenPaintedOrUsed(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener("load", () => requestAnimationFrame(() => setTimeout(resolve)));
+    onFirstIntent(async () => resolve());
+  });
+}

@@ -7,7 +7,7 @@ import { loadCart } from "./cart/load-cart.ts";
 import { paintCartCount } from "./cart/paint-cart-count.ts";
 import { paintCartSubtotal } from "./cart/paint-cart-subtotal.ts";
 import { CART_PAGE, readRenderedCart } from "./cart/rendered-cart.ts";
-import { onFirstIntent } from "./first-intent.ts";
+import { onFirstIntent, whenPaintedOrUsed } from "./first-intent.ts";
 import { watchShownParts, type ShownPart } from "./shown-parts.ts";
 import { CONTENT_REPLACED } from "./replaced-content.ts";
 import { offerPlainForm } from "./product/plain-purchase.ts";
@@ -61,10 +61,13 @@ function fetchReact(): void {
 /** Galleries, lightboxes, recordings and videos that wait for a press; without their scripts they are strips, links and the browser's own. */
 const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox],audio";
 
+const paintedOrUsed = whenPaintedOrUsed();
+
 const SHOWN_PARTS: readonly ShownPart[] = [
   {
     selector: CART_PAGE,
     load: async () => {
+      await paintedOrUsed;
       fetchReact();
       const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
       return ([root]) => root && mountCartPage(root);
@@ -72,16 +75,17 @@ const SHOWN_PARTS: readonly ShownPart[] = [
   },
   {
     selector: "[data-checkout]",
-    load: () => {
+    load: async () => {
+      await paintedOrUsed;
       fetchReact();
-      const island = import("./checkout/checkout-island.tsx");
-      // Without it the form shows what it needs without scripts.
-      island.catch(() => document.querySelector("[data-checkout]")?.removeAttribute("data-checkout"));
-      return island.then(
-        ({ mountCheckout }) =>
-          ([root]) =>
-            void (root && mountCheckout(root)),
-      );
+      try {
+        const { mountCheckout } = await import("./checkout/checkout-island.tsx");
+        return ([root]) => void (root && mountCheckout(root));
+      } catch (error) {
+        // Without it the form shows what it needs without scripts.
+        document.querySelector("[data-checkout]")?.removeAttribute("data-checkout");
+        throw error;
+      }
     },
   },
   {
