@@ -13,6 +13,7 @@ const PAGES = [
   ["demo", "/shop/moon-vase", "product"],
   ["demo", "/shop", "listing"],
   ["demo", "/cart", "cart"],
+  ["demo", "/checkout", "checkout"],
   ["fingerpost", "/walks/forty-minutes-of-fog", "article"],
 ] as const;
 

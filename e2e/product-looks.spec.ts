@@ -117,6 +117,8 @@ test("can be told apart in forced colours", async ({ page, shop }) => {
   await addButton(page).click();
   await expect(pill(page, 1)).toBeVisible();
   expect(await borders(pill(page, 1))).toBe(true);
+  // White is what the forced colours of this browser lie on.
+  await expect(pill(page, 1).locator(".icon")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
 test("mirrors itself in a language that is written from right to left", async ({ page, shop }) => {
