@@ -13,11 +13,18 @@ test.each([
   expect(readVisitPath(address)).toBe(path);
 });
 
-test.each(["", " ", "9lives", "a b", "<script>", "x".repeat(65), 7, null])("%j is no event", (name) => {
-  expect(readEventName(name)).toBeUndefined();
-});
+test.each(["", " ", "9lives", "a b", "<script>", "x".repeat(65), "1".repeat(10), -7, 1.5, null])(
+  "%j is no event",
+  (name) => {
+    expect(readEventName(name)).toBeUndefined();
+  },
+);
 
 test("names of events are taken as they are", () => {
   expect(readEventName("CommerceShopping_VisitPDP")).toBe("CommerceShopping_VisitPDP");
   expect(readEventName("View")).toBe("View");
+});
+
+test.each(["13", 13])("an event told by number, %j, is named by it", (number) => {
+  expect(readEventName(number)).toBe("13");
 });

@@ -16,11 +16,17 @@ export const VISIT_EVENT = {
 /** What is counted under this when a day has seen too many different events and paths. */
 export const OTHER_EVENT = "other";
 
-/** The name of an event as it is counted; undefined for what is none. */
+/**
+ * The name of an event as it is counted; undefined for what is none. Scripts of public themes tell theirs by number.
+ * spec: theme-names, script calls
+ */
 export function readEventName(value: unknown): string | undefined {
+  const name = typeof value === "number" ? String(value) : value;
   const isName =
-    typeof value === "string" && /^[A-Za-z][\w:.-]*$/.test(value) && value.length <= VISIT_COUNT_LIMITS.eventChars;
-  return isName ? value : undefined;
+    typeof name === "string" &&
+    /^(?:[A-Za-z][\w:.-]*|\d{1,9})$/.test(name) &&
+    name.length <= VISIT_COUNT_LIMITS.eventChars;
+  return isName ? name : undefined;
 }
 
 /** Path of an address without its query, which may name a person, and without what can't be stored. "" for what is no address. */

@@ -49,6 +49,13 @@ test("hits are counted by event and page, whoever they are from", async () => {
   ]);
 });
 
+test("hits of public themes, told by number from the page, are counted by that number", async () => {
+  const site = await testApp.createTestSite();
+  const body = new URLSearchParams({ event: "13", data: JSON.stringify({ query: "boat" }), ss_cvr: "a" }).toString();
+  expect((await tell(site, { body })).status).toBe(204);
+  expect(await listVisitsOf(site)).toEqual([{ event: "13", path: "/vases", hits: 1 }]);
+});
+
 test.each(["button-click", "button-render", "form-render", "overlay", "RecordQuickView/0123456789abcdef01234567"])(
   "%s is counted for the page it is told from",
   async (call) => {
