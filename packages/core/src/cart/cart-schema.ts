@@ -87,6 +87,10 @@ export const ShoppingCartSchema = Type.Object({
   shippingLocation: nullable(ShippingLocationSchema),
   /** Taxes that count at the shipping location. */
   applicableTaxRules: Type.Array(TaxLineSchema),
+  /** The same by the name that scripts of public themes know. spec: template-platform 2.1, shoppingCart */
+  taxLineItems: Type.Array(TaxLineSchema),
+  /** Codes that lower the order. spec: template-platform 2.1, shoppingCart */
+  promoCodes: Type.Array(text),
   pricesIncludeTax: Type.Boolean(),
   /** False while taxes depend on a place that is not known; they count 0 until then. */
   isTaxKnown: Type.Boolean(),

@@ -21,6 +21,8 @@ export function emptyCart(header: CartHeader): ShoppingCart {
     selectedShippingOption: null,
     shippingLocation: null,
     applicableTaxRules: [],
+    taxLineItems: [],
+    promoCodes: [],
     pricesIncludeTax: false,
     isTaxKnown: true,
     coupons: [],

@@ -77,6 +77,8 @@ export function priceCart(header: CartHeader, rows: readonly CartRow[], terms: C
     selectedShippingOption: order.selectedShippingOption,
     shippingLocation: terms.choices.shippingTo,
     applicableTaxRules: order.taxLines,
+    taxLineItems: order.taxLines,
+    promoCodes: order.validCoupons.map(({ code }) => code),
     pricesIncludeTax: order.pricesIncludeTax,
     isTaxKnown: order.isTaxKnown,
     coupons: couponsOf(order, terms.codes),

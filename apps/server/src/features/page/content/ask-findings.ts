@@ -28,9 +28,18 @@ export type PageAsk =
   | ({ readonly kind: "block-items" } & BlockItemsAsk)
   | ({ readonly kind: "block-groups" } & BlockGroupsAsk);
 
+type ItemsFinding = {
+  readonly kind: "items";
+  readonly document: CollectionDocument;
+  readonly listing: Listing;
+  readonly skip: number;
+  /** Of the whole collection, where templates are told of it too. */
+  readonly counts?: CollectionCounts;
+};
+
 /** What was found for a question, before it is made into what templates see. */
 export type Finding = { readonly facts: ContentFacts } & (
-  | { readonly kind: "items"; readonly document: CollectionDocument; readonly listing: Listing; readonly skip: number }
+  | ItemsFinding
   | {
       readonly kind: "counts";
       readonly document: CollectionDocument;
@@ -93,7 +102,11 @@ function eventFilter({ happening }: ItemsWish, { content, setting }: FindingSett
   };
 }
 
-async function findItems(db: SiteDb, wish: ItemsWish, finding: FindingSetting): Promise<Finding> {
+async function findItems(
+  db: SiteDb,
+  wish: ItemsWish,
+  finding: FindingSetting,
+): Promise<ItemsFinding & Pick<Finding, "facts">> {
   const { source, now } = finding.setting;
   const { document, skip, limit, tags, categories, isFeatured, itemId } = wish;
   const order = orderOf(document);
@@ -128,8 +141,11 @@ async function findOne(db: SiteDb, ask: PageAsk, finding: FindingSetting): Promi
   const document = askedCollection(ask, content);
   if (!document) return NOTHING;
   switch (ask.kind) {
-    case "query":
-      return findItems(db, { ...ask, document }, finding);
+    case "query": {
+      const items = findItems(db, { ...ask, document }, finding);
+      const [found, counts] = await Promise.all([items, readCounts(db, { document, content, setting })]);
+      return { ...found, counts };
+    }
     case "block-items":
       return findItems(db, { ...ask, skip: 0, document }, finding);
     case "block-groups": {

@@ -39,13 +39,15 @@ function wireType(document: PageDocument): number {
 }
 
 /** spec: template-platform 2.1, backgroundSource */
-function backgroundContext({ data }: PageDocument): Record<string, unknown> {
+function backgroundContext({ data }: PageDocument, images: Pictures): Record<string, unknown> {
   const { videoBackground } = data;
   if (!videoBackground) return data.mainImage ? { backgroundSource: UPLOADED_BACKGROUND } : {};
   const { url, playbackSpeed, filter, filterStrength } = videoBackground;
+  const fallback = pictureContext(data.mainImage, images);
+  const film = { url: safeAddress(url), playbackSpeed, filter, filterStrength };
   return {
     backgroundSource: VIDEO_BACKGROUND,
-    videoBackground: { url: safeAddress(url), playbackSpeed, filter, filterStrength },
+    videoBackground: fallback ? { ...film, videoFallbackContentItem: fallback } : film,
   };
 }
 
@@ -163,7 +165,7 @@ export function collectionContext(
     seoHidden: data.isHiddenFromSearch === true,
     passwordProtected: data.passwordHash !== undefined,
     ...pictureFields(document, images),
-    ...backgroundContext(document),
+    ...backgroundContext(document, images),
     ...(document.kind === "collection" && document.data.folder !== undefined && extras.isChild !== true
       ? { collections: childContexts(document, setting, extras) }
       : {}),

@@ -146,6 +146,9 @@ function commentSettings({ comments = NO_COMMENTS }: Settings): Record<string, u
 /** As themes know them: weights are pounds and lengths inches, or kilograms and centimetres. */
 const MEASUREMENT_STANDARD_NUMBERS = { imperial: 1, metric: 2 } as const;
 
+/** Sites show no badge of the platform. spec: template-platform 2.1, ssBadge */
+const NO_BADGE = { ssBadgeType: 0, ssBadgePosition: 0, ssBadgeVisibility: 0, ssBadgeDevices: 0 } as const;
+
 function storeSettings({ settings, preferences }: SiteSetting): Record<string, unknown> {
   const currency = storeCurrency(settings);
   const { checkout, currencies, measures, merchandising, restock } = preferences;
@@ -199,6 +202,7 @@ export function websiteSettingsContext(setting: SiteSetting): Record<string, unk
     itemTitleFormat: formats.item,
     storeSettings: storeSettings(setting),
     useEscapeKeyToLogin: false,
+    ...NO_BADGE,
     ampEnabled: false,
     seoHidden: false,
     userAccountsSettings: { loginAllowed: true, signupAllowed: true },

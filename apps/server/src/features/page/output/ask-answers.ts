@@ -11,9 +11,9 @@ import type { Drawing } from "./page-drawing.ts";
 function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): unknown {
   switch (finding.kind) {
     case "items": {
-      const { document, listing } = finding;
+      const { document, listing, counts } = finding;
       const items = itemContexts(listing, document, setting);
-      const collection = collectionContext(document, collectionSettingOf(setting));
+      const collection = collectionContext(document, collectionSettingOf(setting), { counts });
       const pagination = listing.hasMore ? { nextPage: true, nextPageUrl: collection["fullUrl"] } : {};
       const merchandising = merchandisingScope(listing.items, setting.preferences, setting.settings.language);
       return { collection, items, pagination, empty: items.length === 0, ...merchandising };

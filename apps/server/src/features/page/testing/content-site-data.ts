@@ -74,6 +74,8 @@ const AUTHOR_IDS = { ada: namedId("author ada"), ben: namedId("author ben") };
 
 function settingsOf({ imageId, themeName }: ContentMaking): Settings {
   const author = { firstName: "", lastName: "", websiteUrl: "" };
+  const open = { text: "9 to 5", ranges: [{ from: 540, to: 1020 }] };
+  const closed = { text: "", ranges: [] };
   return {
     siteTitle: "Harbour & Sons",
     siteTagLine: "Boats since 1907",
@@ -84,7 +86,15 @@ function settingsOf({ imageId, themeName }: ContentMaking): Settings {
     homepageId: namedId("home"),
     theme: { name: themeName },
     authors: [
-      { ...author, id: AUTHOR_IDS.ada, displayName: "Ada Quay", bio: "<p>Writes logs.</p>" },
+      {
+        id: AUTHOR_IDS.ada,
+        displayName: "Ada Quay",
+        firstName: "Ada",
+        lastName: "Quay",
+        bio: "<p>Writes logs.</p>",
+        websiteUrl: "https://ada.example",
+        avatar: { imageId: imageId("mast"), altText: "" },
+      },
       { ...author, id: AUTHOR_IDS.ben, displayName: "Ben Rope", bio: "" },
     ],
     socialAccounts: [
@@ -112,6 +122,15 @@ function settingsOf({ imageId, themeName }: ContentMaking): Settings {
       mapLng: -8.61,
     },
     contact: { email: "yard@example.org", phoneNumber: "+351 123" },
+    businessHours: {
+      monday: open,
+      tuesday: open,
+      wednesday: open,
+      thursday: open,
+      friday: { ...open, text: "9 to 3" },
+      saturday: closed,
+      sunday: closed,
+    },
     logo: { imageId: imageId("logo"), altText: "Harbour" },
     socialImage: { imageId: imageId("pier"), altText: "The pier" },
     titleFormats: { homepage: "%s: Home", collection: "%c | %s", item: "%i < %c | %s" },
@@ -173,6 +192,26 @@ function pagesOf({ imageId }: ContentMaking, { passwordHash }: ContentSecrets): 
         title: "Landing",
         templateName: "landing",
         layout: text("landing", "<p>Own blocks.</p>"),
+      }),
+    ],
+    [
+      "contract",
+      page({
+        urlId: "contract",
+        title: "Contract",
+        templateName: "contract",
+        mainImage: pier,
+        videoBackground: { url: "https://youtu.be/abcdefghijk", playbackSpeed: 1, filter: 2, filterStrength: 50 },
+        layout: text("contract", "<p>Never shown.</p>"),
+      }),
+    ],
+    [
+      "entries",
+      page({
+        urlId: "entries",
+        title: "Entries",
+        templateName: "entries",
+        layout: text("entries", "<p>Never shown.</p>"),
       }),
     ],
     ["crew", page({ urlId: "crew", title: "Crew", passwordHash, layout: text("crew", "<p>Secret words.</p>") })],
@@ -276,6 +315,7 @@ function collectionsOf({ imageId }: ContentMaking): ReadonlyArray<readonly [stri
     ],
     ["shop", collection({ urlId: "shop", title: "Chandlery", typeName: "products", type: 13, pageSize: 3 })],
     ["vessels", collection({ urlId: "vessels", title: "Vessels", typeName: "vessel" })],
+    ["races", collection({ urlId: "races", title: "Races", typeName: "race", ordering: "calendar" })],
     ["empty", collection({ urlId: "empty", title: "Nothing yet", typeName: "blog", ordering: "chronological" })],
     [
       "overview",
@@ -420,6 +460,8 @@ function eventsOf({ now, imageId }: ContentMaking): Item[] {
     at(now + 20 * DAY, { urlId: "festival", title: "Festival", endDate: now + 22 * DAY }),
     at(now - 2 * DAY, { urlId: "open-day", title: "Open day" }),
     at(now - 40 * DAY, { urlId: "old-race", title: "Old race" }),
+    at(now + 9 * DAY, { collectionId: namedId("races"), urlId: "spring-cup", title: "Spring cup" }),
+    at(now - 9 * DAY, { collectionId: namedId("races"), urlId: "ice-cup", title: "Ice cup" }),
   ];
 }
 
@@ -509,6 +551,8 @@ function productOf(line: ProductLine, displayIndex: number, imageId: ContentMaki
     salePrice: usd(saleCents ?? cents),
     onSale: saleCents !== undefined,
     attributes: size === undefined ? {} : { Size: size },
+    weightGrams: 1200,
+    sizeMm: { length: 300, width: 120, height: 45 },
   }));
   return {
     name: line.urlId,
