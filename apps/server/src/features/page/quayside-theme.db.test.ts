@@ -171,6 +171,12 @@ test("the style sheet holds what the theme's sheets make, with the tweaks' own v
     ".homepage#banner{min-height:120px}",
     "@mediaonlyscreenand(max-width:640px)",
     'content:"on"',
+    ".functions{color:rgba(10,20,200,.5);background:hsla(20,40%,50%,.5);width:3px;height:3px;margin:2040%1;line-height:.5}",
+    '.of-colour{content:"colour"}',
+    '.of-number{content:"number"}',
+    ".footer-social.sqs-block-socialaccountlinks-v2",
+    '.body-text{font:normal40016px"Lora"',
+    "text-transform:none;letter-spacing:0em;line-height:1.6em}",
   ])
     expect(css).toContain(part);
   expect(css).not.toMatch(/tweak:|@import|neverDeclared|fonts\.example/);

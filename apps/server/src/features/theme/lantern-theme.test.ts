@@ -159,6 +159,17 @@ test("reads every field of a collection's conf, with true and numbers written as
     hasFullData: true,
     indexItemSelectors: { itemsContainerSelector: ".sections", itemSelector: ".section" },
   });
+  expect(theme.collections.get("shelf")?.conf).toMatchObject({
+    acceptTypes: ["products", "events", "album"],
+    indexType: "full-url",
+    ordering: "calendar",
+    view: "product-table",
+  });
+  expect(theme.collections.get("songs")?.conf).toMatchObject({
+    indexType: "grid",
+    ordering: "music-album",
+    view: "grid",
+  });
   expect(theme.pages.get("landing")?.conf).toEqual({
     title: "Landing",
     description: "A page of its own",
@@ -179,7 +190,16 @@ test("a collection with a conf and an item but no list starts on its first item;
 });
 
 test("replaces templates of blocks, but not of those whose markup is fixed", () => {
-  expect([...theme.blockOverrides.keys()]).toEqual(["image"]);
+  expect([...theme.blockOverrides.keys()].toSorted()).toEqual([
+    "button",
+    "gallery",
+    "image",
+    "newsletter",
+    "search",
+    "summary-v2",
+    "tagcloud",
+  ]);
+  expect(theme.blockOverrides.get("summary-v2")?.render({}).output).toBe("<i>summary-v2</i>\n");
   expect(theme.blockOverrides.get("image")?.render({ title: "x" }).output).toBe('<img alt="x">\n');
 });
 
