@@ -13,9 +13,9 @@ function element(name: string, className: string, text = ""): HTMLElement {
 
 /** The comment as the server draws it, without a way to answer it. */
 function drawComment({ id, authorName, body, createdAt }: ShownComment): HTMLElement {
-  const article = element("article", "stoa-comment");
+  const article = element("article", "comment stoa-comment");
   article.id = `comment-${id}`;
-  const head = element("header", "stoa-comment-head");
+  const head = element("header", "comment-header stoa-comment-head");
   const time = document.createElement("time");
   time.dateTime = createdAt.slice(0, 10);
   time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(
@@ -31,7 +31,7 @@ function drawComment({ id, authorName, body, createdAt }: ShownComment): HTMLEle
 }
 
 function ensureList(parent: Element, className: string, before: Element | null = null): Element {
-  const known = parent.querySelector(`:scope > .${className}`);
+  const known = parent.querySelector(":scope > ol");
   if (known) return known;
   const list = element("ol", className);
   parent.insertBefore(list, before);
@@ -43,7 +43,7 @@ function showComment(talk: Element, comment: ShownComment): void {
   const thread = comment.parentId === null ? null : talk.querySelector(`#comment-${comment.parentId}`)?.closest("li");
   const list = thread
     ? ensureList(thread, "stoa-comment-replies")
-    : ensureList(talk, "stoa-comment-list", talk.firstElementChild);
+    : ensureList(talk, "comment-list stoa-comment-list", talk.firstElementChild);
   list.append(drawComment(comment));
 }
 

@@ -47,9 +47,9 @@ function commentHtml(comment: ShownComment, { itemId, isOpen, locale }: Comments
   const name = escapeHtml(authorName);
   const replyTo = escapeHtml(fillMessage(labels.replyTo, { name: authorName }));
   const reply = isOpen
-    ? `<a class="stoa-comment-reply" rel="nofollow" href="/_comment?itemId=${itemId}&amp;parentId=${id}" data-comment-id="${id}" data-name="${name}" aria-label="${replyTo}">${escapeHtml(labels.reply)}</a>`
+    ? `<a class="comment-control stoa-comment-reply" rel="nofollow" href="/_comment?itemId=${itemId}&amp;parentId=${id}" data-comment-id="${id}" data-name="${name}" aria-label="${replyTo}">${escapeHtml(labels.reply)}</a>`
     : "";
-  return `<article class="stoa-comment" id="comment-${id}"><header class="stoa-comment-head"><span class="stoa-comment-name">${name}</span>${mark} <time datetime="${createdAt.slice(0, 10)}">${escapeHtml(date)}</time></header><div class="stoa-comment-body">${paragraphsHtml(body)}</div>${reply}</article>`;
+  return `<article class="comment stoa-comment" id="comment-${id}"><header class="comment-header stoa-comment-head"><span class="stoa-comment-name">${name}</span>${mark} <time datetime="${createdAt.slice(0, 10)}">${escapeHtml(date)}</time></header><div class="stoa-comment-body">${paragraphsHtml(body)}</div>${reply}</article>`;
 }
 
 function threadsHtml(drawing: CommentsDrawing, labels: Labels): string {
@@ -58,7 +58,7 @@ function threadsHtml(drawing: CommentsDrawing, labels: Labels): string {
     const answers = replies.map((reply) => `<li>${draw(reply)}</li>`).join("");
     return `<li>${draw(comment)}${answers === "" ? "" : `<ol class="stoa-comment-replies">${answers}</ol>`}</li>`;
   });
-  return `<ol class="stoa-comment-list">${items.join("")}</ol>`;
+  return `<ol class="comment-list stoa-comment-list">${items.join("")}</ol>`;
 }
 
 type Field = { readonly name: string; readonly label: string; readonly control: (attributes: string) => string };
@@ -108,5 +108,5 @@ export function commentFormHtml(
 export function commentsHtml(drawing: CommentsDrawing): string {
   const { itemId, comments, isOpen, strings } = drawing;
   const list = comments.length === 0 ? "" : threadsHtml(drawing, labelsOf(strings));
-  return `<div class="stoa-talk">${list}${isOpen ? commentFormHtml(itemId, strings) : ""}</div>`;
+  return `<div class="comments-content stoa-talk">${list}${isOpen ? commentFormHtml(itemId, strings) : ""}</div>`;
 }
