@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
@@ -99,6 +99,17 @@ test("installs a theme, shows the site in it, and writes it out again", async ()
   expect(await liveName(slug)).toBe("my-agora");
 });
 
+test("says which confs can't be read, keeps their defaults, and installs all the same", async () => {
+  const slug = await newSite();
+  const place = writeTheme("torn", { "site.region": "x", "collections/blog.conf": '{ "title": ' });
+  const said = await run("install", place, "--site", slug);
+  expect([said.code, said.out]).toEqual([EXIT_CODE.ok, expect.stringMatching(/1 problem in confs[^\n]*theme check/)]);
+  expect(said.out).toMatch(/collections\/blog\.conf 1:\d+ {2}CONF_INVALID {2}[^\n]*Defaults are used/);
+  expect(await liveName(slug)).toBe("torn");
+  const again = await run("install", place, "--site", slug, "--json");
+  expect(again.json()).toMatchObject({ confErrors: [{ file: "collections/blog.conf", code: "CONF_INVALID" }] });
+});
+
 test("leaves drafts alone when asked to, and publishes nothing else of the drafts", async () => {
   const slug = await newSite();
   const place = writeTheme("draft", { "site.region": "x" });
@@ -175,16 +186,23 @@ test("follows a folder: what changes in it is in the drafts at once, and a mista
       (await inSite(database, site.id, (db) => exportTheme(db, "followed"))).get("site.region")?.toString();
     expect(await text()).toBe("first");
     expect(await liveName(slug)).toBe("agora");
-    const next = async (): Promise<string> => ((await once(notes, "line")) as [string])[0];
-    const [update] = await Promise.all([next(), Promise.resolve(writeTheme("followed", { "site.region": "second" }))]);
-    expect([update, await text()]).toEqual([expect.stringContaining("1 changed"), "second"]);
-    const [mistake] = await Promise.all([next(), Promise.resolve(rmSync(path.join(place, "template.conf")))]);
-    expect(mistake).toContain("no template.conf");
-    const [repaired] = await Promise.all([
-      next(),
-      Promise.resolve(writeTheme("followed", { "blocks/in/new.block": "n" })),
-    ]);
-    expect(repaired).toContain("1 added");
+    const heard = on(notes, "line");
+    const hears = async (words: string): Promise<string> => {
+      const { value } = await heard.next();
+      const line = String(value?.[0]);
+      return line.includes(words) ? line : hears(words);
+    };
+    writeTheme("followed", { "site.region": "second" });
+    await hears("1 changed");
+    expect(await text()).toBe("second");
+    writeTheme("followed", { "site.region": "{.section item}{title|shout}{.end}" });
+    expect(await hears("FORMATTER_UNKNOWN")).toMatch(/^site\.region 1:\d+ /);
+    writeTheme("followed", { "site.region": "second" });
+    await hears("No problems are left.");
+    rmSync(path.join(place, "template.conf"));
+    await hears("no template.conf");
+    writeTheme("followed", { "blocks/in/new.block": "n" });
+    await hears("1 added");
   } finally {
     child.kill("SIGTERM");
     if (child.exitCode === null) await once(child, "exit");

@@ -4,14 +4,10 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { Release } from "@stoa/core/release/release-api.ts";
 import { inSite, type Database } from "../db/database.ts";
 import { AppError } from "../errors.ts";
-import { readSystemFiles } from "../features/page/system-files.ts";
 import { publishDrafts } from "../features/release/release-service.ts";
 import {
-  checkTheme,
-  compileThemeStyles,
   exportTheme,
   installTheme,
-  isBroken,
   selectTheme,
   shownThemeName,
   writeThemeArchive,
@@ -20,27 +16,15 @@ import {
 import type { CommandContext } from "./command-context.ts";
 import { withDatabase } from "./command-database.ts";
 import { readSlug, readText, withExamples } from "./command-options.ts";
-import { EXIT_CODE } from "./exit-codes.ts";
 import { getSiteToWorkOn } from "./find-site-to-work-on.ts";
+import { checkContents, checkThemeAt } from "./theme-check-command.ts";
 import { developTheme, type DevOptions } from "./theme-dev-command.ts";
 import { addStyleCommand } from "./theme-style-command.ts";
 import { nameOfPlace, readThemeAt } from "./theme-place.ts";
-import { describeInstall, describeThemeCheck } from "./theme-report.ts";
+import { describeInstall, describeUnreadConfs } from "./theme-report.ts";
 
 /** Who changes of the command line are by, in the history. */
 const BY = "Command line";
-
-async function checkThemeAt(place: string, { output, setExitCode }: CommandContext): Promise<void> {
-  const contents = await readThemeAt(place);
-  const check = await checkTheme({
-    name: nameOfPlace(place),
-    contents,
-    systemFiles: readSystemFiles(),
-    compileStyles: compileThemeStyles,
-  });
-  output.result(check, describeThemeCheck(check));
-  if (isBroken(check)) setExitCode(EXIT_CODE.refused);
-}
 
 type Publishing = { readonly site: SiteEntry; readonly documentIds: readonly string[]; readonly name: string };
 
@@ -86,6 +70,7 @@ async function installThemeAt(place: string, options: InstallOptions, context: C
   const { output } = context;
   const { site: slug, draft: isDraft = false, name = nameOfPlace(place), keepCurrent = false } = options;
   const files = await readThemeAt(place);
+  const { confs } = await checkContents(name, files);
   const done = await withDatabase({ env: context.env(), log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, slug);
     const { report, documentIds } = await inSite(database, site.id, async (db) => {
@@ -99,7 +84,12 @@ async function installThemeAt(place: string, options: InstallOptions, context: C
   });
   const { report, release } = done;
   const next = describeNext({ name, slug, isKept: keepCurrent, isCreated: report.kind === "created" });
-  output.result({ ...report, release }, [...describeInstall(report, slug), describeRelease(release, isDraft), ...next]);
+  output.result({ ...report, confErrors: confs.errors, release }, [
+    ...describeInstall(report, slug),
+    ...describeUnreadConfs(confs.errors, place),
+    describeRelease(release, isDraft),
+    ...next,
+  ]);
 }
 
 type UseOptions = { readonly site: string; readonly draft?: boolean };

@@ -12,8 +12,9 @@ import { originUrls } from "../plugins/request-origin.ts";
 import type { CommandContext } from "./command-context.ts";
 import { withDatabase } from "./command-database.ts";
 import { getSiteToWorkOn } from "./find-site-to-work-on.ts";
+import { checkContents } from "./theme-check-command.ts";
 import { nameOfPlace, readThemeAt } from "./theme-place.ts";
-import { describeInstall } from "./theme-report.ts";
+import { describeInstall, describeProblems } from "./theme-report.ts";
 
 export type DevOptions = { readonly site: string; readonly name?: string; readonly owner?: string };
 
@@ -23,9 +24,12 @@ const SETTLE_MS = 80;
 
 type Work = { readonly folder: string; readonly name: string; readonly site: SiteEntry; readonly database: Database };
 
-async function installFolder({ folder, name, site, database }: Work): Promise<InstallReport> {
+type Installed = { readonly report: InstallReport; readonly problems: readonly string[] };
+
+async function installFolder({ folder, name, site, database }: Work): Promise<Installed> {
   const files = await readThemeAt(folder);
-  return inSite(database, site.id, (db) => installTheme(db, { files, name, by: BY }));
+  const report = await inSite(database, site.id, (db) => installTheme(db, { files, name, by: BY }));
+  return { report, problems: describeProblems(await checkContents(name, files)) };
 }
 
 type LinkOptions = { readonly host: string; readonly email: string | undefined };
@@ -40,8 +44,8 @@ async function previewLink({ site, database }: Work, { host, email }: LinkOption
   return createPreviewUrl({ secret, now: Date.now, origin }, { siteId: site.id, accountId: owner.id, path });
 }
 
-/** Waits for changes one after another, without end; those that come together are one. */
-async function* changesIn(folder: string): AsyncGenerator<undefined, never> {
+/** Watches from now on; each call waits for the next changes, and those that come together are one. */
+function watchChanges(folder: string): () => Promise<void> {
   let wake = (): void => undefined;
   let hasChanged = false;
   const notice = (): void => {
@@ -49,25 +53,37 @@ async function* changesIn(folder: string): AsyncGenerator<undefined, never> {
     wake();
   };
   watch(folder, { recursive: true }, notice).on("error", notice);
-  for (;;) {
+  return async () => {
     await new Promise<void>((resolve) => {
       wake = resolve;
       if (hasChanged) resolve();
     });
     await wait(SETTLE_MS);
     hasChanged = false;
-    yield;
-  }
+  };
 }
 
-/** A file that is half written, or a mistake in a conf, must not end the work. */
-async function installAgain(work: Work, { output }: CommandContext): Promise<void> {
+/** What to say of a theme's problems after a change: those that are new, or that the last one is gone. */
+function describeNews(before: readonly string[], problems: readonly string[]): string[] {
+  if (problems.length === 0) return before.length === 0 ? [] : ["No problems are left."];
+  return problems.filter((problem) => !before.includes(problem));
+}
+
+/** A file that is half written, or a mistake in a conf, must not end the work. Gives the problems there are now. */
+async function installAgain(
+  work: Work,
+  before: readonly string[],
+  { output }: CommandContext,
+): Promise<readonly string[]> {
   try {
-    const report = await installFolder(work);
-    if (report.kind !== "unchanged") for (const line of describeInstall(report, work.site.slug)) output.note(line);
+    const { report, problems } = await installFolder(work);
+    const done = report.kind === "unchanged" ? [] : describeInstall(report, work.site.slug);
+    for (const line of [...done, ...describeNews(before, problems)]) output.note(line);
+    return problems;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     output.note(error.message);
+    return before;
   }
 }
 
@@ -79,18 +95,23 @@ export async function developTheme(folder: string, options: DevOptions, context:
   await withDatabase({ env, log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, slug);
     const work: Work = { folder, name, site, database };
-    const changes = changesIn(folder);
-    const report = await installFolder(work);
+    const nextChanges = watchChanges(folder);
+    const first = await installFolder(work);
     await inSite(database, site.id, (db) => selectTheme(db, { name, by: BY }));
     const link = await previewLink(work, { host: env.host, email: options.owner });
-    output.result({ ...report, preview: link }, [
-      ...describeInstall(report, slug),
+    output.result({ ...first.report, problems: first.problems, preview: link }, [
+      ...describeInstall(first.report, slug),
+      ...first.problems,
       `The drafts of ${slug} are shown in it; visitors see what they saw.`,
       link === null
         ? "Open the preview in the studio, or say with --owner whose link to make."
         : `Preview, for the next minute:\n  ${link}`,
       "Watching for changes. Stop with Ctrl-C.",
     ]);
-    for await (const _change of changes) await installAgain(work, context);
+    let { problems } = first;
+    for (;;) {
+      await nextChanges();
+      problems = await installAgain(work, problems, context);
+    }
   });
 }

@@ -1,21 +1,35 @@
-import type { InstallReport, ThemeCheck, ThemeConflict } from "../features/theme/theme-service.ts";
+import type { InstallReport, ThemeCheck, ThemeConflict, ThemeProblem } from "../features/theme/theme-service.ts";
 
 function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+function describeProblem({ file, line, column, code, message }: ThemeProblem): string {
+  return `${file} ${line}:${column}  ${code}  ${message}`;
+}
+
+/** All that is wrong in a theme, a line each: templates, style sheets, confs. */
+export function describeProblems({ templates, styles, confs }: ThemeCheck): string[] {
+  return [templates, styles, confs].flatMap(({ errors }) => errors.map(describeProblem));
+}
+
+/** What an install says of confs whose defaults are used, for people. */
+export function describeUnreadConfs(errors: readonly ThemeProblem[], place: string): string[] {
+  if (errors.length === 0) return [];
+  const heading = `${countOf(errors.length, "problem")} in confs; "theme check ${place}" lists all of the theme:`;
+  return [heading, ...errors.map((error) => `  ${describeProblem(error)}`)];
+}
+
 /** A check for people. */
-export function describeThemeCheck({ files, templates, styles, confs, unknownTags }: ThemeCheck): string[] {
+export function describeThemeCheck(check: ThemeCheck): string[] {
+  const { files, templates, styles, confs, unknownTags } = check;
   const parts = Object.entries({ template: templates, "style sheet": styles, conf: confs });
-  const problems = parts.flatMap(([, { errors }]) =>
-    errors.map(({ file, line, column, code, message }) => `${file} ${line}:${column}  ${code}  ${message}`),
-  );
   const sums = parts.map(([noun, { ok, errors }]) => {
     const broken = new Set(errors.map(({ file }) => file)).size;
     return `  ${countOf(ok, noun)} without a problem${broken === 0 ? "" : `, ${broken} with ${countOf(errors.length, "problem")}`}`;
   });
   const tags = unknownTags.length === 0 ? [] : [`Tags that render nothing: ${unknownTags.join(", ")}`];
-  return [...problems, ...tags, `${countOf(files, "file")}:`, ...sums];
+  return [...describeProblems(check), ...tags, `${countOf(files, "file")}:`, ...sums];
 }
 
 const CONFLICT_TEXTS: Readonly<Record<ThemeConflict["kind"], string>> = {

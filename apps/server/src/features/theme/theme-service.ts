@@ -13,6 +13,7 @@ export { FOLDER_NAVIGATION, NAVIGATION_AREAS } from "./tags/platform-names.ts";
 export { readThemeArchive, writeThemeArchive } from "./install/theme-archive.ts";
 export { selectTheme } from "./install/select-theme.ts";
 export { styleTheme } from "./install/style-theme.ts";
+export type { ThemeProblem } from "./theme-problems.ts";
 export { atThemeRoot, type ThemeContents } from "./install/theme-contents.ts";
 export { exportTheme, shownThemeName, writeThemeFolder } from "./install/theme-export.ts";
 export { readThemeFolder } from "./install/theme-folder-files.ts";
