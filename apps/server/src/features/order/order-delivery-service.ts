@@ -1,4 +1,5 @@
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
+import { leftOf } from "@stoa/core/order/plan-refund.ts";
 import { refuseAmount } from "@stoa/core/order/order-refusal.ts";
 import { isSentByHand, SENT_BY_HAND_TYPES } from "@stoa/core/order/sendable-lines.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
@@ -70,4 +71,14 @@ export async function takeBackSold(
   if (downloads.length > 0) await revokeDownloads(db, { orderId, lineIds: downloads.map(({ lineId }) => lineId) });
   const areas = ofType(PRODUCT_TYPE.paywall).filter(({ isWhole }) => isWhole);
   if (areas.length > 0) await revokeMemberAccess(db, { orderId, lineIds: areas.map(({ lineId }) => lineId) });
+}
+
+/**
+ * Takes back all that was delivered at once when all of an order's money goes back, whether pieces were named or not. What was spent of
+ * gift cards is let go: refunding an amount is how an owner does so.
+ */
+export async function takeBackRefunded(work: OrderWork, refundedCents: number): Promise<void> {
+  const { record } = work;
+  if (refundedCents < leftOf(record).cents) return;
+  await takeBackSold(work, { taken: allPieces(record), areSpentCardsLeft: true });
 }

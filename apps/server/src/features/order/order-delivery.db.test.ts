@@ -37,6 +37,11 @@ async function openDownload({ shop }: OrderKeeper, text: string): Promise<number
   return response.statusCode;
 }
 
+async function refundAllByAmount(keeper: OrderKeeper, orderId: string): Promise<void> {
+  const amountCents = (await keeper.read(orderId)).refundable.total.amount;
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines: [], amountCents });
+}
+
 test("sends the downloads with the confirmation, shows them with the order, and ends them when it is canceled", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const orderId = await keeper.sellUnshipped([{ item: await sellFile(keeper) }]);
@@ -61,6 +66,18 @@ test("keeps downloads of a line that is refunded in part, and ends them with its
   expect(await openDownload(keeper, mail)).not.toBe(200);
 });
 
+test("ends downloads once all of the money has gone back, whatever it was refunded by", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const orderId = await keeper.sellUnshipped([{ item: await sellFile(keeper) }]);
+  const mail = await keeper.mailText("order.confirmed");
+  const total = (await keeper.read(orderId)).refundable.total.amount;
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines: [], amountCents: total - 1 });
+  expect(await openDownload(keeper, mail)).toBe(200);
+  await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), lines: [], amountCents: 1 });
+  expect(await openDownload(keeper, mail)).not.toBe(200);
+  expect(await statusPage(keeper, orderId)).toMatch(/map\.pdf <small>not available any more/);
+});
+
 test("gives downloads of an unpaid order once it is paid, with the mail that says so", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const orderId = await keeper.sellUnshipped([{ item: await sellFile(keeper) }], { provider: "manual" });
@@ -70,7 +87,10 @@ test("gives downloads of an unpaid order once it is paid, with the mail that say
   expect(await openDownload(keeper, await keeper.mailText("order.payment-received"))).toBe(200);
 });
 
-test("opens member areas that are bought, and closes them with the order", async () => {
+test.each([
+  ["it is canceled", (keeper: OrderKeeper, id: string) => keeper.done("POST", `${id}/cancel`, {})],
+  ["an amount that is all of it is refunded", refundAllByAmount],
+])("opens member areas that are bought, and closes them when %s", async (_how, end) => {
   const keeper = await OrderKeeper.open(testApp);
   const paywall = { memberAreaIds: [newId()], days: null };
   const item = await keeper.shop.addProduct({
@@ -87,6 +107,6 @@ test("opens member areas that are bought, and closes them with the order", async
       db.text("select is_revoked from member_access where site_id = $1 and order_id = $2", [db.siteId, orderId]),
     );
   expect(await access()).toEqual([{ is_revoked: false }]);
-  await keeper.done("POST", `${orderId}/cancel`, {});
+  await end(keeper, orderId);
   expect(await access()).toEqual([{ is_revoked: true }]);
 });

@@ -6,6 +6,7 @@ import { invariant } from "../../errors.ts";
 import type { ProviderRefund } from "../payment/payment-service.ts";
 import { noteHappening, statesAfter, type OrderWork } from "./order-change-service.ts";
 import { addToLines } from "./order-change-store.ts";
+import { takeBackRefunded } from "./order-delivery-service.ts";
 import { findOrderRecord } from "./order-record-store.ts";
 import { settleFailed } from "./order-refund-settlement-service.ts";
 import { followSending } from "./order-sending-service.ts";
@@ -85,6 +86,7 @@ async function noteRefundMadeThere(work: OrderWork, refund: ProviderRefund, { pa
     lines: [],
   };
   const whose = { id, kind: "refund", paymentId, orderId: record.id, reason: REASON, by: PROVIDER } as const;
+  await takeBackRefunded(work, cents);
   await insertRefund(db, { ...whose, ...amounts, isRestocked: false, isBuyerTold: false });
   await endRefund(db, id, { state: "succeeded", reference: refund.reference, failure: null });
   await addRefunded(db, { ...whose, ...amounts });

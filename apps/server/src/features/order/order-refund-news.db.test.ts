@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
@@ -34,9 +35,16 @@ async function sell(giftCardCents = 0): Promise<Sale> {
   return { keeper, account, orderId };
 }
 
-function intentOf({ keeper }: Sale): FakeIntent {
-  const found = [...fake.intents.values()].find(({ metadata }) => metadata["site_id"] === keeper.shop.site.id);
-  return found ?? expect.fail("nothing was made at Stripe");
+function intentsOf({ keeper }: Sale): FakeIntent[] {
+  return [...fake.intents.values()].filter(({ metadata }) => metadata["site_id"] === keeper.shop.site.id);
+}
+
+function intentOf(sale: Sale): FakeIntent {
+  return intentsOf(sale)[0] ?? expect.fail("nothing was made at Stripe");
+}
+
+function newestIntentOf(sale: Sale): FakeIntent {
+  return intentsOf(sale).at(-1) ?? expect.fail("nothing was made at Stripe");
 }
 
 function refundsAtStripe(sale: Sale): FakeRefund[] {
@@ -154,6 +162,27 @@ test("money given back at the provider carries its share of the tax, to the cent
   expect(both.refunds.map(({ tax }) => tax.amount)).toEqual([74, 126]);
   expect(moneyOf(both)).toEqual(["REFUNDED", "27.00", ["succeeded", "succeeded"], 0]);
   expect(await audit(keeper.shop)).toEqual([]);
+});
+
+test("a gift card that was bought is worth nothing once all of its money was given back at the provider", async () => {
+  const sale = await sell();
+  const { keeper, orderId } = sale;
+  const { shop } = keeper;
+  const card = await shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
+  const bought = await keeper.sellUnshipped([{ item: card }], { provider: "stripe", token: "pm_card_visa" });
+  const valueOf = async (): Promise<unknown[]> => {
+    const { items } = (await keeper.studio.get("/api/commerce/gift-cards")).json() as {
+      items: Array<{ isEnabled: boolean; balance: { amount: number } }>;
+    };
+    return items.map(({ isEnabled, balance }) => [isEnabled, balance.amount]);
+  };
+  expect(await valueOf()).toEqual([[true, 1000]]);
+  fake.giveBack(newestIntentOf(sale).id, 1000);
+  await tell(sale);
+  expect((await keeper.read(bought)).states.payment).toBe("REFUNDED");
+  expect((await keeper.read(orderId)).states.payment).toBe("PAID");
+  expect(await valueOf()).toEqual([[false, 0]]);
+  expect(await audit(shop)).toEqual([]);
 });
 
 test("money given back at the provider that comes back counts no more, and may go out again", async () => {

@@ -17,6 +17,7 @@ import {
   type OrderWork,
 } from "./order-change-service.ts";
 import { addToLines } from "./order-change-store.ts";
+import { takeBackRefunded } from "./order-delivery-service.ts";
 import { mailBuyer } from "./order-mail-service.ts";
 import { addRefunded, endRefund, findRefundPlace, insertRefund, type NewRefund } from "./order-refund-store.ts";
 import { followSending } from "./order-sending-service.ts";
@@ -45,6 +46,7 @@ export async function startRefund(work: OrderWork, { plan, ...refund }: StartedR
     refuseOrder({ message: ORDER_CALL_MESSAGES.refundReused });
   }
   const { id: refundId, kind, reason } = refund;
+  if (kind === "refund") await takeBackRefunded(work, paymentCents + giftCardCents);
   const data = {
     refundId,
     refundKind: kind,

@@ -318,7 +318,7 @@ test("does not cancel an order of which something was sent", async () => {
   expect([answer.status, answer.json()]).toMatchObject([409, { message: ORDER_MESSAGES.sentAlready }]);
 });
 
-test("takes bought gift cards back when their order is canceled, but not once they are spent", async () => {
+test("takes bought gift cards back when their order is canceled, once they are spent only with all of its money as an amount", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const card = await keeper.shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
   const orderId = await keeper.sellUnshipped([{ item: card, quantity: 2 }]);
@@ -346,6 +346,12 @@ test("takes bought gift cards back when their order is canceled, but not once th
   const refused = await keeper.call("POST", `orders/${other}/cancel`, {});
   expect([refused.status, refused.json()]).toMatchObject([409, { error: "order_refused" }]);
   expect((await keeper.read(other)).states.order).toBe("placed");
+  const enabled = async (): Promise<number> => (await cardsOf()).filter(({ isEnabled }) => isEnabled).length;
+  expect(await enabled()).toBe(1);
+  expect((await keeper.refund(other, { lines: [], amountCents: 999 })).status).toBe(200);
+  expect(await enabled()).toBe(1);
+  expect((await keeper.refund(other, { lines: [], amountCents: 1 })).status).toBe(200);
+  expect(await enabled()).toBe(0);
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
