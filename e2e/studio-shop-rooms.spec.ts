@@ -232,9 +232,15 @@ test("who waits for a sold-out item is seen, and written to", async ({ page, sho
   await row.getByRole("button", { name: /^Blue Vase/ }).click();
   await expect(page.getByRole("table", { name: "Who waits for Blue Vase" })).toContainText("grace@example.org");
   await expectAccessible(page);
-  await row.getByRole("button", { name: "Send notices for Blue Vase" }).click();
+  const send = row.getByRole("button", { name: "Send notices for Blue Vase" });
+  await expect(send).toBeDisabled();
+  const stock = { quantity: 2, unlimited: false };
+  await shop.studio.call("PUT", `/api/products/${vase.id}/variants/${product.variants[0]?.id}/stock`, stock);
+  await page.reload();
+  await expect(row).toContainText("2 in stock");
+  await send.click();
   const question = page.getByRole("dialog", { name: /^Write to those who wait for/ });
-  await expect(question).toContainText("some of it is still sold out");
+  await expect(question).toContainText("1 person gets a mail that it is back in stock");
   await question.getByRole("button", { name: "Send" }).click();
   await expect(messages(page)).toContainText("A mail goes to 1 person.");
 });

@@ -85,7 +85,7 @@ export const listSignUps = endpoint({
 const SendRequestSchema = Type.Object({ productId: id, variantId: id });
 /** A variant whose waiting visitors are to be written to. */
 export type SendRequest = Static<typeof SendRequestSchema>;
-/** How many visitors wait, and will be written to once each. */
+/** How many visitors wait, and will be written to once each: none for what is sold out still. */
 const SendReplySchema = Type.Object({ signUpCount: Type.Integer() });
 
 /** Writes to everybody who waits for a variant. Sending again writes to nobody twice. spec: storefront 7 */

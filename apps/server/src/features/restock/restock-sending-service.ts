@@ -1,3 +1,4 @@
+import { isVariantSoldOut } from "@stoa/core/product/is-sold-out.ts";
 import { productPath } from "@stoa/core/product/product-path.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
@@ -14,10 +15,10 @@ export type RestockSending = Pick<Resources, "secret" | "urls" | "now">;
 /** Few enough that a transaction is short. */
 const MAILS_AT_ONCE = 100;
 
-/** The product with the options of the variant, as mails name it; undefined for one that visitors can't see any more. */
-export function noticedItemOf({ product }: RestockFacts, variantId: string): string | undefined {
+/** The product with the options of the variant, as mails name it; undefined for one that visitors can't see any more or that is sold out still. */
+export function noticedItemOf({ product, stock }: RestockFacts, variantId: string): string | undefined {
   const variant = product?.isVisible ? product.variants.find(({ id }) => id === variantId) : undefined;
-  if (!product || !variant) return undefined;
+  if (!product || !variant || isVariantSoldOut(product.productType, variantId, stock)) return undefined;
   const options = Object.values(variant.attributes).join(", ");
   return toMailLine(options === "" ? product.title : `${product.title} (${options})`);
 }
@@ -62,7 +63,7 @@ async function sendSome(db: SiteDb, parts: RestockSending, { productId, variantI
   return signups.length;
 }
 
-/** Writes to everybody who waits for a variant, in short transactions. Who waits for a product that is gone goes on waiting. */
+/** Writes to everybody who waits for a variant, in short transactions. Who waits for what is gone or sold out again goes on waiting. */
 export async function sendRestock(
   { data, inItsSite, signal }: Pick<SiteJobCall<"restock.send">, "data" | "inItsSite" | "signal">,
   parts: RestockSending,

@@ -112,7 +112,7 @@ export async function listSignUps(
   return { signUps: shown.map(toSignUp), hasNextPage, nextPageCursor };
 }
 
-/** How many who wait for a variant are written to: nobody, as long as visitors can't see it. */
+/** How many who wait for a variant are written to: nobody, as long as visitors can't see it or it is sold out. */
 async function countWritten(db: SiteDb, { productId, variantId }: SendRequest): Promise<number> {
   const [facts, waiting] = await Promise.all([readRestockFacts(db, productId), countWaiting(db, productId, variantId)]);
   return noticedItemOf(facts, variantId) === undefined ? 0 : waiting;

@@ -65,6 +65,10 @@ class Shop extends TestShop {
     return this.addProduct({ product: { merchandising: MERCHANDISING, ...product }, stock: SOLD_OUT });
   }
 
+  back(item: TestItem): Promise<void> {
+    return this.setStock(item, { quantity: 3, unlimited: false });
+  }
+
   signUp(item: TestItem, body: Record<string, unknown> = {}) {
     return this.visitor.call("POST", RESTOCK, { ...wishFor(item), isJoinMailingList: false, ...body });
   }
@@ -287,6 +291,7 @@ describe("an owner", () => {
     const item = await shop.soldOut({ title: "Vase", variants: [red], variantOptionOrdering: ["Colour"] });
     await shop.signUp(item, { language: "fr" });
     await shop.signUp(item, { siteVisitorEmail: "grace@example.org" });
+    await shop.back(item);
     const answer = await shop.studio.call("POST", `${RESTOCK}/send`, wishless(item));
     expect([answer.status, answer.json()]).toEqual([200, { signUpCount: 2 }]);
     await Promise.all([1, 2, 3].map(() => shop.runJob(item)));
@@ -307,6 +312,7 @@ describe("an owner", () => {
   test("writes to all that wait, however many, when a job is stopped and runs again", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
+    await shop.back(item);
     const { productId, variantId } = wishFor(item);
     await shop.inSite((db) =>
       db.text(
@@ -342,6 +348,7 @@ describe("an owner", () => {
     const item = await shop.soldOut();
     const { productId, variantId } = wishFor(item);
     await shop.signUp(item);
+    await shop.back(item);
     const failed = sendRestock(
       {
         data: { productId, variantId },
@@ -364,6 +371,7 @@ describe("an owner", () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.signUp(item);
+    await shop.back(item);
     const jobs = restockJobs(parts);
     onTestFinished(startJobs({ database, settings: testApp.settings, jobs, log: recordLog() }).stop);
     await Promise.all([1, 2].map(() => shop.studio.call("POST", `${RESTOCK}/send`, wishless(item))));
@@ -379,6 +387,7 @@ describe("an owner", () => {
     const [first, second] = [await shop.soldOut(), await shop.soldOut()];
     await shop.signUp(first);
     await shop.signUp(second);
+    await Promise.all([shop.back(first), shop.back(second)]);
     const sendRequests = [
       wishless(first),
       wishless(second),
@@ -397,6 +406,7 @@ describe("an owner", () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.signUp(item);
+    await shop.back(item);
     await shop.changeProduct(item, { isVisible: false });
     await shop.publish();
     // Nor is the owner told that anybody gets a mail.
@@ -406,10 +416,28 @@ describe("an owner", () => {
     expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([0, 1]);
   });
 
+  test("writes nothing about what is sold out still, or again before the mails go out", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    await shop.signUp(item);
+    const send = async (): Promise<unknown> =>
+      (await shop.studio.call("POST", `${RESTOCK}/send`, wishless(item))).json();
+    expect(await send()).toEqual({ signUpCount: 0 });
+    await shop.back(item);
+    expect(await send()).toEqual({ signUpCount: 1 });
+    await shop.setStock(item, SOLD_OUT);
+    await shop.runJob(item);
+    expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([0, 1]);
+    await shop.back(item);
+    await shop.runJob(item);
+    expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([1, 0]);
+  });
+
   test("neither sees nor writes to those who wait at another site", async () => {
     const [mine, other] = [await openShop(), await openShop()];
     const item = await other.soldOut();
     await other.signUp(item);
+    await other.back(item);
     expect(await mine.groups()).toEqual([]);
     expect(await mine.signUps(item)).toEqual([]);
     const answer = await mine.studio.call("POST", `${RESTOCK}/send`, wishless(item));
@@ -426,6 +454,7 @@ describe("the link in a notice", () => {
     const shop = await openShop();
     const [item, waiting] = [await shop.soldOut(), await shop.soldOut()];
     await shop.signUp(item, { isJoinMailingList: true });
+    await shop.back(item);
     await shop.signUp(waiting);
     await shop.signUp(waiting, { siteVisitorEmail: "grace@example.org" });
     await shop.runJob(item);

@@ -88,7 +88,11 @@ function columnsOf({ time, open, onToggle, onSend }: ColumnsOf): RecordColumn<Si
       title: "Send",
       kind: "actions",
       renderCell: (group) => (
-        <ActionButton label={`Send notices for ${groupName(group)}`} onPress={() => onSend([group])}>
+        <ActionButton
+          label={`Send notices for ${groupName(group)}`}
+          isDisabled={!isBack(group)}
+          onPress={() => onSend([group])}
+        >
           Send
         </ActionButton>
       ),
@@ -100,6 +104,10 @@ function peopleText(count: number): string {
   return count === 1 ? "1 person" : `${count} people`;
 }
 
+function sentText(count: number): string {
+  return count > 0 ? `A mail goes to ${peopleText(count)}.` : "It is sold out or hidden by now, so nobody gets a mail.";
+}
+
 type SendDialogProps = { readonly groups: readonly SignUpGroup[]; readonly onClose: () => void };
 
 function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
@@ -108,14 +116,13 @@ function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
     mutationFn: () => sendNotices(groups.map(({ productId, variantId }) => ({ productId, variantId }))),
     onSuccess: ({ signUpCount }) => {
       void queries.invalidateQueries({ queryKey: ["restock"] });
-      showToast({ text: `A mail goes to ${peopleText(signUpCount)}.` });
+      showToast({ text: sentText(signUpCount) });
       onClose();
     },
   });
   const [first] = groups;
   const what = groups.length === 1 && first ? `“${groupName(first)}”` : `${groups.length} items`;
   const count = groups.reduce((sum, { signUpCount }) => sum + signUpCount, 0);
-  const soldOut = groups.filter((group) => !isBack(group)).length;
   return (
     <ConfirmDialog
       title={`Write to those who wait for ${what}?`}
@@ -129,7 +136,6 @@ function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
       <p>
         {peopleText(count)} {count === 1 ? "gets" : "get"} a mail that it is back in stock, and{" "}
         {count === 1 ? "is" : "are"} taken off the list.
-        {soldOut > 0 && " Careful: some of it is still sold out."}
       </p>
     </ConfirmDialog>
   );
