@@ -17,7 +17,7 @@ export const ORDER_AMOUNT_MESSAGES = {
   unknownLine: "One of the items is not in this order. Load the order again.",
   lineTwice: "One of the items is named twice. Put its quantities together.",
   nothingChosen: "Choose at least one item or enter an amount.",
-  tooManyToSend: "There are only {left} of “{title}” left to send.",
+  tooManyToSend: "Only {left} of “{title}” can still be sent.",
   notSendable: "“{title}” is not sent by hand.",
   tooManyToReturn: "Only {left} of “{title}” can come back: what has been sent, less what came back before.",
   tooManyToRefund: "Only {left} of “{title}” can still be refunded.",
@@ -36,6 +36,14 @@ export const ORDER_AMOUNT_MESSAGES = {
   soldByHand: "“{title}” is delivered at once, so it can't be taken out. Refund it instead.",
   editTooLarge: "This would give back more than is left of the order after its refunds.",
 } as const;
+
+/** The same where nothing at all is left. */
+export const ORDER_NONE_LEFT_MESSAGES: Partial<Record<keyof typeof ORDER_AMOUNT_MESSAGES, string>> = {
+  tooManyToSend: "Nothing of “{title}” is left to send.",
+  tooManyToReturn: "Nothing of “{title}” can come back: none was sent, or all of it came back before.",
+  tooManyToRefund: "All of “{title}” has been refunded.",
+  tooManyToRestock: "Nothing of “{title}” can go back into stock with this refund.",
+};
 
 /** What is said of calls that came too early, twice or wrong. */
 export const ORDER_CALL_MESSAGES = {

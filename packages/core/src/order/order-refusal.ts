@@ -1,5 +1,5 @@
 import { fillMessage } from "../lib/fill-message.ts";
-import { ORDER_AMOUNT_MESSAGES } from "./order-messages.ts";
+import { ORDER_AMOUNT_MESSAGES, ORDER_NONE_LEFT_MESSAGES } from "./order-messages.ts";
 
 /** Why quantities or amounts don't fit an order. */
 export type AmountRefusal = {
@@ -8,10 +8,11 @@ export type AmountRefusal = {
   readonly message: string;
 };
 
-/** A refusal with its message filled in. */
+/** A refusal with its message filled in; where `left` is 0, with the words for that. */
 export function refuseAmount(
   code: AmountRefusal["code"],
   values: Readonly<Record<string, string | number>> = {},
 ): AmountRefusal {
-  return { ok: false, code, message: fillMessage(ORDER_AMOUNT_MESSAGES[code], values) };
+  const noneLeft = values["left"] === 0 ? ORDER_NONE_LEFT_MESSAGES[code] : undefined;
+  return { ok: false, code, message: fillMessage(noneLeft ?? ORDER_AMOUNT_MESSAGES[code], values) };
 }

@@ -183,7 +183,7 @@ test("sends an order in parcels and tells the buyer of each", async () => {
 });
 
 test.each([
-  [{ lines: [{ lineId: "LINE", quantity: 4 }] }, 409, "There are only 3 of “Vase” left to send."],
+  [{ lines: [{ lineId: "LINE", quantity: 4 }] }, 409, "Only 3 of “Vase” can still be sent."],
   [{ lines: [{ lineId: "0".repeat(24), quantity: 1 }] }, 409, ORDER_AMOUNT_MESSAGES.unknownLine],
   [{ lines: [{ lineId: "LINE", quantity: 0 }] }, 400, undefined],
   [{ lines: [{ lineId: "LINE", quantity: 1.5 }] }, 400, undefined],
