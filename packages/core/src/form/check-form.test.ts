@@ -111,6 +111,30 @@ test.each([
   expect(problemOf(field("date", { required: true }), parts)).toBeUndefined();
 });
 
+test.each([
+  [["99", "99", "", "AM"]],
+  [["9", "60", "", "AM"]],
+  [["9", "30", "60", "AM"]],
+  [["13", "00", "", "PM"]],
+  [["24", "00", "", ""]],
+  [["nine", "30", "", "AM"]],
+  [["-9", "30", "", "AM"]],
+  [["", "99", "", "AM"]],
+])("a time of %j is a wrong one, also in an optional field", (parts) => {
+  expect(problemOf(field("time"), parts)).toBe("Invalid Time");
+});
+
+test.each([
+  [["9", "30", "", "AM"]],
+  [["12", "00", "59", "PM"]],
+  [[" 09 ", "5", "0", "PM"]],
+  [["14", "30", "", ""]],
+  [["0", "00", "", ""]],
+  [["", "", "", "AM"]],
+])("a time of %j is one, or not filled in", (parts) => {
+  expect(problemOf(field("time"), parts)).toBeUndefined();
+});
+
 test("a text is as long as its field allows", () => {
   const tooLong = "You have exceeded the character limit.";
   expect(problemOf(field("textarea", { maxLength: 3 }), "four")).toBe(tooLong);

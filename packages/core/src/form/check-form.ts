@@ -76,12 +76,21 @@ function isWrongDay({ type }: FormField, answer: FormAnswer): boolean {
   return !DAY.test(texts.join("/")) || new Date(Date.UTC(2000 + year, month - 1, day)).getUTCDate() !== day;
 }
 
+/** Hour, minute, second and half of the day, as far as they are filled in: by twelve hours with a half, by 24 without. */
+const MOMENT = /^(?:(?:0?\d|1[0-2])?(?::[0-5]?\d?){2}:[AP]M|(?:[01]?\d|2[0-3])?(?::[0-5]?\d?){2}:)$/;
+
+function isWrongTime({ type }: FormField, answer: FormAnswer): boolean {
+  const texts = textsOfAnswer(answer).map((text) => text.trim());
+  return type === "time" && texts.length > 0 && !MOMENT.test(texts.join(":"));
+}
+
 /** What is filled in but can't be read as what the field asks for. */
 function misread(field: FormField, answer: FormAnswer): string | undefined {
   if (field.type === "email" && typeof answer === "string" && !isBlank(answer) && !isFormEmail(answer.trim())) {
     return FORM_MESSAGES.invalidEmail;
   }
   if (isWrongDay(field, answer)) return FORM_MESSAGES.invalidDate;
+  if (isWrongTime(field, answer)) return FORM_MESSAGES.invalidTime;
   const unexpected = unexpectedOption(field, answer);
   return unexpected === undefined
     ? undefined

@@ -6,6 +6,8 @@ export const FORM_MESSAGES = {
   invalidEmail: "Email addresses should follow the format user@domain.com.",
   /** A day that no calendar has. spec: storefront 8, other: dates that can't be read */
   invalidDate: "Invalid Date",
+  /** A time that no clock shows. */
+  invalidTime: "Invalid Time",
   /** spec: platform 5, editor messages */
   unexpectedOption: "{val} is not one of the expected options.",
   invalidForm: "One or more fields is invalid, please check your entries.",

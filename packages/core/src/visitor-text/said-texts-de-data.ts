@@ -170,6 +170,7 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
   "You have exceeded the character limit.": "Das sind zu viele Zeichen.",
   "Email addresses should follow the format user@domain.com.": "E-Mail-Adressen haben die Form name@domain.com.",
   "Invalid Date": "Das ist kein Datum, das es gibt.",
+  "Invalid Time": "Das ist keine Uhrzeit, die es gibt.",
   "{val} is not one of the expected options.": "{val} ist keine der erwarteten Möglichkeiten.",
   "Could not parse the form fields, please check your entries.":
     "Die Felder konnten nicht gelesen werden. Bitte prüfen Sie Ihre Angaben.",

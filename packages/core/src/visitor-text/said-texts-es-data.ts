@@ -169,6 +169,7 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   "Email addresses should follow the format user@domain.com.":
     "Las direcciones de correo tienen la forma usuario@dominio.com.",
   "Invalid Date": "Esa fecha no existe.",
+  "Invalid Time": "Esa hora no existe.",
   "{val} is not one of the expected options.": "{val} no es una de las opciones esperadas.",
   "Could not parse the form fields, please check your entries.":
     "No se pudieron leer los campos. Compruebe lo que ha escrito.",

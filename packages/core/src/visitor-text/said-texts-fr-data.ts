@@ -170,6 +170,7 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
   "You have exceeded the character limit.": "Vous avez dépassé la limite de caractères.",
   "Email addresses should follow the format user@domain.com.": "Les adresses e-mail ont la forme nom@domaine.com.",
   "Invalid Date": "Cette date n’existe pas.",
+  "Invalid Time": "Cette heure n’existe pas.",
   "{val} is not one of the expected options.": "{val} ne fait pas partie des choix attendus.",
   "Could not parse the form fields, please check your entries.":
     "Les champs n’ont pas pu être lus. Veuillez vérifier vos réponses.",
