@@ -208,7 +208,7 @@ test("a comment", async ({ page, shop, stoa }) => {
   await button(page, COMMENT_LABELS.send).click();
   await arrived;
   await passTime(page, CALL_MS);
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(checkConnection);
   await expect(text).toHaveValue("Which glaze was it?");
   await speak();
   await button(page, COMMENT_LABELS.send).click();

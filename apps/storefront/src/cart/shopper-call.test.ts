@@ -112,6 +112,12 @@ test.each([
   await expect(callShopper(CALL)).resolves.toMatchObject({ ok: false, message });
 });
 
+test("says that the connection is gone also where failures have words of their own", async () => {
+  serve(new TypeError("Failed to fetch"));
+  const answer = await callShopper({ ...CALL, failedMessage: "Not sent." });
+  expect(answer).toMatchObject({ ok: false, code: "offline", message: STOREFRONT_MESSAGES.checkConnection });
+});
+
 test("a long body is sent without outliving the page, which browsers allow only short ones, and refusals tell the status", async () => {
   const sent = serve(Response.json({ message: "Too long." }, { status: 413 }));
   const answer = await callShopper({ ...CALL, body: { text: "x".repeat(70_000) } });

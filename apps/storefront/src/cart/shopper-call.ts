@@ -14,7 +14,7 @@ export type ShopperCall = {
   readonly method: "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
-  /** What to say when the server says nothing; else that one may try again. */
+  /** What to say when the server answers without words; else that one may try again. */
   readonly failedMessage?: string;
   /** Beside those that every call has. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export async function callShopper<Reply>(call: AnyShopperCall): Promise<ShopperR
   const last = isRetried ? await send(call, freshCrumb(first)) : first;
   if (last?.isOk !== true) await fetchPageWords();
   return last === null
-    ? refuse("offline", call.failedMessage ?? CALL_MESSAGES.checkConnection)
+    ? refuse("offline", CALL_MESSAGES.checkConnection)
     : judge<Reply>(last, call.failedMessage);
 }
 

@@ -1,5 +1,4 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import type { createFormKey, saveFormSubmission } from "@stoa/core/form/form-api.ts";
 import { formFailureText } from "@stoa/core/form/form-failure.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
@@ -21,7 +20,6 @@ export type FormOutcome<Value> = { readonly ok: true; readonly value: Value } | 
 type Values = Readonly<Record<string, unknown>>;
 
 function messageOf({ code, status, message }: ShopperRefusal): string {
-  if (code === "offline") return say(STOREFRONT_MESSAGES.checkConnection);
   return code === "crumb" || status === undefined ? message : say(formFailureText(status, message));
 }
 

@@ -93,7 +93,8 @@ async function submitRestock(submitted: HTMLFormElement, captcha: Captcha | null
     showSuccess(restock, answer.reply.message || MERCHANDISING_MESSAGES.restockSuccess);
   } else {
     captcha?.reset();
-    showError(restock, answer.message);
+    // spec: storefront 8, restock: every failure without the server's own words
+    showError(restock, answer.code === "offline" ? RESTOCK_MESSAGES.failed : answer.message);
   }
 }
 

@@ -4,7 +4,7 @@ import { fetchPageWords, say } from "../words/page-words.ts";
 /** A form of what a visitor says, and where it goes. */
 export type TalkForm<Reply> = {
   readonly path: string;
-  /** What to say when the server says nothing. */
+  /** What to say when the server answers without words. */
   readonly failedMessage: string;
   readonly bodyOf: (text: (name: string) => string) => Readonly<Record<string, unknown>>;
   /** Gets the answer to what was taken; gives the words to show. */
