@@ -8,6 +8,7 @@ import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { sendMessagePage, wantsHtml } from "../../plugins/message-page.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { readMailSender } from "../outbox/mail-sender-service.ts";
 import { momentText } from "./download-email.ts";
 import { openDownload, type OpenedDownload } from "./download-opening-service.ts";
 import { listDownloads, renewDownload } from "./download-owner-service.ts";
@@ -43,18 +44,22 @@ function ownerEndpoints(resources: Resources): void {
 
 type Refused = Exclude<OpenedDownload, { ok: true }>;
 
-function messageOf(refused: Refused): { readonly title: string; readonly message: string } {
+function messageOf(refused: Refused, timeZone: string): { readonly title: string; readonly message: string } {
   const text = DOWNLOAD_MESSAGES[refused.code];
   const title = DOWNLOAD_MESSAGES[`${refused.code}Title`];
   if (!("grant" in refused)) return { title, message: text };
   const { expiresAt, downloads, orderNumber } = refused.grant;
-  const values = { date: momentText(expiresAt, "en-US", "UTC"), count: downloads, number: orderNumber ?? "" };
+  const values = { date: momentText(expiresAt, "en-US", timeZone), count: downloads, number: orderNumber ?? "" };
   return { title, message: fillMessage(text, values) };
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+type Refusing = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly resources: Resources };
+
+async function refuse({ request, reply, resources }: Refusing, refused: Refused): Promise<FastifyReply> {
+  const { database, urls } = resources;
   const error = refused.code === "unknown" || refused.code === "missing" ? "not_found" : "download_over";
-  const { title, message } = messageOf(refused);
+  const { timeZone } = await inSite(database, siteOf(request).id, (db) => readMailSender(db, urls));
+  const { title, message } = messageOf(refused, timeZone);
   const failure = new AppError(error, { message });
   if (!wantsHtml(request.headers.accept)) throw failure;
   const link = { href: "/", text: DOWNLOAD_MESSAGES.toShop };
@@ -99,7 +104,7 @@ export function downloadRoutes(app: FastifyInstance, resources: Resources): void
       ifRange: typeof ifRange === "string" ? ifRange : undefined,
       isHead: request.method === "HEAD",
     });
-    return opened.ok ? sendFile(reply, opened) : refuse(request, reply, opened);
+    return opened.ok ? sendFile(reply, opened) : refuse({ request, reply, resources }, opened);
   }
   app.route({ method: ["GET", "HEAD"], url: DOWNLOAD_PATH, constraints: { origin: "site" }, handler: answer });
 }

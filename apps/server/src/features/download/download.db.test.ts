@@ -240,6 +240,14 @@ describe("a buyer", () => {
     const old = await shop.buy({ expiresAfterHours: 24 }, Date.now() - 25 * HOUR_MS);
     const expired = await shop.visitor.get(old.url, { accept: "text/html" });
     expect([expired.status, expired.text.includes(DOWNLOAD_MESSAGES.expiredTitle)]).toEqual([410, true]);
+    const ended = await shop.inSite((db) =>
+      db.text<{ at: Date }>("select expires_at as at from download_grant where site_id = $1 and order_id = $2", [
+        db.siteId,
+        old.orderId,
+      ]),
+    );
+    const when = { dateStyle: "long", timeStyle: "short", timeZone: "America/New_York" } as const;
+    expect(expired.text).toContain(new Intl.DateTimeFormat("en-US", when).format(ended[0]?.at));
     const { url, orderId } = await shop.buy();
     await shop.inSite((db) => revokeDownloads(db, { orderId, lineIds: null }));
     const revoked = await shop.visitor.get(url, { accept: "text/html" });
