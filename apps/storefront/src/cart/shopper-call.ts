@@ -51,9 +51,7 @@ export async function callShopper<Reply>(call: AnyShopperCall): Promise<ShopperR
   const isRetried = first !== null && isCrumbFailure(first);
   const last = isRetried ? await send(call, freshCrumb(first)) : first;
   if (last?.isOk !== true) await fetchPageWords();
-  return last === null
-    ? refuse("offline", CALL_MESSAGES.checkConnection)
-    : judge<Reply>(last, call.failedMessage);
+  return last === null ? refuse("offline", CALL_MESSAGES.checkConnection) : judge<Reply>(last, call.failedMessage);
 }
 
 async function send(call: AnyShopperCall, crumb: string): Promise<RawReply | null> {

@@ -43,6 +43,13 @@ const READ_CART = forEachOpening(readCartWhere);
 
 const READ_CARTS = readCartWhere("cart.site_id = $1 and cart.id = any($2)");
 
+/** Of its variants, what the order of a cart holds whose payment is on its way. */
+const READ_HELD = `
+  select held.variant_id as "variantId", held.quantity
+  from checkout
+  join stock_reservation held on held.site_id = $1 and held.order_id = checkout.order_id and held.state = 'held' and held.is_counted
+  where checkout.site_id = $1 and checkout.cart_id = $2 and checkout.state = 'paying'`;
+
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 type LineColumns = {
@@ -112,14 +119,37 @@ function toContents(found: readonly ContentsRow[], { shop, items }: Shown): Cart
   };
 }
 
+/** Whether the lines ask for more of a variant than there is. */
+function isShort(rows: readonly CartRow[]): boolean {
+  return rows.some(({ variantId, stock }) => {
+    const wanted = rows.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
+    const own = stock[variantId];
+    return own !== undefined && !own.unlimited && own.quantity < wanted;
+  });
+}
+
+function withStock(row: CartRow, held: number): CartRow {
+  const own = row.stock[row.variantId];
+  return own ? { ...row, stock: { [row.variantId]: { ...own, quantity: own.quantity + held } } } : row;
+}
+
+/** A cart whose order is being paid: the stock that is held for it is there for it. Read only where lines seem to lack some. */
+async function withHeldStock(db: SiteDb, contents: CartContents): Promise<CartContents> {
+  const { cart, rows } = contents;
+  if (!cart || !isShort(rows)) return contents;
+  const found = await db.text<{ variantId: string; quantity: number }>(READ_HELD, [db.siteId, cart.id]);
+  const held = new Map(found.map(({ variantId, quantity }) => [variantId, quantity]));
+  return { ...contents, rows: rows.map((row) => withStock(row, held.get(row.variantId) ?? 0)) };
+}
+
 /**
  * The cart that a key opens; without a key what a visitor without a cart sees. One statement, and one round trip more for what is
- * not in memory.
+ * not in memory, and where stock is short.
  */
 export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<CartContents> {
   const { by, value } = openingOf(key);
   const found = await db.text<ContentsRow>(READ_CART[by], [db.siteId, value]);
-  return toContents(found, await readShown(db, found));
+  return withHeldStock(db, toContents(found, await readShown(db, found)));
 }
 
 /** Several carts with their lines by id, in as many round trips; those that are gone are left out. */
