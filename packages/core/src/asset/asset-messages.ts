@@ -3,6 +3,8 @@ export const ASSET_MESSAGES = {
   nameMissing: "Please enter a file name.",
   unsupported: "The file {fileName} does not appear to be a supported file type.",
   tooManyPixels: "The picture has too many pixels. Please make it smaller: {max} million are the most.",
+  drawnTooLong:
+    "The drawing takes too long to draw. Please simplify it: fewer parts that repeat, fewer masks and filters.",
   tooLarge: "The file {fileName} is too large. The maximum allowed file size is {maxSize}.",
   uploadFailedTitle: "Unable to Upload File",
   uploadFailed: "There was a problem while uploading your file",

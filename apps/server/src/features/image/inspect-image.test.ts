@@ -1,3 +1,4 @@
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { inspectImage } from "./inspect-image.ts";
@@ -57,4 +58,39 @@ test("turns a picture that lies on its side, and says how large it is then", asy
   expect([facts.widthPx, facts.heightPx]).toEqual([20, 30]);
   const { width, height, exif } = await sharp(bytes).metadata();
   expect({ width, height, exif }).toEqual({ width: 20, height: 30, exif: undefined });
+});
+
+/** A group of ten of a group of ten …: a few hundred bytes that are drawn as ten to the power of `levels` squares. */
+function nestedUses(levels: number): string {
+  const groups = Array.from(
+    { length: levels },
+    (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
+  );
+  return `<defs><rect id="g0" width="9" height="9"/>${groups.join("")}</defs><use href="#g${levels}"/>`;
+}
+
+/** Each mask is drawn anew for each part of the one before it. */
+function nestedMasks(levels: number): string {
+  const part = '<rect width="9" height="9" fill="#fff" mask="url(#m0)"/>';
+  const masks = Array.from({ length: levels }, (_, level) => {
+    const parts = part.replace("#m0", `#m${level - 1}`).repeat(10);
+    return `<mask id="m${level}">${level === 0 ? '<rect width="9" height="9"/>' : parts}</mask>`;
+  });
+  return `<defs>${masks.join("")}</defs>${part.replace("#m0", `#m${levels - 1}`)}`;
+}
+
+test.each([
+  ["that repeats itself a thousand million times", 'width="90" height="60"', nestedUses(9)],
+  ["that repeats itself and does not say how large it is", "", nestedUses(9)],
+  ["of masks within masks", 'width="90" height="60"', nestedMasks(9)],
+])("refuses a drawing %s before it is drawn to the end", async (_name, size, parts) => {
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts}</svg>`);
+  await expect(inspectImage(svg, { isDrawing: false })).rejects.toThrow(ASSET_MESSAGES.drawnTooLong);
+});
+
+test("draws what an owner sends as it draws what is its own", async () => {
+  const svg = Buffer.from(QUARTERS);
+  const { facts: own } = await inspectImage(svg, { isDrawing: true });
+  const { facts } = await inspectImage(svg, { isDrawing: false });
+  expect(facts).toEqual({ ...own, isVector: true });
 });
