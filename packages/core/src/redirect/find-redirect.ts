@@ -1,6 +1,6 @@
 import type { RedirectList } from "./redirect-schema.ts";
 
-/** Where an address leads. */
+/** Where an address leads, written as a `Location` header takes it. */
 export type Redirect = { readonly to: string; readonly isPermanent: boolean };
 
 /** Finds where a path leads; undefined where no rule speaks of it. */
@@ -8,9 +8,25 @@ export type FindRedirect = (path: string) => Redirect | undefined;
 
 const REST = "/*";
 
+/** A path with its letters as people write them. What is escaped of ASCII stays so: `%26` and `&` are two characters of a path. */
+function readablePath(path: string): string {
+  return path.replace(/(?:%[89A-F][0-9A-F])+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
+}
+
+/** An address in the characters that addresses are sent in; what is escaped already stays as it is. */
+function writtenAddress(address: string): string {
+  return address.toWellFormed().replace(/[^\x21-\x7E]|["<>\\^`{|}]/gu, encodeURIComponent);
+}
+
 /** A path as rules are compared: without capitals and without a slash at its end. */
 export function plainPath(path: string): string {
-  const plain = path.toLowerCase().replace(/\/+$/, "");
+  const plain = readablePath(path).toLowerCase().replace(/\/+$/, "");
   return plain === "" ? "/" : plain;
 }
 
@@ -38,15 +54,16 @@ export function redirectFinder({ rules }: RedirectList): FindRedirect {
   const below = new Map(
     rules.filter(({ from }) => hasRest(from)).map((rule) => [plainPath(withoutRest(rule.from)), rule]),
   );
-  return (path) => {
+  return (asked) => {
+    const path = readablePath(asked);
     const plain = plainPath(path);
     const own = exact.get(plain);
-    if (own) return { to: own.to, isPermanent: own.isPermanent };
+    if (own) return { to: writtenAddress(own.to), isPermanent: own.isPermanent };
     for (let end = plain.length; end > 0; end = plain.lastIndexOf("/", end - 1)) {
       const rule = below.get(plain.slice(0, end));
       if (!rule) continue;
       const { to, isPermanent } = rule;
-      return { to: hasRest(to) ? joined(withoutRest(to), path.slice(end)) : to, isPermanent };
+      return { to: writtenAddress(hasRest(to) ? joined(withoutRest(to), path.slice(end)) : to), isPermanent };
     }
     return undefined;
   };

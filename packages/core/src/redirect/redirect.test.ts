@@ -15,6 +15,9 @@ const find = redirectFinder({
     rule("/blog/2019/*", "/archive"),
     rule("/blog/first", "https://other.example/first", false),
     rule("/all/*", "/*"),
+    rule("/Über", "/café%20a"),
+    rule("/stra%C3%9fe", "/a?q=%26"),
+    rule("/a%20b", "/spaced"),
   ],
 });
 
@@ -29,6 +32,12 @@ test.each([
   ["/all", "/"],
   ["/all//evil.example/x", "/evil.example/x"],
   ["/all/\\evil.example", "/evil.example"],
+  ["/blog/salt%26pepper%2Fx%20y%25", "/notes/salt%26pepper%2Fx%20y%25"],
+  ["/blog/%C3%BC", "/notes/%C3%BC"],
+  ["/blog/%C3", "/notes/%C3"],
+  ["/%C3%BCber", "/caf%C3%A9%20a"],
+  ["/stra%C3%9Fe", "/a?q=%26"],
+  ["/a%20b", "/spaced"],
 ])("leads from %s to %s", (path, to) => {
   expect(find(path)?.to).toBe(to);
 });

@@ -70,22 +70,12 @@ type PageParts = {
   readonly redirects: Redirects;
 };
 
-/** A path in the characters it was written with; as it stands where it can't be decoded. */
-function decodedPath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Leads on from an address that has no page but a rule of the owner; false where there is none. */
 async function leadOn(request: FastifyRequest, reply: FastifyReply, { redirects }: PageParts): Promise<boolean> {
   const { path, search } = splitUrl(request.url);
-  const found = await redirects.find(siteOf(request), decodedPath(path));
+  const found = await redirects.find(siteOf(request), path);
   if (!found) return false;
-  const to = encodeURI(decodedPath(found.to));
-  const address = to.includes("?") ? to : `${to}${search}`;
+  const address = found.to.includes("?") ? found.to : found.to.replace(/(?=#|$)/, search.replaceAll("$", "$$$$"));
   void reply.header("cache-control", "public, max-age=0").redirect(address, found.isPermanent ? 301 : 302);
   return true;
 }

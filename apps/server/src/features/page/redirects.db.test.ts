@@ -12,6 +12,7 @@ async function openMovedSite(): Promise<ContentSite> {
       { from: "/about", to: "/never", isPermanent: true },
       { from: "/Blog_2019/*", to: "/notes/*", isPermanent: true },
       { from: "/shop-elsewhere", to: "https://shop.example/?from=here", isPermanent: false },
+      { from: "/team", to: "/about#team", isPermanent: true },
       { from: "/über-uns", to: "/about", isPermanent: true },
     ],
   });
@@ -26,6 +27,8 @@ test.each([
   ["/blog_2019/Some_Post.php", 301, "/notes/Some_Post.php"],
   ["/shop-elsewhere", 302, "https://shop.example/?from=here"],
   ["/%C3%BCber-uns", 301, "/about"],
+  ["/team?utm=$&", 301, "/about?utm=$&#team"],
+  ["/blog_2019/salt%26pepper/%C3%A4?a=%26", 301, "/notes/salt%26pepper/%C3%A4?a=%26"],
 ])("leads from %s on, with %i, to %s", async (from, status, to) => {
   const site = await openMovedSite();
   for (let look = 0; look < 2; look += 1) {
