@@ -2,6 +2,7 @@
 export const MULTILINGUAL_MESSAGES = {
   twice: "This language is in the list twice. Remove one of them.",
   takenPrefix: "Addresses in this language would be those of the site's calls. Choose another one.",
+  pageInPlace: "The page “{title}” is at {path}, where this language would be. Give it another address first.",
   domainTwice: "Two languages can not have the same domain. Choose another one.",
   ownLanguage: "This is the site's own language. Choose another one.",
   domainNotOurs: "This domain does not lead to your site. Connect it first, then choose it here.",

@@ -4,6 +4,7 @@ export const PAGE_EDIT_MESSAGES = {
   addressMissing: "Write an address.",
   notAnAddress: "{val} is not a valid page URL.",
   addressReserved: "Carts, accounts and other pages of the platform are at this address. Choose another one.",
+  addressOfLanguage: "The pages of a language of your site are at {path}. Choose another address.",
   locked: "This page is locked",
   lockedByPassword: "Visitors see it once they know its password.",
   lockedToMembers: "Only members of its area see it.",

@@ -52,6 +52,16 @@ test("posts of one name get addresses of their own, and say so", async () => {
   expect((await site.get("/blog/glaze-3")).text).toContain("Three");
 });
 
+test("a page whose address is that of a language gets another one", async () => {
+  const site = await contentApp.openSite();
+  await site.add("language-list", { languages: [{ language: "de", isEnabled: true }] });
+  const report = await bringIn(site, post("Germany", { name: "de", type: "page" }));
+  expect(report.notes.map(({ message }) => message)).toContain(
+    fillMessage(BLOG_IMPORT_MESSAGES.addressChanged, { urlId: "de-2" }),
+  );
+  await expect.poll(async () => (await site.get("/de-2")).text, SOON).toContain("Germany");
+});
+
 test("posts without a name, a date, an author or a status come in all the same", async () => {
   const site = await contentApp.openSite();
   const bare = "<item><title>Bare</title><content:encoded>Words</content:encoded></item>";

@@ -7,7 +7,13 @@ import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
-import { createDocument, editDocument, listDocuments, type DocumentRow } from "../document/document-service.ts";
+import {
+  createDocument,
+  editDocument,
+  listDocuments,
+  listLanguagePrefixes,
+  type DocumentRow,
+} from "../document/document-service.ts";
 
 function newBlog(): Collection {
   return {
@@ -40,15 +46,19 @@ export async function takenAddresses(
   db: SiteDb,
 ): Promise<{ readonly posts: Set<string>; readonly pages: Set<string> }> {
   const blog = await findBlog(db);
-  const [items, pages, collections] = await Promise.all([
+  const [items, pages, collections, prefixes] = await Promise.all([
     listDocuments(db, "item"),
     listDocuments(db, "page"),
     listDocuments(db, "collection"),
+    listLanguagePrefixes(db),
   ]);
   const own = items.filter(({ data }) => (data as Item).collectionId === blog?.id);
   const addressesOf = (rows: readonly DocumentRow[]): string[] =>
     rows.map(({ data }) => (data as { urlId: string }).urlId);
-  return { posts: new Set(addressesOf(own)), pages: new Set(addressesOf([...pages, ...collections])) };
+  return {
+    posts: new Set(addressesOf(own)),
+    pages: new Set([...addressesOf([...pages, ...collections]), ...prefixes]),
+  };
 }
 
 export async function getSettings(db: SiteDb): Promise<DocumentRow> {

@@ -16,6 +16,7 @@ import { normaliseDocument } from "./normalise-document.ts";
 import { writeBesideOthers } from "./write-beside-others.ts";
 
 export { findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
+export { listLanguagePrefixes } from "./check-language-place.ts";
 export { listCategoryDrafts } from "./product-place-store.ts";
 export { normaliseDocument } from "./normalise-document.ts";
 export { sanitiseHtml } from "./sanitise-html.ts";

@@ -1,7 +1,10 @@
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
+import type { LanguageList } from "@stoa/core/multilingual/language-list-schema.ts";
+import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError, ERROR_CATALOGUE } from "../../errors.ts";
+import { checkListedLanguages, checkPageAddress, type Placed } from "./check-language-place.ts";
 import { checkProductPlace, skuRaceRefusal, type PlacedProduct } from "./check-product-place.ts";
 
 function isUniqueViolation(error: unknown): error is Error {
@@ -20,18 +23,27 @@ function placedProduct({ id, data, before }: Change): PlacedProduct {
   return { id, product: data as Product, before: before as Product | undefined };
 }
 
+async function checkPlace(db: SiteDb, change: Change): Promise<void> {
+  const { kind, data, before } = change;
+  if (kind === "product") return checkProductPlace(db, placedProduct(change));
+  if (kind === "language-list") return checkListedLanguages(db, { data, before } as Placed<LanguageList>);
+  if (kind === "page" || kind === "collection") {
+    return checkPageAddress(db, { data, before } as Placed<Page | Collection>);
+  }
+}
+
 /**
- * Writes what the other documents of the site leave room for: two pages can't share an address, nor two products a sku. Indexes say so
+ * Writes what the other documents of the site leave room for: two pages can't share an address, nor a page and a language, nor
+ * two products a sku. Indexes say so
  * too, to those who come at the same moment; this turns it into words.
  */
 export async function writeBesideOthers(db: SiteDb, change: Change, write: () => Promise<void>): Promise<void> {
-  const isProduct = change.kind === "product";
-  if (isProduct) await checkProductPlace(db, placedProduct(change));
+  await checkPlace(db, change);
   try {
     await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const taken = isProduct ? skuRaceRefusal(error, placedProduct(change)) : undefined;
+    const taken = change.kind === "product" ? skuRaceRefusal(error, placedProduct(change)) : undefined;
     const fields = { urlId: ERROR_CATALOGUE.address_taken.message };
     throw taken ?? new AppError("address_taken", { cause: error, fields });
   }

@@ -1,4 +1,6 @@
 import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
+import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
 import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
 import { testProduct } from "@stoa/core/product/product-for-tests.ts";
@@ -35,9 +37,9 @@ function languagesOf(answer: Answer): Languages {
   return answer.json() as Languages;
 }
 
-async function addPage({ place }: Desk, title: string): Promise<string> {
+async function addPage({ place }: Desk, title: string, urlId = "about"): Promise<string> {
   const id = newId();
-  const data = { ...homePage.data, urlId: "about", title, navigationTitle: title };
+  const data = { ...homePage.data, urlId, title, navigationTitle: title };
   await inSite(testApp.database, place.site.id, (db) =>
     createDocument(db, { id, kind: "page", data, by: "test", label: "Add" }),
   );
@@ -111,6 +113,27 @@ test.each([
   const answer = await studio.call("PUT", LANGUAGES, { languages });
   expect([answer.status, answer.json()]).toMatchObject([400, { fields: { [field]: message } }]);
   expect(languagesOf(await studio.get(LANGUAGES)).languages).toHaveLength(1);
+});
+
+test("a page and a language are never at one address", async () => {
+  const desk = await openDesk();
+  const { studio } = desk;
+  const id = await addPage(desk, "From Germany", "de/goods");
+  const put = (languages: readonly object[]): Promise<Answer> => studio.call("PUT", LANGUAGES, { languages });
+  const refused = await put([{ language: "fr", isEnabled: true }, GERMAN]);
+  const message = fillMessage(MULTILINGUAL_MESSAGES.pageInPlace, { title: "From Germany", path: "/de/goods" });
+  expect([refused.status, refused.json()]).toMatchObject([
+    400,
+    { message, fields: { "languages.1.language": message } },
+  ]);
+  const patches = [{ op: "replace", path: ["urlId"], value: "goods" }];
+  const move = (version: number): Promise<Answer> =>
+    studio.call("PATCH", `/api/studio/documents/${id}`, { version, label: "Move", patches });
+  expect((await move(1)).status).toBe(200);
+  languagesOf(await put([GERMAN]));
+  const back = await studio.call("POST", `/api/studio/documents/${id}/undo`, { version: 2 });
+  const taken = fillMessage(PAGE_EDIT_MESSAGES.addressOfLanguage, { path: "/de" });
+  expect([back.status, back.json()]).toMatchObject([400, { fields: { urlId: taken } }]);
 });
 
 test.each(["deutsch!", "DE", "../x", "", "x".repeat(40)])("refuses the tag %j", async (language) => {
