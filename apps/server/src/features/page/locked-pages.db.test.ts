@@ -94,6 +94,30 @@ test("the password opens the page for the one who knows it, and for nobody else"
   expect((await site.get("/diary", { cookie })).text).not.toContain(SECRET);
 });
 
+test("an address with the password shows the page once, in every format", async () => {
+  const site = await openLockedSite();
+  const asked = `password=${encodeURIComponent(PASSWORD)}`;
+  for (const url of [`/inner?${asked}`, `/inner?format=json&${asked}`, `/diary/day?${asked}&format=main-content`]) {
+    const shown = await site.get(url);
+    expect([shown.status, shown.headers["cache-control"]], url).toEqual([200, "private, no-store"]);
+    expect(shown.text, url).toContain(SECRET);
+    expect(cookieOf(shown), url).not.toContain("stoa_pass");
+  }
+  expect((await site.get("/inner")).status).toBe(401);
+  expect((await site.get("/all?format=json")).text).not.toContain(SECRET);
+});
+
+test("an address with a wrong password shows nothing, and guessing by it is slowed down", async () => {
+  const site = await openLockedSite();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    const page = await site.get(`/inner?format=json&password=guess-${guess}`);
+    expect(page.text).not.toContain(SECRET);
+    statuses.push(page.status);
+  }
+  expect([...new Set(statuses)]).toEqual([401, 429]);
+});
+
 test("an opened page and a closed one asked for at once stay apart", async () => {
   const site = await openLockedSite();
   const cookie = cookieOf(await post(site, "/inner", { password: PASSWORD }));

@@ -14,6 +14,7 @@ import { readCartForPage } from "../cart/cart-service.ts";
 import { openRedirects, type Redirects } from "../redirect/redirect-service.ts";
 import { findMemberAreas } from "../member-access/member-visit-service.ts";
 import { canonicalPath, isPagePath, PLAIN_QUERY, readPageQuery, type PageVisit } from "./page-address.ts";
+import { proofOf } from "./page-access.ts";
 import { readPasses, setPass } from "./page-pass.ts";
 import { PRIVATE_PAGE_HEADERS } from "./page-headers.ts";
 import { sendFreshPage, type Pages } from "./page-service.ts";
@@ -89,13 +90,39 @@ async function toMemberVisit<Visit extends PageVisit>(
   return { ...visit, memberAreas: await findMemberAreas(resources, request, visit.site) };
 }
 
+function passwordIn(body: unknown): string {
+  const password = typeof body === "object" && body !== null && "password" in body ? body.password : undefined;
+  return typeof password === "string" && password.length <= 200 ? password : "";
+}
+
+/** The password that an address brings along; "" for none. spec: template-platform 2.2 */
+function passwordOfAddress(request: FastifyRequest): string {
+  const { search } = splitUrl(request.url);
+  return search.includes("password=") ? passwordIn(Object.fromEntries(new URLSearchParams(search))) : "";
+}
+
+/** A visit with what the address's password opens, for this one look: an address goes astray more easily than a cookie. */
+async function withAddressPassword<Visit extends PageVisit>(
+  request: FastifyRequest,
+  visit: Visit,
+  { pages, limits }: PageParts,
+): Promise<Visit> {
+  const password = passwordOfAddress(request);
+  const { lock } = password === "" ? { lock: null } : await pages.showOwn(visit, "");
+  if (!lock) return visit;
+  await limits.countPassword(visit.site.id, request.ip);
+  const isRight = await isPasswordRight(lock.passwordHash, password);
+  return isRight ? { ...visit, passes: new Map([...(visit.passes ?? []), [lock.key, proofOf(lock)]]) } : visit;
+}
+
 /** A page for one visitor. */
 async function showOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: PageParts & { readonly visit: PageVisit },
 ): Promise<FastifyReply> {
-  const { resources, pages, visit } = parts;
+  const { resources, pages } = parts;
+  const visit = await withAddressPassword(request, parts.visit, parts);
   const { fresh } = await pages.showOwn(visit, "");
   if (fresh.kind === "page" && fresh.page.status === 404 && (await leadOn(request, reply, parts))) return reply;
   ensureCrumb(request, reply, resources);
@@ -137,17 +164,12 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   const key = pages.keyOf(visit);
   const kept = pages.cache.get(key);
   // Whoever has opened a lock sees pages that no other visitor may get.
-  if (!kept && passes.size > 0) {
+  if (!kept && (passes.size > 0 || passwordOfAddress(request) !== "")) {
     return showOwnPage(request, reply, { ...parts, visit: await toMemberVisit(request, visit, resources) });
   }
   const stored = kept ?? (await pages.showPublished(visit, key));
   if (await sendInstead(request, reply, { ...parts, visit, status: stored.status })) return reply;
   return sendKept(request, reply, { ...parts, stored, key });
-}
-
-function passwordIn(body: unknown): string {
-  const password = typeof body === "object" && body !== null && "password" in body ? body.password : undefined;
-  return typeof password === "string" && password.length <= 200 ? password : "";
 }
 
 /** A locked page's form posts the password to the page's own address. */
