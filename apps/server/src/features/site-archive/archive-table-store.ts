@@ -99,9 +99,10 @@ export async function readThemeFileBytes(db: SiteDb, hash: string): Promise<Buff
 }
 
 export async function insertThemeFileBytes(db: SiteDb, hash: string, content: Buffer): Promise<void> {
-  await db.text("insert into theme_file (site_id, hash, byte_count, content) values ($1, $2, length($3), $3)", [
+  await db.text("insert into theme_file (site_id, hash, byte_count, content) values ($1, $2, $3, $4)", [
     db.siteId,
     hash,
+    content.length,
     content,
   ]);
 }

@@ -1,4 +1,5 @@
 import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.ts";
+import { DOCUMENT_SCHEMAS, type DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,8 +9,12 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
+import { inSite, type SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { openTestApp, signInToStudio, TEST_HOST, type TestSite } from "../../testing/test-app.ts";
+import { createDocument, listDocuments } from "../document/document-service.ts";
+import { testItem } from "../page/page-for-tests.ts";
 import { findSite } from "../site/site-service.ts";
 import { addStrangeRows } from "./testing/archive-rows-data.ts";
 import { ARCHIVE_TABLES, TABLES_LEFT_BEHIND } from "./archive-tables.ts";
@@ -77,6 +82,31 @@ function siteFiles(siteId: string): string[] {
   return existsSync(root) ? (readdirSync(root, { recursive: true }) as string[]).toSorted() : [];
 }
 
+/** A document of each kind that a new site has none of. */
+async function addEveryKind(db: SiteDb): Promise<void> {
+  const [collection] = await listDocuments(db, "collection");
+  const collectionId = collection?.id ?? "";
+  const layout = { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [] }] }] };
+  const missing: Partial<Record<DocumentKind, unknown>> = {
+    item: testItem({ collectionId, html: "<p>“Salt &amp; ash”</p>" }),
+    category: {
+      collectionId,
+      displayName: "Ünï",
+      type: "CATEGORY",
+      pageRendering: "LIST_VIEW",
+      displayIndex: 1,
+      parentCategoryId: newId(),
+    },
+    "block-field": { fieldId: "sidebar", layout },
+    form: { name: "Hello", fields: [], submitButtonText: "Send", submissionMessage: "<p>Thanks</p>", disclaimer: "" },
+    "redirect-list": { rules: [{ from: "/old/*", to: "/new/*", isPermanent: true }] },
+    "language-list": { languages: [{ language: "ar", isEnabled: true }] },
+    translation: { documentId: collectionId, language: "ar", texts: { title: { source: "Shop", text: "متجر" } } },
+  };
+  for (const [kind, data] of Object.entries(missing))
+    await createDocument(db, { id: newId(), kind: kind as DocumentKind, data, by: "test", label: "Add" });
+}
+
 async function filledSite(): Promise<TestSite> {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
@@ -94,6 +124,12 @@ async function filledSite(): Promise<TestSite> {
     payload: Buffer.from(await body.arrayBuffer()),
   });
   expect(upload.status, upload.text).toBe(200);
+  await studio.call("PUT", "/api/studio/theme/file", {
+    path: "blocks/hello.block",
+    text: "<p>{title}</p>",
+    hash: null,
+  });
+  await inSite(database, testSite.site.id, addEveryKind);
   await studio.call("POST", "/api/releases", { name: "With “quotes” & ünï" });
   await studio.call("POST", "/api/products", { title: "Still a draft" });
   await addStrangeRows(database, testSite.site.id);
@@ -143,6 +179,10 @@ test("knows every table of a site: it travels, or there is a reason why not", as
 test("a site comes back the same: exported, imported, exported again, byte for byte", async () => {
   const names = (await entriesOf(original)).map(({ name }) => name);
   for (const { name } of ARCHIVE_TABLES) expect(names, name).toContain(`rows/${name}/000001.ndjson`);
+  const drafts = (await entriesOf(original)).find(({ name }) => name === "rows/document/000001.ndjson");
+  const kinds = new Set(Array.from(String(drafts?.content).matchAll(/"kind": "([a-z-]+)"/g), ([, kind]) => kind));
+  expect(Object.keys(DOCUMENT_SCHEMAS).filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect(names.filter((name) => name.startsWith("theme-files/"))).toHaveLength(1);
   const copy = await imported(original, source);
   const again = await exported(copy.siteId);
   const [before, after] = [await entriesOf(original), await entriesOf(again)];
