@@ -130,8 +130,9 @@ test("a save that fails says why, keeps what was typed, and is sent when it is a
       };
       await action.click();
       await expect.poll(() => sent).toHaveLength(1);
-      // Pressed again while it is on its way.
+      // Pressed again while it is on its way: the button, and Enter in a field.
       await page.keyboard.press("Enter");
+      await scope.getByRole("textbox", { name: Object.keys(save.fields)[0] ?? "", exact: true }).press("Enter");
       late.resolve(null);
       if (save.opener === undefined) await expect(page.getByRole("region", { name: "Messages" })).not.toBeEmpty();
       else await expect(scope).toBeHidden();

@@ -1,7 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { isPassing } from "./call-error.ts";
 
+/** The queries and calls of a page. A press shows that its call is on its way before the next press can come, so no press sends it twice. */
 export function createQueryClient(): QueryClient {
+  // The library tells by a timer, which comes after presses where a machine is busy.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -33,6 +33,7 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps): React
     onError: (error) => setProblem((error instanceof CallError && error.fields["urlId"]) || errorText(error)),
   });
   const add = (): void => {
+    if (adding.isPending) return;
     const typed = title.trim();
     const page = typed === "" ? null : newPage(typed, newIds());
     if (page) adding.mutate(page);

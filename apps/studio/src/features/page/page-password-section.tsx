@@ -40,7 +40,7 @@ export function PagePasswordSection({ session }: { readonly session: PageSession
           value={typed}
           error={setting.error ? errorText(setting.error) : undefined}
           onChange={setTyped}
-          onEnter={() => typed !== "" && setting.mutate(typed)}
+          onEnter={() => typed !== "" && !setting.isPending && setting.mutate(typed)}
         />
         <ActionButton isDisabled={typed === ""} isPending={setting.isPending} onPress={() => setting.mutate(typed)}>
           Set password

@@ -28,6 +28,7 @@ export function NewProductDialog({ onClose, onCreated }: NewProductDialogProps):
     onError: (error) => setProblem((error instanceof CallError && error.fields["title"]) || errorText(error)),
   });
   const add = (): void => {
+    if (adding.isPending) return;
     if (title.trim() === "") setProblem(PRODUCT_EDIT_MESSAGES.titleMissing);
     else adding.mutate({ title: title.trim(), productType });
   };

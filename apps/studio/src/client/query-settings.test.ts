@@ -1,0 +1,17 @@
+import { MutationObserver, notifyManager } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { createQueryClient } from "./query-settings.ts";
+
+test("a call is told to be on its way before any other press can be heard, however late timers come", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    const sending = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => {}) });
+    const told: string[] = [];
+    sending.subscribe(notifyManager.batchCalls(({ status }) => told.push(status)));
+    void sending.mutate();
+    await null;
+    expect(told).toEqual(["pending"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
