@@ -15,10 +15,7 @@ type FormDialogProps<Values extends FieldValues> = {
   readonly onClose: () => void;
 };
 
-/**
- * A form in a dialog: Enter sends it, and what is wrong stands at its fields. Once something is typed only its buttons close it: a press beside it
- * loses nothing.
- */
+/** A form in a dialog: Enter sends it, and what is wrong stands at its fields. */
 export function FormDialog<Values extends FieldValues>({
   title,
   action,
@@ -32,7 +29,7 @@ export function FormDialog<Values extends FieldValues>({
       title={title}
       isOpen
       isWide={isWide}
-      isDismissable={!record.isChanged}
+      isChanged={record.isChanged}
       alert={record.alert}
       onClose={onClose}
       footer={

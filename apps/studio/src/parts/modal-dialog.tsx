@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { useState, type FormEvent, type ReactElement, type ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -17,6 +17,8 @@ type ModalDialogProps = {
   readonly isReading?: boolean;
   /** False when the owner has to choose one of the buttons. */
   readonly isDismissable?: boolean;
+  /** Whether closing it would lose what was changed; told by what is typed when it is not given. */
+  readonly isChanged?: boolean | undefined;
   /** Why what was wished could not be done: seen above the buttons, however long the dialog is. */
   readonly alert?: string | undefined;
   readonly children: ReactNode;
@@ -38,6 +40,11 @@ function readingMarks(title: string) {
   return { tabIndex: 0, role: "group", "aria-label": title };
 }
 
+function isSearch({ target }: FormEvent): boolean {
+  return target instanceof HTMLInputElement && target.type === "search";
+}
+
+/** Once something in it is changed only its buttons close it: a press beside it, and Escape, lose nothing. */
 export function ModalDialog({
   title,
   isOpen,
@@ -45,17 +52,21 @@ export function ModalDialog({
   isSteady,
   isReading,
   isDismissable = true,
+  isChanged,
   alert,
   children,
   footer,
   onClose,
 }: ModalDialogProps): ReactElement {
+  const [isTyped, setIsTyped] = useState(false);
+  if (isTyped && !isOpen) setIsTyped(false);
+  const isLeftAlone = isDismissable && !(isChanged ?? isTyped);
   return (
     <ModalOverlay
       className={styles["veil"] ?? ""}
       isOpen={isOpen}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
+      isDismissable={isLeftAlone}
+      isKeyboardDismissDisabled={!isLeftAlone}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -69,7 +80,13 @@ export function ModalDialog({
             {isDismissable && <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />}
           </header>
           <SignedOutBar isInDialog />
-          <div className={styles["body"]} {...(isReading && readingMarks(title))}>
+          <div
+            className={styles["body"]}
+            onInput={(event) => {
+              if (!isSearch(event)) setIsTyped(true);
+            }}
+            {...(isReading && readingMarks(title))}
+          >
             {children}
           </div>
           <Alert text={alert} />

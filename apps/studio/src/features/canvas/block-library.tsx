@@ -59,6 +59,7 @@ export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): Re
       <div className={styles["kinds"]}>
         <TextField
           label="Search blocks"
+          type="search"
           value={typed}
           autoFocus
           placeholder="Picture, form, prices…"
