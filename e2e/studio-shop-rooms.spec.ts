@@ -25,6 +25,8 @@ const SUMMER: NewDiscount = {
   excludesSaleItems: false,
 };
 
+const WINTER: NewDiscount = { ...SUMMER, name: "Winter", trigger: { type: "code", code: "SNOW" } };
+
 const NOTICES: Merchandising = {
   scarcityEnabled: false,
   scarcityThreshold: 1,
@@ -113,6 +115,7 @@ test("a discount is made for some products, and refused a code that is taken", a
 });
 
 test("a discount is changed and deleted", async ({ page, shop }) => {
+  await shop.studio.call("POST", "/api/commerce/discounts", WINTER);
   await shop.studio.call("POST", "/api/commerce/discounts", SUMMER);
   await openRoom(page, shop, { path: "/discounts", title: "Discounts" });
   const row = page.getByRole("row", { name: /^Summer/ });
@@ -125,8 +128,13 @@ test("a discount is changed and deleted", async ({ page, shop }) => {
   await edit.getByRole("button", { name: "Save discount" }).click();
   await expect(row).toContainText("Off");
   await page.getByRole("button", { name: "Delete Summer" }).click();
-  const question = page.getByRole("dialog", { name: "Delete “Summer”?" });
-  await question.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete “Summer”?" }).getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(row).toBeHidden();
+  // The keyboard goes on at the row that is left, and at what there is to do once there is none.
+  await expect(page.getByRole("button", { name: /^Winter/ })).toBeFocused();
+  await page.getByRole("button", { name: "Delete Winter" }).press("Enter");
+  await page.getByRole("dialog", { name: "Delete “Winter”?" }).getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByRole("button", { name: "New discount" })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Make your first discount" })).toBeVisible();
   await expect
     .poll(async () => (await shop.studio.call<Listed<object>>("GET", "/api/commerce/discounts")).items)

@@ -13,6 +13,7 @@ import { ActionButton, ActionLink } from "../parts/action-button.tsx";
 import { SignedOutBar } from "../parts/signed-out-bar.tsx";
 import { LoadError } from "../parts/state-notice.tsx";
 import { ToastList } from "../parts/toast-list.tsx";
+import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { CommandKeys } from "./command-keys.tsx";
 import { openSiteQuery, type OpenSite } from "./open-site.ts";
 import { RoleClosed, RoleEmpty } from "./role-closed.tsx";
@@ -148,6 +149,7 @@ function Room({ permissions }: { readonly permissions: readonly string[] }): Rea
 export function StudioShell(): ReactElement {
   const site = useQuery(openSiteQuery);
   const contentRef = useFocusOnRoomChange();
+  useKeptFocus(contentRef);
   useLeaveWarning();
   useBeingPresent();
   if (site.isPending) {

@@ -16,7 +16,7 @@ type StateNoticeProps = {
 /** What a list says instead of rows: empty, nothing found. */
 export function StateNotice({ title, children, icon, action, isPage = false }: StateNoticeProps): ReactElement {
   return (
-    <div className={styles["notice"]}>
+    <div className={styles["notice"]} data-empty>
       {icon && <div className={styles["icon"]}>{icon}</div>}
       {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
       <p className={styles["text"]}>{children}</p>

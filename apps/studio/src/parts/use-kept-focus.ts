@@ -1,0 +1,80 @@
+import { useEffect, type RefObject } from "react";
+
+const ROW = "tr, li, [role=row], [role=option]";
+const CONTROL =
+  "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, [tabindex='0']";
+
+/** Where in a list the focus is. */
+type Place = {
+  readonly control: Element;
+  readonly rows: Element;
+  readonly index: number;
+  /** What the list stands in, the closest first. */
+  readonly around: readonly Element[];
+  readonly pathname: string;
+};
+
+function elementsAround(inner: Element, outer: Element): Element[] {
+  const around: Element[] = [];
+  for (let one = inner.parentElement; one && outer.contains(one); one = one.parentElement) around.push(one);
+  return around;
+}
+
+function placeOf(target: Element, content: Element): Place | null {
+  const control = target.closest(CONTROL);
+  const row = control?.closest(ROW);
+  const rows = row?.parentElement;
+  if (!control || !row || !rows || !content.contains(row)) return null;
+  const index = [...rows.children].indexOf(row);
+  return { control, rows, index, around: elementsAround(rows, content), pathname: location.pathname };
+}
+
+function controlIn(element: Element): HTMLElement | null {
+  return element.matches(CONTROL) ? (element as HTMLElement) : element.querySelector<HTMLElement>(CONTROL);
+}
+
+/** The next row, else the one before, else what an empty list offers instead. */
+function controlAfter({ rows, index, around }: Place): HTMLElement | null {
+  const left = rows.isConnected ? [...rows.children] : [];
+  for (const row of [...left.slice(index), ...left.slice(0, index).toReversed()]) {
+    const control = controlIn(row);
+    if (control) return control;
+  }
+  const place = around.find((one) => one.isConnected);
+  return place?.querySelector<HTMLElement>(`[data-empty] :is(${CONTROL})`) ?? null;
+}
+
+/**
+ * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere: also when a dialog asked before, and the button that
+ * opened it went with the row.
+ */
+export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let place: Place | null = null;
+    const remember = ({ target }: Event): void => {
+      const content = contentRef.current;
+      // Dialogs and menus stand beside the page: what opened them is where the focus was.
+      if (!content || !(target instanceof Element) || !content.parentElement?.contains(target)) return;
+      place = placeOf(target, content);
+    };
+    const settle = (): void => {
+      if (!place || place.control.isConnected || document.activeElement !== document.body) return;
+      const { pathname } = place;
+      const next = controlAfter(place);
+      place = null;
+      if (pathname === location.pathname) (next ?? contentRef.current)?.focus();
+    };
+    // A dialog that closes gives the focus back, and lets the page be reached again, within a frame.
+    const observer = new MutationObserver(() => {
+      if (place && !place.control.isConnected) requestAnimationFrame(settle);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", remember);
+    };
+  }, [contentRef]);
+}
