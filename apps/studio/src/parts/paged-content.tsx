@@ -10,6 +10,7 @@ type PagedContentProps<Row> = {
   /** What is listed, as its owner says it: "your customers". */
   readonly what: string;
   readonly rowHeightPx?: number;
+  readonly hasPictures?: boolean;
   /** What stands there when there are none. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
@@ -35,13 +36,16 @@ export function PagedContent<Row>({
   list,
   what,
   rowHeightPx = 48,
+  hasPictures = false,
   empty,
   children,
 }: PagedContentProps<Row>): ReactElement {
   const { query, rows } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const focusOnMore = useFocusOnMore(listRef, rows.length);
-  if (query.isPending) return <LoadingBlocks label={`Loading ${what}`} count={8} heightPx={rowHeightPx} />;
+  if (query.isPending) {
+    return <LoadingBlocks label={`Loading ${what}`} count={8} heightPx={rowHeightPx} hasPictures={hasPictures} />;
+  }
   const retry = (): void => void query.refetch();
   if (!query.data) return <LoadError what={what} error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
   const loadMore = (): void => {

@@ -82,7 +82,7 @@ function noneText({ search, folderId }: PickerFilter, noun: string): string {
 }
 
 function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactElement {
-  if (list.isPending) return <LoadingBlocks label="Loading your files" count={4} heightPx={64} />;
+  if (list.isPending) return <LoadingBlocks label="Loading your files" count={4} heightPx={64} hasPictures />;
   if (!list.data) {
     return (
       <LoadError

@@ -62,7 +62,7 @@ function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
 
 /** Files in each of their states: on their way, not loaded, none, some. */
 export function FilesContent({ list, folders, search, onSearch, ...props }: FilesContentProps): ReactElement {
-  if (list.isPending) return <LoadingBlocks label="Loading your files" count={8} heightPx={64} />;
+  if (list.isPending) return <LoadingBlocks label="Loading your files" count={8} heightPx={64} hasPictures />;
   if (!list.data) {
     return (
       <LoadError

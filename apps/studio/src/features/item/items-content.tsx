@@ -213,6 +213,7 @@ export function ItemsContent(props: ItemsContentProps): ReactElement {
       <PagedContent
         list={list}
         what={`your ${noun.many}`}
+        hasPictures
         empty={
           <NoItems
             noun={noun}

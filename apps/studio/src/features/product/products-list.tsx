@@ -111,7 +111,7 @@ type ListContentProps = Omit<ProductsListProps, "notice" | "actions" | "onCreate
 
 function ListContent(props: ListContentProps): ReactElement {
   const { list, search, language, control, onSearch, onNew } = props;
-  if (list.isPending) return <LoadingBlocks label="Loading your products" count={8} heightPx={56} />;
+  if (list.isPending) return <LoadingBlocks label="Loading your products" count={8} heightPx={56} hasPictures />;
   if (!list.data) {
     return (
       <LoadError

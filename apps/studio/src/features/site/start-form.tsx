@@ -125,7 +125,7 @@ type ThemesWaitingProps = { readonly themes: UseQueryResult<unknown> };
 
 /** What stands in the place of themes that are not there yet. */
 function ThemesWaiting({ themes }: ThemesWaitingProps): ReactElement | null {
-  if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={88} />;
+  if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={88} hasPictures />;
   if (!themes.isError) return null;
   return (
     <LoadError

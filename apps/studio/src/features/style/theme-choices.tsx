@@ -56,7 +56,7 @@ function factsOf({ source, author, presetCount, settingCount }: ThemeChoice): st
 export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): ReactElement {
   const themes = useQuery(themesQuery);
   const choosing = useChoosing(onPreview);
-  if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={180} />;
+  if (themes.isPending) return <LoadingBlocks label="Loading the themes" count={3} heightPx={180} hasPictures />;
   if (themes.error) {
     return (
       <LoadError
