@@ -23,6 +23,11 @@ test("who may look at products and not change them is offered nothing that would
   await page.goto(`${shop.studio.origin}/products/${item.id}`);
   await expect(main.getByText("Your role sees products and does not change them.")).toBeVisible();
   await expect(main.getByRole("textbox", { name: "Title" }).first()).toBeDisabled();
+  const description = main.getByRole("textbox", { name: "Description", exact: true });
+  await expect(description).toBeDisabled();
+  await description.click({ force: true });
+  await page.keyboard.type("Nothing is written here");
+  await expect(description).toHaveText("Made for a test.");
   await expectAccessible(page);
 });
 

@@ -2,7 +2,7 @@ import { withKeptStyles } from "@stoa/core/rich-text/text-style.ts";
 import { EditorContent, getMarkRange, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { Bold, Heading2, Italic, Link2, List, ListOrdered } from "lucide-react";
-import { memo, useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { IconButton } from "./action-button.tsx";
 import { readLater, readNow } from "./late-reading.ts";
 import { LinkForm, type TextLink } from "./link-form.tsx";
@@ -49,6 +49,7 @@ export function RichTextField({
 }: RichTextFieldProps): ReactElement {
   const id = useId();
   const isReading = useRef(false);
+  const [isClosed, setIsClosed] = useState(false);
   const late = useLateEdit((editor: Editor) => {
     isReading.current = true;
     readNow(editor.view);
@@ -58,6 +59,7 @@ export function RichTextField({
   const editor: Editor = useEditor({
     extensions: EXTENSIONS,
     content: withoutStyles(html),
+    editable: !isClosed,
     // The content policy allows no style elements; the few rules the editor needs are in the module.
     injectCSS: false,
     immediatelyRender: true,
@@ -68,6 +70,7 @@ export function RichTextField({
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": `${id}-label`,
+        "aria-disabled": String(isClosed),
         class: styles["text"] ?? "",
       },
     },
@@ -78,6 +81,9 @@ export function RichTextField({
     },
     onBlur: late.flush,
   });
+
+  // A disabled fieldset closes the controls in it; what is typed into elements it does not know of.
+  useLayoutEffect(() => setIsClosed(editor.view.dom.closest("fieldset:disabled") !== null), [editor]);
 
   useEffect(() => {
     // While the owner types, what they see leads; an undo or another version comes from outside the field.
