@@ -1,13 +1,12 @@
-import type { getAsset } from "@stoa/core/asset/asset-api.ts";
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
-import { useQuery } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../client/call-error.ts";
-import { callEndpoint } from "../client/page-client.ts";
 import { ActionButton } from "./action-button.tsx";
 import type { PickFile } from "./pick-file.ts";
 import styles from "./picture-field.module.css";
+import { usePictureFile } from "./picture-file.ts";
+import { PictureFocus } from "./picture-focus.tsx";
 import { TextField } from "./text-field.tsx";
 
 type PictureFieldProps = {
@@ -23,14 +22,7 @@ function isUse(value: unknown): value is ImageUse {
 
 /** What is chosen, small; nothing while it is not known. */
 function Thumb({ imageId }: { readonly imageId: string }): ReactElement | null {
-  const { data } = useQuery({
-    queryKey: ["files", "picture", imageId],
-    retry: false,
-    queryFn: async () => {
-      const path = "/api/studio/assets/:assetId";
-      return (await callEndpoint<typeof getAsset>({ method: "GET", path, params: { assetId: imageId } })).asset;
-    },
-  });
+  const data = usePictureFile(imageId);
   if (!data?.picture) return null;
   return (
     <span className={styles["chosen"]}>
@@ -76,13 +68,16 @@ export function PictureField({ label, value, pickFile, onChange }: PictureFieldP
         </p>
       )}
       {image && (
-        <TextField
-          label="What the picture shows"
-          hint="For who can't see it. Leave it empty only for decoration."
-          value={image.altText}
-          maxLength={1000}
-          onChange={(altText) => onChange({ ...image, altText })}
-        />
+        <>
+          <TextField
+            label="What the picture shows"
+            hint="For who can't see it. Leave it empty only for decoration."
+            value={image.altText}
+            maxLength={1000}
+            onChange={(altText) => onChange({ ...image, altText })}
+          />
+          <PictureFocus image={image} onChange={onChange} />
+        </>
       )}
     </fieldset>
   );

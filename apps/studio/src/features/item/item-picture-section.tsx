@@ -1,12 +1,10 @@
-import type { getAsset } from "@stoa/core/asset/asset-api.ts";
-import { useQuery } from "@tanstack/react-query";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { callEndpoint } from "../../client/page-client.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { FocalPointPicker } from "../../parts/focal-point-picker.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
+import { usePictureFile } from "../../parts/picture-file.ts";
 import { TextAreaField } from "../../parts/text-field.tsx";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "./item-session.ts";
@@ -30,20 +28,6 @@ export type PickItemFile = (kind: "image" | "audio" | "video") => Promise<Picked
 const MIDDLE = { x: 0.5, y: 0.5 };
 const MAX_ALT_TEXT = 1000;
 
-function useAssetUrl(imageId: string | undefined): string | undefined {
-  const found = useQuery({
-    queryKey: ["files", "item-picture", imageId],
-    enabled: imageId !== undefined,
-    queryFn: () =>
-      callEndpoint<typeof getAsset>({
-        method: "GET",
-        path: "/api/studio/assets/:assetId",
-        params: { assetId: imageId ?? "" },
-      }),
-  });
-  return found.data?.asset.url;
-}
-
 /** The main picture of an item: which, what it shows, and what of it stays in sight. */
 export function ItemPictureSection({
   session,
@@ -52,7 +36,7 @@ export function ItemPictureSection({
 }: ItemSectionProps & { readonly pickFile: PickItemFile }): ReactElement {
   const [problem, setProblem] = useState("");
   const image = useItemState(session, ({ draft }) => draft.mainImage);
-  const url = useAssetUrl(image?.imageId);
+  const url = usePictureFile(image?.imageId)?.url;
   const pick = async (): Promise<void> => {
     setProblem("");
     try {

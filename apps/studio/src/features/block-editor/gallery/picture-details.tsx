@@ -2,6 +2,7 @@ import type { GalleryBlockImage } from "@stoa/core/block/gallery/gallery-block-s
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../../parts/action-button.tsx";
+import { PictureFocus } from "../../../parts/picture-focus.tsx";
 import { TextField } from "../../../parts/text-field.tsx";
 import { blockFields } from "../block-fields.ts";
 import { childPath, FieldList, type FieldPlace } from "../field-list.tsx";
@@ -88,6 +89,7 @@ export function PictureDetails(props: PictureDetailsProps): ReactElement {
         maxLength={MAX_ALT_TEXT}
         onChange={(altText) => onChange({ ...picture, image: { ...image, altText } })}
       />
+      <PictureFocus image={image} onChange={(changed) => onChange({ ...picture, image: changed })} />
       <FieldList fields={fieldsNamed(type, ["title"])} value={picture} place={listPlace} onChange={write} />
       <MoreFields summary="Description and link" isFilled={description !== "" || link !== undefined}>
         <FieldList

@@ -1,0 +1,18 @@
+import type { getAsset } from "@stoa/core/asset/asset-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { callEndpoint } from "../client/page-client.ts";
+
+/** A file of the site by its id; undefined while it is not known, and of no id. */
+export function usePictureFile(imageId: string | undefined) {
+  const { data } = useQuery({
+    queryKey: ["files", "picture", imageId],
+    enabled: imageId !== undefined,
+    retry: false,
+    queryFn: async () => {
+      const params = { assetId: imageId ?? "" };
+      return (await callEndpoint<typeof getAsset>({ method: "GET", path: "/api/studio/assets/:assetId", params }))
+        .asset;
+    },
+  });
+  return data;
+}

@@ -1,0 +1,23 @@
+import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
+import type { ReactElement } from "react";
+import { FocalPointPicker } from "./focal-point-picker.tsx";
+import { usePictureFile } from "./picture-file.ts";
+import styles from "./picture-focus.module.css";
+
+type PictureFocusProps = { readonly image: ImageUse; readonly onChange: (image: ImageUse) => void };
+
+/** What of a picture stays in sight where it is cropped here; as its file says until it is set. */
+export function PictureFocus({ image, onChange }: PictureFocusProps): ReactElement | null {
+  const file = usePictureFile(image.imageId);
+  if (!file?.picture) return null;
+  return (
+    <details className={styles["focus"]}>
+      <summary>What stays in sight</summary>
+      <FocalPointPicker
+        url={file.url}
+        point={image.focalPoint ?? file.picture.focalPoint}
+        onChange={(focalPoint) => onChange({ ...image, focalPoint })}
+      />
+    </details>
+  );
+}
