@@ -227,7 +227,7 @@ test("many pictures become a gallery at once, in an order that the keyboard chan
   await (await chooser).setFiles(files);
   const grid = page.getByRole("grid", { name: "The pictures" });
   await expect(grid.getByRole("row")).toHaveCount(3);
-  await expect(page.getByRole("alert").filter({ hasText: "Unable to add broken.png." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Error uploading broken.png." })).toBeVisible();
   await page.getByRole("button", { name: "Dismiss broken.png" }).click();
   const titles = grid.getByRole("row");
   await expect(titles.nth(0)).toContainText("first");

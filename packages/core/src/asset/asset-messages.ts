@@ -8,6 +8,7 @@ export const ASSET_MESSAGES = {
   tooLarge: "The file {fileName} is too large. The maximum allowed file size is {maxSize}.",
   uploadFailedTitle: "Unable to Upload File",
   uploadFailed: "There was a problem while uploading your file",
+  uploadError: "Error uploading",
   renameFailedTitle: "Unable to Rename File",
   renameFailed: "There was a problem while renaming your file",
   networkError: "Network error",

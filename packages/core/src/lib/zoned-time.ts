@@ -2,6 +2,11 @@ const formats = new Map<string, Intl.DateTimeFormat | null>();
 /** More zones than there are. */
 const MAX_FORMATS = 1000;
 
+/** Whether there are rules for the clocks of a zone here. */
+export function isKnownTimeZone(timeZone: string): boolean {
+  return formatOf(timeZone) !== null;
+}
+
 /** Milliseconds that clocks of a zone are ahead of UTC at a moment; 0 for a zone that does not exist. */
 export function zoneOffsetMs(timeZone: string, momentMs: number): number {
   const parts = formatOf(timeZone)?.formatToParts(momentMs) ?? [];

@@ -1,3 +1,4 @@
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { X } from "lucide-react";
 import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
@@ -22,7 +23,7 @@ export function AddingList({ pictures, onRetry, onDismiss }: AddingListProps): R
           .map((picture) => (
             <li key={picture.id} className={styles["trouble"]}>
               <p role="alert">
-                Unable to add {picture.file.name}. {picture.problem}
+                {ASSET_MESSAGES.uploadError} {picture.file.name}. {picture.problem}
               </p>
               <ActionButton tone="quiet" onPress={() => onRetry(picture)}>
                 Try again

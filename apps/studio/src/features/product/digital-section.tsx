@@ -1,3 +1,4 @@
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import type { ProductFile } from "@stoa/core/download/download-api.ts";
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
@@ -95,7 +96,7 @@ function useFileSending(onSent: (file: ProductFile) => void) {
       const onProgress = (part: number): void => setSending({ name: file.name, part });
       onSent(await sendProductFile(file, { signal: control.signal, onProgress }));
     } catch (error) {
-      setProblem(`${file.name} was not uploaded. ${sendingProblem(error)}`);
+      setProblem(`${ASSET_MESSAGES.uploadError} ${file.name}. ${sendingProblem(error)}`);
     } finally {
       setSending(null);
     }

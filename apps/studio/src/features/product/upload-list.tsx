@@ -1,3 +1,4 @@
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { X } from "lucide-react";
 import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
@@ -18,7 +19,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps): Re
           {upload.problem ? (
             <>
               <p role="alert" className={styles["problem"]}>
-                Unable to upload {upload.file.name}. {upload.problem}
+                {ASSET_MESSAGES.uploadError} {upload.file.name}. {upload.problem}
               </p>
               <ActionButton tone="quiet" onPress={() => onRetry(upload)}>
                 Try again

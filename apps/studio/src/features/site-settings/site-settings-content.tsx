@@ -7,7 +7,7 @@ import { FormSection } from "../../parts/form-section.tsx";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
 import { SettingsForm } from "../../parts/settings-form.tsx";
 import { UnreadContent } from "../../parts/unread-content.tsx";
-import { currencyOptions, languageOptions, timeZoneOptions } from "./place-options.ts";
+import { currencyOptions, languageOptions, timeZoneOptions, timeZoneProblem } from "./place-options.ts";
 import { saveSettings, settingsQuery, type StoredSettings } from "./settings-calls.ts";
 import { DAYS, settingsOf, settingsValues, type Day, type SettingsValues } from "./settings-values.ts";
 
@@ -35,7 +35,13 @@ function RegionSection({ record: { form }, stored }: SectionProps & { readonly s
         hint="Of texts that the site says by itself, of dates and of amounts."
         options={languageOptions(stored.language, navigator.language)}
       />
-      <SelectInput form={form} name="timeZone" label="Time zone" options={timeZoneOptions(stored.timeZone)} />
+      <SelectInput
+        form={form}
+        name="timeZone"
+        label="Time zone"
+        hint={timeZoneProblem(stored.timeZone)}
+        options={timeZoneOptions(stored.timeZone)}
+      />
       <SelectInput
         form={form}
         name="currency"

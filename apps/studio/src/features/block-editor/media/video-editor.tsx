@@ -1,8 +1,9 @@
-import { BLOCK_MESSAGES } from "@stoa/core/block/block-messages.ts";
 import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
 import type { VideoBlockValue } from "@stoa/core/block/video/video-block-schema.ts";
+import { VIDEO_MESSAGES } from "@stoa/core/block/video/video-messages.ts";
 import { pastedVideoUrl, videoWords } from "@stoa/core/block/video/video-words.ts";
 import { videoSource } from "@stoa/core/block/video/video-provider.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { Film } from "lucide-react";
 import type { ReactElement } from "react";
 import { PictureField } from "../../../parts/picture-field.tsx";
@@ -18,6 +19,7 @@ import { withoutMember } from "./without-member.ts";
 
 const MAX_ADDRESS = 2083;
 const NO_VIDEO = "Paste an address of YouTube or Vimeo, or the code to embed it.";
+const HOSTS = fillMessage(VIDEO_MESSAGES.hosts, { host: "youtube.com", otherHost: "vimeo.com" });
 
 type AddressProps = { readonly url: string; readonly onChange: (url: string) => void };
 
@@ -40,7 +42,7 @@ function VideoAddress({ url, onChange }: AddressProps): ReactElement {
         if (isFit) onChange(address);
         typed.type(address === text.trim() ? text : address, {
           stored: isFit ? address : url,
-          problem: isFit ? "" : `This ${BLOCK_MESSAGES.unsafeUrl}`,
+          problem: isFit ? "" : HOSTS,
         });
       }}
     />
