@@ -6,7 +6,7 @@ type LoadingBlocksProps = {
   readonly count: number;
   readonly heightPx: number;
   /** Whether what will come begins with a picture. */
-  readonly hasPictures?: boolean;
+  readonly hasPictures?: boolean | undefined;
 };
 
 /** Placeholders as high as what will come. */

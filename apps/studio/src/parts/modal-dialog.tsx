@@ -44,19 +44,53 @@ function isSearch({ target }: FormEvent): boolean {
   return target instanceof HTMLInputElement && target.type === "search";
 }
 
-/** Once something in it is changed only its buttons close it: a press beside it, and Escape, lose nothing. */
-export function ModalDialog({
+type FrameProps = Pick<
+  ModalDialogProps,
+  "title" | "isReading" | "isDismissable" | "alert" | "children" | "footer" | "onClose"
+> & { readonly onTyped: () => void };
+
+function DialogFrame({
   title,
-  isOpen,
-  isWide = false,
-  isSteady,
   isReading,
   isDismissable = true,
-  isChanged,
   alert,
   children,
   footer,
   onClose,
+  onTyped,
+}: FrameProps): ReactElement {
+  return (
+    <Dialog className={styles["dialog"] ?? ""}>
+      <header className={styles["header"]}>
+        <Heading slot="title" level={2} className={styles["title"] ?? ""}>
+          {title}
+        </Heading>
+        {isDismissable && <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />}
+      </header>
+      <SignedOutBar isInDialog />
+      <div
+        className={styles["body"]}
+        onInput={(event) => {
+          if (!isSearch(event)) onTyped();
+        }}
+        {...(isReading && readingMarks(title))}
+      >
+        {children}
+      </div>
+      <Alert text={alert} />
+      <footer className={styles["footer"]}>{footer}</footer>
+    </Dialog>
+  );
+}
+
+/** Once something in it is changed only its buttons close it: a press beside it, and Escape, lose nothing. */
+export function ModalDialog({
+  isOpen,
+  isWide = false,
+  isSteady,
+  isDismissable = true,
+  isChanged,
+  ...frame
 }: ModalDialogProps): ReactElement {
   const [isTyped, setIsTyped] = useState(false);
   if (isTyped && !isOpen) setIsTyped(false);
@@ -68,30 +102,11 @@ export function ModalDialog({
       isDismissable={isLeftAlone}
       isKeyboardDismissDisabled={!isLeftAlone}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) frame.onClose();
       }}
     >
       <Modal className={styles["modal"] ?? ""} data-wide={isWide || undefined} data-steady={isSteady}>
-        <Dialog className={styles["dialog"] ?? ""}>
-          <header className={styles["header"]}>
-            <Heading slot="title" level={2} className={styles["title"] ?? ""}>
-              {title}
-            </Heading>
-            {isDismissable && <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />}
-          </header>
-          <SignedOutBar isInDialog />
-          <div
-            className={styles["body"]}
-            onInput={(event) => {
-              if (!isSearch(event)) setIsTyped(true);
-            }}
-            {...(isReading && readingMarks(title))}
-          >
-            {children}
-          </div>
-          <Alert text={alert} />
-          <footer className={styles["footer"]}>{footer}</footer>
-        </Dialog>
+        <DialogFrame {...frame} isDismissable={isDismissable} onTyped={() => setIsTyped(true)} />
       </Modal>
     </ModalOverlay>
   );

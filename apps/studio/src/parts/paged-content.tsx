@@ -36,7 +36,7 @@ export function PagedContent<Row>({
   list,
   what,
   rowHeightPx = 48,
-  hasPictures = false,
+  hasPictures,
   empty,
   children,
 }: PagedContentProps<Row>): ReactElement {

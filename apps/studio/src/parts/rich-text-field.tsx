@@ -49,7 +49,6 @@ export function RichTextField({
 }: RichTextFieldProps): ReactElement {
   const id = useId();
   const isReading = useRef(false);
-  const [isClosed, setIsClosed] = useState(false);
   const late = useLateEdit((editor: Editor) => {
     isReading.current = true;
     readNow(editor.view);
@@ -59,7 +58,6 @@ export function RichTextField({
   const editor: Editor = useEditor({
     extensions: EXTENSIONS,
     content: withoutStyles(html),
-    editable: !isClosed,
     // The content policy allows no style elements; the few rules the editor needs are in the module.
     injectCSS: false,
     immediatelyRender: true,
@@ -70,7 +68,6 @@ export function RichTextField({
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": `${id}-label`,
-        "aria-disabled": String(isClosed),
         class: styles["text"] ?? "",
       },
     },
@@ -82,8 +79,12 @@ export function RichTextField({
     onBlur: late.flush,
   });
 
-  // A disabled fieldset closes the controls in it; what is typed into elements it does not know of.
-  useLayoutEffect(() => setIsClosed(editor.view.dom.closest("fieldset:disabled") !== null), [editor]);
+  // A disabled fieldset closes the controls in it, but not what can be written into besides.
+  useLayoutEffect(() => {
+    if (editor.view.dom.closest("fieldset:disabled") === null) return;
+    editor.setEditable(false, false);
+    editor.view.dom.setAttribute("aria-disabled", "true");
+  }, [editor]);
 
   useEffect(() => {
     // While the owner types, what they see leads; an undo or another version comes from outside the field.
