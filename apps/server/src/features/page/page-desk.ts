@@ -20,7 +20,7 @@ import type { PageVisit } from "./page-address.ts";
 import type { PageMemory } from "./page-memory.ts";
 import type { SiteLook, SiteLooks } from "./site-looks.ts";
 import type { StorefrontAssets } from "./storefront-assets.ts";
-import type { TemplateProblems } from "./template-problems.ts";
+import type { SeenProblem, TemplateProblems } from "./template-problems.ts";
 
 export type Log = { readonly warn: (details: object, message: string) => void };
 
@@ -78,11 +78,13 @@ type Pass = {
   readonly findings: Findings;
   readonly asked: Map<string, ThemeAsk>;
   readonly recordings: Recordings;
+  /** What goes wrong, in the order it does. */
+  readonly seen: SeenProblem[];
 };
 
-function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked, recordings }: Pass): RenderedPage {
+function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked, recordings, seen }: Pass): RenderedPage {
   const { visit, source, look, reading, studioOrigin } = rendering;
-  const { resources, assets, memory, problems } = desk;
+  const { resources, assets, memory } = desk;
   const { site, origin, path } = visit;
   const { content } = reading;
   const { settings } = content;
@@ -93,7 +95,7 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked, rec
   const { preferences } = content;
   const siteSetting = { site, settings, preferences, origin, now, modifiedOn, images: facts.images };
   const strings = localizedStringsOf(look.theme, settings.language);
-  const reportProblem = (code: string, message: string): void => problems.report(site, { path, code, message });
+  const reportProblem = (code: string, message: string): void => void seen.push({ code, message });
   const website = memory.keepWebsite(visit, websiteContext(siteSetting));
   const drawing = createDrawing({
     content,
@@ -193,9 +195,11 @@ export async function renderVisited(desk: PageDesk, rendering: Rendering): Promi
   let findings = reading.findings;
   const recordings = await readRecordings(desk, rendering);
   let page: RenderedPage | undefined;
+  let seen: SeenProblem[] = [];
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const asked = new Map<string, ThemeAsk>();
-    page = renderOnce(desk, rendering, { findings, asked, recordings });
+    seen = [];
+    page = renderOnce(desk, rendering, { findings, asked, recordings, seen });
     const known = findings;
     const missing = blockAsks(subject, known)
       .slice(0, MAX_BLOCK_ASKS)
@@ -208,6 +212,8 @@ export async function renderVisited(desk: PageDesk, rendering: Rendering): Promi
     );
     findings = new Map([...findings, ...found]);
   }
+  // Other forms of a page draw less of it, and say nothing of what is mended.
+  if (visit.query.format === "html" || seen.length > 0) desk.problems.record(visit.site, visit.path, seen);
   if (!page) throw new Error("a page is rendered at least once");
   return page;
 }

@@ -13,9 +13,9 @@ test("tells a problem once and counts it from then on, the newest first", () => 
     () => 7,
     (details) => logged.push(JSON.stringify(details)),
   );
-  problems.report(site("pots"), { path: "/a", code: "X", message: "first" });
-  problems.report(site("pots"), { path: "/b", code: "Y", message: "second" });
-  problems.report(site("pots"), { path: "/c", code: "X", message: "first" });
+  problems.record(site("pots"), "/a", [{ code: "X", message: "first" }]);
+  problems.record(site("pots"), "/b", [{ code: "Y", message: "second" }]);
+  problems.record(site("pots"), "/c", [{ code: "X", message: "first" }]);
   expect(problems.list(site("pots"))).toEqual([
     { path: "/c", code: "X", message: "first", count: 2, lastAt: 7 },
     { path: "/b", code: "Y", message: "second", count: 1, lastAt: 7 },
@@ -27,8 +27,22 @@ test("tells a problem once and counts it from then on, the newest first", () => 
 test("keeps the last fifty of a site, however many there are", () => {
   const problems = createTemplateProblems(Date.now, () => undefined);
   for (let index = 0; index < 500; index += 1)
-    problems.report(site("pots"), { path: "/", code: "X", message: `${index} ${"x".repeat(5000)}` });
+    problems.record(site("pots"), `/${index}`, [{ code: "X", message: `${index} ${"x".repeat(5000)}` }]);
   const kept = problems.list(site("pots"));
   expect([kept.length, kept[0]?.message.startsWith("499 ")]).toEqual([50, true]);
   expect(Math.max(...kept.map(({ message }) => message.length))).toBe(500);
+});
+
+test("what does not go wrong any more when its page is drawn again is forgotten", () => {
+  const problems = createTemplateProblems(Date.now, () => undefined);
+  problems.record(site("pots"), "/a", [
+    { code: "X", message: "mended" },
+    { code: "Y", message: "still there" },
+  ]);
+  problems.record(site("pots"), "/b", [{ code: "Z", message: "elsewhere" }]);
+  problems.record(site("pots"), "/a", [{ code: "Y", message: "still there" }]);
+  expect(problems.list(site("pots")).map(({ message }) => message)).toEqual(["still there", "elsewhere"]);
+  problems.record(site("pots"), "/a", []);
+  problems.record(site("pots"), "/b", []);
+  expect(problems.list(site("pots"))).toEqual([]);
 });
