@@ -52,6 +52,8 @@ export function describeInstall(report: InstallReport, slug: string): string[] {
   const conflictLines =
     conflicts.length === 0
       ? []
-      : [`${countOf(conflicts.length, "file")} stayed as you have it; see --json for both texts:`];
+      : [
+          `${countOf(conflicts.length, "file")} stayed as you have it; the update's is the original in the studio's theme files:`,
+        ];
   return [done, ...mergedLine, ...conflictLines, ...kept];
 }
