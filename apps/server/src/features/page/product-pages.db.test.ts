@@ -168,3 +168,21 @@ test("beside a product stand those its owner chose, in that order, as far as vis
   expect((await relatedTo(plain, 4)).toSorted()).toEqual([alike, itemId].toSorted());
   expect(await relatedTo(first, 4)).toEqual([]);
 });
+
+test("related products of a shop that chose none are those that share most, of equals the first of the list", async () => {
+  const shop = await openShop();
+  const tags = ["blue", "round"];
+  const vase = await shop.addProduct("Vase", { tags });
+  const alike: string[] = [];
+  for (const name of ["one", "two", "three", "four", "five"]) {
+    await shop.addProduct(`Hidden-${name}`, { tags, isVisible: false });
+    alike.push(await shop.addProduct(`Alike-${name}`, { tags: ["blue"] }));
+  }
+  const closest = await shop.addProduct("Closest", { tags });
+  await shop.publish();
+  const question = { collectionId: shop.storeId, kind: "product", itemId: vase, now: 0, limit: 5 } as const;
+  const { items } = await inSite(database, shop.site.id, (db) =>
+    listRelated(db, { ...question, source: { kind: "published", release: 2 } }),
+  );
+  expect(items.map(({ id }) => id)).toEqual([closest, ...alike.slice(0, 4)]);
+});

@@ -160,15 +160,23 @@ function leadingLabel({ order, filter = {} }: ListQuestion): LeadingLabel | unde
   return undefined;
 }
 
+/**
+ * Named in the statement, because of a limit it does not know PostgreSQL expects a tenth of the collection: with 100,000 products that is never worth a plan that
+ * is kept, so the statement would be planned at each call.
+ */
+const MOST_AT_START = 256;
+
 function listSql(question: ListQuestion, values: Values): string {
   const { source, kind, offset, limit, now, filter = {} } = question;
   const leading = leadingLabel(question);
   const shown = shownSql(kind, source, () => values.add(now));
   const conditions = [shown, ...filterSql(leading?.rest ?? filter, values)];
-  const range = `offset ${values.add(offset)} limit ${values.add(limit + 1)}`;
-  return leading
+  const isStart = offset === 0 && limit < MOST_AT_START;
+  const range = isStart ? `limit ${MOST_AT_START}` : `offset ${values.add(offset)} limit ${values.add(limit + 1)}`;
+  const places = leading
     ? labelledPlacesSql({ kind: leading.kind, label: values.add(leading.label) }, conditions, range)
     : placesSql(question, conditions, range);
+  return isStart ? `select start.* from (${places}) start limit ${values.add(limit + 1)}` : places;
 }
 
 /** Items of a collection with all they refer to, in one round trip however many there are. */
@@ -235,13 +243,19 @@ export type RelatedQuestion = Pick<ListQuestion, "source" | "collectionId" | "ki
   readonly itemId: string;
 };
 
-/** How many items of one tag or category are weighed. */
+/** How many items of one tag or category are weighed, the first of their list. */
 const RELATED_PER_LABEL = 100;
 const RELATED_LABELS = 20;
 
+const LABELLED_SINCE: Readonly<Record<ContentSource["kind"], string>> = {
+  published: "document_label.from_release between 1 and $2",
+  draft: "document_label.from_release = 0",
+};
+
+// Weighed by their labels alone, in the order of the index; only what is shown is read as a document.
 /**
  * Items of the collection to show beside one of them: those its owner chose, else those that share the most tags and
- * categories with it. spec: template-platform 1.1, related; storefront 3, related products
+ * categories with it, of equals the first of the list. spec: template-platform 1.1, related; storefront 3, related products
  */
 export async function listRelated(db: SiteDb, question: RelatedQuestion): Promise<Listing> {
   const { source, collectionId, kind, itemId, limit, now } = question;
@@ -265,19 +279,23 @@ export async function listRelated(db: SiteDb, question: RelatedQuestion): Promis
       where document_label.site_id = $1 and document_label.document_id = $4 and not exists (select 1 from picked) limit ${RELATED_LABELS}
     ),
     near as (
-      select other.document_id as id, other.from_release, count(*) as shared from own cross join lateral (
-        select document_id, from_release from document_label
+      select other.document_id as id, other.from_release, count(*) as shared, min(other.sort_key) as sort_key
+      from own cross join lateral (
+        select document_id, from_release, sort_key from document_label
         where site_id = $1 and collection_id = $3 and document_label.label_kind = own.label_kind and document_label.label = own.label
-        order by document_id desc limit ${RELATED_PER_LABEL}
+          and ${LABELLED_SINCE[source.kind]}
+        order by sort_key, document_id, from_release limit ${RELATED_PER_LABEL}
       ) other where other.document_id <> $4 group by other.document_id, other.from_release
     ),
     alike as (
-      select sorted.*, (row_number() over ())::integer as sequence from (
-        select visible.id, visible.kind, visible.data, visible.updated_on from near
-          join visible on visible.id = near.id and visible.from_release = near.from_release
-        where visible.collection_id = $3 and ${shown}
-        order by near.shared desc, visible.publish_on desc nulls last, visible.id limit ${most}
-      ) sorted
+      select best.*, (row_number() over ())::integer as sequence from (
+        select shown.* from (select * from near order by shared desc, sort_key, id offset 0) near cross join lateral (
+          select visible.id, visible.kind, visible.data, visible.updated_on from visible
+          where visible.id = near.id and visible.from_release = near.from_release and visible.collection_id = $3 and ${shown}
+          offset 0
+        ) shown
+        order by near.shared desc, near.sort_key, near.id limit ${most}
+      ) best
     ),
     chosen as materialized (
       select picked.*, 'item' as place from picked union all select alike.*, 'item' from alike
