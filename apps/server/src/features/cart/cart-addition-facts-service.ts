@@ -7,7 +7,7 @@ import { readStoreTerms } from "./cart-terms-service.ts";
 
 /** What decides whether an item can be added. */
 export type AdditionFacts = Offer &
-  Pick<AdditionState, "cartCurrency" | "stock" | "inCart" | "lineCount"> & {
+  AdditionState & {
     /** Of the shop, and the others it sells in. */
     readonly shopCurrency: string | null;
     readonly otherCurrencies: readonly string[];
@@ -15,11 +15,12 @@ export type AdditionFacts = Offer &
   };
 
 /**
- * The item, its stock and what the cart that a key opens holds of it: one statement, and one round trip more for what is not in memory of the
+ * The item, its stock and what the cart that a key opens holds: one statement, and one round trip more for what is not in memory of the
  * product and the store.
  */
 export async function readAddition(db: SiteDb, itemId: string, key: CartKey | undefined): Promise<AdditionFacts> {
-  const { at, storeVersion, ...state } = await readAdditionState(db, itemId, key);
+  const state = await readAdditionState(db, itemId, key);
+  const { at, storeVersion } = state;
   const [shop, offer, terms] = await Promise.all([
     readCartShop(db, at),
     readOffer(db, at, itemId),

@@ -1,11 +1,12 @@
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { invariant } from "../../errors.ts";
+import type { CartLine } from "./cart-contents-store.ts";
 import type { ShownAt } from "./cart-shown-store.ts";
 import { forEachOpening, openingOf, type CartKey } from "./cart-store.ts";
 
-/** A line of the same product; `fieldsHash` tells lines of other answers apart. */
-export type LineInCart = { readonly variantId: string; readonly quantity: number; readonly fieldsHash: string };
+/** A line, and the cart it lies in: several secrets may open several. */
+export type LineInCart = CartLine & { readonly cart_id: string };
 
 /** What changes from call to call of all that decides whether an item can be added. */
 export type AdditionState = {
@@ -15,25 +16,28 @@ export type AdditionState = {
   readonly storeVersion: string | null;
   /** Chosen for the cart. */
   readonly cartCurrency: string | null;
+  /** Of the item. */
   readonly stock: StockByVariant;
-  readonly inCart: readonly LineInCart[];
-  /** Lines of the whole cart. */
-  readonly lineCount: number;
+  /** What is in the cart, in its order. */
+  readonly lines: readonly LineInCart[];
 };
 
 function readStateWhere(isOpened: string): string {
   return `
   select site.live_release, site.facts_version, (select version from store_version where site_id = $1) as store_version,
-    own.currency as cart_currency, lines.in_cart, lines.line_count,
+    own.currency as cart_currency, own.lines,
     (select coalesce(jsonb_object_agg(variant_id, jsonb_build_object('quantity', quantity, 'unlimited', is_unlimited)), '{}')
       from stock where site_id = $1 and product_id = $2) as stock
   from site
-  cross join (select coalesce(array_agg(id), '{}') as ids, (array_remove(array_agg(currency), null))[1] as currency
-    from cart where ${isOpened.replaceAll("$2", "$3")} and cart.order_id is null) own
-  cross join lateral (select count(*)::integer as line_count,
-      coalesce(jsonb_agg(jsonb_build_object('variantId', variant_id, 'quantity', quantity,
-        'fieldsHash', md5(coalesce(additional_fields, '')))) filter (where product_id = $2), '[]') as in_cart
-    from cart_entry where site_id = $1 and cart_id = any(own.ids)) lines
+  cross join (select (array_remove(array_agg(cart.currency), null))[1] as currency,
+      coalesce(json_agg(json_build_object('cart_id', entry.cart_id, 'id', entry.id, 'product_id', entry.product_id,
+        'variant_id', entry.variant_id, 'quantity', entry.quantity, 'additional_fields', entry.additional_fields,
+        'in_stock', stock.quantity, 'is_unlimited', stock.is_unlimited) order by entry.created_at, entry.id)
+        filter (where entry.id is not null), '[]') as lines
+    from cart
+    left join cart_entry entry on entry.site_id = $1 and entry.cart_id = cart.id
+    left join stock on stock.site_id = $1 and stock.variant_id = entry.variant_id
+    where ${isOpened.replaceAll("$2", "$3")} and cart.order_id is null) own
   where site.id = $1`;
 }
 
@@ -45,11 +49,10 @@ type StateRow = {
   store_version: string | null;
   cart_currency: string | null;
   stock: StockByVariant;
-  in_cart: LineInCart[];
-  line_count: number;
+  lines: LineInCart[];
 };
 
-/** The stock of an item and what the cart that a key opens holds of it, in one statement. */
+/** The stock of an item and what the cart that a key opens holds, in one statement. */
 export async function readAdditionState(db: SiteDb, itemId: string, key: CartKey | undefined): Promise<AdditionState> {
   const { by, value } = openingOf(key);
   const [row] = await db.text<StateRow>(READ_STATE[by], [db.siteId, itemId, value]);
@@ -59,7 +62,6 @@ export async function readAdditionState(db: SiteDb, itemId: string, key: CartKey
     storeVersion: row.store_version,
     cartCurrency: row.cart_currency,
     stock: row.stock,
-    inCart: row.in_cart,
-    lineCount: row.line_count,
+    lines: row.lines,
   };
 }

@@ -52,7 +52,8 @@ const READ_HELD = `
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-type LineColumns = {
+/** A line and the stock of its variant, without what the site shows of it. */
+export type CartLine = {
   readonly id: string;
   readonly product_id: string;
   readonly variant_id: string;
@@ -64,7 +65,7 @@ type LineColumns = {
 
 /** As the outer joins give it: a cart without lines is one row. */
 type ContentsRow = Nullable<CartColumns> &
-  Nullable<LineColumns> & {
+  Nullable<CartLine> & {
     readonly live_release: number | null;
     readonly facts_version: string;
     readonly store_version: string | null;
@@ -74,11 +75,11 @@ function hasCart(row: ContentsRow): row is ContentsRow & CartColumns {
   return row.cart_id !== null;
 }
 
-function hasLine(row: ContentsRow): row is ContentsRow & LineColumns {
+function hasLine(row: ContentsRow): row is ContentsRow & CartLine {
   return row.id !== null;
 }
 
-function toCartRow(row: LineColumns, shown: ShownItem): CartRow {
+function toCartRow(row: CartLine, shown: ShownItem): CartRow {
   const stock: StockByVariant =
     row.in_stock === null ? {} : { [row.variant_id]: { quantity: row.in_stock, unlimited: row.is_unlimited ?? false } };
   return {
@@ -150,6 +151,23 @@ export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<Ca
   const { by, value } = openingOf(key);
   const found = await db.text<ContentsRow>(READ_CART[by], [db.siteId, value]);
   return withHeldStock(db, toContents(found, await readShown(db, found)));
+}
+
+/** The same for a cart whose lines are known: it costs one round trip where something is not in memory, and none else. */
+export async function showCart(
+  db: SiteDb,
+  known: {
+    readonly at: ShownAt;
+    readonly storeVersion: string | null;
+    readonly cart: StoredCart;
+    readonly lines: readonly CartLine[];
+  },
+): Promise<CartContents> {
+  const { at, storeVersion, cart, lines } = known;
+  const keys = lines.map((line) => ({ productId: line.product_id, variantId: line.variant_id, locale: cart.locale }));
+  const [shop, items] = await Promise.all([readCartShop(db, at), readShownItems(db, at, keys)]);
+  const rows = lines.flatMap((line, index) => (items[index] ? [toCartRow(line, items[index])] : []));
+  return { shop, cart, rows, storeVersion };
 }
 
 /** Several carts with their lines by id, in as many round trips; those that are gone are left out. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
 import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
 import { checkCartAddition } from "@stoa/core/cart/check-cart-addition.ts";
@@ -11,6 +10,7 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { QUANTITY_LIMITS } from "@stoa/core/product/quantity-input.ts";
 import { AppError } from "../../errors.ts";
 import type { AdditionFacts } from "./cart-addition-facts-service.ts";
+import type { CartLine } from "./cart-contents-store.ts";
 import type { CartProblem } from "./cart-notices.ts";
 import { cartCurrency, cartProblem, shopCurrencies } from "./cart-pricing.ts";
 
@@ -58,10 +58,9 @@ export function checkFieldsText(text: string | null): void {
 /** The variant and the answers that go into the cart. */
 export type CartItem = { readonly ok: true; readonly variantId: string; readonly additionalFields: string | null };
 
-function hashOf(fields: string | null): string {
-  return createHash("md5")
-    .update(fields ?? "")
-    .digest("hex");
+/** Whether answers belong on a line; those of one variant are one line then. */
+export function hasSameAnswers(line: CartLine, { additionalFields }: Pick<CartItem, "additionalFields">): boolean {
+  return (line.additional_fields ?? "") === (additionalFields ?? "");
 }
 
 function giftCardValues(sent: PlainForm): Record<string, unknown> {
@@ -95,8 +94,13 @@ export function checkItem(
 ): CartItem | CartProblem {
   const answers = checkAnswers(facts, wish, nowMs);
   const additionalFields = answers.ok ? answers.text : null;
-  const fieldsHash = hashOf(additionalFields);
-  const inCart = facts.inCart.map((line) => ({ ...line, isSameLine: line.fieldsHash === fieldsHash }));
+  const inCart = facts.lines
+    .filter((line) => line.product_id === wish.itemId)
+    .map((line) => ({
+      variantId: line.variant_id,
+      quantity: line.quantity,
+      isSameLine: hasSameAnswers(line, { additionalFields }),
+    }));
   const currency = cartCurrency(facts.cartCurrency, shopCurrencies(facts.shopCurrency, facts.otherCurrencies));
   const { sku, quantity } = wish;
   const checked = checkCartAddition({ ...facts, kind, currency, sku, quantity, inCart });
@@ -104,6 +108,6 @@ export function checkItem(
   if (!answers.ok) return cartProblem("invalidForm", { fields: answers.fields });
   const variantId = checked.variant.id;
   const isNewLine = !inCart.some((line) => line.isSameLine && line.variantId === variantId);
-  if (isNewLine && facts.lineCount >= MAX_LINES) return cartProblem("cartFull");
+  if (isNewLine && facts.lines.length >= MAX_LINES) return cartProblem("cartFull");
   return { ok: true, variantId, additionalFields };
 }

@@ -2,6 +2,14 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { keepCartLocale, type StoredCart } from "./cart-store.ts";
 
+/** The language of a cart once it is changed in a visit. */
+export function cartLanguage(
+  { languages, language }: Pick<SiteEntry, "languages" | "language">,
+  { locale }: Pick<StoredCart, "locale">,
+): string | null {
+  return languages ? (language?.language ?? null) : locale;
+}
+
 /** Keeps the language that a cart was changed in, which its order and its mails will be in. Sites with one language write nothing. */
 export async function keepCartLanguage(
   db: SiteDb,

@@ -58,8 +58,8 @@ async function openAccountCart(db: SiteDb, siteUserId: string, guest: StoredCart
   const cart = { id: newId(), tokenHash: hashToken(newCartToken()), kind: "cart", siteUserId } as const;
   const opened = await openCart(db, cart);
   invariant(opened, "an account has a cart in use or gets one");
-  if (opened.isNew) await copyChoices(db, guest.id, opened.id);
-  const own = await findCart(db, { by: "id", cartId: opened.id });
+  if (opened.isNew) await copyChoices(db, guest.id, opened.cart.id);
+  const own = await findCart(db, { by: "id", cartId: opened.cart.id });
   invariant(own, "the cart that was just opened is there");
   return { ...own, siteUserId };
 }

@@ -39,13 +39,13 @@ async function changeOptions(
     const current = locked ? facts : { ...facts, contents: { ...facts.contents, cart: undefined, rows: [] } };
     const choice = await choose(db, current);
     if (!choice.ok) return choice;
-    const cart = locked
-      ? { id: locked.id, token: visitor.own?.by === "token" ? tokens.own : undefined }
+    const opened = locked
+      ? { cart: locked, token: visitor.own?.by === "token" ? tokens.own : undefined }
       : await openVisitorCart(db, visitor, tokens.fresh);
-    await Promise.all([updateCart(db, cart.id, choice.change), keepCartLanguage(db, site, cart.id)]);
-    const key = { by: "id", cartId: cart.id } as const;
+    await Promise.all([updateCart(db, opened.cart.id, choice.change), keepCartLanguage(db, site, opened.cart.id)]);
+    const key = { by: "id", cartId: opened.cart.id } as const;
     const changed = await readCartFacts(db, { key, hasPlace: false, customerKey: null });
-    return { ok: true, cart: priceContents(site, changed, { nowMs: now() }).cart, token: cart.token };
+    return { ok: true, cart: priceContents(site, changed, { nowMs: now() }).cart, token: opened.token };
   });
 }
 

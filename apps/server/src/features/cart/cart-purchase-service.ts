@@ -50,7 +50,7 @@ async function openPurchaseCart(db: SiteDb, purchase: NewPurchase): Promise<Purc
   const cart = { id: newId(), tokenHash: hashToken(cartToken), kind, siteUserId: null, currency, donation };
   const opened = await openCart(db, cart);
   invariant(opened, "a random secret opens a cart of its own");
-  return { ok: true, cartId: opened.id, cartToken };
+  return { ok: true, cartId: opened.cart.id, cartToken };
 }
 
 /** A cart that is a donation of so many minor units of a currency, which the caller has checked. */
@@ -79,7 +79,7 @@ export async function startPurchase(
   return inSite(database, site.id, async (db) => {
     const { own } = guestOf(tokens) ?? (await visitorOf(db, tokens, now()));
     const facts = await readAddition(db, purchase.itemId, own);
-    const item = checkItem({ ...facts, inCart: [], lineCount: 0 }, checked.wish, { kind, nowMs: now() });
+    const item = checkItem({ ...facts, lines: [] }, checked.wish, { kind, nowMs: now() });
     if (!item.ok) return item;
     const cart = await openPurchaseCart(db, { kind, currency: facts.cartCurrency });
     const { variantId, additionalFields } = item;

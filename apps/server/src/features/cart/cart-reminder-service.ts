@@ -120,7 +120,7 @@ export async function reopenCart(
     const own = visitor.own && (await lockCart(db, visitor.own));
     if (own?.id === cartId) return { token: undefined };
     if (!own && visitor.siteUserId === null) return cloneCart(db, cartId);
-    const into = own ?? (await openVisitorCart(db, visitor, tokens.fresh));
+    const into = own ?? (await openVisitorCart(db, visitor, tokens.fresh)).cart;
     await addCopiedLines(db, into.id, cartId);
     return { token: undefined };
   });

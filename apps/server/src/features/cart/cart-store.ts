@@ -185,15 +185,15 @@ export type NewCart = {
 export async function openCart(
   db: SiteDb,
   cart: NewCart,
-): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
+): Promise<{ readonly cart: StoredCart; readonly isNew: boolean } | undefined> {
   const conflict =
     cart.siteUserId === null
       ? "(site_id, token_hash) do update set updated_at = now() where cart.order_id is null and cart.site_user_id is null"
       : `(site_id, site_user_id) where site_user_id is not null and kind = 'cart' and order_id is null
          do update set updated_at = now()`;
-  const [row] = await db.text<{ id: string }>(
+  const [row] = await db.text<CartColumns>(
     `insert into cart (site_id, id, token_hash, kind, site_user_id, currency, donation)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict ${conflict} returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict ${conflict} returning ${CART_COLUMNS}`,
     [
       db.siteId,
       cart.id,
@@ -204,7 +204,7 @@ export async function openCart(
       cart.donation === undefined || cart.donation === null ? null : JSON.stringify(cart.donation),
     ],
   );
-  return row && { id: row.id, isNew: row.id === cart.id };
+  return row && { cart: toStoredCart(row), isNew: row.cart_id === cart.id };
 }
 
 /** Keeps others from choosing which cart of somebody who signs in is in use, until the transaction ends. */

@@ -10,14 +10,15 @@ const testApp = await openTestApp();
 /** A cart of 20.00 that was read often enough for all that can be kept to be kept. */
 async function cartAtHand(
   prepare: (shop: TestShop) => Promise<unknown>,
-): Promise<{ shop: TestShop; visitor: Visitor }> {
+): Promise<{ shop: TestShop; visitor: Visitor; item: { itemId: string; sku: string; quantity: number } }> {
   const shop = await createShop(testApp);
   await prepare(shop);
   const { id, sku } = await shop.addProduct();
   const visitor = await shop.visit();
-  await visitor.addItem({ itemId: id, sku, quantity: 2 });
+  const item = { itemId: id, sku, quantity: 2 };
+  await visitor.addItem(item);
   for (let turn = 0; turn < 3; turn += 1) await visitor.readCart();
-  return { shop, visitor };
+  return { shop, visitor, item };
 }
 
 /** Writes past the services, as another process would: nothing of this one hears of it. */
@@ -84,8 +85,8 @@ describe("what another process changes of the store", () => {
   });
 });
 
-test("a cart is read in one statement, which travels with its scope and can not write, once the store is known", async () => {
-  const { visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
+/** The statements that are sent while `work` is done, packet by packet. */
+async function packetsOf(work: () => Promise<unknown>): Promise<string[][]> {
   const packets: string[][] = [];
   const { pool } = testApp.database;
   const client = await pool.connect();
@@ -98,14 +99,42 @@ test("a cart is read in one statement, which travels with its scope and can not 
     return query.apply(this, parts);
   };
   try {
-    await visitor.readCart();
+    await work();
   } finally {
     proto.query = query;
   }
-  expect(packets).toEqual([
+  return packets;
+}
+
+test("a cart is read in one statement, which travels with its scope and can not write, once the store is known", async () => {
+  const { visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
+  expect(await packetsOf(() => visitor.readCart())).toEqual([
     [
       expect.stringMatching(/^select set_config.*'transaction_read_only'/),
       expect.stringContaining("left join cart_entry"),
     ],
   ]);
+});
+
+test("an item is added in two packets, and nothing is read after the commit", async () => {
+  const { visitor, item } = await cartAtHand((made) => made.addDiscount(tenPercent));
+  expect(await packetsOf(() => visitor.addItem(item))).toEqual([
+    [
+      "begin",
+      expect.stringMatching(/^select set_config/),
+      expect.stringMatching(/^update cart /),
+      expect.stringContaining("left join cart_entry"),
+    ],
+    [expect.stringMatching(/^insert into cart_entry/), "commit"],
+  ]);
+});
+
+test("an item that is added to a cart which can not be priced is not in it", async () => {
+  const { shop, visitor, item } = await cartAtHand((made) => made.addDiscount(tenPercent));
+  const setCriteria = (criteria: string) =>
+    elsewhere(shop, (db) => db.text("update discount set data = jsonb_set(data, '{criteria}', $1)", [criteria]));
+  await setCriteria("null");
+  expect((await visitor.add({ itemId: item.itemId, sku: item.sku, quantity: 1 })).statusCode).toBe(500);
+  await setCriteria('{"type": "anyOrder"}');
+  expect((await visitor.readCart()).totalQuantity).toBe(2);
 });

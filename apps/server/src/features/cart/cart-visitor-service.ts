@@ -102,11 +102,11 @@ async function findFreshCart(db: SiteDb, fresh: CartTokens["fresh"]): Promise<Op
   const waits = fresh.toReversed().map((token) => lockCartToken(db, hashToken(token)));
   const [, cart] = await Promise.all([Promise.all(waits), lockCart(db, tokenKey(fresh))]);
   if (!cart) return undefined;
-  return { id: cart.id, isNew: false, token: fresh.find((token) => hashToken(token).equals(cart.tokenHash)) };
+  return { cart, isNew: false, token: fresh.find((token) => hashToken(token).equals(cart.tokenHash)) };
 }
 
 /** A visitor's cart; `token` is for a guest's cookie. */
-type OpenedCart = { readonly id: string; readonly isNew: boolean; readonly token: string | undefined };
+type OpenedCart = { readonly cart: StoredCart; readonly isNew: boolean; readonly token: string | undefined };
 
 /** Makes a cart for a visitor who has none, or takes the one that a parallel call has just made. */
 export async function openVisitorCart(

@@ -34,8 +34,16 @@ export type FactsWish = {
  * All that decides what a cart costs: one round trip, one more after the store has changed, and one for a cart with codes or a known
  * customer.
  */
-export async function readCartFacts(db: SiteDb, { key, hasPlace, customerKey }: FactsWish): Promise<CartFacts> {
-  const contents = await readCart(db, key);
+export async function readCartFacts(db: SiteDb, { key, ...wish }: FactsWish): Promise<CartFacts> {
+  return readFactsOf(db, await readCart(db, key), wish);
+}
+
+/** The same for a cart whose contents are known: nothing is asked of the database that is in memory. */
+export async function readFactsOf(
+  db: SiteDb,
+  contents: CartContents,
+  { hasPlace, customerKey }: Omit<FactsWish, "key">,
+): Promise<CartFacts> {
   const version = contents.storeVersion;
   const { preferences, automatic } = await readStoreTerms(db, { version, hasPlace: hasPlace || knowsPlace(contents) });
   const wish = ownDiscounts({ contents, automatic, customerKey });
