@@ -35,6 +35,19 @@ it("sees another value around the loop", () => {
   expect(template.render({ items, site: "T" }, { memo }).output).toBe("1 a T, 2 b T, 3 c T");
 });
 
+it("uses a text again when what it reads around the loop is the same, in an object that is not", () => {
+  let calls = 0;
+  const item = new Proxy({ title: "a" }, { get: (target, key) => ((calls += 1), Reflect.get(target, key) as unknown) });
+  const template = compile("{.repeated section items}{title}{.if page.features.isOn} on{.end}{.end}");
+  const memo = createRenderMemo();
+  const dataWith = (isOn: boolean) => ({ items: [item], page: { features: { isOn } } });
+  expect(template.render(dataWith(true), { memo }).output).toBe("a on");
+  const first = calls;
+  expect(template.render(dataWith(true), { memo }).output).toBe("a on");
+  expect(calls).toBe(first);
+  expect(template.render(dataWith(false), { memo }).output).toBe("a");
+});
+
 it("sees a name that was missing before", () => {
   const memo = createRenderMemo();
   const template = compile(SOURCE);

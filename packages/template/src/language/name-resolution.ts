@@ -5,8 +5,6 @@ import { readFirstMember, readPath } from "./value-kinds.ts";
 /** Finds the value of a name in a scope; missing is undefined. */
 export type Resolve = (frame: Frame) => unknown;
 
-type IndexName = "@index" | "@index0";
-
 const MAXIMUM_INDEX = 2_147_483_647;
 const DIGITS = /^\d+$/;
 
@@ -20,98 +18,73 @@ export function splitReference(text: string): Reference {
 
 /** Prepares a name for outward lookup. spec: template-language 5.1 */
 export function compileReference(reference: Reference): Resolve {
-  return compilePath(reference, compileFirst);
+  return compilePath(reference, findOutward);
 }
 
 /** Prepares a name for lookup in the current scope only, as sections and loops do. spec: template-language 5.2 */
 export function compileLocalReference(reference: Reference): Resolve {
-  return compilePath(reference, compileLocalFirst);
+  return compilePath(reference, findLocal);
 }
 
-function compilePath(reference: Reference, compileStart: (name: string | number) => Resolve): Resolve {
-  const [first = "", ...path] = reference;
-  const resolve = compileStart(first);
-  if (path.length === 0) return resolve;
-  return (frame) => readPath(resolve(frame), path);
+/** The first segment of a name and the others, which are read where the first is found. */
+interface Name {
+  readonly first: string | number;
+  readonly path: Reference;
+  /** A position, or a value that the template named. */
+  readonly isMarked: boolean;
 }
 
-function compileFirst(name: string | number): Resolve {
-  if (name === "@") return (frame) => frame.node;
-  if (name === "@index" || name === "@index0") return (frame) => findIndex(frame, name);
-  if (typeof name === "string" && name.startsWith("@")) return (frame) => findLocal(frame, name);
-  return (frame) => findMember(frame, name);
+function compilePath([first = "", ...path]: Reference, resolve: (frame: Frame, name: Name) => unknown): Resolve {
+  if (first === "@") return (frame) => readPath(frame.node, path);
+  const name: Name = { first, path, isMarked: typeof first === "string" && first.startsWith("@") };
+  return (frame) => resolve(frame, name);
 }
 
-function compileLocalFirst(name: string | number): Resolve {
-  if (name === "@") return (frame) => frame.node;
-  if (name === "@index" || name === "@index0") return (frame) => indexOf(frame, name);
-  if (typeof name === "string" && name.startsWith("@")) return (frame) => frame.locals?.get(name);
-  return (frame) => readFirstMember(frame.node, name);
+function readStart(scope: Frame, { first, isMarked }: Name): unknown {
+  return isMarked ? readMarked(scope, String(first)) : readFirstMember(scope.node, first);
 }
 
-function indexOf(frame: Frame, name: IndexName): number | undefined {
-  return frame.index === -1 ? undefined : frame.index + (name === "@index" ? 1 : 0);
+function readMarked({ index, locals }: Frame, name: string): unknown {
+  if (name === "@index" || name === "@index0") return index === -1 ? undefined : index + (name === "@index" ? 1 : 0);
+  return locals?.get(name);
 }
 
-// Where a lookup ends matters only while the text of a loop item is being remembered.
-function findMember(frame: Frame, name: string | number): unknown {
-  for (let scope: Frame | undefined = frame; scope !== undefined; scope = scope.parent) {
-    const value = readFirstMember(scope.node, name);
-    if (value !== undefined) {
-      return frame.state.recorder === undefined ? value : record(frame, scope, { name, value, find: findMember });
-    }
-    if (scope.stop) break;
+function findLocal(frame: Frame, name: Name): unknown {
+  return readPath(readStart(frame, name), name.path);
+}
+
+// Where a lookup ends matters only while the text of a loop item is being remembered; then the value itself is what must stay the same, not
+// the objects on the way to it, which may be made anew for each page.
+function findOutward(frame: Frame, name: Name): unknown {
+  let value: unknown;
+  let scope: Frame | undefined = frame;
+  for (; scope !== undefined; scope = scope.stop ? undefined : scope.parent) {
+    value = readStart(scope, name);
+    if (value !== undefined) break;
   }
-  return frame.state.recorder === undefined
-    ? undefined
-    : record(frame, undefined, { name, value: undefined, find: findMember });
+  if (name.path.length > 0) value = readPath(value, name.path);
+  return frame.state.recorder === undefined ? value : record(frame, scope, { name, value });
 }
 
-function findLocal(frame: Frame, name: string): unknown {
-  for (let scope: Frame | undefined = frame; scope !== undefined; scope = scope.parent) {
-    const value = scope.locals?.get(name);
-    if (value !== undefined) {
-      return frame.state.recorder === undefined ? value : record(frame, scope, { name, value, find: findLocal });
-    }
-    if (scope.stop) break;
-  }
-  return frame.state.recorder === undefined
-    ? undefined
-    : record(frame, undefined, { name, value: undefined, find: findLocal });
-}
-
-function findIndex(frame: Frame, name: IndexName): unknown {
-  for (let scope: Frame | undefined = frame; scope !== undefined; scope = scope.parent) {
-    const value = indexOf(scope, name);
-    if (value !== undefined) {
-      return frame.state.recorder === undefined ? value : record(frame, scope, { name, value, find: findIndex });
-    }
-    if (scope.stop) break;
-  }
-  return frame.state.recorder === undefined
-    ? undefined
-    : record(frame, undefined, { name, value: undefined, find: findIndex });
-}
-
-interface Found<Name> {
+interface Found {
   readonly name: Name;
   readonly value: unknown;
-  readonly find: (frame: Frame, name: Name) => unknown;
 }
 
-function record<Name extends string | number>(frame: Frame, scope: Frame | undefined, found: Found<Name>): unknown {
-  const { name, value, find } = found;
-  frame.state.recorder?.record(frame, scope, { key: `name ${name}`, value, read: (outer) => find(outer, name) });
+function record(frame: Frame, scope: Frame | undefined, { name, value }: Found): unknown {
+  const key = `name ${[name.first, ...name.path].join("\n")}`;
+  frame.state.recorder?.record(frame, scope, { key, value, read: (outer) => findOutward(outer, name) });
   return value;
 }
 
+const NO_PATH: Reference = [];
+
 /** Looks a plain member name up outward. */
 export function lookUp(frame: Frame, name: string | number): unknown {
-  return findMember(frame, name);
+  return findOutward(frame, { first: name, path: NO_PATH, isMarked: false });
 }
 
 /** Looks a written name such as `a.b.0` or `@x` up outward; for names known only at run time. */
 export function lookUpPath(frame: Frame, reference: Reference): unknown {
-  const [first = "", ...path] = reference;
-  return readPath(compileFirst(first)(frame), path);
+  return compileReference(reference)(frame);
 }
