@@ -26,6 +26,9 @@ const FORM_FAULTS = "e2e/form-faults.spec.ts";
 const CAPTCHA = "e2e/form-captcha.spec.ts";
 const LAWS = "packages/core/src/pricing/pricing-laws.test.ts";
 const REFUNDS = "packages/core/src/order/plan-refund.test.ts";
+const VISIT = "apps/server/src/features/visit/visit.db.test.ts";
+const STORE_PAGE = "apps/server/src/features/store-page/store-page.db.test.ts";
+const PREFERENCES = "apps/server/src/features/commerce-preference/commerce-preference.db.test.ts";
 const SHOPPER_CALL = "apps/storefront/src/cart/shopper-call.test.ts";
 
 export const CONTRACT_ROWS: readonly ContractRow[] = [
@@ -119,6 +122,68 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     row: "5 form, the server validates before anything is stored",
     file: FORM,
     title: "names the fields that are wrong and stores nothing",
+  },
+  { row: "7 add to cart", file: CALLS, title: "add to cart" },
+  { row: "7 change the answers of a line", file: CALLS, title: "change the answers of a line" },
+  { row: "7 read the cart", file: CALLS, title: "call: read the cart, as it is, as a sample and without amounts" },
+  { row: "7 start a subscription", file: CALLS, title: "start a subscription" },
+  { row: "7 read stock", file: CALLS, title: "read stock" },
+  { row: "7 sign up for a restock notice", file: CALLS, title: "sign up for a restock notice" },
+  {
+    row: "7 list groups of sign-ups, page by page",
+    file: "apps/server/src/features/restock/restock.db.test.ts",
+    title: "pages through groups and sign-ups, each once",
+  },
+  { row: "7 list sign-ups", file: CALLS, title: "list sign-ups" },
+  { row: "7 send restock notices", file: CALLS, title: "call: send restock notices" },
+  { row: "7 send restock notices of several items", file: CALLS, title: "call: send restock notices" },
+  { row: "7 begin a session", file: CALLS, title: "call: session, with the token that calls carry afterwards" },
+  {
+    row: "7 end a session, with a crumb failure",
+    file: CALLS,
+    title: "call: a session's end without the crumb says that the crumb failed, and the retry works",
+  },
+  {
+    row: "7 the language of the translation widget",
+    file: CALLS,
+    title: "call: the language of the translation widget",
+  },
+  { row: "7 RecordHit", file: VISIT, title: "hits are counted by event and page, whoever they are from" },
+  {
+    row: "7 census of buttons, forms, overlays and quick views",
+    file: VISIT,
+    title: '["button-click", "button-render", "form-render", "overlay", "RecordQuickView/0123456789abcdef01234567"]',
+  },
+  {
+    row: "7 RecordJavascriptErrors",
+    file: VISIT,
+    title: "script errors are kept once, with the page and a stack of 5,000 characters",
+  },
+  { row: "7 fullstory", file: VISIT, title: "no session is ever recorded" },
+  {
+    row: "7 installment modal",
+    file: "apps/server/src/features/payment/installment.db.test.ts",
+    title: "says what a price costs in parts, in the language of the shopper",
+  },
+  {
+    row: "platform 7 create a store, its root category, the navigation and the site's layout",
+    file: STORE_PAGE,
+    title: "makes a store in the steps of the flow, first in the navigation with the existing links after it",
+  },
+  {
+    row: "platform 8 no main navigation",
+    file: STORE_PAGE,
+    title: "without a main navigation no store is made, and the reason is said",
+  },
+  {
+    row: "platform 7 read commerce preferences",
+    file: PREFERENCES,
+    title: "answers what is usual until something is set, with the website's id",
+  },
+  {
+    row: "platform 7 write commerce preferences",
+    file: PREFERENCES,
+    title: "sets what is sent, keeps the rest, and drops siteId and websiteId",
   },
   { row: "7 validate a form", file: FORM, title: "checks values without storing them" },
   { row: "7 key of a form", file: SUBMISSION, title: "a key comes where both kinds of scripts look for it" },
