@@ -23,6 +23,7 @@ import {
 import { folderScope, navigationScopes } from "./navigation-scope.ts";
 import { buildPageContext, type ContextSetting } from "./page-context.ts";
 import { productItem } from "./product-item.ts";
+import { websiteContext } from "./site-context.ts";
 
 const PRODUCT_SETTING = {
   collection: { id: STORE_ID, urlId: "shop" },
@@ -253,6 +254,14 @@ const content: SiteContent = {
     },
   ],
 };
+
+test("the site's description is HTML that runs nothing", () => {
+  const siteDescription = "Kilns & <em>ash</em><svg onload=hit()><script>hit()</script>";
+  const settings = { ...testSettings, siteDescription };
+  expect(websiteContext({ ...testSetting, settings })).toMatchObject({
+    siteDescription: "Kilns &amp; <em>ash</em>",
+  });
+});
 
 test("navigation drops what is disabled or gone, and marks where the visitor is", () => {
   const { mainNav } = navigationScopes(content, STORE_ID);

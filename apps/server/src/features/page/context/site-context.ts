@@ -9,6 +9,7 @@ import { DEFAULT_CURRENCY } from "@stoa/core/lib/currencies-data.ts";
 import { isCurrency, wireMoney } from "@stoa/core/lib/money.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { sanitiseHtml } from "../../document/document-service.ts";
 import { zoneFacts } from "./site-zone.ts";
 
 /** Titles in the head: `%s` site, `%c` collection, `%i` item. spec: template-platform 2.1 */
@@ -109,7 +110,8 @@ export function websiteContext(setting: SiteSetting): Record<string, unknown> {
     timeZoneAbbr: zone.abbreviation,
     siteTitle: settings.siteTitle,
     siteTagLine: settings.siteTagLine,
-    siteDescription: settings.siteDescription,
+    // Themes print it as the HTML it is.
+    siteDescription: sanitiseHtml(settings.siteDescription),
     location: settings.location ?? {},
     ...logoContext(setting),
     shareButtonOptions: shareButtonOptions(settings),
