@@ -1,5 +1,5 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import type { LanguageList } from "@stoa/core/multilingual/language-list-schema.ts";
+import type { LanguageList, ListedLanguage } from "@stoa/core/multilingual/language-list-schema.ts";
 import { languagePrefix } from "@stoa/core/multilingual/language-path.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
@@ -11,21 +11,21 @@ import { findPageBelow, listDraftLanguages } from "./language-place-store.ts";
 /** A list of languages or a page that is about to be stored, and as it was. */
 export type Placed<Data> = { readonly data: Data; readonly before: Data | undefined };
 
-/** Prefixes of the languages that have no domain of their own, without the slash; "" for those that have. */
-function prefixesOf({ languages }: LanguageList): string[] {
-  return languages.map(({ language, domain }) => (domain === undefined ? languagePrefix(language).slice(1) : ""));
+/** Addresses that languages take from pages: what is below `/xx` leads to the language where it has a domain, too. */
+function prefixesOf(languages: readonly Pick<ListedLanguage, "language">[]): string[] {
+  return languages.map(({ language }) => languagePrefix(language).slice(1));
 }
 
 /** Addresses that the languages of the drafts take from pages. */
 export async function listLanguagePrefixes(db: SiteDb): Promise<string[]> {
-  return prefixesOf({ languages: await listDraftLanguages(db) }).filter((prefix) => prefix !== "");
+  return prefixesOf(await listDraftLanguages(db));
 }
 
 /** Throws `invalid_document` for a language whose pages would hide a page of the site. What is listed already stays. */
 export async function checkListedLanguages(db: SiteDb, { data, before }: Placed<LanguageList>): Promise<void> {
-  const known = new Set(before ? prefixesOf(before) : []);
-  for (const [index, prefix] of prefixesOf(data).entries()) {
-    const page = prefix === "" || known.has(prefix) ? undefined : await findPageBelow(db, prefix);
+  const known = new Set(prefixesOf(before?.languages ?? []));
+  for (const [index, prefix] of prefixesOf(data.languages).entries()) {
+    const page = known.has(prefix) ? undefined : await findPageBelow(db, prefix);
     if (!page) continue;
     const message = fillMessage(MULTILINGUAL_MESSAGES.pageInPlace, { title: page.title, path: `/${page.urlId}` });
     throw new AppError("invalid_document", { message, fields: { [`languages.${index}.language`]: message } });
