@@ -21,6 +21,8 @@ async function createPage(page: Page, title: string): Promise<void> {
   await dialog.getByRole("textbox", { name: "Title" }).fill(title);
   await dialog.getByRole("button", { name: "Create page" }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 }).first()).toBeVisible();
+  // The button that opened the dialog is gone: the keyboard goes on in the room of the page.
+  await expect(page.getByRole("main")).toBeFocused();
 }
 
 async function expectSaved(page: Page): Promise<void> {

@@ -11,7 +11,6 @@ type Place = {
   readonly index: number;
   /** What the list stands in, the closest first. */
   readonly around: readonly Element[];
-  readonly pathname: string;
 };
 
 function elementsAround(inner: Element, outer: Element): Element[] {
@@ -26,7 +25,7 @@ function placeOf(target: Element, content: Element): Place | null {
   const rows = row?.parentElement;
   if (!control || !row || !rows || !content.contains(row)) return null;
   const index = [...rows.children].indexOf(row);
-  return { control, rows, index, around: elementsAround(rows, content), pathname: location.pathname };
+  return { control, rows, index, around: elementsAround(rows, content) };
 }
 
 function controlIn(element: Element): HTMLElement | null {
@@ -46,27 +45,32 @@ function controlAfter({ rows, index, around }: Place): HTMLElement | null {
 
 /**
  * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere: also when a dialog asked before, and the button that
- * opened it went with the row.
+ * opened it went with the row. A dialog that led to another room leaves it at the top of that room.
  */
 export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let place: Place | null = null;
+    let { pathname } = location;
     const remember = ({ target }: Event): void => {
       const content = contentRef.current;
       // Dialogs and menus stand beside the page: what opened them is where the focus was.
       if (!content || !(target instanceof Element) || !content.parentElement?.contains(target)) return;
       place = placeOf(target, content);
+      ({ pathname } = location);
     };
+    const isLost = (): boolean =>
+      document.activeElement === document.body &&
+      (pathname !== location.pathname || (place !== null && !place.control.isConnected));
     const settle = (): void => {
-      if (!place || place.control.isConnected || document.activeElement !== document.body) return;
-      const { pathname } = place;
-      const next = controlAfter(place);
+      if (!isLost()) return;
+      const next = place && pathname === location.pathname ? controlAfter(place) : null;
       place = null;
-      if (pathname === location.pathname) (next ?? contentRef.current)?.focus();
+      ({ pathname } = location);
+      (next ?? contentRef.current)?.focus();
     };
     // A dialog that closes gives the focus back, and lets the page be reached again, within a frame.
     const observer = new MutationObserver(() => {
-      if (place && !place.control.isConnected) requestAnimationFrame(settle);
+      if (isLost()) requestAnimationFrame(settle);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("focusin", remember);
