@@ -114,6 +114,9 @@ test("blocks are chosen, moved, widened, duplicated and removed by key", async (
   await expect(page.getByRole("button", { name: /^Text 3 Clay/ })).toBeFocused();
   await page.keyboard.press("Delete");
   await expectWords(page, ["Fire", "Clay"]);
+  await page.getByRole("button", { name: /^Text 2 Clay/ }).press("Enter");
+  await page.getByRole("button", { name: /^Text 2 Clay/ }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Text 2" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expectWords(page, ["Fire", "Clay", "Clay"]);
   await expectSaved(page);
@@ -155,7 +158,7 @@ test("the library is searched, and a chart is made of figures", async ({ page, s
   await openPage(page, shop, [[text("Clay")]]);
   await page.getByRole("button", { name: "Add block" }).click();
   const library = page.getByRole("dialog", { name: "Add block" });
-  await library.getByRole("textbox", { name: "Search blocks" }).fill("pie");
+  await library.getByRole("searchbox", { name: "Search blocks" }).fill("pie");
   await library.getByRole("button", { name: /^Chart/ }).click();
   await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Pots a month");
   await page.getByText("Paste figures").click();

@@ -48,6 +48,12 @@ type RowProps = {
   readonly editor: ReactNode;
 };
 
+/** Where writing begins: the first field for text, before the buttons that shape it. */
+function firstField(editor: HTMLElement | null): HTMLElement | null {
+  const written = editor?.querySelector<HTMLElement>("[contenteditable=true], input, textarea");
+  return written ?? editor?.querySelector<HTMLElement>("select, button") ?? null;
+}
+
 /** Drawn anew only where its own block changes: a page has up to 60, and somebody types in one of them. */
 const OutlineRow = memo(function OutlineRow(props: RowProps): ReactElement {
   const { canvas, block, label, isNested, isChosen, onKeyDown, tools } = props;
@@ -59,7 +65,7 @@ const OutlineRow = memo(function OutlineRow(props: RowProps): ReactElement {
   useEffect(() => {
     if (!isOpen || lastWrite.current === writeCount) return;
     lastWrite.current = writeCount;
-    editor.current?.querySelector<HTMLElement>("[contenteditable=true], input, textarea, select, button")?.focus();
+    firstField(editor.current)?.focus();
   }, [isOpen, writeCount]);
 
   return (
