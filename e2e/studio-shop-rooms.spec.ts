@@ -134,7 +134,7 @@ test("a discount is changed and deleted", async ({ page, shop }) => {
   await expect(page.getByRole("button", { name: /^Winter/ })).toBeFocused();
   await page.getByRole("button", { name: "Delete Winter" }).press("Enter");
   await page.getByRole("dialog", { name: "Delete “Winter”?" }).getByRole("button", { name: "Delete" }).press("Enter");
-  await expect(page.getByRole("button", { name: "New discount" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "New discount" }).last()).toBeFocused();
   await expect(page.getByRole("heading", { name: "Make your first discount" })).toBeVisible();
   await expect
     .poll(async () => (await shop.studio.call<Listed<object>>("GET", "/api/commerce/discounts")).items)
