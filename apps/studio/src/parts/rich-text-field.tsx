@@ -49,6 +49,8 @@ export function RichTextField({
 }: RichTextFieldProps): ReactElement {
   const id = useId();
   const isReading = useRef(false);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const isClosed = useRef(false);
   const late = useLateEdit((editor: Editor) => {
     isReading.current = true;
     readNow(editor.view);
@@ -64,12 +66,13 @@ export function RichTextField({
     editorProps: {
       handlePaste: takePaste,
       ...(!isEachKeyTold && { handleDOMEvents: { beforeinput: readLater, input: () => late.touch(editor) } }),
-      attributes: {
+      attributes: () => ({
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": `${id}-label`,
+        "aria-disabled": String(isClosed.current),
         class: styles["text"] ?? "",
-      },
+      }),
     },
     onUpdate: ({ editor }) => {
       if (isReading.current) return;
@@ -81,9 +84,8 @@ export function RichTextField({
 
   // A disabled fieldset closes the controls in it, but not what can be written into besides.
   useLayoutEffect(() => {
-    if (editor.view.dom.closest("fieldset:disabled") === null) return;
-    editor.setEditable(false, false);
-    editor.view.dom.setAttribute("aria-disabled", "true");
+    isClosed.current = Boolean(boxRef.current?.closest("fieldset:disabled"));
+    if (isClosed.current) editor.setEditable(false, false);
   }, [editor]);
 
   useEffect(() => {
@@ -97,7 +99,7 @@ export function RichTextField({
       <p id={`${id}-label`} className={isLabelShown ? styles["label"] : "only-spoken"}>
         {label}
       </p>
-      <div className={styles["box"]} data-invalid={error ? true : undefined}>
+      <div ref={boxRef} className={styles["box"]} data-invalid={error ? true : undefined}>
         <FormatBar editor={editor} />
         <TextShapeBar editor={editor} />
         <EditorContent editor={editor} />
