@@ -8,6 +8,7 @@ export function usePictureFile(imageId: string | undefined) {
     queryKey: ["files", "picture", imageId],
     enabled: imageId !== undefined,
     retry: false,
+    staleTime: 60_000,
     queryFn: async () => {
       const params = { assetId: imageId ?? "" };
       return (await callEndpoint<typeof getAsset>({ method: "GET", path: "/api/studio/assets/:assetId", params }))
