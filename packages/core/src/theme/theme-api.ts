@@ -7,7 +7,7 @@ export const TemplateProblemSchema = Type.Object({
   path: Type.String(),
   code: Type.String(),
   message: Type.String(),
-  /** How often since the server started. */
+  /** How often since it was first seen; it goes when that page is drawn without it. */
   count: Type.Integer(),
   /** Unix milliseconds. */
   lastAt: Type.Integer(),
