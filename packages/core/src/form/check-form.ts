@@ -7,7 +7,7 @@ import { FORM_MESSAGES } from "./form-messages.ts";
 import type { FormField } from "./form-schema.ts";
 
 /** Top-level domain of 2 to 4 letters or digits. spec: storefront 5, email field */
-const EMAIL = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,4}$/;
+const EMAIL = /^[a-z0-9._%+'-]+@(?:[a-z0-9-]+\.)+[a-z0-9]{2,4}$/i;
 
 /** Whether a text is a mail address. spec: storefront 5, email field; storefront 9 */
 export function isFormEmail(text: string): boolean {
@@ -76,13 +76,8 @@ function isWrongDay({ type }: FormField, answer: FormAnswer): boolean {
   return !DAY.test(texts.join("/")) || new Date(Date.UTC(2000 + year, month - 1, day)).getUTCDate() !== day;
 }
 
-/** Hour, minute, second and half of the day, as far as they are filled in: by twelve hours with a half, by 24 without. */
-const MOMENT = /^(?:(?:0?\d|1[0-2])?(?::[0-5]?\d?){2}:[AP]M|(?:[01]?\d|2[0-3])?(?::[0-5]?\d?){2}:)$/;
-
-function isWrongTime({ type }: FormField, answer: FormAnswer): boolean {
-  const texts = textsOfAnswer(answer).map((text) => text.trim());
-  return type === "time" && texts.length > 0 && !MOMENT.test(texts.join(":"));
-}
+/** Hour, minute, second and half of the day, as far as they are filled in. People write 14 o'clock with and without a half. */
+const MOMENT = /^(?:[01]?\d|2[0-3])?(?:\/[0-5]?\d?){2}\/(?:[AP]M)?$/;
 
 /** What is filled in but can't be read as what the field asks for. */
 function misread(field: FormField, answer: FormAnswer): string | undefined {
@@ -90,7 +85,7 @@ function misread(field: FormField, answer: FormAnswer): string | undefined {
     return FORM_MESSAGES.invalidEmail;
   }
   if (isWrongDay(field, answer)) return FORM_MESSAGES.invalidDate;
-  if (isWrongTime(field, answer)) return FORM_MESSAGES.invalidTime;
+  if (field.type === "time" && !MOMENT.test(textsOfAnswer(answer).join("/"))) return FORM_MESSAGES.invalidTime;
   const unexpected = unexpectedOption(field, answer);
   return unexpected === undefined
     ? undefined

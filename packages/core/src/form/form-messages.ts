@@ -27,15 +27,19 @@ export const FORM_MESSAGES = {
   submit: "Submit",
   /** What a menu says first that has no words of its own. */
   choose: "Choose an option",
-  backToSite: "Back to the site",
   /** spec: storefront 4, form widget */
   submitting: "Submitting…",
   saving: "Saving…",
   thanks: "Thank you!",
-  /** Label of the field that people never see and programs fill in. */
-  trap: "Leave this empty",
   /** Of a textarea with a limit. spec: storefront 4, character counter */
   counter: "{length} / {max}",
+} as const;
+
+/** What the server alone writes, so that no script carries it. */
+export const FORM_PAGE_MESSAGES = {
+  backToSite: "Back to the site",
+  /** Label of the field that people never see and programs fill in. */
+  trap: "Leave this empty",
 } as const;
 
 /** Answers of a likert field by their value on the wire. spec: platform 9, likert */

@@ -11,7 +11,7 @@ import { CAPTCHA_MESSAGES } from "../captcha/captcha-messages.ts";
 import { CAPTCHA_WIDGET_MESSAGES } from "../captcha/captcha-widget-messages.ts";
 import { COMMENT_MESSAGES } from "../comment/comment-messages.ts";
 import { FORM_FIELD_PARTS } from "../form/form-field-parts.ts";
-import { FORM_MESSAGES, LIKERT_ANSWERS } from "../form/form-messages.ts";
+import { FORM_MESSAGES, FORM_PAGE_MESSAGES, LIKERT_ANSWERS } from "../form/form-messages.ts";
 import { GALLERY_MESSAGES } from "../gallery/gallery-messages.ts";
 import { LIKE_MESSAGES } from "../like/like-messages.ts";
 import { PAGE_NAMES } from "../page/page-names.ts";
@@ -83,6 +83,7 @@ const SAID: readonly string[] = [
   ADDRESS_MESSAGES,
   DECLINE_MESSAGES,
   formMessages,
+  FORM_PAGE_MESSAGES,
   CAPTCHA_MESSAGES,
   CAPTCHA_WIDGET_MESSAGES,
   GIFT_CARD_FORM_MESSAGES,

@@ -1,6 +1,6 @@
 import type { FormState } from "@stoa/core/form/form-view.ts";
 import { NEWSLETTER_MARK } from "@stoa/core/form/form-marks.ts";
-import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { FORM_MESSAGES, FORM_PAGE_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { textDirection } from "@stoa/core/lib/text-direction.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
@@ -46,7 +46,7 @@ function page({ title, content, locale }: PlainPage): string {
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
-<body><main><h1>${escapeHtml(title)}</h1>${content}<p><a href="/">${escapeHtml(sayInLanguage(locale)(FORM_MESSAGES.backToSite))}</a></p></main></body>
+<body><main><h1>${escapeHtml(title)}</h1>${content}<p><a href="/">${escapeHtml(sayInLanguage(locale)(FORM_PAGE_MESSAGES.backToSite))}</a></p></main></body>
 </html>
 `;
 }

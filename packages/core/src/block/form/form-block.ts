@@ -1,6 +1,6 @@
 import { captchaView } from "../../captcha/captcha-view.ts";
 import type { CaptchaAction } from "../../captcha/captcha-actions.ts";
-import { FORM_MESSAGES } from "../../form/form-messages.ts";
+import { FORM_MESSAGES, FORM_PAGE_MESSAGES } from "../../form/form-messages.ts";
 import { formRedirect } from "../../form/form-redirect.ts";
 import type { Form } from "../../form/form-schema.ts";
 import { FORM_TRAP } from "../../form/form-marks.ts";
@@ -70,7 +70,7 @@ export function formData(subject: FormSubject): JsonObject {
     formPrefix: prefix,
     formProblem: problem === undefined ? "" : say(problem),
     trapName: FORM_TRAP,
-    trapLabel: say(FORM_MESSAGES.trap),
+    trapLabel: say(FORM_PAGE_MESSAGES.trap),
     ...captchaData(subject),
   };
 }
