@@ -100,7 +100,9 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
   // Before anybody is served: what came due while nothing ran is live when the first visitor comes.
   if (env.role !== "web") {
-    closers.add(startReleaseClock({ database, settings: open.settings, now: Date.now, log: app.log }).stop);
+    const clock = startReleaseClock({ database, settings: open.settings, now: Date.now, log: app.log });
+    closers.add(clock.stop);
+    await clock.hasLooked;
   }
   const demos = await listDemos(database);
   freeStartMemory();

@@ -12,7 +12,11 @@ export type ReleaseClockParts = {
   readonly log: { readonly error: (details: object, message: string) => void };
 };
 
-export type ReleaseClock = { readonly stop: () => Promise<void> };
+export type ReleaseClock = {
+  readonly stop: () => Promise<void>;
+  /** What came due while nothing ran is live, or could not be published now. */
+  readonly hasLooked: Promise<void>;
+};
 
 /** Due at once, e.g. at midnight. */
 const BATCH = 50;
@@ -100,6 +104,7 @@ export function startReleaseClock({ database, settings, now, log }: ReleaseClock
 
   look();
   return {
+    hasLooked: running,
     stop: async () => {
       state.isStopped = true;
       clearTimeout(timer);

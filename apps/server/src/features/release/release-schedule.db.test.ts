@@ -7,7 +7,7 @@ import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/release-schedule-m
 import { expect, onTestFinished, test } from "vitest";
 import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { inSite } from "../../db/database.ts";
-import { startReleaseClock } from "./release-clock.ts";
+import { startReleaseClock, type ReleaseClock } from "./release-clock.ts";
 import { publishDue } from "./release-schedule-service.ts";
 
 const clock = { now: Date.now() };
@@ -67,10 +67,11 @@ function runDue({ testSite }: Shop, { id }: ScheduledRelease, atMs = clock.now):
   return publishDue(database, { siteId: testSite.site.id, scheduledId: id, now: atMs });
 }
 
-function startClock(): void {
+function startClock(): ReleaseClock {
   const log = { error: () => undefined };
   const running = startReleaseClock({ database, settings, now: () => clock.now, log });
   onTestFinished(running.stop);
+  return running;
 }
 
 test("goes live at its time, as it was when it was scheduled", async () => {
@@ -96,8 +97,8 @@ test("the clock publishes what is due, also what came due while nothing ran, onc
   const [late, soon] = [await openShop(), await openShop()];
   await shownProduct("Overslept vase", late);
   await schedule(late, -30_000);
-  startClock();
-  startClock();
+  await Promise.all([startClock().hasLooked, startClock().hasLooked]);
+  expect(await releases(late)).toHaveLength(2);
   await expect.poll(() => shopPage(late), SOON).toContain("Overslept vase");
   // Told by the database while it sleeps.
   await shownProduct("Punctual vase", soon);
