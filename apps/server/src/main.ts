@@ -12,7 +12,7 @@ import { openMailTransport } from "./mail/open-mail-transport.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
 import { DEMO_NAMES, type DemoName } from "./features/demo/demo-names.ts";
-import { startReleaseClock } from "./features/release/release-clock.ts";
+import { startReleaseClock, type ReleaseClockParts } from "./features/release/release-clock.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
 import { findSite, getSiteCount } from "./features/site/site-service.ts";
 import { drain } from "./plugins/drain.ts";
@@ -86,6 +86,13 @@ class Closers {
 /** `stop` may be called again while it runs: a terminal and npm both pass a signal on. */
 type Running = { readonly stop: () => Promise<void> };
 
+/** Before anybody is served: what came due while nothing ran is live when the first visitor comes. */
+async function startClock(closers: Closers, parts: ReleaseClockParts): Promise<void> {
+  const clock = startReleaseClock(parts);
+  closers.add(clock.stop);
+  await clock.hasLooked;
+}
+
 async function start(env: Env, closers: Closers): Promise<Running> {
   closers.add(lockDataFolder(env.dataFolder));
   const open = await openDatabase({ env, log: say, isOwned: true });
@@ -98,11 +105,8 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const secret = await loadSecret(database, "signing");
   const state = { isDraining: false };
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
-  // Before anybody is served: what came due while nothing ran is live when the first visitor comes.
   if (env.role !== "web") {
-    const clock = startReleaseClock({ database, settings: open.settings, now: Date.now, log: app.log });
-    closers.add(clock.stop);
-    await clock.hasLooked;
+    await startClock(closers, { database, settings: open.settings, now: Date.now, log: app.log });
   }
   const demos = await listDemos(database);
   freeStartMemory();
