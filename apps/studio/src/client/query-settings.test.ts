@@ -9,7 +9,7 @@ test("a call is told to be on its way before any other press can be heard, howev
     const told: string[] = [];
     sending.subscribe(notifyManager.batchCalls(({ status }) => told.push(status)));
     void sending.mutate();
-    await null;
+    await Promise.resolve();
     expect(told).toEqual(["pending"]);
   } finally {
     vi.useRealTimers();
