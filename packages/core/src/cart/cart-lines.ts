@@ -1,8 +1,10 @@
 import type { OrderLine } from "../pricing/order-input.ts";
 import { ORDER_LIMITS } from "../pricing/order-limits.ts";
+import type { MeasurementStandard } from "../product/measurement-units.ts";
 import type { Product, Variant } from "../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
 import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
+import { variantMeasures } from "../product/variant-measures.ts";
 import { variantStock } from "../product/variant-stock.ts";
 import type { Stock } from "../stock/stock-schema.ts";
 import { DEFAULT_TAX_CLASS } from "../tax/tax-classes.ts";
@@ -24,8 +26,14 @@ export type PricedCartLine = {
   readonly customizations: readonly Customization[];
 };
 
-/** What all lines of a cart have in common. `today` is `YYYY-MM-DD`, for gift cards. */
-export type CartSetting = { readonly kind: CartKind; readonly currency: string; readonly today: string };
+/** What all lines of a cart have in common. */
+export type CartSetting = {
+  readonly kind: CartKind;
+  readonly currency: string;
+  /** `YYYY-MM-DD`, for gift cards. */
+  readonly today: string;
+  readonly measures: MeasurementStandard;
+};
 
 /** The lines of a cart: every one as it is shown, and those that have a price. */
 export type CartLines = { readonly entries: CartEntry[]; readonly lines: PricedCartLine[] };
@@ -112,6 +120,7 @@ function pricedRow(
       attributes: variant.attributes,
       optionValues: optionValues(product, variant),
       onSale: variant.onSale,
+      ...variantMeasures(variant, setting.measures),
     },
     purchasePriceCents: price.currentCents,
     nonSalePriceCents: price.regularCents,

@@ -40,6 +40,11 @@ export const CartEntrySchema = Type.Object({
     onSale: Type.Boolean(),
     unlimited: Type.Boolean(),
     qtyInStock: Type.Integer(),
+    /** Weight and sides in the units of the store, where they are known. spec: template-platform 2.1, shoppingCart */
+    weight: Type.Optional(Type.Number()),
+    len: Type.Optional(Type.Number()),
+    width: Type.Optional(Type.Number()),
+    height: Type.Optional(Type.Number()),
   }),
   purchasePriceCents: Type.Integer(),
   nonSalePriceCents: Type.Integer(),

@@ -1,4 +1,5 @@
 import { formatMoney } from "../lib/format-money.ts";
+import { wireMoney } from "../lib/money.ts";
 import { sayInLanguage } from "../visitor-text/say-in-language.ts";
 import { cartAmountRows, type CartAmountRows, type CartAmountTexts } from "./cart-amount-rows.ts";
 import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "./cart-messages.ts";
@@ -8,6 +9,8 @@ import { currencyNames } from "./currency-names.ts";
 
 /** A line with its amounts as people read them; `originalPriceText` is there when the line is on sale. */
 export type CartEntryTexts = CartEntry & {
+  /** What one costs, by the name that public themes know. spec: template-platform 2.1, shoppingCart */
+  readonly item: { readonly price: ReturnType<typeof wireMoney> };
   readonly unitPriceText: string;
   readonly lineTotalText: string;
   readonly originalPriceText?: string;
@@ -52,6 +55,7 @@ export function cartTexts(
   const entries = cart.entries.map((entry) => ({
     ...entry,
     title: entry.title === CART_MESSAGES.itemGoneTitle ? say(entry.title) : entry.title,
+    item: { price: wireMoney({ amount: entry.purchasePriceCents, currency: cart.currency }) },
     unitPriceText: text(entry.purchasePriceCents),
     lineTotalText: text(entry.subTotal),
     ...(entry.nonSalePriceCents > entry.purchasePriceCents ? { originalPriceText: text(entry.nonSalePriceCents) } : {}),

@@ -44,6 +44,18 @@ test("an empty cart is a valid cart without anything", () => {
   expect(priceCart(header, [])).toEqual(emptyCart(header));
 });
 
+test("a line is measured in the units of the store, as far as its variant has measures", () => {
+  const variants = [testVariant(1, { weightGrams: 1000, sizeMm: { length: 508, width: 254, height: 127 } })];
+  const terms = {
+    ...PLAIN_TERMS,
+    preferences: { ...PLAIN_TERMS.preferences, measures: { standard: "imperial" } },
+  } as const;
+  const rows = [row(1, { product: testProduct({ variants }) }), row(2)];
+  const [measured, plain] = priceCartWith(header, rows, terms).cart.entries;
+  expect(measured?.chosenVariant).toMatchObject({ weight: 2.2, len: 20, width: 10, height: 5 });
+  expect(Object.keys(plain?.chosenVariant ?? {})).not.toContain("weight");
+});
+
 test("a line carries today's price, its options in order and its picture", () => {
   const cart = priceCart(header, [row(1, { product: onSale, quantity: 3 })]);
   expect(cart.entries).toEqual([

@@ -34,7 +34,7 @@ export type CartTerms = {
   readonly codes: readonly string[];
   readonly discounts: readonly Discount[];
   readonly discountUses: ReadonlyMap<string, DiscountUse>;
-  readonly preferences: Pick<CommercePreferences, "checkout" | "shipping" | "tax">;
+  readonly preferences: Pick<CommercePreferences, "checkout" | "measures" | "shipping" | "tax">;
   readonly choices: CartChoices;
   /** What a cart of the kind `donation` holds. */
   readonly donation: CartDonation | null;
@@ -96,12 +96,13 @@ export function countCart(header: CartHeader, rows: readonly CartRow[], terms: C
   return { ...emptyCart(header), entries, ...cartTotals(entries), subtotalCents: 0, grandTotalCents: 0 };
 }
 
-function linesOf(header: CartHeader, rows: readonly CartRow[], { donation, nowMs }: CartTerms): CartLines {
+function linesOf(header: CartHeader, rows: readonly CartRow[], { donation, nowMs, preferences }: CartTerms): CartLines {
   if (donation !== null) {
     const line = donationLine(donation);
     return { entries: [line.entry], lines: [line] };
   }
-  return cartLines(rows, { kind: header.kind ?? "cart", currency: header.currency, today: earliestDay(nowMs) });
+  const { kind = "cart", currency } = header;
+  return cartLines(rows, { kind, currency, today: earliestDay(nowMs), measures: preferences.measures.standard });
 }
 
 function orderInput({ currency }: CartHeader, lines: readonly PricedCartLine[], terms: CartTerms): OrderInput {

@@ -3,6 +3,7 @@ import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp } from "../../testing/test-app.ts";
@@ -133,5 +134,20 @@ describe("nobody sees the answers of", () => {
       expect(statusCode).toBe(403);
     }
     expect((await known.visitor.readCart()).entries[0]?.additionalFields).toContain("For Ann");
+  });
+});
+
+test("what themes know of a line is in the data of the page", async () => {
+  const shop = await createShop(testApp);
+  const sizeMm = { length: 300, width: 150, height: 20 };
+  const variants = [testVariant(1, { weightGrams: 1200, sizeMm })];
+  const item = await shop.addProduct({ product: { variants } });
+  const visitor = await shop.visit();
+  await visitor.addItem({ itemId: item.id, sku: item.sku });
+  const { shoppingCart } = (await visitor.call("GET", "/cart?format=json")).json();
+  expect(shoppingCart.entries).toHaveLength(1);
+  expect(shoppingCart.entries[0]).toMatchObject({
+    item: { price: { currency: "USD", value: "10.00" } },
+    chosenVariant: { sku: item.sku, weight: 1.2, len: 30, width: 15, height: 2 },
   });
 });

@@ -4,9 +4,9 @@ import type { JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 /** The preferences that a cart is priced by. */
-export type CartPreferences = Pick<CommercePreferences, "checkout" | "currencies" | "shipping" | "tax">;
+export type CartPreferences = Pick<CommercePreferences, "checkout" | "currencies" | "measures" | "shipping" | "tax">;
 
-const NAMESPACES = ["checkout", "currencies", "shipping", "tax"] as const;
+const NAMESPACES = ["checkout", "currencies", "measures", "shipping", "tax"] as const;
 
 /**
  * A store can have thousands of tax rules and shipping areas. Before a place is known none of them counts, so they stay in the database: one
@@ -21,7 +21,7 @@ const READ_PREFERENCES = `
       select coalesce(jsonb_agg(rule || '{"zones": []}'), '[]') from jsonb_array_elements(data -> 'rules') rule))
     else data end as data
   from commerce_preference
-  where site_id = $1 and namespace in ('checkout', 'currencies', 'shipping', 'tax')`;
+  where site_id = $1 and namespace in ('checkout', 'currencies', 'measures', 'shipping', 'tax')`;
 
 /** What the store says on prices: all of it where a place is known, else what counts without one. */
 export async function readCartPreferences(db: SiteDb, hasPlace: boolean): Promise<CartPreferences> {
