@@ -6,7 +6,7 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { ensureCategories } from "../category/category-service.ts";
 import { listDocuments } from "../document/document-service.ts";
-import { listRelated } from "./content/listing-store.ts";
+import { listRelated } from "./content/related-store.ts";
 import { openContentApp, type ContentSite } from "./testing/content-app.ts";
 
 const contentApp = await openContentApp(Date.UTC(2026, 4, 10));

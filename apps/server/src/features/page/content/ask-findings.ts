@@ -11,7 +11,8 @@ import { isOpen } from "../page-access.ts";
 import { findBlockFields, type StoredLayout } from "./layout-store.ts";
 import { monthRange, zonedMonth } from "../context/site-zone.ts";
 import { itemKindOf, orderOf, readCounts, readGroups, type ReadingSetting } from "./list-reading.ts";
-import { listItems, listRelated, type ListFilter } from "./listing-store.ts";
+import { listItems, type ListFilter } from "./listing-store.ts";
+import { listRelated } from "./related-store.ts";
 import {
   joinFacts,
   NO_FACTS,

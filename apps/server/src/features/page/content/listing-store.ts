@@ -99,13 +99,13 @@ const COUNTS = `(select jsonb_build_object('likes', like_count, 'comments', comm
    from item_count where item_count.site_id = $1 and item_count.item_id = chosen.id)`;
 
 /** The rows of `chosen` (id, kind, data, updated_on, place, sequence) and all they refer to. */
-function chosenAndFacts(talk = "null::jsonb"): string {
+export function chosenAndFacts(talk = "null::jsonb"): string {
   return `select place, id, kind, data, updated_on, sequence, ${STOCK} as stock, ${COUNTS} as counts, ${talk} as talk from chosen
   union all
   select place, id, kind, data, null, null, null, null, null from (${factsSql("chosen")}) fact`;
 }
 
-type ItemRow = FactRow & {
+export type ItemRow = FactRow & {
   updated_on: number;
   sequence: number;
   stock: StockByVariant | null;
@@ -113,7 +113,7 @@ type ItemRow = FactRow & {
   talk: ItemTalk | null;
 };
 
-function toRecord({ id, kind, data, updated_on, stock, counts }: ItemRow): ItemRecord {
+export function toRecord({ id, kind, data, updated_on, stock, counts }: ItemRow): ItemRecord {
   const fields = { id, kind, data, updatedOn: Math.round(updated_on), ...(counts ? { counts } : {}) };
   return (kind === "product" ? { ...fields, stock: stock ?? {} } : fields) as ItemRecord;
 }
@@ -237,71 +237,4 @@ export async function findItem(db: SiteDb, question: ItemQuestion): Promise<Item
   const talk = rows.find((one) => one.place === "item")?.talk;
   const around = { previous: at("previous"), next: at("next"), facts: readFacts(rows) };
   return item ? { item, ...around, ...(talk ? { talk } : {}) } : undefined;
-}
-
-export type RelatedQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind" | "limit" | "now"> & {
-  readonly itemId: string;
-};
-
-/** How many items of one tag or category are weighed, the first of their list. */
-const RELATED_PER_LABEL = 100;
-const RELATED_LABELS = 20;
-
-const LABELLED_SINCE: Readonly<Record<ContentSource["kind"], string>> = {
-  published: "document_label.from_release between 1 and $2",
-  draft: "document_label.from_release = 0",
-};
-
-// Weighed by their labels alone, in the order of the index; only what is shown is read as a document.
-/**
- * Items of the collection to show beside one of them: those its owner chose, else those that share the most tags and
- * categories with it, of equals the first of the list. spec: template-platform 1.1, related; storefront 3, related products
- */
-export async function listRelated(db: SiteDb, question: RelatedQuestion): Promise<Listing> {
-  const { source, collectionId, kind, itemId, limit, now } = question;
-  const values = startValues([db.siteId, releaseOf(source), collectionId, itemId]);
-  const shown = shownSql(kind, source, () => values.add(now));
-  const most = values.add(limit);
-  const sql = `with ${visibleSql(source.kind)},
-    wanted as materialized (
-      select element.id, element.place from visible
-        cross join lateral jsonb_array_elements_text(visible.data -> 'relatedProductIds') with ordinality as element (id, place)
-      where visible.id = $4
-    ),
-    picked as materialized (
-      select visible.id, visible.kind, visible.data, visible.updated_on, wanted.place::integer as sequence
-      from wanted join visible on visible.id = wanted.id
-      where visible.collection_id = $3 and visible.id <> $4 and ${shown}
-      order by wanted.place limit ${most}
-    ),
-    own as (
-      select label_kind, label from document_label join visible on visible.id = $4 and visible.from_release = document_label.from_release
-      where document_label.site_id = $1 and document_label.document_id = $4 and not exists (select 1 from picked) limit ${RELATED_LABELS}
-    ),
-    near as (
-      select other.document_id as id, other.from_release, count(*) as shared, min(other.sort_key) as sort_key
-      from own cross join lateral (
-        select document_id, from_release, sort_key from document_label
-        where site_id = $1 and collection_id = $3 and document_label.label_kind = own.label_kind and document_label.label = own.label
-          and ${LABELLED_SINCE[source.kind]}
-        order by sort_key, document_id, from_release limit ${RELATED_PER_LABEL}
-      ) other where other.document_id <> $4 group by other.document_id, other.from_release
-    ),
-    alike as (
-      select best.*, (row_number() over ())::integer as sequence from (
-        select shown.* from (select * from near order by shared desc, sort_key, id offset 0) near cross join lateral (
-          select visible.id, visible.kind, visible.data, visible.updated_on from visible
-          where visible.id = near.id and visible.from_release = near.from_release and visible.collection_id = $3 and ${shown}
-          offset 0
-        ) shown
-        order by near.shared desc, near.sort_key, near.id limit ${most}
-      ) best
-    ),
-    chosen as materialized (
-      select picked.*, 'item' as place from picked union all select alike.*, 'item' from alike
-    )
-    ${chosenAndFacts()}`;
-  const rows = await readTranslated<ItemRow>(db, { source, sql, values: values.list });
-  const items = rows.filter((row) => row.place === "item").sort((one, other) => one.sequence - other.sequence);
-  return { items: items.map(toRecord), hasMore: false, facts: readFacts(rows) };
 }
