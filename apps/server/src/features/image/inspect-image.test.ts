@@ -1,4 +1,5 @@
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ERROR_CATALOGUE } from "../../errors.ts";
@@ -90,6 +91,11 @@ test.each([
   const refusal = await inspectImage(svg, { isDrawing: false }).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: "invalid_image" });
   expect([ASSET_MESSAGES.drawnTooLong, ERROR_CATALOGUE.invalid_image.message]).toContain((refusal as Error).message);
+});
+
+test("refuses a drawing that is packed, which nobody has cleaned", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>run()</script></svg>';
+  await expect(inspectImage(gzipSync(svg), { isDrawing: false })).rejects.toMatchObject({ code: "invalid_image" });
 });
 
 test("draws what an owner sends as it draws what is its own", async () => {

@@ -66,7 +66,7 @@ function checkPixels({ width, height }: Pick<Metadata, "width" | "height">): voi
   throw new AppError("invalid_image", { message: fillMessage(ASSET_MESSAGES.tooManyPixels, { max }) });
 }
 
-async function inspect(given: Uint8Array): Promise<InspectedImage> {
+async function inspect(given: Uint8Array, isDrawing: boolean): Promise<InspectedImage> {
   const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
   // Its head alone is read here: what is too large is said before it is unpacked.
@@ -74,13 +74,15 @@ async function inspect(given: Uint8Array): Promise<InspectedImage> {
   checkPixels(meta);
   const format = formatOf(meta);
   if (!format) throw new Error(`The format ${meta.format} is not served.`);
+  // Packed, for one: what does not begin as markup was not cleaned.
+  if (format === VECTOR && !isDrawing) throw new Error("A drawing is to begin as markup does.");
   const colors = await imageColors(sharp(given, options).timeout(TIMEOUT));
   const bytes = meta.format === "svg" ? given : await uprightBytes(given, meta, format.extension);
   const { width: widthPx, height: heightPx } = meta.autoOrient;
   return { facts: { ...format, ...colors, widthPx, heightPx, isVector: false }, bytes };
 }
 
-/** Whether it begins as markup does: no other kind of picture does, and no SVG begins otherwise. */
+/** Whether it begins as markup does, which no other kind of picture does. */
 function isMarkup(given: Uint8Array): boolean {
   return /^[\s<\u00EF]/.test(String.fromCharCode(given[0] ?? 0));
 }
@@ -98,7 +100,7 @@ async function inspectVector(given: Uint8Array): Promise<InspectedImage> {
  */
 export async function inspectImage(given: Uint8Array, { isDrawing }: { isDrawing: boolean }): Promise<InspectedImage> {
   try {
-    return await (isMarkup(given) && !isDrawing ? inspectVector(given) : inspect(given));
+    return await (isMarkup(given) && !isDrawing ? inspectVector(given) : inspect(given, isDrawing));
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError("invalid_image", { cause });
   }
