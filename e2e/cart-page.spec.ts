@@ -56,6 +56,34 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+test("what is pressed and typed before the page is alive is done as soon as it is", async ({ page, shop, stoa }) => {
+  await openEngraved(page, stoa, shop);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/cart-page-island-*.js", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole("textbox", { name: CART_MESSAGES.discountCode }).fill("SPRING");
+  const more = page.getByRole("button", { name: "Increase quantity: Engraved Cup" });
+  await more.click();
+  await more.click();
+  await page.getByRole("button", { name: "Remove: Engraved Cup" }).focus();
+  release();
+  await isAlive(page);
+  await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("3");
+  await expect(page.getByRole("button", { name: "Remove: Engraved Cup" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: CART_MESSAGES.discountCode })).toHaveValue("SPRING");
+});
+
+test("what is pressed before a script that never comes goes the plain way", async ({ page, shop, stoa }) => {
+  await openEngraved(page, stoa, shop);
+  await page.route("**/cart-page-island-*.js", (route) => route.abort());
+  await page.reload();
+  await page.getByRole("button", { name: "Increase quantity: Engraved Cup" }).click();
+  await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("2");
+});
+
 test("changes the answers of a line by keyboard", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   await editLink(page).focus();

@@ -8,10 +8,16 @@ import { readYuiSource } from "./vite/yui-source.ts";
 const REACT_MODULES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]packages[\\/]ui[\\/]/u;
 
 /** What both islands need besides; with React, so that an island is two files. */
-const ISLAND_MODULES = /[\\/](?:react-root|check-quantity|quantity-input|product-types)\.ts$/u;
+const ISLAND_MODULES = /[\\/](?:react-root|take-over|carry-typing)\.ts$/u;
 
 /** How anything is sent: apart from React, which forms, comments, likes and accounts have no need of. */
-const CALL_MODULES = /[\\/](?:shopper-call|cart-change-mark|page-words)\.ts$/u;
+const CALL_MODULES = /[\\/](?:shopper-call|refused-call-messages|cart-change-mark|page-words)\.ts$/u;
+
+/** How Vite writes an import that preloads nothing: of one name, and of a whole module. */
+const PRELOADED_NAMES =
+  /__vitePreload\(async \(\) => \{\s*const (\{ [\w, $]+ \}) = await (import\([^()]+\));\s*return \1;\s*\}, __VITE_PRELOAD__\)/gu;
+const PRELOADED_MODULE =
+  /__vitePreload\((\(\) => import\([^()]+\)(?:\.then\(\(n\) => n\.\w+\))?), __VITE_PRELOAD__\)/gu;
 
 /** Imports without Vite's preload helper, which is a third of the loader; the loader asks for React beside an island. */
 const plainDynamicImports: Plugin = {
@@ -21,6 +27,7 @@ const plainDynamicImports: Plugin = {
     filter: { id: /vite\/preload-helper/u },
     handler: () => "export const __vitePreload = (load) => load();",
   },
+  renderChunk: (code) => code.replaceAll(PRELOADED_NAMES, "$2").replaceAll(PRELOADED_MODULE, "($1)()"),
 };
 
 /** What scripts of public themes assume; only pages of themes that need them link these. */

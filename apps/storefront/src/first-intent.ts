@@ -18,12 +18,16 @@ export function onFirstIntent(start: (target: Element) => Promise<void>): void {
 }
 
 /**
- * Once the page's own things have come and are painted, or at the first sign that somebody uses it: a script that is fetched then
- * takes no bandwidth from what people look at first. To be called before the page has loaded.
+ * Once the page's own things have come and people see them, or at the first sign that somebody uses it: a script that is fetched then
+ * takes no bandwidth from what people look at first, and what it draws is not what they wait for. To be called before the page has loaded.
  */
 export function whenPaintedOrUsed(): Promise<void> {
   return new Promise((resolve) => {
-    addEventListener("load", () => requestAnimationFrame(() => setTimeout(resolve)));
+    addEventListener("load", () => {
+      new PerformanceObserver((seen) => {
+        if (seen.getEntriesByName("first-contentful-paint").length > 0) resolve();
+      }).observe({ type: "paint", buffered: true });
+    });
     onFirstIntent(async () => resolve());
   });
 }

@@ -3,6 +3,7 @@ import { VISITOR_RECORD_COOKIE } from "@stoa/core/visit/visit-cookies.ts";
 import { isSignedIn, readCookie } from "./cart/visitor-cookies.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart/cart-events.ts";
 import { paintCartPill } from "./cart/cart-pill.ts";
+import { keepSubmits } from "./kept-submits.ts";
 import { loadCart } from "./cart/load-cart.ts";
 import { paintCartCount } from "./cart/paint-cart-count.ts";
 import { paintCartSubtotal } from "./cart/paint-cart-subtotal.ts";
@@ -67,10 +68,16 @@ const SHOWN_PARTS: readonly ShownPart[] = [
   {
     selector: CART_PAGE,
     load: async () => {
+      const submits = keepSubmits(`${CART_PAGE} button`);
       await paintedOrUsed;
       fetchReact();
-      const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
-      return ([root]) => root && mountCartPage(root);
+      try {
+        const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
+        return ([root]) => root && mountCartPage(root, submits);
+      } catch (error) {
+        submits();
+        throw error;
+      }
     },
   },
   {
@@ -117,22 +124,18 @@ watchProductIntent({
 watchShownParts(SHOWN_PARTS);
 onFirstIntent(async (target) => {
   let pressed: EventTarget | null = null;
-  let sent: SubmitEvent | undefined;
-  const keep = (event: Event & { key?: string }): void => {
-    if (event.type === "submit") {
-      sent = event as SubmitEvent;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    } else if (event.type === "click" || event.key === "Enter" || event.key === " ") pressed = event.target;
+  const note = (event: Event & { key?: string }): void => {
+    if (event.type === "click" || event.key === "Enter" || event.key === " ") pressed = event.target;
   };
-  const kept = ["click", "keydown", "submit"];
-  for (const type of kept) document.addEventListener(type, keep, true);
+  const presses = ["click", "keydown"];
+  for (const type of presses) document.addEventListener(type, note, true);
+  const submits = keepSubmits("html");
   try {
     (await import("./reached-parts.ts")).watchReachedParts(target, pressed);
   } finally {
-    for (const type of kept) document.removeEventListener(type, keep, true);
+    for (const type of presses) document.removeEventListener(type, note, true);
     // Without the script the form goes its plain way.
-    (sent?.target as HTMLFormElement | undefined)?.requestSubmit(sent?.submitter);
+    submits();
   }
 });
 document.addEventListener(CONTENT_REPLACED, () => {

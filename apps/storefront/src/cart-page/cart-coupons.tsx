@@ -10,17 +10,15 @@ export type CartCouponsProps = {
   readonly coupons: ShoppingCart["coupons"];
   readonly state: CartState;
   readonly strings: CartStrings;
-  /** What was typed before the page came alive. */
-  readonly typedCode: string;
   readonly onChange: (option: CartOption) => void;
 };
 
 /** Where codes are entered, and those of the cart; the markup is that of `cart-page.block`. */
-export function CartCoupons({ coupons, state, strings, typedCode, onChange }: CartCouponsProps): ReactElement {
+export function CartCoupons({ coupons, state, strings, onChange }: CartCouponsProps): ReactElement {
   const box = useRef<HTMLFieldSetElement>(null);
   return (
     <fieldset className="cart-coupons" aria-label={strings.cartDiscountCode} ref={box} tabIndex={-1}>
-      <CouponForm state={state} strings={strings} typedCode={typedCode} onChange={onChange} />
+      <CouponForm state={state} strings={strings} onChange={onChange} />
       {coupons.length > 0 && (
         <ul className="cart-coupon-list">
           {coupons.map((coupon) => (
@@ -46,8 +44,8 @@ function removeCode(code: string, box: RefObject<HTMLElement | null>, onChange: 
 
 type CouponFormProps = Omit<CartCouponsProps, "coupons">;
 
-function CouponForm({ state, strings, typedCode, onChange }: CouponFormProps): ReactElement {
-  const [typed, setTyped] = useState(typedCode);
+function CouponForm({ state, strings, onChange }: CouponFormProps): ReactElement {
+  const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [seenOption, setSeenOption] = useState(state.doneOption);
   const input = useRef<HTMLInputElement>(null);

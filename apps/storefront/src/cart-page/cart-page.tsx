@@ -19,12 +19,10 @@ export type CartPageProps = {
   readonly strings: CartStrings;
   readonly locale: string;
   readonly continueUrl: string;
-  /** A code that was typed before the page came alive. */
-  readonly typedCode: string;
 };
 
 /** The cart page; the markup is that of `cart-page.block`, so nothing moves when it takes over. */
-export function CartPage({ cart: initialCart, strings, locale, continueUrl, typedCode }: CartPageProps): ReactElement {
+export function CartPage({ cart: initialCart, strings, locale, continueUrl }: CartPageProps): ReactElement {
   const controls = useCart(initialCart);
   const { state } = controls;
   const title = useRef<HTMLHeadingElement>(null);
@@ -57,7 +55,7 @@ export function CartPage({ cart: initialCart, strings, locale, continueUrl, type
       ) : (
         <div className="cart-container">
           <CartLines entries={cart.entries} controls={controls} strings={strings} formatCents={formatCents} />
-          <CartSummary cart={cart} controls={controls} strings={strings} locale={locale} typedCode={typedCode}>
+          <CartSummary cart={cart} controls={controls} strings={strings} locale={locale}>
             {continueLink}
           </CartSummary>
         </div>

@@ -15,7 +15,6 @@ export type CartSummaryProps = {
   readonly controls: CartControls;
   readonly strings: CartStrings;
   readonly locale: string;
-  readonly typedCode: string;
   /** Below the way to the checkout. */
   readonly children: ReactNode;
 };
@@ -38,13 +37,7 @@ export function CartSummary(props: CartSummaryProps): ReactElement {
           onChange={(currency) => changeOption({ kind: "currency", currency })}
         />
       </div>
-      <CartCoupons
-        coupons={cart.coupons}
-        state={state}
-        strings={strings}
-        typedCode={props.typedCode}
-        onChange={changeOption}
-      />
+      <CartCoupons coupons={cart.coupons} state={state} strings={strings} onChange={changeOption} />
       <CartAmounts amounts={cartAmountRows(cart, strings, locale)} />
       <CheckoutButton state={state} obstacles={cartObstacles(cart)} label={strings.cartCheckout} />
       {children}

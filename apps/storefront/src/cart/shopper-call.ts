@@ -1,6 +1,6 @@
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { CALL_MESSAGES } from "@stoa/core/cart/call-messages.ts";
+import { REFUSED_CALL_MESSAGES } from "@stoa/core/cart/refused-call-messages.ts";
 import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
@@ -83,11 +83,14 @@ function judge<Reply>(raw: RawReply, failedMessage: string | undefined): Shopper
     return { ok: true, reply: raw.body as Reply };
   }
   if (isCrumbFailure(raw)) {
-    return refuse("crumb", navigator.cookieEnabled ? CART_MESSAGES.crumbExpired : CART_MESSAGES.cookiesDisabled);
+    return refuse(
+      "crumb",
+      navigator.cookieEnabled ? REFUSED_CALL_MESSAGES.crumbExpired : REFUSED_CALL_MESSAGES.cookiesDisabled,
+    );
   }
   // spec: storefront 8: only the cart has words of its own for it; others show the server's
   if (raw.status === 429 && failedMessage === undefined) {
-    return { ...refuse("too_many_requests", CART_MESSAGES.tooManyRequests), status: raw.status };
+    return { ...refuse("too_many_requests", REFUSED_CALL_MESSAGES.tooManyRequests), status: raw.status };
   }
   return refuseAsTold(raw, failedMessage ?? CALL_MESSAGES.tryAgain);
 }

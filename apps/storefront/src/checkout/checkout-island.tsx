@@ -1,6 +1,6 @@
 import type { CheckoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
 import { parseAttribute } from "../parse-attribute.ts";
-import { renderNow } from "../react-root.ts";
+import { takeOver } from "../take-over.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { pageOf } from "./checkout-work.ts";
 import { QUESTIONS } from "./later-parts.ts";
@@ -8,17 +8,9 @@ import { readKeptValues } from "./kept-values.ts";
 import { fetchPageWords } from "../words/page-words.ts";
 import { readServerForm } from "./read-checkout-form.ts";
 
-/** Where the writing goes on, after the form was replaced by an equal one. */
-function rememberTyping(root: HTMLElement): () => void {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || !root.contains(focused) || focused.id === "") return () => undefined;
-  const { id } = focused;
-  const selection = focused instanceof HTMLInputElement && focused.type !== "email" ? focused.selectionStart : null;
-  return () => {
-    const field = document.getElementById(id);
-    field?.focus({ preventScroll: true });
-    if (field instanceof HTMLInputElement && selection !== null) field.setSelectionRange(selection, selection);
-  };
+/** Fields that say something else than the server wrote in them. */
+function typedIn(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll("input")].filter(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /** Takes over the server's form in `root`; without what the page tells of it the form stays as it is. */
@@ -32,9 +24,7 @@ export async function mountCheckout(root: HTMLElement): Promise<void> {
   // Where a form that was refused stands in the address bar.
   if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
   const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };
-  const goOn = rememberTyping(root);
+  const { drawn } = await takeOver(root, <CheckoutForm view={view} values={values} />, typedIn(form));
   // Until now buttons that would send the server's form are hidden.
-  delete root.dataset["checkout"];
-  renderNow(root, <CheckoutForm view={view} values={values} />);
-  goOn();
+  delete drawn.dataset["checkout"];
 }

@@ -1,3 +1,5 @@
+import { REFUSED_CALL_MESSAGES } from "./refused-call-messages.ts";
+
 /** Texts of the cart; verbatim where the spec gives them. spec: storefront 5, 8 */
 export const CART_MESSAGES = {
   variantUnavailable: "Sorry, that item variant is unavailable. Please select another variant.",
@@ -31,9 +33,9 @@ export const CART_MESSAGES = {
   /** spec: storefront 5, form submission */
   invalidForm: "One or more fields is invalid, please check your entries.",
   selectDenomination: "Select a denomination for the Gift Card",
-  crumbExpired: "Your session has expired. Please reload the page and try again.",
-  cookiesDisabled: "Please enable cookies in your browser, reload the page, and try again.",
-  tooManyRequests: "Please try again in a few seconds.",
+  crumbExpired: REFUSED_CALL_MESSAGES.crumbExpired,
+  cookiesDisabled: REFUSED_CALL_MESSAGES.cookiesDisabled,
+  tooManyRequests: REFUSED_CALL_MESSAGES.tooManyRequests,
   unableToAdd: "Unable to Add Item",
   unableToPurchase: "Unable to Purchase Item",
   /** On the page of the cart. spec: platform 8, cart */
