@@ -1,4 +1,5 @@
 import { alsoBoughtViews, type AlsoBoughtProduct } from "@stoa/core/cart/also-bought.ts";
+import { cartPageItems } from "@stoa/core/cart/cart-page-items.ts";
 import { cartTexts } from "@stoa/core/cart/cart-texts.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
@@ -109,6 +110,15 @@ function cartInstallment(cart: ShoppingCart, { settings, preferences }: SiteCont
   return installmentView({ preferences, language: settings.language, isEligible, amount });
 }
 
+/** `shoppingCart` of the cart's own page, by all the names that templates know. spec: template-platform 2.1, cart page object */
+function cartContext(
+  cart: ShoppingCart,
+  { settings, preferences }: SiteContent,
+  strings?: Readonly<Record<string, string>>,
+): unknown {
+  return { ...cartTexts(cart, settings.language, strings), items: cartPageItems(cart, preferences.checkout) };
+}
+
 async function makeCartPage(
   desk: PageDesk,
   visit: PageVisit,
@@ -125,7 +135,7 @@ async function makeCartPage(
   const strings = localizedStringsOf(look.theme, settings.language);
   const shown: PageSubject = {
     kind: "cart",
-    cart: cartTexts(cart, settings.language, strings),
+    cart: cartContext(cart, reading.content, strings),
     notice: notice && sayInLanguage(settings.language)(notice),
     installment: cartInstallment(cart, reading.content),
     alsoBought: alsoBoughtViews(alsoBought, { currency: cart.currency, locale: settings.language }),
@@ -160,7 +170,7 @@ function draftSubject({ content, subject }: SubjectReading, visit: PageVisit): P
   const { settings } = content;
   const currency = storeCurrency(settings);
   const cart = emptyCart({ id: null, cartToken: null, websiteId: visit.site.id, created: null, currency });
-  return { kind: "cart", cart: cartTexts(cart, settings.language), notice: null, installment: null, alsoBought: [] };
+  return { kind: "cart", cart: cartContext(cart, content), notice: null, installment: null, alsoBought: [] };
 }
 
 async function makeDraft(desk: PageDesk, visit: PageVisit, studioOrigin: string): Promise<FreshPage> {
