@@ -1,39 +1,20 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { inSite } from "../../db/database.ts";
-import { publishDrafts } from "../release/release-service.ts";
-import { findSite } from "../site/site-service.ts";
-import { installTheme } from "../theme/theme-service.ts";
 import { namedId } from "./testing/content-site-data.ts";
 import { openContentApp } from "./testing/content-app.ts";
-import { plainPage } from "./testing/plain-page.ts";
-import { readThemeFolder } from "./testing/read-theme-folder.ts";
-import { seedContentSite } from "./testing/seed-content-site.ts";
+import { expectPage, openQuaysideSite, QUAYSIDE_NOW } from "./testing/quayside-site.ts";
 
 /*
  * A theme in the manner of public ones, on a site that has content of every kind: what each page must be, by the contract of
  * template-platform. STOA_WRITE_FIXTURES=1 writes what comes out into the expected files; then look at what changed.
  */
-const NOW = Date.UTC(2026, 4, 10, 12);
 const SLUG = "quay";
-const EXPECTED = path.join(import.meta.dirname, "testing/quayside-pages");
-const isWriting = process.env["STOA_WRITE_FIXTURES"] === "1";
 
-const { testApp, app } = await openContentApp(NOW);
+const contentApp = await openContentApp(QUAYSIDE_NOW);
+const { app } = contentApp;
 let pictures: ReadonlyMap<string, string> = new Map();
 
 beforeAll(async () => {
-  const { ownerId } = await testApp.createTestSite();
-  const { database, dataFolder } = testApp;
-  pictures = await seedContentSite({ database, dataFolder, ownerId, slug: SLUG, themeName: "quayside", now: NOW });
-  const site = await findSite(database, SLUG);
-  if (!site) throw new Error("the site just made is there");
-  const files = readThemeFolder(path.join(import.meta.dirname, "../../../../../e2e/fixtures/quayside"));
-  await inSite(database, site.id, async (db) => {
-    await installTheme(db, { files, name: "quayside", by: "test" });
-    await publishDrafts(db, { by: "test" });
-  });
+  ({ pictures } = await openQuaysideSite(contentApp, SLUG));
 });
 
 async function get(url: string): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
@@ -89,10 +70,7 @@ const PAGES: ReadonlyArray<readonly [name: string, url: string, status: number]>
 test.each(PAGES)("%s is as it should be", async (name, url, status) => {
   const reply = await get(url);
   expect(reply.status).toBe(status);
-  const shown = plainPage(reply.text, pictures);
-  const file = path.join(EXPECTED, `${name}.html`);
-  if (isWriting) writeFileSync(file, shown);
-  expect(shown).toBe(existsSync(file) ? readFileSync(file, "utf8") : "");
+  expectPage(reply.text, pictures, `quayside-pages/${name}`);
 });
 
 test.each(PAGES)("%s leaves no tag and no instruction in the output, in any form", async (_name, url, status) => {

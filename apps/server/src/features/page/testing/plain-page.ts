@@ -52,6 +52,7 @@ export function plainPage(html: string, pictures: ReadonlyMap<string, string>): 
     .replace(/(\/_theme\/[a-z]+\/)[\w-]+(\.css)/g, "$1…$2")
     .replace(/([?&](?:amp;)?v=)[\w-]+/g, "$1…")
     .replace(/(\/_stoa\/[a-z]+(?:-[a-z]+)*?)-[\w-]{8}\.(js|css)/g, "$1…$2")
+    .replace(/(&quot;(?:created|updatedOn)&quot;:)\d{13}/g, "$1…")
     .replace(/revision \S+/, "revision …")
     .replace(/[0-9a-f]{24}/g, (id) => {
       const name = names.get(id);
