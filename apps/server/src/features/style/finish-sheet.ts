@@ -7,8 +7,9 @@ export type FinishedSheet = { readonly css: string; readonly problems: readonly 
 export const MAX_SHEET_LENGTH = 3_000_000;
 
 const EMPTY_DECLARATION = /^[ \t]*[*_]?[a-z][\w-]*:\s*(?:!important)?;\n?/gim;
+/** LESS would put a file named by `data-uri` into the sheet; its address shows the same. */
 const URL_CALL =
-  /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^()"'\s]*))\s*\)/gi;
+  /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\b(?:url\(|(data-uri)\((?:\s*(?:"[^"\n]*"|'[^'\n]*')\s*,)?)\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^()"'\s]*))\s*\)/gi;
 const FIXED_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/|#|$)/i;
 const REMOTE_ADDRESS = /^(?:https?:)?\/\//i;
 const IMPORT = /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|@import\b[^;{}]*;?/gi;
@@ -24,10 +25,10 @@ function rootAddress(address: string): string {
 
 function settleAddresses(css: string): string {
   return css.replaceAll(URL_CALL, (...match: Array<string | undefined>) => {
-    const [whole = "", text, double, single, bare] = match;
+    const [whole = "", text, dataUri, double, single, bare] = match;
     if (text !== undefined) return whole;
     const address = double ?? single ?? bare ?? "";
-    if (FIXED_ADDRESS.test(address)) return whole;
+    if (FIXED_ADDRESS.test(address)) return dataUri === undefined ? whole : `url("${address}")`;
     return `url("${rootAddress(address)}")`;
   });
 }

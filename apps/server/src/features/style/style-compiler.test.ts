@@ -256,6 +256,13 @@ test("settles addresses as seen from /site.css", () => {
   );
 });
 
+test("a file that data-uri names is shown from its address", () => {
+  const { css } = compile(
+    `.z { a: data-uri("../assets/a.png") repeat; b: data-uri('image/svg+xml;charset=UTF-8', 'img/b.svg'); c: data-uri("/d.png") }`,
+  );
+  expect(css).toBe('.z{a:url("/assets/a.png") repeat;b:url("/img/b.svg");c:url("/d.png")}');
+});
+
 test("twenty errors cost twenty lines, not the sheet", () => {
   const wrong = [
     ".a { color: @nope; ok: 1 }",
