@@ -25,7 +25,7 @@ function refuse(message: string, cause?: unknown): AppError {
 /** The text of what the library says of a damaged archive. */
 function damaged(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.+$/, "");
   return refuse(`The archive can not be read: ${reason}. Pack it again as a plain zip file.`, cause);
 }
 
