@@ -41,3 +41,17 @@ test("nothing can where the store offers none, or none in its currency", () => {
   });
   expect(installmentContext(testProduct(), { ...setting, currency: "EUR" }).afterPayAvailable).toBe(false);
 });
+
+test.each([
+  ["nobody to pay them to", { isEnabled: false, accountCountry: "US" }],
+  ["an account in a country without them", { isEnabled: true, accountCountry: "DE" }],
+  ["an account that has not said its country", { isEnabled: true, accountCountry: "" }],
+])("nothing can where the store has %s", (_, stripe) => {
+  const payments = { ...setting.preferences.payments, stripe };
+  const preferences = { ...setting.preferences, payments };
+  expect(installmentContext(testProduct(), { ...setting, preferences })).toMatchObject({
+    afterPayAvailable: false,
+    afterPayMin: 0,
+    afterPayMax: 0,
+  });
+});

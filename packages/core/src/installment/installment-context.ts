@@ -1,9 +1,8 @@
 import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
+import { installmentLocale } from "../payment/installment-brand.ts";
+import type { InstallmentRange } from "../payment/installment-rules.ts";
 import type { Product } from "../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
-
-/** In how many parts an order is paid. spec: storefront 9, default installments */
-export const DEFAULT_INSTALLMENTS = 4;
 
 /** What decides about installments beside the product. */
 export type InstallmentSetting = {
@@ -22,12 +21,17 @@ export type InstallmentContext = {
   readonly stripeAccountCountry: string;
 };
 
-type Range = CommercePreferences["installments"]["ranges"][string];
-
-/** The amounts that a store takes in installments in a currency; undefined when it takes none. */
-export function installmentRange({ preferences, currency }: InstallmentSetting): Range | undefined {
-  const { isEnabled, ranges } = preferences.installments;
-  return isEnabled && Object.hasOwn(ranges, currency) ? ranges[currency] : undefined;
+/**
+ * The amounts that a store takes in installments in a currency; undefined when it takes none: they are off, there is nobody to pay them
+ * to, or the country of the store's account has none.
+ */
+export function installmentRange({
+  preferences: { installments, payments },
+  currency,
+}: Omit<InstallmentSetting, "language">): InstallmentRange | undefined {
+  const { isEnabled, accountCountry } = payments.stripe;
+  const isTaken = installments.isEnabled && isEnabled && installmentLocale(accountCountry, "") !== undefined;
+  return isTaken && Object.hasOwn(installments.ranges, currency) ? installments.ranges[currency] : undefined;
 }
 
 /** The context of a product: only what is physical and paid once can be paid in installments. spec: storefront 4, installment eligibility */

@@ -1,4 +1,5 @@
 import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
+import { installmentRange } from "../installment/installment-context.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import type { Money } from "../lib/money-schema.ts";
 import { sayInLanguage } from "../visitor-text/say-in-language.ts";
@@ -34,12 +35,9 @@ export function installmentView({
   isEligible,
   amount,
 }: InstallmentViewFacts): InstallmentView | null {
-  const { installments, payments } = preferences;
-  const isTaken = installments.isEnabled && payments.stripe.isEnabled;
   const { text, brand, locale, place } = makeInstallmentOffer({
-    range:
-      isTaken && Object.hasOwn(installments.ranges, amount.currency) ? installments.ranges[amount.currency] : undefined,
-    country: payments.stripe.accountCountry,
+    range: installmentRange({ preferences, currency: amount.currency }),
+    country: preferences.payments.stripe.accountCountry,
     shopperLanguage: language,
     isEligible,
     amount,

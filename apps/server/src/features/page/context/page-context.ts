@@ -1,8 +1,9 @@
 import { emptyCart } from "@stoa/core/cart/empty-cart.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
-import { DEFAULT_INSTALLMENTS, installmentRange } from "@stoa/core/installment/installment-context.ts";
+import { installmentRange } from "@stoa/core/installment/installment-context.ts";
 import { wireMoney } from "@stoa/core/lib/money.ts";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import { DEFAULT_INSTALLMENTS } from "@stoa/core/payment/installment-rules.ts";
 import type { LayoutRoot } from "../../block/block-service.ts";
 import type { FileFacts } from "../../asset/file-facts-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
@@ -150,7 +151,7 @@ function cartOf(subject: PageSubject, { site, content }: ContextSetting): unknow
 /** In how many parts and for which amounts orders can be paid, where the store offers it. spec: platform 3, installment offer */
 function installmentOffer({ settings, preferences }: ContextSetting): Record<string, unknown> {
   const currency = storeCurrency(settings);
-  const range = installmentRange({ preferences, currency, language: settings.language });
+  const range = installmentRange({ preferences, currency });
   if (!range) return {};
   const [minimum, maximum] = [range.minimumCents, range.maximumCents].map((amount) => wireMoney({ amount, currency }));
   return { installmentOffer: { installments: DEFAULT_INSTALLMENTS, minimum, maximum } };

@@ -39,6 +39,10 @@ function withPreferences(changes: Partial<CommercePreferences>): CommercePrefere
   return { ...DEFAULT_COMMERCE_PREFERENCES, ...changes };
 }
 
+function withStripe(accountCountry: string): CommercePreferences["payments"] {
+  return { ...DEFAULT_COMMERCE_PREFERENCES.payments, stripe: { isEnabled: true, accountCountry } };
+}
+
 describe("what templates know of a product", () => {
   test("are the measures of its variants in kilograms and centimetres", () => {
     const sized = testVariant(1, { weightGrams: 1200, sizeMm: { length: 300, width: 155, height: 20 } });
@@ -98,14 +102,15 @@ describe("what templates know of a product", () => {
     expect(gone).not.toHaveProperty("additionalFieldsForm");
   });
 
-  test("are installments, where the store offers them", () => {
-    const preferences = withPreferences({
-      installments: { isEnabled: true, ranges: { USD: { minimumCents: 100, maximumCents: 200_000 } } },
-    });
+  test("are installments, where the store offers them and has somebody to pay them to", () => {
+    const installments = { isEnabled: true, ranges: { USD: { minimumCents: 100, maximumCents: 200_000 } } };
+    const preferences = withPreferences({ installments, payments: withStripe("US") });
     expect(productItem(productRecord(), { ...setting, preferences })).toMatchObject({
       installmentContext: { afterPayAvailable: true, afterPayMin: 100, afterPayMax: 200_000, shopperLanguage: "en-US" },
     });
     expect(productItem(productRecord(), setting)).not.toHaveProperty("installmentContext");
+    const unpaid = withPreferences({ installments });
+    expect(productItem(productRecord(), { ...setting, preferences: unpaid })).not.toHaveProperty("installmentContext");
   });
 });
 
@@ -179,6 +184,7 @@ test("the store's settings reach the templates", () => {
     },
     currencies: { others: ["USD", "EUR"] },
     installments: { isEnabled: true, ranges: { EUR: { minimumCents: 100, maximumCents: 50_000 } } },
+    payments: withStripe("GB"),
   });
   const context = contextOf({}, { preferences });
   expect((context["websiteSettings"] as Record<string, unknown>)["storeSettings"]).toMatchObject({

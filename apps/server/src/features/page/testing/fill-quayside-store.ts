@@ -1,3 +1,4 @@
+import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
@@ -144,6 +145,8 @@ async function setPreferences(shop: TestShop): Promise<void> {
   await shop.prefer("merchandising", { scarcityText: "Only {count} left", soldOutText: "Gone ashore" });
   await shop.prefer("restock", { successText: "You are on the list." });
   await shop.prefer("currencies", { others: ["EUR"] });
+  const stripe = { isEnabled: true, accountCountry: "GB" };
+  await shop.prefer("payments", { ...DEFAULT_COMMERCE_PREFERENCES.payments, stripe });
   await shop.prefer("installments", {
     isEnabled: true,
     ranges: { USD: { minimumCents: 1000, maximumCents: 200_000 } },
