@@ -6,6 +6,8 @@ import {
 } from "../checkout/checkout-amount-rows.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
 import { formatMoney } from "../lib/format-money.ts";
+import { subscriptionPriceWords } from "../product/subscription-price-translations-data.ts";
+import { subscriptionPriceText } from "../product/subscription-wording.ts";
 import { changeAddress } from "./change-address.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 
@@ -71,6 +73,19 @@ function amountRows(
   return { rows: rows.map(({ kind, label, value }) => ({ label, value, isTotal: kind === "total" })), included };
 }
 
+/** What was chosen of a product and, of a subscription, how often one is paid. spec: storefront 9, subscription price */
+function lineDetails(
+  { chosenVariant, subscriptionPlan, purchasePriceCents }: Checkout["cart"]["entries"][number],
+  currency: string,
+  locale: string,
+): string {
+  const options = chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`);
+  if (subscriptionPlan === null) return options.join(", ");
+  const price = formatMoney({ amount: purchasePriceCents, currency }, locale);
+  const words = subscriptionPriceWords(locale);
+  return [...options, subscriptionPriceText({ price, isFrom: false }, subscriptionPlan, words)].join(", ");
+}
+
 /** What is bought, line by line, and what it costs. */
 export function checkoutSummary(checkout: Checkout, word: CheckoutWord, locale: string): CheckoutSummary {
   const { currency, entries, totalQuantity: count } = checkout.cart;
@@ -81,15 +96,15 @@ export function checkoutSummary(checkout: Checkout, word: CheckoutWord, locale: 
     title: word("checkoutSummary"),
     change: word(checkout.cart.kind === "cart" ? "checkoutChangeCart" : "checkoutChange"),
     changeUrl: changeAddress(checkout.cart),
-    lines: entries.map(({ id, title, chosenVariant, quantity, imageUrl, subTotal, problem }) => ({
-      id,
-      title,
-      options: chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(", "),
-      quantity,
+    lines: entries.map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      options: lineDetails(entry, currency, locale),
+      quantity: entry.quantity,
       quantityLabel: word("checkoutQuantity"),
-      imageUrl: imageUrl ?? "",
-      total: formatMoney({ amount: subTotal, currency }, locale),
-      problem: problem ?? "",
+      imageUrl: entry.imageUrl ?? "",
+      total: formatMoney({ amount: entry.subTotal, currency }, locale),
+      problem: entry.problem ?? "",
     })),
     ...amountRows(checkout, word, locale),
   };

@@ -77,6 +77,7 @@ test("a subscription is checked out by its plan", async () => {
   const page = await visitor.call("GET", String(opened.headers["location"]));
   const { id } = /name="checkoutId" value="(?<id>[0-9a-f]{24})"/.exec(page.body)?.groups ?? {};
   expect(page.body).toContain('<span class="checkout-line-title">Rope club</span>');
+  expect(page.body).toContain('<span class="checkout-hint">Length: 10 m, $25.00 every 2 months for 1 year</span>');
   const read = await visitor.call("GET", `/api/commerce/checkout/${id}`);
   const { cart } = read.json<{ cart: ShoppingCart }>();
   expect(cart.entries).toMatchObject([{ title: "Rope club", quantity: 2, subscriptionPlan: ROPE_PLAN }]);

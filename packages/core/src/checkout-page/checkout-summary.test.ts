@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Checkout } from "../checkout/checkout-schema.ts";
+import { testCheckout, testLineOf } from "./checkout-for-tests.ts";
+import { checkoutWords } from "./checkout-page-words.ts";
+import { checkoutSummary } from "./checkout-summary.ts";
+
+type Entry = Checkout["cart"]["entries"][number];
+
+const PLAN: Entry["subscriptionPlan"] = { billingPeriod: { value: 2, unit: "MONTH" }, numBillingCycles: 6 };
+
+function optionsOf(changes: Partial<Entry>, locale = "en-US"): string[] {
+  const checkout = testCheckout({}, [{ ...testLineOf(3), ...changes }]);
+  return checkoutSummary(checkout, checkoutWords({}), locale).lines.map(({ options }) => options);
+}
+
+test("a line tells its options", () => {
+  const chosenVariant = { ...testLineOf().chosenVariant, optionValues: [{ optionName: "Size", value: "L" }] };
+  expect(optionsOf({ chosenVariant })).toEqual(["Size: L"]);
+  expect(optionsOf({})).toEqual([""]);
+});
+
+test("what is subscribed to tells how often and for how long one is paid", () => {
+  const chosenVariant = { ...testLineOf().chosenVariant, optionValues: [{ optionName: "Size", value: "L" }] };
+  expect(optionsOf({ chosenVariant, subscriptionPlan: PLAN })).toEqual(["Size: L, $48.00 every 2 months for 1 year"]);
+  expect(optionsOf({ subscriptionPlan: { ...PLAN, numBillingCycles: 0 } })).toEqual(["$48.00 every 2 months"]);
+});
+
+test("a subscription is told in the shopper's language", () => {
+  expect(optionsOf({ subscriptionPlan: PLAN }, "de-DE")).toEqual([expect.stringMatching(/48,00.\$ alle 2 Monate/)]);
+});
