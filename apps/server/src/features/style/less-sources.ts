@@ -25,6 +25,8 @@ const REMOTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 const MAX_IMPORT_DEPTH = 12;
 const MAX_NODES = 200_000;
 const TOO_BIG = "The sheets are too big. The rest was left out.";
+const EXTEND = /:extend\([^()]*\)/gi;
+const NO_EXTEND = "The compiler knows no :extend. The rule is there without it.";
 const NO_REMOTE = "It was left out: a site's pages ask nobody else for files.";
 
 /** A path in the styles folder without its `.`, `..` and slashes at the start; it never leaves the folder. */
@@ -110,10 +112,17 @@ class SheetDesk implements SheetReader {
     if (this.nodesLeft <= 0) return [];
     if (node.kind === "block") {
       const children = node.children.flatMap((child) => this.readNode(child, { ...reading, isTop: false }));
-      return [{ ...node, file, children }];
+      return [{ ...node, file, children, prelude: this.readPrelude(node, file) }];
     }
     const sourced = { ...node, file };
     return /^@import\b/i.test(node.text) ? this.readImport(sourced, reading) : [sourced];
+  }
+
+  /** A selector that holds what no browser knows would lose its rule. */
+  private readPrelude({ prelude, line }: Extract<LessNode, { kind: "block" }>, file: string): string {
+    const plain = prelude.replaceAll(EXTEND, "");
+    if (plain !== prelude) this.problems.push({ file, line, message: NO_EXTEND });
+    return plain;
   }
 
   private complain(node: SourcedNode, message: string): SourcedNode[] {

@@ -256,6 +256,14 @@ test("settles addresses as seen from /site.css", () => {
   );
 });
 
+test("a rule that extends another keeps what it says itself", () => {
+  const { css, problems } = compile(
+    ".a { b: c }\n.d:extend(.a all), .e:hover:extend(.a) { f: g }\n.h { &:extend(.a); i: j }",
+  );
+  expect(css).toBe(".a{b:c}.d,.e:hover{f:g}.h{i:j}");
+  expect(problems.map(({ line }) => line)).toEqual([2, 3]);
+});
+
 test("a file that data-uri names is shown from its address", () => {
   const { css } = compile(
     `.z { a: data-uri("../assets/a.png") repeat; b: data-uri('image/svg+xml;charset=UTF-8', 'img/b.svg'); c: data-uri("/d.png") }`,
