@@ -1,3 +1,4 @@
+import type { Area } from "@stoa/core/address/area-schema.ts";
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
@@ -113,8 +114,10 @@ async function draftProducts(shop: TestShop, imageId: string): Promise<Products>
   };
 }
 
-async function setPreferences(shop: TestShop): Promise<void> {
-  const anywhere = [{ countryCode: "*", state: null, postalRanges: [] }];
+const ANYWHERE: Area[] = [{ countryCode: "*", state: null, postalRanges: [] }];
+
+/** What an order costs beside its goods. */
+async function setCosts(shop: TestShop): Promise<void> {
   await shop.prefer("tax", {
     pricesIncludeTax: false,
     shippingTaxClass: "shipping",
@@ -124,7 +127,7 @@ async function setPreferences(shop: TestShop): Promise<void> {
         name: "VAT",
         layer: 1,
         rateMillionths: 230_000,
-        areas: anywhere,
+        areas: ANYWHERE,
         taxClasses: [],
         taxesShipping: true,
         taxesDigital: true,
@@ -140,28 +143,27 @@ async function setPreferences(shop: TestShop): Promise<void> {
     maxWeightGrams: null,
     maxSideMm: null,
   };
-  const zone = { id: namedId("zone"), name: "Everywhere", areas: anywhere, methods: [method] };
+  const zone = { id: namedId("zone"), name: "Everywhere", areas: ANYWHERE, methods: [method] };
   await shop.prefer("shipping", { rules: [{ currency: "USD", zones: [zone], pickups: [] }] });
+}
+
+/** How the store sells. */
+async function setTerms(shop: TestShop): Promise<void> {
+  const { checkout, payments } = DEFAULT_COMMERCE_PREFERENCES;
   await shop.prefer("merchandising", { scarcityText: "Only {count} left", soldOutText: "Gone ashore" });
   await shop.prefer("restock", { successText: "You are on the list." });
   await shop.prefer("currencies", { others: ["EUR"] });
-  const stripe = { isEnabled: true, accountCountry: "GB" };
-  await shop.prefer("payments", { ...DEFAULT_COMMERCE_PREFERENCES.payments, stripe });
+  await shop.prefer("payments", { ...payments, stripe: { isEnabled: true, accountCountry: "GB" } });
   await shop.prefer("installments", {
     isEnabled: true,
     ranges: { USD: { minimumCents: 1000, maximumCents: 200_000 } },
   });
   await shop.prefer("checkout", {
-    isExpress: false,
-    isGuestAllowed: true,
+    ...checkout,
     phone: "required",
-    isNoteAllowed: true,
     additionalFormId: namedId("form"),
     minimumSubtotalCents: { USD: 2000 },
-    multipleQuantityAllowedForServices: true,
     isMailingListOffered: true,
-    businessAddress: "1 Quay Street",
-    taxNumber: "PT 123",
   });
 }
 
@@ -194,7 +196,8 @@ async function changeContent({ testApp, site }: TestShop): Promise<void> {
 /** Fills a site's store with all that a cart can have, live at once; `imageId` is of a picture of the site. */
 export async function fillQuaysideStore(shop: TestShop, imageId: string): Promise<Products> {
   const products = await draftProducts(shop, imageId);
-  await setPreferences(shop);
+  await setCosts(shop);
+  await setTerms(shop);
   await changeContent(shop);
   await shop.addDiscount({ name: "Spring tide", trigger: { type: "code", code: "TIDE10" } });
   const subtotal = usd(100_000);
