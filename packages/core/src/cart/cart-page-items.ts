@@ -11,7 +11,7 @@ type CartPageMoney = {
 };
 
 /** A line of a cart by the names of newer cart pages. */
-export type CartPageItem = {
+type CartPageItem = {
   readonly id: string;
   readonly productId: string;
   readonly productType: number;

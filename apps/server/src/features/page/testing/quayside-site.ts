@@ -16,7 +16,7 @@ export const QUAYSIDE_NOW = Date.UTC(2026, 4, 10, 12);
 const THEME = path.join(import.meta.dirname, "../../../../../../e2e/fixtures/quayside");
 const isWriting = process.env["STOA_WRITE_FIXTURES"] === "1";
 
-export type QuaysideSite = { readonly site: SiteEntry; readonly pictures: ReadonlyMap<string, string> };
+type QuaysideSite = { readonly site: SiteEntry; readonly pictures: ReadonlyMap<string, string> };
 
 /** A site with content of every kind, shown by the theme of `e2e/fixtures/quayside`. */
 export async function openQuaysideSite({ testApp }: ContentApp, slug: string): Promise<QuaysideSite> {
