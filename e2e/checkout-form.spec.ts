@@ -18,6 +18,7 @@ import {
   placeButton,
   putIntoCart,
 } from "./checkout-steps.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -258,14 +259,7 @@ for (const [name, reply, message] of FAULTS) {
 
 test("takes the same order when only the answer was lost", async ({ page, shop }) => {
   await openReadyCheckout(page, shop);
-  await page.route(COMPLETE_CALL, async (route) => {
-    const url = new URL(route.request().url());
-    const headers = { ...(await route.request().allHeaders()), host: url.host };
-    // The program of the test does not know hosts that only browsers find on this machine.
-    url.hostname = "127.0.0.1";
-    await route.fetch({ url: url.href, headers });
-    await route.abort();
-  });
+  await page.route(COMPLETE_CALL, loseAnswer);
   await placeButton(page).click();
   await expect(page.getByRole("alert")).toContainText(STOREFRONT_MESSAGES.checkConnection);
   await expect(page.getByRole("alert")).toBeFocused();

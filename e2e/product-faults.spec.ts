@@ -2,6 +2,7 @@ import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import type { Page } from "@playwright/test";
+import { loseAnswer } from "./lose-answer.ts";
 import { addButton, button, CART_ENTRIES, choose, expectAlert, MUG, pill, VASE } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -57,6 +58,22 @@ test.describe("an answer that is none", () => {
     await addButton(page).click();
     await expect(pill(page, 1)).toBeVisible();
   });
+});
+
+test("adds once what is pressed again after only the answer was lost, and once more after that", async ({
+  page,
+  shop,
+}) => {
+  const [mug] = await shop.addItems(MUG);
+  await page.goto(shop.url(mug.path));
+  await page.route(CART_ENTRIES, loseAnswer, { times: 1 });
+  await addButton(page).click();
+  await expectAlert(page, STOREFRONT_MESSAGES.checkConnection);
+  await addButton(page).click();
+  await expect(pill(page, 1)).toBeVisible();
+  await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
+  await addButton(page).click();
+  await expect(pill(page, 2)).toBeVisible();
 });
 
 test.describe("a crumb that is not good any more", () => {

@@ -43,6 +43,7 @@ export type StockTables = {
     quantity: number;
     additional_fields: string | null;
     created_at: TimestampColumn;
+    press_keys: Generated<string[]>;
   };
   product_sku: { site_id: string; sku: string; product_id: string; variant_id: string };
   stock_movement: {

@@ -1,9 +1,7 @@
-import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
-import type { addCartEntry } from "@stoa/core/cart/cart-api.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { addEntry } from "../cart/add-entry.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
-import { callShopper } from "../cart/shopper-call.ts";
 import { say } from "../words/page-words.ts";
 import { tellProblem } from "./tell-problem.tsx";
 
@@ -15,12 +13,7 @@ async function add(form: HTMLFormElement, button: HTMLButtonElement): Promise<vo
   const { itemId = "", sku = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   button.setAttribute("aria-disabled", "true");
   button.textContent = say(ADD_TO_CART_LABELS.adding);
-  const body = { itemId, sku, quantity: 1, additionalFields: null };
-  const answer = await callShopper<EndpointReply<typeof addCartEntry>>({
-    method: "POST",
-    path: "/api/commerce/shopping-cart/entries",
-    body,
-  });
+  const answer = await addEntry({ itemId, sku, quantity: 1, additionalFields: null });
   if (answer.ok) {
     const { shoppingCart } = answer.reply;
     announceCart(CART_EVENT.itemAdded, { shoppingCart });

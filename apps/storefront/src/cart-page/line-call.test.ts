@@ -7,7 +7,6 @@ const wish = (quantity: number) => ({ requestId: 2, entry: ENTRY, quantity });
 const line = { ...ENTRY, id: "a/b" };
 const add = (quantity: number) => ({
   method: "POST",
-  path: "/api/commerce/shopping-cart/entries",
   body: { itemId: ENTRY.itemId, sku: "SKU-1", quantity, additionalFields: '{"note":"x"}' },
 });
 const PATH = "/api/commerce/shopping-cart/entries/a%2Fb";

@@ -1,7 +1,6 @@
 import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
+import { ENTRIES_PATH, type EntryWish } from "../cart/add-entry.ts";
 import type { ShopperCall } from "../cart/shopper-call.ts";
-
-const ENTRIES_URL = "/api/commerce/shopping-cart/entries";
 
 /** How many of a line the shopper wants; 0 takes the line out. */
 export type LineWish = { readonly requestId: number; readonly entry: CartEntry; readonly quantity: number };
@@ -12,22 +11,27 @@ export type KnownLine = {
   readonly underway?: { readonly method: ShopperCall["method"]; readonly quantity: number } | undefined;
 };
 
+/** Puts a line back, or changes one that is there. */
+export type LineCall =
+  | { readonly method: "POST"; readonly body: EntryWish }
+  | (ShopperCall & { readonly method: "PUT" | "DELETE" });
+
 /**
  * The call that brings a line to the wished quantity; null when there is nothing to send. A line whose return is under way
  * has no id yet, so it can only be added to: fewer of it have to wait for the answer.
  */
-export function lineCall({ entry, quantity }: LineWish, { line, underway }: KnownLine): ShopperCall | null {
+export function lineCall({ entry, quantity }: LineWish, { line, underway }: KnownLine): LineCall | null {
   if (underway?.method === "POST") {
     return additionOf(entry, quantity - underway.quantity);
   }
   if (line === undefined || underway?.method === "DELETE") {
     return additionOf(entry, quantity);
   }
-  const path = `${ENTRIES_URL}/${encodeURIComponent(line.id)}`;
+  const path = `${ENTRIES_PATH}/${encodeURIComponent(line.id)}`;
   return quantity === 0 ? { method: "DELETE", path } : { method: "PUT", path, body: { quantity } };
 }
 
-function additionOf({ itemId, chosenVariant, additionalFields }: CartEntry, quantity: number): ShopperCall | null {
+function additionOf({ itemId, chosenVariant, additionalFields }: CartEntry, quantity: number): LineCall | null {
   const body = { itemId, sku: chosenVariant.sku, quantity, additionalFields };
-  return quantity > 0 ? { method: "POST", path: ENTRIES_URL, body } : null;
+  return quantity > 0 ? { method: "POST", body } : null;
 }

@@ -9,6 +9,7 @@ import {
   type CartAction,
   type CartOption,
 } from "@stoa/core/cart/cart-state.ts";
+import { addEntry } from "../cart/add-entry.ts";
 import { callShopper } from "../cart/shopper-call.ts";
 import { lineCall, type KnownLine, type LineWish } from "./line-call.ts";
 import { optionCall } from "./option-call.ts";
@@ -57,7 +58,7 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
     }
     const sent = { method: call.method, quantity };
     underway.set(key, sent);
-    const answer = await callShopper<CartReply>(call);
+    const answer = await (call.method === "POST" ? addEntry(call.body) : callShopper<CartReply>(call));
     if (underway.get(key) === sent) {
       underway.delete(key);
     }

@@ -99,6 +99,16 @@ function saidFields(fields: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
 }
 
+/** Whether a call may have been carried out all the same: it can be made again with the key it had. */
+export function isUndecided({ code, status = 0 }: ShopperRefusal): boolean {
+  return code !== "refused" || status >= 500;
+}
+
+/** A key for a call that may be sent again: 128 random bits. `randomUUID` is not there without https. */
+export function newCallKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
+
 /** A refusal in the server's own words. */
 function refuseAsTold(raw: RawReply, failedMessage: string): ShopperRefusal {
   const { message, fields, error } = errorOf(raw) ?? {};

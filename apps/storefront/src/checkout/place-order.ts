@@ -3,7 +3,7 @@ import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { checkoutDifferences } from "@stoa/core/checkout-page/checkout-differences.ts";
 import { paymentOf, shownCheckout } from "@stoa/core/checkout-page/checkout-state.ts";
-import type { ShopperRefusal, ShopperReply } from "../cart/shopper-call.ts";
+import { isUndecided, newCallKey, type ShopperRefusal, type ShopperReply } from "../cart/shopper-call.ts";
 import { completeCheckout, confirmCheckout, readCheckout, type Completion } from "./checkout-calls.ts";
 import { say } from "../words/page-words.ts";
 import { leaveFor, pageOf, sendUnsaved, takeCheckout, takeRefusal, type CheckoutDesk } from "./checkout-work.ts";
@@ -29,11 +29,6 @@ export type Till = {
   readonly providerForm: () => ProviderForm | null;
 };
 
-/** Random bytes: `randomUUID` is not there without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Keys for tries to pay; the first one came with the page. */
 export function createTryKeys(first: string): TryKeys {
   let key = first;
@@ -41,12 +36,12 @@ export function createTryKeys(first: string): TryKeys {
   return {
     keyOf: (body) => {
       const text = JSON.stringify(body);
-      if (sent !== "" && sent !== text) key = newKey();
+      if (sent !== "" && sent !== text) key = newCallKey();
       sent = text;
       return key;
     },
     end: () => {
-      key = newKey();
+      key = newCallKey();
       sent = "";
     },
   };
@@ -78,11 +73,6 @@ function showChanges({ store, word, locale }: CheckoutDesk, before: Checkout, af
   const trouble = { message: say(CHECKOUT_MESSAGES.changed), canRetry: false, isGone: false };
   store.dispatch({ type: "refused", fields: {}, trouble });
   return true;
-}
-
-/** Refusals after which the same try may be made again. */
-function isUndecided({ code, status = 0 }: ShopperRefusal): boolean {
-  return code !== "refused" || status >= 500;
 }
 
 async function takeDecline(till: Till, refusal: ShopperRefusal): Promise<void> {

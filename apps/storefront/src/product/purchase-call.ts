@@ -1,22 +1,14 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import type { addCartEntry, startSubscription } from "@stoa/core/cart/cart-api.ts";
+import type { startSubscription } from "@stoa/core/cart/cart-api.ts";
 import type { startMemberPurchase } from "@stoa/core/member-access/member-access-api.ts";
+import { addEntry, type Added, type EntryWish } from "../cart/add-entry.ts";
 import { callShopper, type ShopperRefusal } from "../cart/shopper-call.ts";
 import type { PurchaseWay } from "./product-elements.ts";
 
 const CHECKOUT_PATH = "/checkout";
 
-export type Added = EndpointReply<typeof addCartEntry>;
-
 /** What goes into a cart. */
-export type Purchase = {
-  readonly way: PurchaseWay;
-  readonly itemId: string;
-  readonly sku: string | null;
-  readonly quantity: number;
-  /** JSON text of the answers. */
-  readonly additionalFields: string | null;
-};
+export type Purchase = EntryWish & { readonly way: PurchaseWay };
 
 /** The visitor's cart with what is new in it, or where a purchase by itself goes on. */
 export type PurchaseOutcome =
@@ -25,20 +17,18 @@ export type PurchaseOutcome =
   | ShopperRefusal;
 
 /** Puts something into the visitor's cart, or into a cart of its own. spec: storefront 7 */
-export function sendPurchase({ way, itemId, sku, quantity, additionalFields }: Purchase): Promise<PurchaseOutcome> {
+export async function sendPurchase(purchase: Purchase): Promise<PurchaseOutcome> {
+  const { way, itemId, sku, quantity, additionalFields } = purchase;
   switch (way) {
-    case "cart":
-      return addEntry({ itemId, sku, quantity, additionalFields });
+    case "cart": {
+      const answer = await addEntry({ itemId, sku, quantity, additionalFields });
+      return answer.ok ? { ok: true, added: answer.reply } : answer;
+    }
     case "subscription":
       return start("/api/3/commerce/cart/subscription", { itemId, sku, qty: quantity, additionalFields });
     case "member-access":
       return start("/api/commerce/member-access", { itemId, sku });
   }
-}
-
-async function addEntry(body: unknown): Promise<PurchaseOutcome> {
-  const answer = await callShopper<Added>({ method: "POST", path: "/api/commerce/shopping-cart/entries", body });
-  return answer.ok ? { ok: true, added: answer.reply } : answer;
 }
 
 async function start(path: string, body: unknown): Promise<PurchaseOutcome> {

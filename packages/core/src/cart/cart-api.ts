@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { DISCOUNT_LIMITS } from "../discount/discount-limits.ts";
 import { CartEntrySchema, ShoppingCartSchema } from "./cart-schema.ts";
 
@@ -31,13 +32,15 @@ export const getCart = endpoint({
 /**
  * Puts an item into the cart. `quantity` is validated by the rule, not the schema, so that the messages of storefront 5 come
  * out. `additionalFields` is JSON text: the answers to the product's form by field id and, for a gift card, its recipient.
- * Answers 400 with `{ error, message }` for a refused item, and `fields` when the answers are why.
+ * Answers 400 with `{ error, message }` for a refused item, and `fields` when the answers are why. With an `Idempotency-Key` (at most 64
+ * letters, digits, `-` and `_`) a call whose answer was lost can be made again: while the item it added is in the cart it adds nothing.
  */
 export const addCartEntry = endpoint({
   method: "POST",
   path: "/api/commerce/shopping-cart/entries",
   summary: "Add an item to the shopping cart",
   auth: "shopper",
+  headers: OptionalIdempotencyKeyHeaderSchema,
   body: Type.Object({ itemId, sku, quantity: Type.Optional(Type.Unknown()), additionalFields }),
   reply: Type.Object({ shoppingCart: ShoppingCartSchema, newlyAdded: CartEntrySchema }),
   errors: ["cart_refused", "too_many_requests"],

@@ -52,29 +52,54 @@ function lineWith({ wish }: Addition, item: CartItem, { lines, stock }: Addition
   };
 }
 
-/** What is left to do once it is known what can be added: the cart is locked, and priced before it is written, so that nothing can fail after the commit. */
-async function putIntoCart(
-  addition: Addition,
+type Shown = { readonly facts: AdditionFacts; readonly lines: readonly CartLine[]; readonly lineId: string };
+
+/** The answer of a cart that holds these lines. */
+async function showAddition(
+  { db, site, nowMs }: Addition,
   { cart, token }: FoundCart,
-  { item, facts }: { readonly item: CartItem; readonly facts: AdditionFacts },
+  { facts, lines, lineId }: Shown,
 ): Promise<CartOutcome> {
-  const { db, site, wish, nowMs } = addition;
-  const line = lineWith(addition, item, facts);
-  const isNew = !facts.lines.some(({ id }) => id === line.id);
-  const lines = isNew ? [...facts.lines, line] : facts.lines.map((one) => (one.id === line.id ? line : one));
   const spoken = { ...cart, locale: cartLanguage(site, cart) };
   const contents = await showCart(db, { ...facts, cart: spoken, lines });
   const priced = await readFactsOf(db, contents, { hasPlace: false, customerKey: null });
   const shoppingCart = priceContents(site, priced, { nowMs }).cart;
-  const entry = shoppingCart.entries.find((one) => one.id === line.id);
+  const entry = shoppingCart.entries.find((one) => one.id === lineId);
   invariant(entry, "the line that is added is in the cart");
-  const kept = keepCartLanguage(db, site, cart.id);
+  return { ok: true, cart: shoppingCart, token, entry, isExpress: priced.preferences.checkout.isExpress };
+}
+
+/** What is left to do once it is known what can be added: the cart is locked, and priced before it is written, so that nothing can fail after the commit. */
+async function putIntoCart(
+  addition: Addition,
+  found: FoundCart,
+  { item, facts }: { readonly item: CartItem; readonly facts: AdditionFacts },
+): Promise<CartOutcome> {
+  const { db, site, wish } = addition;
+  const line = lineWith(addition, item, facts);
+  const isNew = !facts.lines.some(({ id }) => id === line.id);
+  const lines = isNew ? [...facts.lines, line] : facts.lines.map((one) => (one.id === line.id ? line : one));
+  const outcome = await showAddition(addition, found, { facts, lines, lineId: line.id });
+  const cartId = found.cart.id;
+  const kept = keepCartLanguage(db, site, cartId);
   const { variantId, additionalFields } = item;
-  const added = { cartId: cart.id, productId: wish.itemId, variantId, quantity: wish.quantity, additionalFields };
-  const written = addToLine(db, { ...added, id: line.id });
+  const { itemId: productId, quantity, pressKey } = wish;
+  const written = addToLine(db, { id: line.id, cartId, productId, variantId, quantity, additionalFields, pressKey });
   db.commitAlong();
   await Promise.all([written, kept]);
-  return { ok: true, cart: shoppingCart, token, entry, isExpress: priced.preferences.checkout.isExpress };
+  return outcome;
+}
+
+/** Adds to a locked cart what can be added; a press that it holds already adds nothing and is answered like the first time. */
+async function addOnce(addition: Addition, found: FoundCart, facts: AdditionFacts): Promise<CartOutcome> {
+  const { wish, nowMs } = addition;
+  const { itemId, pressKey } = wish;
+  const added = facts.lines.find(
+    (line) => pressKey !== undefined && line.product_id === itemId && line.press_keys.includes(pressKey),
+  );
+  if (added) return showAddition(addition, found, { facts, lines: facts.lines, lineId: added.id });
+  const item = checkItem(facts, wish, { kind: "cart", nowMs });
+  return item.ok ? putIntoCart(addition, found, { item, facts }) : item;
 }
 
 /** The visitor's own cart, or one that they have made a moment ago. */
@@ -89,21 +114,19 @@ async function addWithTokens(addition: Addition, tokens: CartTokens): Promise<Ca
   const { db, wish, nowMs } = addition;
   const visitor = guestOf(tokens) ?? (await visitorOf(db, tokens, nowMs));
   const { found, facts } = await findForAddition(addition, visitor, tokens);
-  const rule = { kind: "cart", nowMs } as const;
-  const item = checkItem(facts, wish, rule);
+  if (found) return addOnce(addition, found, facts);
+  const item = checkItem(facts, wish, { kind: "cart", nowMs });
   if (!item.ok) return item;
-  if (found) return putIntoCart(addition, found, { item, facts });
   const opened = await openVisitorCart(db, visitor, tokens.fresh);
   if (opened.isNew) return putIntoCart(addition, opened, { item, facts });
   // A parallel call made the cart after it was looked for; what it holds by now counts.
   const again = await lockForAddition(addition, { by: "id", cartId: opened.cart.id }, []);
-  const itemAgain = checkItem(again.facts, wish, rule);
-  return itemAgain.ok ? putIntoCart(addition, opened, { item: itemAgain, facts: again.facts }) : itemAgain;
+  return addOnce(addition, opened, again.facts);
 }
 
 /**
- * Puts an item into the visitor's cart, which is made when there is none yet; the same item again raises its line. A refused
- * item leaves no trace. spec: storefront 5, add to cart
+ * Puts an item into the visitor's cart, which is made when there is none yet; the same item again raises its line, the same press again
+ * does not. A refused item leaves no trace. spec: storefront 5, add to cart
  */
 export async function addToCart(
   { database, site, now = Date.now }: CartParts,

@@ -6,7 +6,11 @@ import type { ShownAt } from "./cart-shown-store.ts";
 import { forEachOpening, openingOf, type CartKey } from "./cart-store.ts";
 
 /** A line, and the cart it lies in: several secrets may open several. */
-export type LineInCart = CartLine & { readonly cart_id: string };
+export type LineInCart = CartLine & {
+  readonly cart_id: string;
+  /** Of presses that have added to it. */
+  readonly press_keys: readonly string[];
+};
 
 /** What changes from call to call of all that decides whether an item can be added. */
 export type AdditionState = {
@@ -32,7 +36,7 @@ function readStateWhere(isOpened: string): string {
   cross join (select (array_remove(array_agg(cart.currency), null))[1] as currency,
       coalesce(json_agg(json_build_object('cart_id', entry.cart_id, 'id', entry.id, 'product_id', entry.product_id,
         'variant_id', entry.variant_id, 'quantity', entry.quantity, 'additional_fields', entry.additional_fields,
-        'in_stock', stock.quantity, 'is_unlimited', stock.is_unlimited) order by entry.created_at, entry.id)
+        'press_keys', entry.press_keys, 'in_stock', stock.quantity, 'is_unlimited', stock.is_unlimited) order by entry.created_at, entry.id)
         filter (where entry.id is not null), '[]') as lines
     from cart
     left join cart_entry entry on entry.site_id = $1 and entry.cart_id = cart.id

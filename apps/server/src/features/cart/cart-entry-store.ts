@@ -8,17 +8,32 @@ export type NewLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
+  /** Names the press that adds it. */
+  readonly pressKey?: string | undefined;
 };
+
+/** So many presses are remembered of a line; `press_keys` holds no more. */
+const KEPT_PRESSES = 5;
 
 /** Adds to the line of the same variant and fields, or starts one; answers the line's id. */
 export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
   const [row] = await db.text<{ id: string }>(
-    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields, press_keys)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (site_id, cart_id, variant_id, md5(coalesce(additional_fields, '')))
-     do update set quantity = cart_entry.quantity + excluded.quantity
+     do update set quantity = cart_entry.quantity + excluded.quantity,
+       press_keys = (excluded.press_keys || cart_entry.press_keys)[1:${KEPT_PRESSES}]
      returning id`,
-    [db.siteId, line.cartId, line.id, line.productId, line.variantId, line.quantity, line.additionalFields],
+    [
+      db.siteId,
+      line.cartId,
+      line.id,
+      line.productId,
+      line.variantId,
+      line.quantity,
+      line.additionalFields,
+      line.pressKey === undefined ? [] : [line.pressKey],
+    ],
   );
   return row?.id ?? line.id;
 }

@@ -30,6 +30,8 @@ export type CartWish = {
   /** JSON text of the answers; null when there are none, or they are in `plainForm`. */
   readonly additionalFields: string | null;
   readonly plainForm?: PlainForm;
+  /** Names the press behind it: sent again with the same key it adds nothing. */
+  readonly pressKey?: string | undefined;
 };
 
 export type CheckedWish = Omit<CartWish, "quantity"> & { readonly quantity: number };

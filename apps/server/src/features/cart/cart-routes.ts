@@ -1,6 +1,7 @@
 import * as api from "@stoa/core/cart/cart-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
+import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { addToCart } from "./cart-addition-service.ts";
 import { isWithinLimits, keepCookies, partsOf, type CartPlace } from "./cart-call.ts";
@@ -45,7 +46,7 @@ function entryEndpoints(place: CartPlace): void {
 
   routes.site(api.addCartEntry, async ({ body, ...exchange }) => {
     const { itemId, sku = null, quantity, additionalFields = null } = body;
-    const wish = { itemId, sku, quantity, additionalFields };
+    const wish = { itemId, sku, quantity, additionalFields, pressKey: readIdempotencyKey(exchange.request) };
     const { cart, entry } = await change(exchange, (parts, tokens) => addToCart(parts, tokens, wish));
     return { shoppingCart: cart, newlyAdded: entry };
   });

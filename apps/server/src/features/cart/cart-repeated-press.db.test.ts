@@ -1,0 +1,94 @@
+import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
+import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import type { LightMyRequestResponse } from "fastify";
+import { expect, test } from "vitest";
+import { openTestApp } from "../../testing/test-app.ts";
+import { createShop, type TestItem } from "./testing/test-shop.ts";
+import type { Visitor } from "./testing/test-visitor.ts";
+
+const testApp = await openTestApp();
+const ENTRIES = "/api/commerce/shopping-cart/entries";
+
+/** Presses the button: the same key is the same press. */
+function press(visitor: Visitor, item: TestItem, key: string): Promise<LightMyRequestResponse> {
+  const body = { itemId: item.id, sku: item.sku, quantity: 1, additionalFields: null };
+  return visitor.call("POST", ENTRIES, { body, headers: { "idempotency-key": key } });
+}
+
+/** How many of each item the answer says are in the cart. */
+function piecesIn(response: LightMyRequestResponse): Record<string, number> {
+  expect(response.statusCode).toBe(200);
+  const { shoppingCart } = response.json<{ shoppingCart: ShoppingCart }>();
+  return Object.fromEntries(shoppingCart.entries.map(({ itemId, quantity }) => [itemId, quantity]));
+}
+
+test("a press that is sent again adds nothing and is answered like the first time; the next one adds", async () => {
+  const shop = await createShop(testApp);
+  const item = await shop.addProduct();
+  const visitor = await shop.visit();
+  const first = await press(visitor, item, "press-1");
+  const again = await press(visitor, item, "press-1");
+  expect(again.json()).toEqual(first.json());
+  expect(piecesIn(again)).toEqual({ [item.id]: 1 });
+  expect(piecesIn(await press(visitor, item, "press-2"))).toEqual({ [item.id]: 2 });
+  expect(piecesIn(await press(visitor, item, "press-1"))).toEqual({ [item.id]: 2 });
+  expect(await visitor.addItem({ itemId: item.id, sku: item.sku })).toMatchObject({ quantity: 3 });
+  expect(await visitor.readCart()).toMatchObject({ totalQuantity: 3 });
+});
+
+test("a press that is sent many times at once, before there is a cart, adds once", async () => {
+  const shop = await createShop(testApp);
+  const item = await shop.addProduct();
+  const visitor = await shop.visit();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => press(visitor, item, "press-1")));
+  expect(answers.map(piecesIn)).toEqual(answers.map(() => ({ [item.id]: 1 })));
+});
+
+test("a first press whose answer was lost with its cookies adds once", async () => {
+  const shop = await createShop(testApp);
+  const item = await shop.addProduct();
+  const visitor = await shop.visit();
+  await press(visitor, item, "press-1");
+  visitor.cookies.delete("CART");
+  visitor.cookies.delete("hasCart");
+  expect(piecesIn(await press(visitor, item, "press-1"))).toEqual({ [item.id]: 1 });
+});
+
+test("the last piece that lies in the cart is not refused to the press that put it there", async () => {
+  const shop = await createShop(testApp);
+  const item = await shop.addProduct({ stock: { quantity: 1 } });
+  const visitor = await shop.visit();
+  await press(visitor, item, "press-1");
+  expect(piecesIn(await press(visitor, item, "press-1"))).toEqual({ [item.id]: 1 });
+  expect((await press(visitor, item, "press-2")).statusCode).toBe(400);
+});
+
+test("a key counts for one item of one cart, as long as it lies there", async () => {
+  const shop = await createShop(testApp);
+  const [item, other] = [await shop.addProduct(), await shop.addProduct()];
+  const [visitor, stranger] = [await shop.visit(), await shop.visit()];
+  await press(visitor, item, "press-1");
+  expect(piecesIn(await press(visitor, other, "press-1"))).toEqual({ [item.id]: 1, [other.id]: 1 });
+  expect(piecesIn(await press(stranger, item, "press-1"))).toEqual({ [item.id]: 1 });
+  const { entries } = await visitor.readCart();
+  await visitor.remove(entries[0]?.id ?? "");
+  expect(piecesIn(await press(visitor, item, "press-1"))).toEqual({ [item.id]: 1, [other.id]: 1 });
+});
+
+test("of many presses the last five are remembered", async () => {
+  const shop = await createShop(testApp);
+  const item = await shop.addProduct();
+  const visitor = await shop.visit();
+  for (let count = 1; count <= 8; count += 1) await press(visitor, item, `press-${count}`);
+  expect(piecesIn(await press(visitor, item, "press-4"))).toEqual({ [item.id]: 8 });
+});
+
+test("refuses a key that can't be kept", async () => {
+  const shop = await createShop(testApp);
+  const visitor = await shop.visit();
+  const refused = await press(visitor, await shop.addProduct(), "x".repeat(65));
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    { error: "invalid_request", fields: { "Idempotency-Key": CHECKOUT_MESSAGES.keyMalformed } },
+  ]);
+});

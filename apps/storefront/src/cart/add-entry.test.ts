@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addEntry } from "./add-entry.ts";
+
+const WISH = { itemId: "a".repeat(24), sku: "VASE", quantity: 1, additionalFields: null };
+const KEY = /^\d{1,10}(-\d{1,10}){3}$/;
+const added = (): Response => Response.json({ shoppingCart: {}, newlyAdded: {} });
+const crumbFailure = (): Response =>
+  Response.json({ error: "crumb", message: "no", crumbFail: true, crumb: "new" }, { status: 403 });
+const refused = (status: number): Response => Response.json({ message: "No." }, { status });
+
+let page: EventTarget;
+
+/** A server that answers with these in turn; gives the keys that were sent to it. */
+function serve(...replies: readonly (Response | Error)[]): (string | null)[] {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", (_path: string, { headers }: RequestInit) => {
+    const reply = replies[keys.length] ?? new Error("no more replies");
+    keys.push(new Headers(headers).get("idempotency-key"));
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
+  });
+  return keys;
+}
+
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("document", { cookie: "crumb=old" });
+  vi.stubGlobal("navigator", { cookieEnabled: true });
+  vi.stubGlobal("sessionStorage", { setItem: () => undefined });
+});
+afterEach(() => {
+  page.dispatchEvent(new Event("pageshow"));
+  vi.unstubAllGlobals();
+});
+
+test("every press that was answered has a key of its own, whether it was taken or refused", async () => {
+  const keys = serve(added(), refused(400), added());
+  for (let presses = 0; presses < 3; presses += 1) await addEntry(WISH);
+  expect(keys).toEqual([expect.stringMatching(KEY), expect.stringMatching(KEY), expect.stringMatching(KEY)]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("a crumb that is tried once more is the same press", async () => {
+  const keys = serve(crumbFailure(), added());
+  await expect(addEntry(WISH)).resolves.toMatchObject({ ok: true });
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+});
+
+test.each([
+  ["no answer came", new TypeError("Failed to fetch")],
+  ["the server failed", refused(500)],
+  ["a gateway waited in vain", refused(504)],
+  ["it was too early", refused(429)],
+])("pressed again after %s it is the same press, until there is an answer", async (_why, reply) => {
+  const keys = serve(reply, reply, added(), added());
+  for (let presses = 0; presses < 4; presses += 1) await addEntry(WISH);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test("another wish is another press", async () => {
+  const lost = new TypeError("Failed to fetch");
+  const keys = serve(lost, lost, added());
+  await addEntry(WISH);
+  await addEntry({ ...WISH, quantity: 2 });
+  await addEntry(WISH);
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+});
+
+test("a page that is shown again by the browser's button begins anew", async () => {
+  const keys = serve(new TypeError("Failed to fetch"), added());
+  await addEntry(WISH);
+  page.dispatchEvent(new Event("pageshow"));
+  await addEntry(WISH);
+  expect(keys[1]).not.toBe(keys[0]);
+});
