@@ -3,7 +3,7 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { Page, Route } from "@playwright/test";
 import { addFormPage, CALLS, formOf, newId, reach, type FormPage, type NewField } from "./form-page.ts";
-import { HttpBrowser } from "./http-browser.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const EMAIL = "ada@example.org";
@@ -37,18 +37,6 @@ async function expectProblem(page: Page, message: string): Promise<void> {
 
 function answer(status: number, message = ""): (route: Route) => Promise<void> {
   return (route) => route.fulfill({ status, json: { error: "x", message } });
-}
-
-/** The server gets the call and answers; the browser never hears of it. */
-async function loseAnswer(route: Route, origin: string): Promise<void> {
-  const request = route.request();
-  const { cookie = "", "x-csrf-token": crumb = "" } = await request.allHeaders();
-  const browser = new HttpBrowser(origin);
-  const { pathname } = new URL(request.url());
-  const headers = { cookie, "x-csrf-token": crumb };
-  const { status } = await browser.send({ method: "POST", path: pathname, body: request.postDataJSON(), headers });
-  expect(status).toBe(200);
-  await route.abort();
 }
 
 const STATUSES = [
@@ -136,7 +124,7 @@ test("a line that drops in the middle stores nothing twice", async ({ page, shop
   await send(page);
   await expectProblem(page, STOREFRONT_MESSAGES.checkConnection);
   await page.context().setOffline(false);
-  await page.route(CALLS.save, (route) => loseAnswer(route, shop.origin));
+  await page.route(CALLS.save, loseAnswer);
   await send(page);
   await expectProblem(page, STOREFRONT_MESSAGES.checkConnection);
   await page.unroute(CALLS.save);
