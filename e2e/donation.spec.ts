@@ -1,10 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { DONATION_FORM_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { holdRequests } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
+
+const DONATE_CALL = "**/checkout/donate";
 
 const own = (page: Page): Locator => page.getByRole("textbox", { name: DONATION_TEXTS.donationOwnAmount });
 const choice = (page: Page, name: string): Locator => page.getByRole("radio", { name });
@@ -85,6 +88,29 @@ test("keeps what was typed while there is no connection, and says so", async ({ 
   await context.setOffline(false);
   await give(page).click();
   await expect(shown(page, "$12.50")).toBeVisible();
+});
+
+test("keeps what was typed when the server does not answer, or answers something else", async ({ page, shop }) => {
+  await openPage(page, shop);
+  await own(page).fill("12.50");
+  await expect(choice(page, DONATION_TEXTS.donationOwnAmount)).toBeChecked();
+  for (const [fault, message] of [
+    [null, STOREFRONT_MESSAGES.checkConnection],
+    [{ status: 502, contentType: "text/html", body: "<h1>Bad gateway" }, STOREFRONT_MESSAGES.tryAgain],
+    [{ status: 429, body: "Slow down." }, CART_MESSAGES.tooManyRequests],
+  ] as const) {
+    await page.route(DONATE_CALL, (route) => (fault === null ? route.abort() : route.fulfill(fault)), { times: 1 });
+    await give(page).click();
+    await expect(page.getByRole("alert")).toHaveText(message);
+    await expect(own(page)).toHaveValue("12.50");
+  }
+  await own(page).fill("1");
+  await give(page).click();
+  await expect(page.getByRole("alert")).toHaveText("The smallest donation is $5.00. Please enter that or more.");
+  await own(page).fill("12.50");
+  await give(page).click();
+  await expect(shown(page, "$12.50")).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout/u);
 });
 
 test("without scripts, asks again when two amounts are given", async ({ browser, page, shop }) => {

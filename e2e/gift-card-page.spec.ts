@@ -52,12 +52,16 @@ test("tells what is left on a card by keyboard, and the code stays out of the ad
   await expect(field(page)).toHaveValue("");
 });
 
-test("says at the field that a code opens nothing or that there is no connection, and keeps it", async ({
+test("says at the field that a code opens nothing, and where there is no answer, and keeps it", async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url(GIFT_CARD_PATH));
   await field(page).fill('<b>ABCD</b> "1234"');
+  const badGateway = { status: 502, contentType: "text/html", body: "<h1>Bad gateway" };
+  await page.route(`**${GIFT_CARD_PATH}`, (route) => route.fulfill(badGateway), { times: 1 });
+  await field(page).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.tryAgain);
   await page.context().setOffline(true);
   await field(page).press("Enter");
   await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);

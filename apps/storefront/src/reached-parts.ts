@@ -24,7 +24,7 @@ const REACHED_PARTS: readonly ReachedPart[] = [
   },
   {
     selector: ".gift-card-form",
-    load: async () => (await import("./account/offline-form.ts")).mountOfflineForm,
+    load: async () => (await import("./account/live-plain-form.ts")).mountPlainForm,
   },
   {
     selector: ".product-restock-form",

@@ -2,7 +2,7 @@ import { translateAccountMessage } from "@stoa/core/site-user/translate-account-
 import { watchCountry } from "./address-form.ts";
 import { showFormProblem } from "./form-problem.ts";
 import { watchPassword } from "./password-words.ts";
-import { sendAccountForm } from "./send-form.ts";
+import { sendForm, sendOnSubmit } from "./send-form.ts";
 import { signIn, signOut } from "./site-user-session.ts";
 import { typedValues } from "./typed-values.ts";
 
@@ -37,6 +37,8 @@ const sendSignOut: Send = async (form) => {
 /** Forms that end as no page of the account: a file, or an account that is gone. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(["data-form", "erase-form"]);
 
+const sendAccountForm: Send = (form) => sendForm(form, ".stoa-account");
+
 const SENDERS: Readonly<Record<string, Send>> = {
   "sign-in-form": sendSignIn,
   "sign-out-form": sendSignOut,
@@ -47,17 +49,7 @@ const SENDERS: Readonly<Record<string, Send>> = {
 export function mountAccountForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement) || LEFT_ALONE.has(form.id)) return;
   const send = SENDERS[form.id] ?? sendAccountForm;
-  let isSending = false;
   watchCountry(form);
   form.querySelectorAll<HTMLInputElement>("input[data-strength]").forEach(watchPassword);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    if (isSending) return;
-    isSending = true;
-    form.ariaBusy = "true";
-    void send(form).finally(() => {
-      isSending = false;
-      form.ariaBusy = null;
-    });
-  });
+  sendOnSubmit(form, () => send(form));
 }

@@ -1,8 +1,8 @@
-import { mountOfflineForm } from "./offline-form.ts";
+import { mountPlainForm } from "./live-plain-form.ts";
 
 /** Keeps an amount of the list and one's own apart: typing chooses one's own, and choosing from the list takes away what was typed. */
 export function mountDonationForm(form: HTMLElement): void {
-  mountOfflineForm(form);
+  mountPlainForm(form);
   const typed = form.querySelector<HTMLInputElement>("input[name=own]");
   const own = form.querySelector<HTMLInputElement>("input[name=choice][value=own]");
   if (typed === null) return;

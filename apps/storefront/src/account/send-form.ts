@@ -4,18 +4,23 @@ import { showFormProblem } from "./form-problem.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
 import { typedValues } from "./typed-values.ts";
 
-const ACCOUNT = ".stoa-account";
 const TIMEOUT_MS = 20_000;
 
-type Answer = { readonly url: string; readonly page: Document };
+/** Where a form leads: a page that shows the same part, or another one by its address. */
+type Answer =
+  | { readonly url: string; readonly page: Document; readonly part: Element }
+  | { readonly elsewhere: string }
+  | { readonly message: string };
 
-/** Sends a plain form; the page it leads to, or why there is none. */
-async function post(form: HTMLFormElement): Promise<Answer | { readonly message: string }> {
+/** Sends a plain form; where it leads, or why it leads nowhere. */
+async function post(form: HTMLFormElement, shown: string): Promise<Answer> {
   const body = new URLSearchParams(typedValues(form).map(([name, value]) => [name, value]));
   try {
     const reply = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-    if (page.querySelector(ACCOUNT) !== null) return { url: reply.url, page };
+    const part = page.querySelector(shown);
+    if (part !== null) return { url: reply.url, page, part };
+    if (reply.redirected && reply.ok) return { elsewhere: reply.url };
     return { message: reply.status === 429 ? CART_MESSAGES.tooManyRequests : STOREFRONT_MESSAGES.tryAgain };
   } catch {
     return { message: STOREFRONT_MESSAGES.checkConnection };
@@ -23,35 +28,62 @@ async function post(form: HTMLFormElement): Promise<Answer | { readonly message:
 }
 
 /** Leads those who can't see the page to what is new on it. */
-function leadTo(account: Element): void {
-  const wrong = account.querySelector<HTMLElement>("[aria-invalid]");
-  const target = wrong ?? account.querySelector<HTMLElement>(".account-notice, .form-problem, h1");
+function leadTo(part: Element): void {
+  const wrong = part.querySelector<HTMLElement>("[aria-invalid]");
+  const target = wrong ?? part.querySelector<HTMLElement>(".account-notice, .form-problem, h1");
   if (target === null) return;
   if (wrong === null) target.tabIndex = -1;
   target.focus({ preventScroll: wrong !== null });
   target.scrollIntoView({ block: "nearest" });
 }
 
-/** Sends a form of the account and shows where it leads without loading the page anew. */
-export async function sendAccountForm(form: HTMLFormElement): Promise<void> {
-  const answer = await post(form);
+const reload = (): void => location.reload();
+
+/** A page that was left this way is no longer in memory. */
+function showAddress(url: string): void {
+  history.pushState(null, "", url);
+  addEventListener("popstate", reload);
+}
+
+/** Sends a plain form and shows the part of the page that it leads to without loading the page anew. */
+export async function sendForm(form: HTMLFormElement, shown: string): Promise<void> {
+  const answer = await post(form, shown);
   if ("message" in answer) {
     await fetchPageWords();
     showFormProblem(form, say(answer.message));
     return;
   }
-  const shown = document.querySelector(ACCOUNT);
-  const next = answer.page.querySelector(ACCOUNT);
-  if (shown === null || next === null) {
-    location.assign(answer.url);
+  if ("elsewhere" in answer) {
+    location.assign(answer.elsewhere);
     return;
   }
-  shown.replaceWith(next);
-  document.title = answer.page.title;
+  const { url, page, part } = answer;
   // A form that was refused is shown at its own address, which can't be asked for.
-  if (answer.url !== form.action) history.pushState(null, "", answer.url);
-  leadTo(next);
+  const isRefused = url === form.action;
+  const here = form.closest(shown);
+  if (here === null) {
+    // A block's form leads to a page of its own.
+    if (isRefused) form.submit();
+    else location.assign(url);
+    return;
+  }
+  here.replaceWith(part);
+  document.title = page.title;
+  if (!isRefused) showAddress(url);
+  leadTo(part);
 }
 
-// A page that was left by `pushState` is no longer in memory.
-addEventListener("popstate", () => location.reload());
+/** Has a form sent by a script, once at a time. */
+export function sendOnSubmit(form: HTMLFormElement, send: () => Promise<void>): void {
+  let isSending = false;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    form.ariaBusy = "true";
+    void send().finally(() => {
+      isSending = false;
+      form.ariaBusy = null;
+    });
+  });
+}
