@@ -5,17 +5,20 @@ import type { AppError } from "../errors.ts";
 export type MessagePage = {
   readonly title: string;
   readonly message: string;
+  /** What else there is to know. */
+  readonly note?: string;
   readonly link?: { readonly href: string; readonly text: string };
   /** A button that posts to an address of the same origin. */
   readonly button?: { readonly action: string; readonly text: string };
 };
 
 /** A whole page for the moments when there is no theme to show: unknown host, no site yet, not ready. */
-export function messagePage({ title, message, link, button }: MessagePage): string {
+export function messagePage({ title, message, note, link, button }: MessagePage): string {
   const form = button
     ? `<form method="post" action="${escapeHtml(button.action)}"><button>${escapeHtml(button.text)}</button></form>`
     : "";
-  const action = form + (link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>` : "");
+  const more = note === undefined ? "" : `<p>${escapeHtml(note)}</p>`;
+  const action = more + form + (link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>` : "");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -57,6 +60,8 @@ export function wantsHtml(accept: string | undefined): boolean {
   return accept?.includes("text/html") ?? false;
 }
 
+const FORM_NOTE = "Your browser's back button leads to what you filled in.";
+
 /** Says an error on a page to somebody who came for one; false for calls of scripts. */
 export function replyWithPage(request: FastifyRequest, reply: FastifyReply, error: AppError): boolean {
   if (request.url.startsWith("/api/") || !wantsHtml(request.headers.accept)) return false;
@@ -66,6 +71,7 @@ export function replyWithPage(request: FastifyRequest, reply: FastifyReply, erro
       : error.status >= 500
         ? "Something went wrong"
         : "This did not work";
-  sendMessagePage(reply, { title, message: error.message });
+  const isFormSent = request.method === "POST";
+  sendMessagePage(reply, { title, message: error.message, ...(isFormSent ? { note: FORM_NOTE } : {}) });
   return true;
 }

@@ -325,6 +325,21 @@ describe("without scripts", () => {
     expect((await post(site.visitor, [url, `${site.mailId}=a%00b`])).status).toBe(400);
     expect(await submissionsOf(site)).toEqual([]);
   });
+
+  test("a form that is gone, or holds too much, is refused with a way back to what was filled in", async () => {
+    const site = await openForm();
+    const wayBack = "Your browser's back button leads to what you filled in.";
+    const html = { accept: "text/html" };
+    const gone = await post(site.visitor, [`/_form/${newId()}`, "a=b"], html);
+    expect(gone.status).toBe(404);
+    expect(gone.text).toContain(FORM_MESSAGES.notConfigured);
+    expect(gone.text).toContain(wayBack);
+    const huge = await post(site.visitor, [`/_form/${site.formId}`, `${site.mailId}=${"x".repeat(101_000)}`], html);
+    expect(huge.status).toBe(413);
+    expect(huge.text).toContain(wayBack);
+    const looked = await site.visitor.get(`/_form/${newId()}/sent`);
+    expect(looked.text).not.toContain(wayBack);
+  });
 });
 
 describe("in the studio", () => {
