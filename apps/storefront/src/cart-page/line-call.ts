@@ -12,7 +12,7 @@ export type KnownLine = {
 };
 
 /** Puts a line back, or changes one that is there. */
-export type LineCall =
+type LineCall =
   | { readonly method: "POST"; readonly body: EntryWish }
   | (ShopperCall & { readonly method: "PUT" | "DELETE" });
 
