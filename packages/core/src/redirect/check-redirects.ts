@@ -1,6 +1,7 @@
 import { isSafeUrl } from "../block/safe-url.ts";
 import { fillMessage } from "../lib/fill-message.ts";
-import { hasRest, plainPath, redirectFinder, type FindRedirect } from "./find-redirect.ts";
+import { isEndingRedirect } from "./ending-redirect.ts";
+import { hasRest, plainPath, redirectFinder } from "./find-redirect.ts";
 import { REDIRECT_MESSAGES } from "./redirect-messages.ts";
 import type { RedirectList, RedirectRule } from "./redirect-schema.ts";
 
@@ -24,18 +25,8 @@ function sampleOf(from: string): string {
   return hasRest(from) ? `${from.slice(0, -1)}page` : from;
 }
 
-/** Follows a rule until it leads out of the site's rules; undefined when it never does. */
-function followed(find: FindRedirect, rule: RedirectRule, maxSteps: number): string | undefined {
-  let path = sampleOf(rule.from);
-  for (let step = 0; step <= maxSteps; step += 1) {
-    const found = find(path);
-    if (!found?.to.startsWith("/")) return path;
-    path = found.to;
-  }
-  return undefined;
-}
-
-/** What a schema can't say of the rules, by path; empty when they may be stored. No rule leads back to itself, in however many steps. */
+/** What a schema can't say of the rules, by path; empty when they may be stored. No rule leads back to itself, and none
+ * leads on more often than browsers follow. */
 export function checkRedirects(list: RedirectList): Record<string, string> {
   const { rules } = list;
   const problems: Record<string, string> = {};
@@ -50,7 +41,7 @@ export function checkRedirects(list: RedirectList): Record<string, string> {
   if (Object.keys(problems).length > 0) return problems;
   const find = redirectFinder(list);
   for (const [index, rule] of rules.entries()) {
-    if (followed(find, rule, rules.length) === undefined) {
+    if (!isEndingRedirect(find, { path: sampleOf(rule.from) })) {
       problems[`rules.${index}.to`] = fillMessage(REDIRECT_MESSAGES.loop, { path: rule.from });
     }
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkRedirects } from "./check-redirects.ts";
 import { redirectFinder } from "./find-redirect.ts";
+import { isEndingRedirect } from "./ending-redirect.ts";
 import { REDIRECT_MESSAGES } from "./redirect-messages.ts";
 import type { RedirectRule } from "./redirect-schema.ts";
 
@@ -67,10 +68,34 @@ test.each([
   [[rule("/a", "/b"), rule("/b", "/A/")]],
   [[rule("/a/*", "/b/*"), rule("/b/*", "/a/*")]],
   [[rule("/a/*", "/a/more/*")]],
+  [[rule("/a", "/a?x=1")]],
+  [[rule("/a", "/a#top")]],
+  [[rule("/a", "/b?x=1#top"), rule("/b", "/a")]],
 ])("finds the loop in %j", (rules) => {
   const problems = checkRedirects({ rules });
   expect(Object.keys(problems)).toHaveLength(rules.length);
   expect(problems["rules.0.to"]).toContain("leads back to itself");
+});
+
+function chainOf(length: number): RedirectRule[] {
+  return Array.from({ length }, (_, step) => rule(`/step-${step}`, `/step-${step + 1}`));
+}
+
+test("refuses what leads on more often than browsers follow", () => {
+  expect(checkRedirects({ rules: chainOf(20) })).toEqual({});
+  expect(Object.keys(checkRedirects({ rules: chainOf(22) }))).toEqual(["rules.0.to", "rules.1.to"]);
+});
+
+test.each([
+  ["/a", "https://shop.example/b", true],
+  ["/a", "https://shop.example/a", false],
+  ["/a", "HTTP://SHOP.example?x=1", true],
+  ["/", "https://shop.example#top", false],
+  ["/a", "https://other.example/a", true],
+])("a rule from %s to %s ends somewhere: %s", (from, to, isEnding) => {
+  expect(isEndingRedirect(redirectFinder({ rules: [rule(from, to)] }), { host: "shop.example", path: from })).toBe(
+    isEnding,
+  );
 });
 
 test("takes rules that lead on from each other to an end", () => {

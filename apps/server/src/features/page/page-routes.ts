@@ -74,7 +74,7 @@ type PageParts = {
 /** Leads on from an address that has no page but a rule of the owner; false where there is none. */
 async function leadOn(request: FastifyRequest, reply: FastifyReply, { redirects }: PageParts): Promise<boolean> {
   const { path, search } = splitUrl(request.url);
-  const found = await redirects.find(siteOf(request), path);
+  const found = await redirects.find(siteOf(request), { host: (request.headers.host ?? "").toLowerCase(), path });
   if (!found) return false;
   const address = found.to.includes("?") ? found.to : found.to.replace(/(?=#|$)/, search.replaceAll("$", "$$$$"));
   void reply.header("cache-control", "public, max-age=0").redirect(address, found.isPermanent ? 301 : 302);

@@ -66,3 +66,18 @@ test("an address that is made up leads nowhere else", async () => {
     expect(headers["set-cookie"] ?? "").not.toContain("x");
   }
 });
+
+test("rules that lead back over the site's own host count for nothing", async () => {
+  const site = await contentApp.openSite();
+  await site.addPage({ urlId: "about" });
+  const rules = [
+    { from: "/self", to: `http://${site.host}/self?x=1`, isPermanent: true },
+    { from: "/there", to: `http://${site.host}/back`, isPermanent: true },
+    { from: "/back", to: "/there", isPermanent: true },
+    { from: "/good", to: `http://${site.host}/about`, isPermanent: true },
+  ];
+  await site.add("redirect-list", { rules });
+  await site.publish();
+  const answers = await Promise.all(rules.map(async ({ from }) => (await site.get(from)).status));
+  expect(answers).toEqual([404, 404, 404, 301]);
+});
