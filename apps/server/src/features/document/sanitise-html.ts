@@ -67,6 +67,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
+  // Browsers cut most nesting off themselves, but not that of tables: 3,000 of them crash the page.
+  nestingLimit: 100,
   transformTags: {
     span: (tagName, { style, ...attribs }) => {
       const kept = keptTextStyle(style ?? "");
