@@ -10,6 +10,9 @@ import type { ImageColors } from "./image-colors.ts";
 /** Size and colours of an SVG; without colours where it is too large to be drawn. */
 export type VectorMeasures = { readonly widthPx: number; readonly heightPx: number; readonly colors: ImageColors };
 
+/** What the process answers: null where the renderer gives up on so large a drawing. */
+export type MeasuresOrTooMuch = VectorMeasures | null;
+
 /** Elements that use one another ten times each are drawn for hours; an honest drawing takes a fraction of a second. */
 const TIMEOUT_MS = 5000;
 const PROCESS = fileURLToPath(new URL("vector-process.ts", import.meta.url));
@@ -25,12 +28,14 @@ async function draw(svg: Uint8Array, maxPixels: number): Promise<VectorMeasures>
   });
   child.stdin.on("error", () => undefined).end(svg);
   const [output, [exitCode, signal]] = await Promise.all([text(child.stdout), once(child, "close")]);
-  if (signal === "SIGKILL") throw new AppError("invalid_image", { message: ASSET_MESSAGES.drawnTooLong });
-  if (exitCode !== 0) throw new Error("The drawing can not be drawn.");
-  return JSON.parse(output);
+  const isEnded = signal === "SIGKILL";
+  if (!isEnded && exitCode !== 0) throw new Error("The drawing can not be drawn.");
+  const measures: MeasuresOrTooMuch = isEnded ? null : JSON.parse(output);
+  if (!measures) throw new AppError("invalid_image", { message: ASSET_MESSAGES.drawnTooLong });
+  return measures;
 }
 
-/** Draws a clean SVG beside this process, one at a time. Throws `invalid_image` where that takes too long, and `unavailable` in a crowd. */
+/** Draws a clean SVG beside this process, one at a time. Throws `invalid_image` where that is too much, and `unavailable` in a crowd. */
 export function measureVector(svg: Uint8Array, maxPixels: number): Promise<VectorMeasures> {
   return bounded(() => draw(svg, maxPixels));
 }
