@@ -1,7 +1,7 @@
 import type { Block } from "@stoa/core/page/layout-schema.ts";
 import type { Page } from "@stoa/core/page/page-schema.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
-import { testId } from "@stoa/core/product/product-for-tests.ts";
+import { testId, testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { DEFAULT_SITE_LIMITS } from "@stoa/core/site/site-limits.ts";
 import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
@@ -94,4 +94,14 @@ test.each(["cart", "checkout", "account", "account/orders", "order-status", "api
 test("leaves addresses that only look like the platform's to pages", () => {
   for (const urlId of ["carts", "api", "search", "shop/cart", "s"])
     expect(fieldsOf("page", { ...pageOf([]), urlId })).toEqual({});
+});
+
+test("refuses HTML that grows too long while it is sanitised, since nobody could edit it any more", () => {
+  const collectionId = testId(9);
+  const grown = "<p>&".repeat(20_000);
+  expect(fieldsOf("product", testProduct({ collectionId, description: grown }))).toEqual({
+    description: "must not have more than 102400 characters",
+  });
+  const kept = normaliseDocument("product", testProduct({ collectionId, description: "<p>&".repeat(5000) }), RULES);
+  expect(normaliseDocument("product", kept, RULES)).toEqual(kept);
 });

@@ -169,10 +169,7 @@ const SANITISERS: Readonly<Record<DocumentKind, (data: unknown) => unknown>> = {
   translation: (data) => sanitiseTranslation(data as Translation),
 };
 
-/**
- * What may be stored of a document: valid for its kind, its HTML sanitised. Throws `invalid_document` with the fields that are wrong.
- */
-export function normaliseDocument(kind: DocumentKind, data: unknown, rules: DocumentRules): unknown {
+function checkDocument(kind: DocumentKind, data: unknown, rules: DocumentRules): void {
   const validator = validatorOf(kind);
   if (!validator.Check(data)) {
     const fields: Record<string, string> = {};
@@ -181,5 +178,15 @@ export function normaliseDocument(kind: DocumentKind, data: unknown, rules: Docu
   }
   const fields = CHECKS[kind](data, rules);
   if (Object.keys(fields).length > 0) throw new AppError("invalid_document", { fields });
-  return SANITISERS[kind](data);
+}
+
+/**
+ * What may be stored of a document: valid for its kind, its HTML sanitised. Throws `invalid_document` with the fields that are wrong.
+ */
+export function normaliseDocument(kind: DocumentKind, data: unknown, rules: DocumentRules): unknown {
+  checkDocument(kind, data, rules);
+  const clean = SANITISERS[kind](data);
+  // Ends that were missing and letters that are escaped make HTML longer. What is too long then could not be edited or moved any more.
+  checkDocument(kind, clean, rules);
+  return clean;
 }
