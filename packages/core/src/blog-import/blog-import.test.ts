@@ -34,7 +34,13 @@ function item(changes: Partial<WxrItem>): WxrItem {
   };
 }
 
-const SETTING: BlogImportSetting = { now: NOW, maxTagLength: 50, takenPosts: new Set(), takenPages: new Set() };
+const SETTING: BlogImportSetting = {
+  now: NOW,
+  maxTagLength: 50,
+  takenPosts: new Set(),
+  takenPages: new Set(),
+  cleanHtml: (html) => html,
+};
 const AUTHORS = [{ login: "ada", displayName: "Ada", firstName: "", lastName: "" }];
 
 function plan(items: readonly WxrItem[], setting: Partial<BlogImportSetting> = {}): ReturnType<typeof planBlogImport> {

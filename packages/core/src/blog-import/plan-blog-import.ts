@@ -50,6 +50,8 @@ export type BlogImportSetting = {
   /** Addresses that are taken: of posts in the blog, of pages on the site. */
   readonly takenPosts: ReadonlySet<string>;
   readonly takenPages: ReadonlySet<string>;
+  /** HTML as it is stored: cleaning can make it longer. */
+  readonly cleanHtml: (html: string) => string;
 };
 
 const MAX_HTML = 500_000;
@@ -73,13 +75,13 @@ function whatOf({ title, postName, postId }: WxrItem): string {
 }
 
 /** Why an item is left out; undefined for one that is not. Attachments are no entries: they belong to others. */
-function refusalOf(item: WxrItem): string | undefined {
+function refusalOf(item: WxrItem, html: string): string | undefined {
   if (item.status === "trash") return BLOG_IMPORT_MESSAGES.trashed;
   if (item.postType !== "post" && item.postType !== "page") {
     return fillMessage(BLOG_IMPORT_MESSAGES.unknownType, { type: item.postType });
   }
   if (item.title.trim() === "" && item.content.trim() === "") return BLOG_IMPORT_MESSAGES.noWords;
-  if (item.content.length > MAX_HTML) return fillMessage(BLOG_IMPORT_MESSAGES.tooLong, { max: MAX_HTML });
+  if (html.length > MAX_HTML) return fillMessage(BLOG_IMPORT_MESSAGES.tooLong, { max: MAX_HTML });
   return undefined;
 }
 
@@ -175,7 +177,15 @@ function authorOf(planning: Planning, item: WxrItem): string {
   return "";
 }
 
-function planEntry(planning: Planning, item: WxrItem, pictureUrl: string): PlannedEntry {
+/** Cut short where it is too long; without what would still be too long, all of it signs that are escaped. */
+function excerptOf({ setting }: Planning, item: WxrItem): string {
+  const excerpt = setting.cleanHtml(blogHtml(item.excerpt).slice(0, MAX_EXCERPT));
+  return excerpt.length > MAX_EXCERPT ? "" : excerpt;
+}
+
+type PlannedParts = Pick<PlannedEntry, "html" | "pictureUrl">;
+
+function planEntry(planning: Planning, item: WxrItem, { html, pictureUrl }: PlannedParts): PlannedEntry {
   const kind = item.postType === "page" ? "page" : "post";
   const publishOn = momentOf(planning, item);
   return {
@@ -184,8 +194,8 @@ function planEntry(planning: Planning, item: WxrItem, pictureUrl: string): Plann
     urlId: addressOf(planning, item, kind),
     oldPath: oldPathOf(item),
     title: item.title.trim().slice(0, MAX_TITLE) || BLOG_IMPORT_MESSAGES.untitled,
-    html: blogHtml(item.content),
-    excerpt: blogHtml(item.excerpt).slice(0, MAX_EXCERPT),
+    html,
+    excerpt: excerptOf(planning, item),
     status: statusOf(planning, item, publishOn),
     publishOn,
     authorLogin: authorOf(planning, item),
@@ -212,8 +222,10 @@ export function planBlogImport(file: WxrFile, setting: BlogImportSetting): BlogI
   const entries: PlannedEntry[] = [];
   for (const [index, item] of file.items.entries()) {
     if (item.postType === "attachment") continue;
-    const refusal = refusalOf(item);
-    if (refusal === undefined) entries.push(planEntry(planning, item, headPicture(planning, index)));
+    const html = setting.cleanHtml(blogHtml(item.content));
+    const refusal = refusalOf(item, html);
+    if (refusal === undefined)
+      entries.push(planEntry(planning, item, { html, pictureUrl: headPicture(planning, index) }));
     else note(planning, item, refusal);
   }
   const pictures = entries.flatMap(({ html, pictureUrl }) => [pictureUrl, ...pictureUrls(html)]);

@@ -77,6 +77,17 @@ test("posts without a name, a date, an author or a status come in all the same",
   expect(said).toContain(fillMessage(BLOG_IMPORT_MESSAGES.unknownAuthor, { author: "nobody" }));
 });
 
+test("a text that grows too long while it is cleaned is left out, and stops nothing", async () => {
+  const site = await contentApp.openSite();
+  const long = `<item><title>Ands</title><content:encoded><![CDATA[${"&".repeat(200_000)}]]></content:encoded></item>`;
+  const excerpt = `<excerpt:encoded><![CDATA[${"&".repeat(20_000)}]]></excerpt:encoded>`;
+  const report = await bringIn(site, `${long}${post("Kept", { more: excerpt })}`);
+  expect(report.posts).toBe(1);
+  expect(report.notes.map(({ message }) => message)).toContain(
+    fillMessage(BLOG_IMPORT_MESSAGES.tooLong, { max: 500_000 }),
+  );
+});
+
 test("threads stay threads, answers to nothing stand by themselves, and nobody is doubled", async () => {
   const site = await contentApp.openSite();
   const comment = (id: number, parent: number, words: string): string =>

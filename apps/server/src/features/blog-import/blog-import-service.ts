@@ -21,6 +21,7 @@ import { AppError } from "../../errors.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { bringComments } from "../comment/comment-service.ts";
 import { createDocument, editDocument, listDocuments } from "../document/document-service.ts";
+import { sanitiseHtml } from "../document/sanitise-html.ts";
 import { listImages } from "../image/image-service.ts";
 import { importPictures, type FetchPicture, type PictureFailure } from "../product-import/product-import-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
@@ -180,7 +181,13 @@ async function planFor({ database }: ImportParts, { siteId, now }: BlogImport, f
   return inSite(database, siteId, async (db) => {
     const [taken, known] = await Promise.all([takenAddresses(db), knownEntries(db)]);
     const items = file.items.filter((item) => !known.has(entryKey(item)));
-    const setting = { now, maxTagLength: db.limits.tagLength, takenPosts: taken.posts, takenPages: taken.pages };
+    const setting = {
+      now,
+      maxTagLength: db.limits.tagLength,
+      takenPosts: taken.posts,
+      takenPages: taken.pages,
+      cleanHtml: sanitiseHtml,
+    };
     return { plan: planBlogImport({ ...file, items }, setting), unchanged: file.items.length - items.length };
   });
 }
