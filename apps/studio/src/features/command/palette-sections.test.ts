@@ -21,14 +21,21 @@ test("shows what was used lately first, once", () => {
   expect(shown("")).toEqual(["Rooms: Taxes, Products", "Actions: Publish"]);
 });
 
+test("begins with what fits best: a room that is only called so in other words comes after it", () => {
+  const releases = { ...command("Releases", "Rooms"), words: "publish" };
+  const [best] = paletteSections([releases, ...COMMANDS], { text: "publish", recent: [], found: [] });
+  expect(best?.rows[0]?.text).toBe("Publish");
+  expect(shown("prod")).toEqual(["Rooms: Products"]);
+});
+
 test("sorts what is typed by what it is, and leaves out what nothing was found of", () => {
   const found: FoundThing[] = [
     { id: "1", text: "Order #1001", note: "Ada", kind: "order" },
     { id: "1", text: "Prints", note: "/prints", kind: "page" },
   ];
   expect(shown("p", { recent: ["Publish"], found })).toEqual([
-    "Rooms: Products",
     "Actions: Publish",
+    "Rooms: Products",
     "Pages: Prints",
     "Orders: Order #1001",
   ]);

@@ -24,7 +24,7 @@ function commandRow({ id, text, icon, shortcut }: Command): PaletteRow {
   return { id, text, note: "", icon, shortcut };
 }
 
-/** What is found, by what it is. Before anything is typed the commands used lately come first, each shown once. */
+/** What is found, by what it is, the kind of the best command first. Before anything is typed those used lately lead, each shown once. */
 export function paletteSections(
   commands: readonly Command[],
   typed: { readonly text: string; readonly recent: readonly string[]; readonly found: readonly FoundThing[] },
@@ -32,12 +32,11 @@ export function paletteSections(
   const { text, recent, found } = typed;
   const ranked = rankCommands(commands, { text, recent });
   const isRecent = ({ id }: Command): boolean => text.trim() === "" && recent.includes(id);
+  const others = ranked.filter((one) => !isRecent(one));
+  const groups = [...new Set(others.map(({ group }) => group))];
   const sections = [
     { name: "Used lately", rows: ranked.filter(isRecent).map(commandRow) },
-    ...(["Rooms", "Actions"] as const).map((group) => ({
-      name: group,
-      rows: ranked.filter((one) => one.group === group && !isRecent(one)).map(commandRow),
-    })),
+    ...groups.map((name) => ({ name, rows: others.filter(({ group }) => group === name).map(commandRow) })),
     ...KINDS.map(({ kind, name, icon }) => ({
       name,
       rows: found
