@@ -160,6 +160,7 @@ test("the library is searched, and a chart is made of figures", async ({ page, s
   const library = page.getByRole("dialog", { name: "Add block" });
   await library.getByRole("searchbox", { name: "Search blocks" }).fill("pie");
   await library.getByRole("button", { name: /^Chart/ }).click();
+  await expect(page.getByRole("button", { name: /^Chart 2/ })).toBeFocused();
   await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Pots a month");
   await page.getByText("Paste figures").click();
   await page.getByRole("textbox", { name: "Figures of a spreadsheet" }).fill("\tPots\nMay\t3\nJune\t5");
@@ -168,6 +169,11 @@ test("the library is searched, and a chart is made of figures", async ({ page, s
   await page.getByRole("textbox", { name: "Pots, May" }).fill("4");
   await expect(frame(page).locator("[id^=block-]").last()).toContainText("June");
   await expectSaved(page);
+  await page.getByRole("button", { name: "Add block" }).press("Enter");
+  await library.getByRole("searchbox", { name: "Search blocks" }).fill("quote");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Quote 3/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Quote 3/ })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("what does not fit stays in its field with the reason, and is saved once it fits", async ({ page, shop }) => {

@@ -120,10 +120,23 @@ const KeyHelp = memo(function KeyHelp(): ReactElement {
 export function BlockOutline(props: BlockOutlineProps): ReactElement {
   const { canvas, layout, device, renderEditor, onOpenLibrary } = props;
   const selected = useStore(canvas.store, (state) => state.selected);
+  const addCount = useStore(canvas.store, (state) => state.addCount);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
+  const lastAdd = useRef(addCount);
   const blocks = listLayoutBlocks(layout);
   const isFull = blocks.length >= MAX_BLOCKS;
+
+  const focusChosen = useCallback((): void => {
+    // The list is drawn anew, and the library gives the focus back, before it goes where the block is now.
+    requestAnimationFrame(() => focusRow(list.current, canvas.store.getState().selected.at(-1)));
+  }, [canvas]);
+
+  useEffect(() => {
+    if (lastAdd.current === addCount) return;
+    lastAdd.current = addCount;
+    focusChosen();
+  }, [addCount, focusChosen]);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>): void => {
@@ -131,11 +144,9 @@ export function BlockOutline(props: BlockOutlineProps): ReactElement {
       if (!outcome) return;
       event.preventDefault();
       setSaid(outcome.words);
-      // The list is drawn anew before the focus goes where the block is now.
-      if (!outcome.isWriting)
-        requestAnimationFrame(() => focusRow(list.current, canvas.store.getState().selected.at(-1)));
+      if (!outcome.isWriting) focusChosen();
     },
-    [canvas],
+    [canvas, focusChosen],
   );
 
   return (

@@ -52,14 +52,20 @@ function placeAfter({ store, draft }: Canvas): BlockDrop {
   return id !== undefined && findSeat(draft.read(), id) ? { kind: "under", blockId: id } : { kind: "end" };
 }
 
+/** Chooses what was added and takes the keyboard there. */
+function goToAdded(canvas: Canvas, id: string | undefined): void {
+  if (id === undefined) return;
+  canvas.select(id);
+  canvas.store.setState(({ addCount }) => ({ addCount: addCount + 1 }));
+}
+
 /** Adds blocks and chooses them. */
 export function addNewBlocks(canvas: Canvas, label: string, make: () => readonly Block[]): void {
   const blocks = make();
   if (!hasRoom(canvas, blocks.length)) return;
   const drop = placeAfter(canvas);
   canvas.draft.edit(label, (layout) => addBlocks(layout, blocks, { drop, makeId: createDocumentId }));
-  const [first] = blocks;
-  if (first) canvas.select(first.id);
+  goToAdded(canvas, blocks[0]?.id);
 }
 
 /** Adds a block of a type. */
@@ -77,8 +83,7 @@ export function addSection(canvas: Canvas, section: ReadySection): void {
     const after = findSeat(layout, store.getState().selected.at(-1) ?? "")?.outerIndex ?? layout.rows.length - 1;
     return { ...layout, rows: layout.rows.toSpliced(after + 1, 0, ...rows) };
   });
-  const [first] = ids;
-  if (first) canvas.select(first);
+  goToAdded(canvas, ids[0]);
 }
 
 /** Copies blocks below themselves; the copies are chosen. */

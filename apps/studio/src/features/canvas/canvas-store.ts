@@ -9,12 +9,14 @@ export type CanvasState = {
   readonly isTrying: boolean;
   /** Counts requests to write in the chosen block. */
   readonly writeCount: number;
+  /** Counts what was added: each time the focus goes to the row of the chosen block. */
+  readonly addCount: number;
 };
 
 export type CanvasStore = StoreApi<CanvasState>;
 
 export function createCanvasStore(selected: readonly string[]): CanvasStore {
-  return createStore<CanvasState>(() => ({ selected, boxes: NO_BOXES, isTrying: false, writeCount: 0 }));
+  return createStore<CanvasState>(() => ({ selected, boxes: NO_BOXES, isTrying: false, writeCount: 0, addCount: 0 }));
 }
 
 /** The next selection when a block is chosen; `isAdding` keeps the others and lets go of one that was chosen. */
