@@ -105,8 +105,13 @@ test("keys that are typed into a field are text", async ({ page, shop }) => {
   await search.fill("why");
   await search.press("?");
   await expect(search).toHaveValue("why?");
-  await search.press("Control+k");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // No text is written with this one: it finds from within a field too, and the way back leads into it.
+  await search.press("Control+k");
+  await expect(palette(page).locator("input")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("why?");
   await page.locator("#content").focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });

@@ -10,9 +10,10 @@ function isInDialog(target: EventTarget | null): boolean {
 }
 
 function openByKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.repeat || isTyping(event.target) || isInDialog(event.target)) return;
+  if (event.defaultPrevented || event.repeat || isInDialog(event.target)) return;
   const isFinding = isPressed(SHORTCUTS.find, event);
-  if (!isFinding && !isPressed(SHORTCUTS.help, event)) return;
+  // A sign that is typed into a field is text.
+  if (!isFinding && (isTyping(event.target) || !isPressed(SHORTCUTS.help, event))) return;
   event.preventDefault();
   openCommand(isFinding ? "palette" : "help");
 }
