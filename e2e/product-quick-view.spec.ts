@@ -21,6 +21,12 @@ import { expect, test } from "./stoa-server.ts";
 
 // spec: platform 9, default fallback labels
 const QUICK_VIEW = "Quick View";
+
+/** A list has many of them: each says whose it is. */
+function openerOf(page: Page, title: string): Locator {
+  return button(cardOf(page, title), `${QUICK_VIEW} ${title}`);
+}
+
 // spec: storefront 9, lightbox
 const TALL_TOP_PX = 50;
 const RESIZE_TIMEOUT_MS = 100;
@@ -32,7 +38,7 @@ function quickViewOf(page: Page, title: string): Locator {
 /** Opens the list and the quick view of a product on it. */
 async function openQuickView(page: Page, shop: ShopApi, title: string): Promise<Locator> {
   await page.goto(shop.url("/shop"));
-  await button(cardOf(page, title), QUICK_VIEW).click();
+  await openerOf(page, title).click();
   await expect(quickViewOf(page, title)).toBeVisible();
   return quickViewOf(page, title);
 }
@@ -59,13 +65,13 @@ test("shows a product in a lightbox and sells it from there", async ({ page, sho
   await expect(pill(page, 2)).toBeVisible();
 
   // The same product again, and another one.
-  await button(cardOf(page, vase.title), QUICK_VIEW).click();
+  await openerOf(page, vase.title).click();
   await expect(addButton(view)).toBeEnabled();
   await choose(view, "Size", "Small");
   await addButton(view).click();
   await expect(button(view, ADD_TO_CART_LABELS.added)).toBeDisabled();
   await page.keyboard.press("Escape");
-  await button(cardOf(page, MUG.title), QUICK_VIEW).click();
+  await openerOf(page, MUG.title).click();
   await addButton(quickViewOf(page, MUG.title)).click();
   await expect(button(quickViewOf(page, MUG.title), ADD_TO_CART_LABELS.added)).toBeDisabled();
   await page.goto(shop.url("/cart"));
@@ -83,14 +89,14 @@ test("goes to the product's page where the lightbox can not be filled", async ({
   const [vase] = await shop.addItems(VASE);
   await page.goto(shop.url("/shop"));
   await page.route("**/*format=main-content", (route) => route.fulfill({ status: 500, body: "" }));
-  await button(cardOf(page, vase.title), QUICK_VIEW).click();
+  await openerOf(page, vase.title).click();
   await expect(page).toHaveURL(shop.url(vase.path));
 });
 
 test("opens, keeps and gives back the focus by keyboard", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await page.goto(shop.url("/shop"));
-  const opener = button(cardOf(page, vase.title), QUICK_VIEW);
+  const opener = openerOf(page, vase.title);
   await opener.focus();
   await page.keyboard.press("Enter");
   const view = quickViewOf(page, vase.title);
@@ -120,7 +126,7 @@ test("opens by a press or a key that comes before the scripts, once", async ({ p
   for (const press of ["click", "Enter"] as const) {
     await page.goto(shop.url("/shop"));
     const scripts = await holdRequests(page, "**/_stoa/{reached-parts,quick-view}-*.js");
-    const opener = button(cardOf(page, vase.title), QUICK_VIEW);
+    const opener = openerOf(page, vase.title);
     await opener.hover();
     await scripts.arrived;
     await (press === "click" ? opener.click() : opener.press(press));

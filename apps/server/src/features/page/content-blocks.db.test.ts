@@ -120,6 +120,7 @@ test("a summary offers a quick view of products where the theme has one, and not
   await site.publish();
   const { text } = await site.get("/both?format=main-content");
   expect(text.match(/sqs-product-quick-view-button/g)).toHaveLength(1);
+  expect(text).toMatch(/quick-view-button"[^>]*>Quick View<span class="visuallyhidden"> Blue Vase<\/span>/);
 });
 
 test("a comments block takes comments of the post that it stands in, and is nothing on a page", async () => {
