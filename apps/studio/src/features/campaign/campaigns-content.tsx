@@ -80,9 +80,9 @@ export function CampaignsContent(props: CampaignsProps): ReactElement {
     },
     onError: (error) => showToast({ text: errorText(error) }),
   });
-  const newButton = (
+  const newButton = (tone?: "primary"): ReactElement => (
     <ActionButton
-      tone="primary"
+      tone={tone}
       icon={<Plus aria-hidden="true" />}
       isPending={creating.isPending}
       onPress={() => creating.mutate()}
@@ -95,14 +95,14 @@ export function CampaignsContent(props: CampaignsProps): ReactElement {
       <RoomHeader
         title="Campaigns"
         count={countText(list, ["campaign", "campaigns"], time.language)}
-        actions={newButton}
+        actions={newButton("primary")}
       />
       <PagedContent
         list={list}
         what="your campaigns"
         rowHeightPx={56}
         empty={
-          <StateNotice title="Write your first campaign" icon={<Send aria-hidden="true" />} action={newButton}>
+          <StateNotice title="Write your first campaign" icon={<Send aria-hidden="true" />} action={newButton()}>
             A campaign is one mail to your mailing list. You see it as they will, send yourself a test, and send it at
             once or at a time you choose. Each mail has a link to leave the list.
           </StateNotice>

@@ -117,7 +117,7 @@ function NoDiscounts({ isFiltered, onAll, onNew }: NothingProps): ReactElement {
       title="Make your first discount"
       icon={<BadgePercent aria-hidden="true" />}
       action={
-        <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
+        <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
           New discount
         </ActionButton>
       }

@@ -2,7 +2,7 @@ import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, Copy, Pencil, Plus, Search } from "lucide-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { statusWords } from "../../parts/publish-status.ts";
@@ -41,7 +41,7 @@ function Counts({ formId }: { readonly formId: string }): ReactElement {
   );
 }
 
-type EmptyProps = Pick<FormsProps, "search" | "onSearch"> & { readonly newButton: ReactElement | null };
+type EmptyProps = Pick<FormsProps, "search" | "onSearch"> & { readonly newButton: ReactNode };
 
 function NoForms({ search, newButton, onSearch }: EmptyProps): ReactElement {
   if (search) {
@@ -122,23 +122,24 @@ export function FormsContent({ language, search, onSearch, ...props }: FormsProp
     queryKey: ["forms", "list", search],
     load: (cursor) => loadForms(search, cursor),
   });
-  const newButton = props.mayEdit ? (
-    <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
-      New form
-    </ActionButton>
-  ) : null;
+  const newButton = (tone?: "primary"): ReactNode =>
+    props.mayEdit && (
+      <ActionButton tone={tone} icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
+        New form
+      </ActionButton>
+    );
   return (
     <>
       <RoomHeader
         title="Forms"
         count={countText(list, ["form", "forms"], language)}
         search={<SearchBox label="Search forms" placeholder="Name" search={search} onSearch={onSearch} />}
-        actions={newButton}
+        actions={newButton("primary")}
       />
       <PagedContent
         list={list}
         what="your forms"
-        empty={<NoForms search={search} newButton={newButton} onSearch={onSearch} />}
+        empty={<NoForms search={search} newButton={newButton()} onSearch={onSearch} />}
       >
         {(rows) => (
           <RecordTable caption="Forms" rows={rows} rowId={({ id }) => id} columns={columnsOf(props, setCopied)} />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactElement, type RefObject } from "
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { DeleteTestOrders } from "./delete-test-orders.tsx";
 import { orderListQuery, type OrdersPage } from "./order-calls.ts";
@@ -180,24 +181,27 @@ export function OrdersList(props: OrdersListProps): ReactElement {
   const focusOnMore = useFocusOnMore(listRef, { view, search, count: ordersOf(list).length });
   return (
     <div className={styles["room"]}>
-      <header className={styles["header"]}>
-        <h1 ref={headingRef} tabIndex={-1}>
-          Orders
-        </h1>
-        <output className={styles["count"]}>{countWords(list, clock.language)}</output>
-        <div className={styles["search"]}>
+      <RoomHeader
+        title="Orders"
+        titleRef={headingRef}
+        count={countWords(list, clock.language)}
+        search={
           <SearchBox label="Search orders" placeholder="Number, name or email" search={search} onSearch={onSearch} />
-        </div>
-        <DeleteTestOrders
-          isOffered={isTestListed && permissions.includes("orders.refund")}
-          isOpen={isDeleting}
-          onOpenChange={setIsDeleting}
-        />
-        <ActionLink href="/api/commerce/orders.csv" icon={<Download aria-hidden="true" />}>
-          Export all<span className="only-spoken"> as a table (CSV)</span>
-        </ActionLink>
-        <Views view={view} search={search} />
-      </header>
+        }
+        actions={
+          <>
+            <DeleteTestOrders
+              isOffered={isTestListed && permissions.includes("orders.refund")}
+              isOpen={isDeleting}
+              onOpenChange={setIsDeleting}
+            />
+            <ActionLink href="/api/commerce/orders.csv" icon={<Download aria-hidden="true" />}>
+              Export all<span className="only-spoken"> as a table (CSV)</span>
+            </ActionLink>
+          </>
+        }
+        tabs={<Views view={view} search={search} />}
+      />
       <div
         ref={listRef}
         aria-busy={list.isPlaceholderData}

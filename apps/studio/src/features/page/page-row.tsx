@@ -88,14 +88,14 @@ export function PageFacts({ row, isHome }: HomeRow): ReactElement {
   const { page } = row;
   const folder = page ? folderWords(page) : null;
   return (
-    <>
+    <span className={styles["facts"]}>
       <span className={styles["address"]}>{isHome ? "/" : `/${row.urlId ?? ""}`}</span>
       <LockSign page={page} />
       {folder && <StatusBadge tone="neutral">{folder}</StatusBadge>}
       {isHome && <StatusBadge tone="neutral">Home page</StatusBadge>}
       {page?.isVisible === false && <StatusBadge tone="neutral">Hidden</StatusBadge>}
       <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
-    </>
+    </span>
   );
 }
 

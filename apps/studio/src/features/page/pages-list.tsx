@@ -4,6 +4,7 @@ import { FileText, Library, Plus, Search } from "lucide-react";
 import { useRef, useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { FoundPages } from "./found-pages.tsx";
@@ -75,7 +76,7 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
       title="Add your first page"
       icon={<FileText aria-hidden="true" />}
       action={
-        <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
+        <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
           New page
         </ActionButton>
       }
@@ -85,11 +86,10 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
   );
 }
 
-function PageCount(): ReactElement {
+function PageCount(): string {
   const { data } = useQuery(allPagesQuery);
   const total = data ? totalOf(data.counts) : null;
-  const words = total === null ? "" : `${total} ${total === 1 ? "page" : "pages"}`;
-  return <output className={styles["count"]}>{words}</output>;
+  return total === null ? "" : `${total} ${total === 1 ? "page" : "pages"}`;
 }
 
 /** All pages of the site as its navigations hold them; a search lists what it finds. */
@@ -101,27 +101,32 @@ export function PagesList(props: PagesListProps): ReactElement {
   const startNew = (): void => setIsAdding(true);
   return (
     <div className={styles["room"]}>
-      <header className={styles["header"]}>
-        <h1>Pages</h1>
-        <PageCount />
-        <div className={styles["search"]}>
+      <RoomHeader
+        title="Pages"
+        count={<PageCount />}
+        search={
           <TextField
             label="Search pages"
             isLabelHidden
             type="search"
             placeholder="Search"
+            prefix={<Search aria-hidden="true" />}
             value={search}
             inputRef={searchField}
             onChange={onSearch}
           />
-        </div>
-        <ActionButton icon={<Library aria-hidden="true" />} onPress={onNewCollection}>
-          New collection
-        </ActionButton>
-        <ActionButton icon={<Plus aria-hidden="true" />} onPress={startNew}>
-          New page
-        </ActionButton>
-      </header>
+        }
+        actions={
+          <>
+            <ActionButton icon={<Library aria-hidden="true" />} onPress={onNewCollection}>
+              New collection
+            </ActionButton>
+            <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={startNew}>
+              New page
+            </ActionButton>
+          </>
+        }
+      />
       {search ? (
         <FoundPages search={search} homepageId={homepageId} acts={acts} onClear={() => onSearch("")} />
       ) : (

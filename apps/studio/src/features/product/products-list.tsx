@@ -3,6 +3,7 @@ import { Plus, Search, Tag } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { RoomHeader } from "../../parts/room-header.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import type { RecordSort } from "../../parts/record-table.tsx";
@@ -67,7 +68,7 @@ function NothingListed({
       title="Add your first product"
       icon={<Tag aria-hidden="true" />}
       action={
-        <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
+        <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
           New product
         </ActionButton>
       }
@@ -86,19 +87,21 @@ type ListHeaderProps = Pick<ProductsListProps, "search" | "actions" | "onSearch"
 
 function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps): ReactElement {
   return (
-    <header className={styles["header"]}>
-      <h1>Products</h1>
-      <output className={styles["count"]}>{count}</output>
-      <div className={styles["search"]}>
-        <SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />
-      </div>
-      {actions && <div className={styles["actions"]}>{actions}</div>}
-      {onNew && (
-        <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
-          New product
-        </ActionButton>
-      )}
-    </header>
+    <RoomHeader
+      title="Products"
+      count={count}
+      search={<SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />}
+      actions={
+        <>
+          {actions}
+          {onNew && (
+            <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
+              New product
+            </ActionButton>
+          )}
+        </>
+      }
+    />
   );
 }
 
