@@ -63,37 +63,29 @@ function fetchReact(): void {
 const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox],audio";
 
 const paintedOrUsed = whenPaintedOrUsed();
+const cartSubmits = keepSubmits(`${CART_PAGE} button`);
 
 const SHOWN_PARTS: readonly ShownPart[] = [
   {
     selector: CART_PAGE,
     load: async () => {
-      const submits = keepSubmits(`${CART_PAGE} button`);
       await paintedOrUsed;
       fetchReact();
-      try {
-        const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
-        return ([root]) => root && mountCartPage(root, submits);
-      } catch (error) {
-        submits();
-        throw error;
-      }
+      const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
+      return ([root]) => root && mountCartPage(root, cartSubmits);
     },
+    fail: () => cartSubmits(),
   },
   {
     selector: "[data-checkout]",
     load: async () => {
       await paintedOrUsed;
       fetchReact();
-      try {
-        const { mountCheckout } = await import("./checkout/checkout-island.tsx");
-        return ([root]) => void (root && mountCheckout(root));
-      } catch (error) {
-        // Without it the form shows what it needs without scripts.
-        document.querySelector("[data-checkout]")?.removeAttribute("data-checkout");
-        throw error;
-      }
+      const { mountCheckout } = await import("./checkout/checkout-island.tsx");
+      return ([root]) => void (root && mountCheckout(root));
     },
+    // Without it the form shows what it needs without scripts.
+    fail: () => document.querySelector("[data-checkout]")?.removeAttribute("data-checkout"),
   },
   {
     selector: LIVE_PARTS,

@@ -5,16 +5,17 @@ export type ShownPart = {
   readonly selector: string;
   /** Fetches the script. What it gives brings all elements that are on the page to life; after a replacement of content again. */
   readonly load: () => Promise<(elements: readonly HTMLElement[]) => void>;
+  /** What is done where it can't be fetched, beside leaving what the server drew. */
+  readonly fail?: () => void;
 };
 
 function showParts(parts: readonly ShownPart[]): void {
-  for (const { selector, load } of parts) {
+  for (const { selector, load, fail } of parts) {
     const elements = [...document.querySelectorAll<HTMLElement>(selector)];
-    // A failed fetch leaves what the server drew.
     if (elements.length > 0) {
       load().then(
         (mount) => mount(elements),
-        () => undefined,
+        () => fail?.(),
       );
     }
   }
