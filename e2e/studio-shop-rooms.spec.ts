@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
@@ -222,6 +223,60 @@ test("reviews wait, are shown, answered and deleted", async ({ page, shop }) => 
     .getByRole("button", { name: "Delete" })
     .click();
   await expect(page.getByRole("heading", { name: "No review is shown" })).toBeVisible();
+});
+
+const RESTOCK = "/api/site-users/account/notifications/restock";
+
+/** A vase that was sold out, for which somebody waits, and that is back. */
+async function addWaitedFor(shop: ShopApi): Promise<void> {
+  const vase = await shop.draftItem({ title: "Blue Vase", variants: [{ stock: 0 }] });
+  await changeProduct(shop, vase, { merchandising: NOTICES });
+  const { product } = await shop.studio.call<ProductDetail>("GET", `/api/products/${vase.id}`);
+  const variantId = product.variants[0]?.id;
+  await visit(shop, RESTOCK, { productId: vase.id, variantId, siteVisitorEmail: "grace@example.org" });
+  const stock = { quantity: 2, unlimited: false };
+  await shop.studio.call("PUT", `/api/products/${vase.id}/variants/${variantId}/stock`, stock);
+}
+
+async function waitingCount({ studio }: ShopApi): Promise<number> {
+  const { signUpGroups } = await studio.call<{ signUpGroups: readonly unknown[] }>("GET", `${RESTOCK}/groups`);
+  return signUpGroups.length;
+}
+
+test("notices that fail to be sent say why, and those whose answer is lost are not sent twice", async ({
+  page,
+  shop,
+}) => {
+  await addWaitedFor(shop);
+  await openRoom(page, shop, { path: "/waiting-lists", title: "Waiting lists" });
+  await page.getByRole("button", { name: "Send all that is back" }).click();
+  const question = page.getByRole("dialog", { name: /^Write to those who wait for/ });
+  const refuse = (status: number, message: string) => (route: Route) =>
+    route.fulfill({ status, json: { error: "refused", message } });
+  const faults: ReadonlyArray<readonly [words: string, answer: (route: Route) => Promise<void>]> = [
+    ["Unable to connect. Please try again.", (route) => route.abort()],
+    ["Your role may not do this.", refuse(403, "Your role may not do this.")],
+    ["Somebody else changed it.", refuse(409, "Somebody else changed it.")],
+    ["Too much at once.", refuse(429, "Too much at once.")],
+  ];
+  for (const [words, answer] of faults) {
+    await page.route("**/restock/send**", answer, { times: 1 });
+    await question.getByRole("button", { name: "Send" }).click();
+    await expect(question.getByRole("alert")).toContainText(words);
+  }
+  expect(await waitingCount(shop)).toBe(1);
+  const lose = async (route: Route): Promise<void> => {
+    // Node, which would send it for the page, finds no address below localhost.
+    await shop.studio.call("POST", `${RESTOCK}/send`, route.request().postDataJSON());
+    await route.fulfill({ status: 502, body: "" });
+  };
+  await page.route("**/restock/send**", lose, { times: 1 });
+  await question.getByRole("button", { name: "Send" }).click();
+  await expect(question.getByRole("alert")).toContainText("Something went wrong on the server.");
+  await expect.poll(() => waitingCount(shop)).toBe(0);
+  await question.getByRole("button", { name: "Send" }).click();
+  await expect(messages(page)).toContainText("Nobody gets a mail: they have it already");
+  await expect(page.getByRole("heading", { name: "Nobody is waiting" })).toBeVisible();
 });
 
 test("who waits for a sold-out item is seen, and written to", async ({ page, shop }) => {

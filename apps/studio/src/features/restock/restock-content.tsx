@@ -105,7 +105,8 @@ function peopleText(count: number): string {
 }
 
 function sentText(count: number): string {
-  return count > 0 ? `A mail goes to ${peopleText(count)}.` : "It is sold out or hidden by now, so nobody gets a mail.";
+  if (count > 0) return `A mail goes to ${peopleText(count)}.`;
+  return "Nobody gets a mail: they have it already, or it is sold out or hidden by now.";
 }
 
 type SendDialogProps = { readonly groups: readonly SignUpGroup[]; readonly onClose: () => void };
