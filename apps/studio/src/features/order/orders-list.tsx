@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactElement, type RefObject } from "
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
+import tabs from "../../parts/room-header.module.css";
 import { RoomHeader } from "../../parts/room-header.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { DeleteTestOrders } from "./delete-test-orders.tsx";
@@ -30,14 +31,14 @@ type OrderPages = UseInfiniteQueryResult<InfiniteData<OrdersPage>>;
 
 function Views({ view, search }: Pick<OrdersListProps, "view" | "search">): ReactElement {
   return (
-    <nav aria-label="Which orders" className={styles["views"]}>
+    <nav aria-label="Which orders" className={tabs["tabs"]}>
       {ORDER_VIEWS.map((one) => (
         <Link
           key={one}
           to="/orders"
           search={writeOrdersSearch({ view: one, search })}
           replace
-          className={styles["view"]}
+          className={tabs["tab"]}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={one === view ? "page" : undefined}
         >
