@@ -18,7 +18,7 @@ type RoomHeaderProps = {
 export function RoomHeader({ title, titleRef, count, note, search, actions, tabs }: RoomHeaderProps): ReactElement {
   return (
     <header className={styles["header"]} data-tabs={tabs ? true : undefined}>
-      <h1 ref={titleRef} tabIndex={titleRef && -1}>
+      <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
         {title}
       </h1>
       <output className={styles["count"]}>{count}</output>
