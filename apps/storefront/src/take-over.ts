@@ -8,6 +8,29 @@ export type TakenOver = { readonly drawn: HTMLElement; readonly island: Root };
 /** Fields of any kind; selects and texts of many lines have what is read here as well. */
 type Field = HTMLInputElement;
 
+function twinOf(field: Field, drawn: HTMLElement): Field | undefined {
+  return counterpart(field, drawn) as Field | undefined;
+}
+
+function goOnIn(twin: Field | undefined, caret: number | null | undefined): void {
+  twin?.focus({ preventScroll: true });
+  // Fields of numbers and mail addresses tell of no caret.
+  if (typeof caret === "number") twin?.setSelectionRange(caret, caret);
+}
+
+/** Puts `drawn` in the place of `root`; what stands in `changed` and where the writing goes on is carried over. */
+function swap(root: HTMLElement, drawn: HTMLElement, changed: ReadonlySet<Field>): void {
+  const focused = root.contains(document.activeElement) ? (document.activeElement as Field) : null;
+  const caret = focused?.selectionStart;
+  root.replaceWith(drawn);
+  for (const field of changed) {
+    const twin = twinOf(field, drawn);
+    if (twin) carryValue(field, twin);
+    if (field !== focused) twin?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
+  if (focused) goOnIn(twinOf(focused, drawn), caret);
+}
+
 /**
  * Draws `node` beside the server's markup in slices, so that no press waits for the whole of it, and puts it in the place of `root`
  * at once. What is typed until then and what stands in `typed` is carried over, and where the writing goes on.
@@ -21,18 +44,7 @@ export function takeOver(root: HTMLElement, node: ReactNode, typed: readonly Fie
   return new Promise((resolve) => {
     new MutationObserver((_changes, observer) => {
       observer.disconnect();
-      const focused = root.contains(document.activeElement) ? (document.activeElement as Field) : null;
-      const caret = focused?.selectionStart;
-      root.replaceWith(drawn);
-      for (const field of changed) {
-        const twin = counterpart(field, drawn) as Field | undefined;
-        if (twin) carryValue(field, twin);
-        if (field !== focused) twin?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-      }
-      const twin = focused && (counterpart(focused, drawn) as Field | undefined);
-      twin?.focus({ preventScroll: true });
-      // Fields of numbers and mail addresses tell of no caret.
-      if (typeof caret === "number") twin?.setSelectionRange(caret, caret);
+      swap(root, drawn, changed);
       resolve({ drawn, island });
     }).observe(drawn, { childList: true });
   });

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ["cart", "/cart"],
+  ["full-cart", "/cart"],
   ["facts-of-the-store", "/contract"],
   ["facts-of-products", "/entries"],
   ["facts-of-a-hidden-page", "/crew"],
