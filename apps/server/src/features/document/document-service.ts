@@ -15,8 +15,6 @@ import {
 import { normaliseDocument } from "./normalise-document.ts";
 import { writeBesideOthers } from "./write-beside-others.ts";
 
-export { sanitiseHtml } from "./sanitise-html.ts";
-
 export { findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
 export { listLanguagePrefixes } from "./check-language-place.ts";
 export { listCategoryDrafts } from "./product-place-store.ts";
