@@ -1,8 +1,8 @@
-/** The element of `drawn` that stands for `element`, which is of equal markup: by its id, else in the same line by its name and look. */
+/** The element of `drawn` that stands for `element`, which is of equal markup: by its id, else in the same line by its label and look; a choice by its name and value. */
 export function counterpart(element: Element, drawn: HTMLElement): HTMLElement | undefined {
   const { entryId } = element.closest<HTMLElement>("[data-entry-id]")?.dataset ?? {};
   const scope = entryId === undefined ? drawn : drawn.querySelector(`[data-entry-id="${CSS.escape(entryId)}"]`);
-  const traits = ["id", "class", "aria-label"];
+  const traits = element.matches("[type=radio], [type=checkbox]") ? ["name", "value"] : ["id", "class", "aria-label"];
   return [...(scope?.querySelectorAll<HTMLElement>(element.localName) ?? [])].find((candidate) =>
     traits.every((trait) => candidate.getAttribute(trait) === element.getAttribute(trait)),
   );

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { carryValue, counterpart } from "./carry-typing.ts";
 
 /** The element that React draws in now, and its root. */
-export type TakenOver = { readonly drawn: HTMLElement; readonly island: Root };
+type TakenOver = { readonly drawn: HTMLElement; readonly island: Root };
 
 /** Fields of any kind; selects and texts of many lines have what is read here as well. */
 type Field = HTMLInputElement;
