@@ -1,5 +1,8 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { listTemplateProblems } from "@stoa/core/theme/theme-api.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
+import { signInToStudio } from "../../testing/test-app.ts";
 import { publishDrafts } from "../release/release-service.ts";
 import { installTheme, selectTheme } from "../theme/theme-service.ts";
 import { openContentApp, textLayout, type ContentSite, type Shown } from "./testing/content-app.ts";
@@ -195,4 +198,23 @@ test("questions for a million items, for collections that are not there, and far
   const page = await lookAt(site, "/about");
   expect(page.text).toContain("About words.");
   expect([...page.text.matchAll(/\[\d+:0\]/g)]).toHaveLength(8);
+});
+
+test("what a tag asks beyond the limits, or of a collection that is not there, is told to the owner", async () => {
+  const site = await openThemed({
+    "site.region": `<squarespace:query collection="notes" limit="1000000" skip="11">{.repeated section items}{title}{.end}</squarespace:query>
+<squarespace:query collection="nowhere">[{items|count}]</squarespace:query>
+<squarespace:category collection="nobody" limit="100">{categories|count}</squarespace:category>
+<squarespace:query collection="{website.none}">x</squarespace:query><main>{squarespace.main-content}</main>`,
+  });
+  const { testApp } = contentApp;
+  await expect.poll(async () => (await testApp.browse(site.host).get("/about")).status, { interval: 20 }).toBe(200);
+  const reply = await (await signInToStudio(testApp, site)).get("/api/studio/theme/problems");
+  const { problems } = reply.json() as EndpointReply<typeof listTemplateProblems>;
+  expect(problems.map(({ message }) => message).toSorted()).toEqual([
+    'A query tag gives at most 100 items, so limit="1000000" counts as 100. Link to the collection for the rest.',
+    'A query tag leaves out at most 10 items, so skip="11" counts as 10.',
+    'There is no collection "nobody" that every visitor may see, so this category tag is empty. Name the address of one that is there.',
+    'There is no collection "nowhere" that every visitor may see, so this query tag is empty. Name the address of one that is there.',
+  ]);
 });

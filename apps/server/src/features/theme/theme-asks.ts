@@ -29,7 +29,7 @@ export const ASK_LIMITS = {
  */
 export type AskDesk = {
   /** By `askKey`. */
-  readonly answers: ReadonlyMap<string, unknown>;
+  readonly answers: ReadonlyMap<string, object>;
   readonly asked: Map<string, ThemeAsk>;
 };
 

@@ -8,7 +8,7 @@ import { pagePath } from "../context/page-path.ts";
 import { linkTo } from "../page-query.ts";
 import type { Drawing } from "./page-drawing.ts";
 
-function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): unknown {
+function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): object {
   switch (finding.kind) {
     case "items": {
       const { document, listing, counts } = finding;
@@ -44,6 +44,6 @@ function answerOf(finding: Finding, setting: ContextSetting, drawing: Drawing): 
 }
 
 /** What tags get for their questions. spec: template-platform 1.1 */
-export function askAnswers(findings: Findings, setting: ContextSetting, drawing: Drawing): Map<string, unknown> {
+export function askAnswers(findings: Findings, setting: ContextSetting, drawing: Drawing): Map<string, object> {
   return new Map([...findings].map(([key, finding]) => [key, answerOf(finding, setting, drawing)]));
 }

@@ -99,8 +99,30 @@ function reportMissing({ attributes, reportError }: TagCall, kind: ThemeAsk["kin
   if (missing.length > 0) reportError(`A ${kind} tag needs ${missing.map((name) => `${name}="…"`).join(" and ")}.`);
 }
 
+/** What each bound of a tag does to it. */
+const BOUNDS = [
+  { name: "limit", max: ASK_LIMITS.items, says: "gives at most", advice: " Link to the collection for the rest." },
+  { name: "skip", max: ASK_LIMITS.skip, says: "leaves out at most", advice: "" },
+] as const;
+
+function reportBounds({ attributes, reportError }: TagCall, kind: ThemeAsk["kind"]): void {
+  for (const { name, max, says, advice } of BOUNDS) {
+    const written = attributes[name] ?? "";
+    if (Number(written) > max)
+      reportError(`A ${kind} tag ${says} ${max} items, so ${name}="${written}" counts as ${max}.${advice}`);
+  }
+}
+
+/** A question about a collection has its context in the answer, unless there is none to see. */
+function reportUnseen(ask: ThemeAsk, answer: object, { reportError }: TagCall): void {
+  if (!("collection" in ask) || "collection" in answer) return;
+  reportError(
+    `There is no collection "${ask.collection}" that every visitor may see, so this ${ask.kind} tag is empty. Name the address of one that is there.`,
+  );
+}
+
 /** The answer to a tag's question; without one the question is left for the page to look up. */
-function answerOf(call: TagCall, kind: ThemeAsk["kind"]): unknown {
+function answerOf(call: TagCall, kind: ThemeAsk["kind"]): object | undefined {
   const ask = askOf(kind, call.attributes);
   if (!ask) {
     reportMissing(call, kind);
@@ -113,9 +135,14 @@ function answerOf(call: TagCall, kind: ThemeAsk["kind"]): unknown {
     call.reportError(`A page may have ${ASK_LIMITS.perPage[kind]} ${kind} tags; this one renders nothing.`);
     return undefined;
   }
-  if (desk.answers.has(key)) return desk.answers.get(key);
-  desk.asked.set(key, ask);
-  return undefined;
+  const answer = desk.answers.get(key);
+  if (answer === undefined) {
+    desk.asked.set(key, ask);
+    return undefined;
+  }
+  reportBounds(call, kind);
+  reportUnseen(ask, answer, call);
+  return answer;
 }
 
 /** A query's body sees its collection and the site, and nothing of the page around it. spec: template-platform 1.1, query */
@@ -123,7 +150,7 @@ export function renderQuery(call: TagCall): string {
   const answer = answerOf(call, "query");
   if (answer === undefined) return "";
   const around = PLATFORM_NAMES.map((name): [string, unknown] => [name, call.lookup(name)]);
-  return call.renderBodyAlone({ ...Object.fromEntries(around), ...(answer as object) });
+  return call.renderBodyAlone({ ...Object.fromEntries(around), ...answer });
 }
 
 /** spec: template-platform 1.1, category */
