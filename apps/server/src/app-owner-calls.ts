@@ -16,7 +16,6 @@ import { commercePreferenceRoutes } from "./features/commerce-preference/commerc
 import { multilingualRoutes } from "./features/multilingual/multilingual-routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
 import { presenceRoutes } from "./features/presence/presence-routes.ts";
-import { storePageRoutes } from "./features/store-page/store-page-routes.ts";
 import { productImportRoutes } from "./features/product-import/product-import-routes.ts";
 import { productRoutes } from "./features/product/product-routes.ts";
 import { releaseRoutes } from "./features/release/release-routes.ts";
@@ -52,7 +51,6 @@ export function registerOwnerCalls(app: FastifyInstance, resources: Resources): 
   categoryRoutes(resources);
   bulkEditRoutes(resources);
   productImportRoutes(resources);
-  storePageRoutes(resources);
   giftCardRoutes(resources);
   downloadRoutes(app, resources);
 }

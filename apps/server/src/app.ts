@@ -62,6 +62,7 @@ import { createReviewRates } from "./features/review/review-rates.ts";
 import { reviewRoutes } from "./features/review/review-routes.ts";
 import { fontListRoutes, fontRoutes } from "./features/style/font-routes.ts";
 import { openSiteUserDesk, type SiteUserDesk } from "./features/site-user/site-user-desk-service.ts";
+import { storePageRoutes } from "./features/store-page/store-page-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { siteUserRoutes } from "./features/site-user/site-user-routes.ts";
 import { designRoutes } from "./features/theme/design/design-routes.ts";
@@ -179,6 +180,7 @@ async function registerPages(
     canPreview: createDraftFileGuard(resources),
     previewedTheme: createPreviewedTheme(resources),
   });
+  storePageRoutes(resources, pages.themes);
   guidedStartRoutes(resources, pages.themes);
   designRoutes(resources, pages.themes);
   themeFileEditRoutes(resources, pages.themes);

@@ -1,12 +1,9 @@
+import { isShownNavigation, MAIN_NAVIGATION } from "../navigation/navigation-areas.ts";
 import type { Navigation } from "../navigation/navigation-schema.ts";
-
-/** Navigations whose names begin so are not shown as navigation: `_hidden`, `_memberareas`. spec: platform 3, navigation names */
-const UNSHOWN = "_";
-const MAIN_NAVIGATION = "mainNav";
 
 /** The navigations of a site, the main one first, without those that are not shown. spec: platform 7, GetSiteLayout */
 export function shownNavigations<Area extends { readonly data: Navigation }>(areas: readonly Area[]): Area[] {
-  const shown = areas.filter(({ data }) => !data.name.startsWith(UNSHOWN));
+  const shown = areas.filter(({ data }) => isShownNavigation(data.name));
   const rank = ({ data }: Area): number => (data.name === MAIN_NAVIGATION ? 0 : 1);
   return shown.toSorted((one, other) => rank(one) - rank(other) || one.data.name.localeCompare(other.data.name, "en"));
 }

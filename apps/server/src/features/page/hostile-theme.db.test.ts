@@ -208,7 +208,9 @@ test("what a tag asks beyond the limits, or of a collection that is not there, i
 <squarespace:query collection="{website.none}">x</squarespace:query><main>{squarespace.main-content}</main>`,
   });
   const { testApp } = contentApp;
-  await expect.poll(async () => (await testApp.browse(site.host).get("/about")).status, { interval: 20 }).toBe(200);
+  await expect
+    .poll(async () => (await testApp.browse(site.host).get("/about")).status, { timeout: 5000, interval: 20 })
+    .toBe(200);
   const reply = await (await signInToStudio(testApp, site)).get("/api/studio/theme/problems");
   const { problems } = reply.json() as EndpointReply<typeof listTemplateProblems>;
   expect(problems.map(({ message }) => message).toSorted()).toEqual([

@@ -106,11 +106,11 @@ test.each([
   ["a member area that is not there", { memberAreaId: newId() }, STORE_PAGE_MESSAGES.noMemberArea],
 ])("refuses a link to %s and leaves the navigation alone", async (_, link, message) => {
   const owner = await openSite();
-  const [main] = await layoutOf(owner);
+  const [main, ...others] = await layoutOf(owner);
   const body = { fieldName: "mainNav", templateId: "agora", navigation: { items: [...(main?.links ?? []), link] } };
   const answer = await owner.studio.call("POST", "/api/widget/UpdateNavigation", body);
   expect([answer.status, answer.json()]).toMatchObject([400, { fields: { "navigation.items.1": message } }]);
-  expect(await layoutOf(owner)).toEqual([main]);
+  expect(await layoutOf(owner)).toEqual([main, ...others]);
 });
 
 test("keeps links that lead elsewhere, and knows no navigation that is not there", async () => {
@@ -143,12 +143,15 @@ test("refuses a link of a navigation that would run a script, and writes hosts a
   expect(await layoutOf(owner)).toEqual(before);
   const kept = ["#contact", "/about?a=1", "mailto:a@example.org", "example.org/map"];
   for (const url of kept) expect((await change(url)).status).toBe(200);
-  expect(await layoutOf(owner)).toMatchObject([{ links: [{ externalLink: { url: "https://example.org/map" } }] }]);
+  expect(await layoutOf(owner)).toMatchObject([
+    { links: [{ externalLink: { url: "https://example.org/map" } }] },
+    { identifier: "footerNav", links: [] },
+  ]);
 });
 
 test("does not overwrite a navigation that somebody else has changed since", async () => {
   const owner = await openSite();
-  const [main] = await layoutOf(owner);
+  const [main, ...others] = await layoutOf(owner);
   const change = (items: readonly unknown[]): Promise<Answer> =>
     owner.studio.call("POST", "/api/widget/UpdateNavigation", {
       fieldName: "mainNav",
@@ -159,7 +162,7 @@ test("does not overwrite a navigation that somebody else has changed since", asy
   expect(first).toMatchObject({ links: [], version: (main?.version ?? 0) + 1 });
   const second = await change(main?.links ?? []);
   expect([second.status, second.json()]).toMatchObject([409, { error: "version_conflict" }]);
-  expect(await layoutOf(owner)).toEqual([first]);
+  expect(await layoutOf(owner)).toEqual([first, ...others]);
 });
 
 test("refuses an address that a page has already", async () => {

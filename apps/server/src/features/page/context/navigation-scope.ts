@@ -1,3 +1,4 @@
+import { navigationsOfAreas } from "@stoa/core/navigation/navigation-areas.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { NavigationScope } from "../../theme/theme-service.ts";
 import type { PageDocument, SiteContent } from "../content/page-content.ts";
@@ -65,14 +66,30 @@ function isActive(item: Record<string, unknown>): boolean {
   return item["active"] === true;
 }
 
-/** The navigation areas by name; links to pages that are not there or are disabled are dropped. spec: template-platform 2.1 */
-export function navigationScopes(content: SiteContent, activeId: string | null): Record<string, NavigationScope> {
-  const scopes = content.navigations.map((navigation): [string, NavigationScope] => {
-    const items = navigation.items.flatMap((item) => navigationItem(item, content, activeId));
-    const folderActive = items.some((item) => item["folderActive"] === true);
-    return [navigation.name, { items, active: items.some(isActive), folderActive }];
+function scopeOf({ items: links }: Navigation, content: SiteContent, activeId: string | null): NavigationScope {
+  const items = links.flatMap((item) => navigationItem(item, content, activeId));
+  const folderActive = items.some((item) => item["folderActive"] === true);
+  return { items, active: items.some(isActive), folderActive };
+}
+
+type Scopes = Record<string, NavigationScope>;
+
+/** The navigations of a site by name; links to pages that are not there or are disabled are dropped. spec: template-platform 2.1 */
+export function navigationScopes(content: SiteContent, activeId: string | null): Scopes {
+  return Object.fromEntries(
+    content.navigations.map((navigation) => [navigation.name, scopeOf(navigation, content, activeId)]),
+  );
+}
+
+/** The same with what the areas of a theme show whose names the site does not have. */
+export function areaScopes(areas: readonly string[], content: SiteContent, activeId: string | null): Scopes {
+  const scopes = navigationScopes(content, activeId);
+  const shown = navigationsOfAreas({ areas, site: Object.keys(scopes) });
+  const named = [...shown].flatMap(([area, name]) => {
+    const scope = scopes[name];
+    return scope ? [[area, scope] as const] : [];
   });
-  return Object.fromEntries(scopes);
+  return { ...scopes, ...Object.fromEntries(named) };
 }
 
 /** The folder or index that holds a page, with its pages; null when it is in none. spec: template-platform 1.1, folder-navigation */

@@ -8,7 +8,7 @@ import { ASK_DESK, FOLDER_NAVIGATION, NAVIGATION_AREAS, type ThemeAsk } from "..
 import type { Findings } from "../content/ask-findings.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { browserContext } from "../context/browser-context.ts";
-import { folderScope, navigationScopes } from "../context/navigation-scope.ts";
+import { folderScope, areaScopes } from "../context/navigation-scope.ts";
 import { buildPageContext, extendContext, pageBlocks, type PageContext } from "../context/page-context.ts";
 import { storeCurrency } from "../context/site-context.ts";
 import { isBare, layoutKeyOf, mainTemplate } from "../context/page-templates.ts";
@@ -90,6 +90,7 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
   const words = pageWords(subject, content);
   const activeId = document?.id ?? null;
   const itemCode = settings.injection?.item ?? "";
+  const areas = theme.conf.navigations.map(({ name }) => name);
   return {
     "squarespace-headers": headHtml(subject, { words, context }, setting),
     "squarespace-footers": footHtml(subject, setting),
@@ -97,7 +98,7 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
     postItemInjectCode: itemCode,
     "stoa-has-heading": hasOwnHeading(context),
     [ASK_DESK]: { answers: askAnswers(findings, setting, drawing), asked },
-    [NAVIGATION_AREAS]: navigationScopes(content, activeId),
+    [NAVIGATION_AREAS]: areaScopes(areas, content, activeId),
     [FOLDER_NAVIGATION]: folderScope(content, activeId),
     squarespace: {
       "page-classes": pageClasses(subject, {
