@@ -44,11 +44,12 @@ describe("a template", () => {
 
   it("lists what it uses", () => {
     const source =
-      "{a.b|html}{.section s}{c|apply p}{.even? x}{.include q}{.end}{.or odd? y}{.end}{.repeated section l}{@}{.end}";
+      "{a.b|html}{.section s}{c|apply p}{.even? x}{.include q}{.end}{.or odd? y}{.end}{.repeated section l}{@}{.end}{@|apply p}{.include r}";
     expect(compile(source).references).toMatchObject({
       formatters: ["apply", "html"],
       predicates: ["even?", "odd?"],
-      partials: ["p", "q"],
+      partials: ["p", "q", "r"],
+      alwaysRun: ["p", "r"],
       names: ["a.b", "l", "s", "s.c"],
     });
   });

@@ -96,6 +96,27 @@ test("what is missing, style problems and unknown tags are told, and are no fail
   expect([code, check().templates.errors.length, check().styles.errors.length]).toEqual([EXIT_CODE.ok, 1, 1]);
 });
 
+test("says which blocks never end, and which texts are too long to be read", async () => {
+  const place = themeFolder("endless", {
+    "template.conf": CONF,
+    "site.region": "{@|apply a.block}{squarespace.main-content}",
+    "blocks/a.block": "<p>{@|apply b}</p>",
+    "blocks/b.block": "{.include a.block}{@|apply tree.block}",
+    "blocks/self.block": "{@|apply self.block}",
+    "blocks/tree.block": "{.repeated section items}{@|apply tree.block}{.end}{.if a}{@|apply b.block}{.end}",
+    "blocks/long.block": "x".repeat(2_000_001),
+  });
+  const { code, check } = await run(place, "--json");
+  expect(code).toBe(EXIT_CODE.refused);
+  const never = "so it never ends, and is cut off some levels deep. Put a section or a condition around it.";
+  expect(check().templates.errors.map(({ file, code: kind, message }) => `${file} ${kind} ${message}`)).toEqual([
+    `blocks/a.block PARTIAL_LOOP It applies itself by way of blocks/b.block, always, ${never}`,
+    `blocks/b.block PARTIAL_LOOP It applies itself by way of blocks/a.block, always, ${never}`,
+    `blocks/self.block PARTIAL_LOOP It applies itself, always, ${never}`,
+    "blocks/long.block THEME_LIMIT_REACHED A text of a theme may have 2000000 bytes. This one has more and is left out.",
+  ]);
+});
+
 test("reads a zip file as it reads a folder, and refuses what is no theme", async () => {
   const archive = path.join(folder, "right.zip");
   await writeThemeArchive(

@@ -6,6 +6,8 @@ export interface TemplateReferences {
   readonly predicates: readonly string[];
   /** Macros and partials named by `apply` and `{.include}`. */
   readonly partials: readonly string[];
+  /** Those of them that every rendering runs: they stand in no section, condition or macro. */
+  readonly alwaysRun: readonly string[];
   /** Names as written, joined by dots, with the sections around them: `items.title`. */
   readonly names: readonly string[];
   /** How often each kind of instruction occurs. */
@@ -38,15 +40,26 @@ export function scanReferences(tree: readonly TreeNode[]): TemplateReferences {
     formatters: [...scan.formatters].toSorted(),
     predicates: [...scan.predicates].toSorted(),
     partials: [...scan.partials].toSorted(),
+    alwaysRun: [...new Set(tree.flatMap(partialsOf))].toSorted(),
     names: [...scan.names].toSorted(),
     instructions: Object.fromEntries(scan.instructions),
     textLength: scan.textLength,
   };
 }
 
+/** Macros and partials that a node itself names; not those inside of it. */
+function partialsOf(node: TreeNode): string[] {
+  if (node.kind === "include") return [node.args.args[0] ?? ""];
+  if (node.kind !== "variable" && node.kind !== "var") return [];
+  return node.calls.flatMap(({ name, args: [partial] }) =>
+    name === "apply" && partial !== undefined ? [partial] : [],
+  );
+}
+
 function scanBlock(nodes: readonly TreeNode[], prefix: string, scan: Scan): void {
   for (const node of nodes) {
     scan.instructions.set(node.kind, (scan.instructions.get(node.kind) ?? 0) + 1);
+    for (const partial of partialsOf(node)) scan.partials.add(partial);
     scanNode(node, prefix, scan);
   }
 }
@@ -64,7 +77,6 @@ function scanNode(node: TreeNode, prefix: string, scan: Scan): void {
       scanBlock(node.body, prefix, scan);
       break;
     case "include":
-      scan.partials.add(node.args.args[0] ?? "");
       break;
     default:
       scanFlat(node, prefix, scan);
@@ -76,10 +88,7 @@ type FlatNode = Exclude<TreeNode, { readonly kind: "text" | "section" | "repeate
 function scanFlat(node: FlatNode, prefix: string, scan: Scan): void {
   if (node.kind === "variable" || node.kind === "var") {
     addNames(node.references, prefix, scan);
-    for (const { name, args } of node.calls) {
-      scan.formatters.add(name);
-      if (name === "apply" && args[0] !== undefined) scan.partials.add(args[0]);
-    }
+    for (const { name } of node.calls) scan.formatters.add(name);
   } else if (node.kind === "if") {
     addNames(node.references, prefix, scan);
     scanBlock(node.body, prefix, scan);

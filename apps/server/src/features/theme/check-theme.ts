@@ -2,7 +2,8 @@ import { compileTheme, type Theme, type ThemeProblem } from "./compile-theme.ts"
 import { compileTemplateFile } from "./template-file.ts";
 import type { ThemeContents } from "./install/theme-contents.ts";
 import { isTextPath, textOf, type ThemeFiles } from "./theme-files.ts";
-import { distinctProblems } from "./theme-problems.ts";
+import { THEME_LIMITS } from "./theme-limits.ts";
+import { distinctProblems, problemOf } from "./theme-problems.ts";
 import { placeOf } from "./text-place.ts";
 
 type Checked = {
@@ -46,7 +47,7 @@ function textsOf(contents: ThemeContents): Map<string, string> {
 const ASSET = /["'(]\/assets\/([\w./%@~ -]+)["')?#]/g;
 
 /** Pictures and such that templates and sheets name in plain text and that are not there. */
-function missingAssets(contents: Pick<ThemeContents, "has">, texts: ThemeFiles): ThemeProblem[] {
+function missingAssets(contents: Paths, texts: ThemeFiles): ThemeProblem[] {
   return [...texts].flatMap(([file, text]) =>
     [...text.matchAll(ASSET)].flatMap((match): ThemeProblem[] => {
       const asset = `assets/${(match[1] ?? "").replaceAll("%20", " ")}`;
@@ -81,9 +82,19 @@ function checked(kind: Kind, texts: ThemeFiles, problems: readonly ThemeProblem[
   return { ok: [...texts.keys()].filter((file) => kindOf(file) === kind && !broken.has(file)).length, errors };
 }
 
+type Paths = Pick<ThemeContents, "has" | "keys">;
+
+/** Texts that nothing is made from, as if they were not there. */
+function longTexts(paths: Paths, texts: ThemeFiles): ThemeProblem[] {
+  const message = `A text of a theme may have ${THEME_LIMITS.textChars} bytes. This one has more and is left out.`;
+  return [...paths.keys()]
+    .filter((file) => isTextPath(file) && !texts.has(file))
+    .map((file) => problemOf(file, "THEME_LIMIT_REACHED", message));
+}
+
 /** What compiling a theme leaves unseen. */
-export function unseenProblems(theme: Theme, contents: Pick<ThemeContents, "has">, texts: ThemeFiles): ThemeProblem[] {
-  return [...unusedRegions(theme, texts), ...missingAssets(contents, texts)];
+export function unseenProblems(theme: Theme, paths: Paths, texts: ThemeFiles): ThemeProblem[] {
+  return [...longTexts(paths, texts), ...unusedRegions(theme, texts), ...missingAssets(paths, texts)];
 }
 
 export type ThemeToCheck = {

@@ -16,6 +16,7 @@ import { findThemeAreas, type ThemeArea } from "./theme-areas.ts";
 import { askKey, type ThemeAsk } from "./theme-asks.ts";
 import { readThemeConf, type ThemeConf } from "./theme-conf.ts";
 import { hashFiles, type ThemeFiles } from "./theme-files.ts";
+import { findLoops } from "./theme-loops.ts";
 import { distinctProblems, type ThemeProblem } from "./theme-problems.ts";
 import { findMissing } from "./theme-references.ts";
 import { findRuntime, type ThemeRuntime } from "./theme-runtime.ts";
@@ -93,7 +94,7 @@ function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts)
   const strings = readStrings(own, problems);
   const tweaks = readThemeTweaks(own, parts.conf, problems);
   const styleFiles = new Map(filesUnder(own, "styles/", /\.(?:css|less)$/));
-  problems.push(...findMissing(workshop, parts.conf, blocks));
+  problems.push(...findMissing(workshop, parts.conf, blocks), ...findLoops(workshop));
   return {
     name,
     version: hashFiles(files),

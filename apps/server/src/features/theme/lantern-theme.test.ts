@@ -227,6 +227,8 @@ test("has tweaks, presets, scripts and the runtime that these need", () => {
 test("tells everything that is wrong with it, with file and line", () => {
   expect(theme.problems.map(({ file, line, code }) => `${file} ${line} ${code}`).toSorted()).toEqual([
     "blocks/cards/note.block.conf 1 CONF_INVALID",
+    "blocks/circle-one.block 1 PARTIAL_LOOP",
+    "blocks/circle-two.block 1 PARTIAL_LOOP",
     "collections/gallery.conf 1 CONF_INVALID",
     "head.region 9 FILE_MISSING",
     "pages/landing.page 1 EOF_IN_BLOCK",

@@ -1,0 +1,44 @@
+import type { Workshop } from "./compile-workshop.ts";
+import { problemOf, type ThemeProblem } from "./theme-problems.ts";
+
+const BLOCK = /^blocks\/(.+)\.block$/;
+
+function blockFile(name: string): string {
+  return `blocks/${name.replace(/\.block$/, "")}.block`;
+}
+
+/** Block → blocks that each rendering of it applies. */
+function alwaysApplied({ made }: Workshop): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    made
+      .filter(({ file }) => BLOCK.test(file))
+      .map(({ file, template }) => [file, template.references.alwaysRun.map(blockFile)]),
+  );
+}
+
+/** The blocks that are run on the way from a block back to it; undefined when there is no way back. */
+function wayBack(start: string, applied: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const seen = new Set<string>();
+  const ways: (readonly string[])[] = [[]];
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    const next = applied.get(way.at(-1) ?? start) ?? [];
+    if (next.includes(start)) return way;
+    for (const file of next) {
+      if (!seen.has(file)) ways.push([...way, file]);
+      seen.add(file);
+    }
+  }
+  return undefined;
+}
+
+/** Blocks that apply themselves whatever the page: one that does so in a section or a condition ends where that is empty. */
+export function findLoops(workshop: Workshop): ThemeProblem[] {
+  const applied = alwaysApplied(workshop);
+  return [...applied.keys()].flatMap((file) => {
+    const way = workshop.own.has(file) ? wayBack(file, applied) : undefined;
+    if (!way) return [];
+    const by = way.length === 0 ? "" : ` by way of ${way.join(", ")}`;
+    const message = `It applies itself${by}, always, so it never ends, and is cut off some levels deep. Put a section or a condition around it.`;
+    return [problemOf(file, "PARTIAL_LOOP", message)];
+  });
+}
