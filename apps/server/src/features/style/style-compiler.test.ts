@@ -24,6 +24,16 @@ test.each([
   ["one argument with spaces", ".flex(@v) { flex: @v } .z { .flex(0 1 auto); }", ".z{flex:0 1 auto}"],
   ["a variable in :nth-child", "@index: 3; .a:nth-child(@index) { b: c }", ".a:nth-child(3){b:c}"],
   ["detached rules", "@d: { a: b; &:hover { c: d } } .z { @d(); }", ".z{a:b}.z:hover{c:d}"],
+  [
+    "rules given to a mixin",
+    ".phone(@r) { @media (max-width: 6px) { @r(); } } .z { a: b; .phone({ c: d; .y { .phone({ e: f }); } }); }",
+    ".z{a:b}@media (max-width: 6px){.z{c:d}}@media (max-width: 6px) and (max-width: 6px){.z .y{e:f}}",
+  ],
+  [
+    "rules given to a mixin beside values",
+    ".to(@w, @r) { @media (max-width: @w) { &:hover { @r(); } } } .z { .to(9px, { c: d }); .to(2px; { e: f }); g: h }",
+    ".z{g:h}@media (max-width: 9px){.z:hover{c:d}}@media (max-width: 2px){.z:hover{e:f}}",
+  ],
   ["@arguments", ".m(@a, @b: 2) { x: @arguments } .z { .m(1); } .y { .m(3, 4) }", ".z{x:1 2}.y{x:3 4}"],
   [
     "guards of mixins",
@@ -329,4 +339,10 @@ test("the built-in shop's sheets come out as they went in", () => {
   // LESS may write 0.5 as .5, and spaces where they mean nothing.
   const plain = (css: string): string => css.replaceAll(/(?<![\d.])0\.(?=\d)/g, ".").replaceAll(/\s+/g, "");
   expect(plain(compiled.css)).toBe(plain(minifyCss(files.map(([, text]) => text).join("\n"))));
+});
+
+test("rules given to mixins in rules given to mixins end, however many they would be", () => {
+  const nested = Array.from({ length: 40 }).reduce<string>((rules) => `.twice({ ${rules} });`, "a: b");
+  const { css } = compile(`.twice(@r) { .q { @r(); } .w { @r(); } } .z { ${nested} } .y { c: d }`);
+  expect(minifyCss(css)).toContain(".y{c:d}");
 });

@@ -1,5 +1,6 @@
 import { LessCompiler } from "@squarespace/less-ts";
 import { finishSheet } from "./finish-sheet.ts";
+import { giveRules } from "./less-given-rules.ts";
 import { createSheetReader, type SheetReader, type SourcedNode, type StyleProblem } from "./less-sources.ts";
 import { createLessVault, type LessVault } from "./less-vault.ts";
 import { mixinArities, writeNode, type LessWriterParts } from "./less-writer.ts";
@@ -109,7 +110,7 @@ function canCompile(nodes: readonly SourcedNode[], sources: SheetSources): boole
  */
 export function compileSheet(sources: SheetSources): CompiledSheet {
   const problems: StyleProblem[] = [];
-  const nodes = readSheets(sources, problems);
+  const nodes = giveRules(readSheets(sources, problems));
   const { css, messages, vault } = compileWhatWorks(nodes, sources, problems);
   problems.push(...tellLessErrors(messages, nodes));
   const finished = finishSheet(css, vault.restore);
