@@ -38,10 +38,14 @@ test("a campaign is written beside the mail it becomes, says why it can't be sen
     .click();
   await expect(page.getByRole("heading", { name: "Campaigns", level: 1 })).toBeVisible();
   await expect(main.getByRole("heading", { name: "Write your first campaign" })).toBeVisible();
+  await page.route("**/api/studio/campaigns", (route) => route.abort(), { times: 1 });
   await messages(page).getByRole("button", { name: "Undo" }).click();
+  await expect(messages(page)).toContainText("Unable to connect. Please try again.");
+  await messages(page).getByRole("button", { name: "Try again" }).click();
   await main
     .getByRole("table", { name: "Campaigns" })
     .getByRole("button", { name: /^New in the shop/ })
     .click();
   await expect(preview.getByRole("article")).toContainText("The kiln was opened.");
+  await expect(main.getByRole("combobox", { name: "Who gets it" })).toHaveValue("everybody");
 });

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { errorText } from "../client/call-error.ts";
 
 export type Toast = {
   readonly id: number;
@@ -22,6 +23,11 @@ export function showToast(toast: Omit<Toast, "id">): void {
       -MAX_TOASTS,
     ),
   }));
+}
+
+/** Says why something could not be done, and offers to do it again: also an undo, whose own message is gone. */
+export function showFailure(error: unknown, again: () => void): void {
+  showToast({ text: errorText(error), action: { text: "Try again", run: again } });
 }
 
 export function closeToast(id: number): void {

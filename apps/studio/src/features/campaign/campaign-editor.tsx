@@ -1,4 +1,4 @@
-import type { Campaign, CampaignAudience, CampaignDraft } from "@stoa/core/campaign/campaign-api.ts";
+import type { Campaign, CampaignAudience } from "@stoa/core/campaign/campaign-api.ts";
 import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
 import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
 import { campaignObstacle, mailObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
@@ -18,14 +18,20 @@ import { changeCampaign } from "./campaign-calls.ts";
 import { CampaignDialogs, type CampaignDialog } from "./campaign-dialogs.tsx";
 import styles from "./campaign-editor.module.css";
 import { CampaignPreview } from "./campaign-preview.tsx";
-import { CAMPAIGN_STATUS, campaignTitle, recipientsOption, recipientsText } from "./campaign-words.ts";
+import {
+  CAMPAIGN_STATUS,
+  campaignTitle,
+  draftOf,
+  recipientsOption,
+  recipientsText,
+  type WrittenCampaign,
+} from "./campaign-words.ts";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 
 const RichTextField = lazy(() =>
   import("../../parts/rich-text-field.tsx").then((module) => ({ default: module.RichTextField })),
 );
 
-type Draft = Required<CampaignDraft>;
 const RECIPIENTS = ["confirmed", "everybody"] as const;
 
 export type CampaignPlace = {
@@ -44,7 +50,7 @@ type CampaignEditorProps = CampaignPlace & {
 };
 
 /** Saves what was typed. Where somebody else saved meanwhile, theirs is shown first, beside what was typed here. */
-async function save({ campaign, onChanged, onStale }: CampaignEditorProps, values: Draft): Promise<void> {
+async function save({ campaign, onChanged, onStale }: CampaignEditorProps, values: WrittenCampaign): Promise<void> {
   try {
     onChanged((await changeCampaign(campaign.id, { ...values, version: campaign.version })).campaign);
   } catch (error) {
@@ -55,12 +61,7 @@ async function save({ campaign, onChanged, onStale }: CampaignEditorProps, value
   }
 }
 
-/** What can be written of a campaign. */
-export function draftOf({ subject, previewText, body, recipients }: Draft): Draft {
-  return { subject, previewText, body, recipients };
-}
-
-function savedWord({ isSending, isChanged, isSent }: RecordForm<Draft>): string {
+function savedWord({ isSending, isChanged, isSent }: RecordForm<WrittenCampaign>): string {
   if (isSending) return "Saving…";
   if (isChanged) return "Not saved yet";
   return isSent ? "Saved" : "";
@@ -74,7 +75,7 @@ function closedReason({ campaign, audience }: CampaignEditorProps, isChanged: bo
 }
 
 type ActionsProps = CampaignEditorProps & {
-  readonly record: RecordForm<Draft>;
+  readonly record: RecordForm<WrittenCampaign>;
   readonly onOpen: (dialog: CampaignDialog) => void;
 };
 
@@ -111,7 +112,7 @@ function EditorActions({ record, onOpen, ...props }: ActionsProps): ReactElement
   );
 }
 
-type FieldsProps = Pick<CampaignEditorProps, "audience" | "time"> & { readonly record: RecordForm<Draft> };
+type FieldsProps = Pick<CampaignEditorProps, "audience" | "time"> & { readonly record: RecordForm<WrittenCampaign> };
 
 function Fields({ record, audience, time }: FieldsProps): ReactElement {
   const { form } = record;
@@ -175,7 +176,7 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
   const { campaign, audience, site, time, onDeleted } = props;
   const [opened, setOpened] = useState<CampaignDialog | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
-  const record = useRecordForm<Draft>({
+  const record = useRecordForm<WrittenCampaign>({
     values: draftOf(campaign),
     send: (values) => save(props, values),
   });

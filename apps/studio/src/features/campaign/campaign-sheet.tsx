@@ -1,14 +1,13 @@
 import type { Campaign } from "@stoa/core/campaign/campaign-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { FactList, SheetPage } from "../../parts/sheet-page.tsx";
 import { momentText } from "../../parts/site-time.ts";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import {
   campaignQuery,
   CAMPAIGNS_KEY,
@@ -16,10 +15,10 @@ import {
   unscheduleCampaign,
   type OpenedCampaign,
 } from "./campaign-calls.ts";
-import { CampaignEditor, draftOf, type CampaignPlace } from "./campaign-editor.tsx";
+import { CampaignEditor, type CampaignPlace } from "./campaign-editor.tsx";
 import styles from "./campaign-editor.module.css";
 import { CampaignPreview } from "./campaign-preview.tsx";
-import { CAMPAIGN_STATUS, progressText } from "./campaign-words.ts";
+import { CAMPAIGN_STATUS, draftOf, progressText } from "./campaign-words.ts";
 import { StopCampaignDialog } from "./stop-campaign-dialog.tsx";
 
 type CampaignSheetProps = CampaignPlace & {
@@ -54,7 +53,7 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
       onChanged(campaign);
       showToast({ text: "It is a draft again." });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => unscheduling.mutate()),
   });
   const copying = useMutation({
     mutationFn: () => createCampaign(draftOf(campaign)),
@@ -62,7 +61,7 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
       showToast({ text: "This is a copy. Nobody gets it until you send it." });
       onCopied(campaign);
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => copying.mutate()),
   });
   return (
     <SheetPage

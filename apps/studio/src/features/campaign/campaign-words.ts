@@ -1,4 +1,9 @@
-import type { CampaignAudience, CampaignRecipients, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
+import type {
+  CampaignAudience,
+  CampaignDraft,
+  CampaignRecipients,
+  CampaignSummary,
+} from "@stoa/core/campaign/campaign-api.ts";
 import { recipientCount } from "@stoa/core/campaign/campaign-obstacle.ts";
 import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import type { BadgeTone } from "../../parts/status-badge.tsx";
@@ -13,6 +18,14 @@ export const CAMPAIGN_STATUS: Readonly<Record<Status, { readonly text: string; r
   stopped: { text: "Stopped", tone: "warn" },
   sent: { text: "Sent", tone: "good" },
 };
+
+/** What its owner writes of a campaign. */
+export type WrittenCampaign = Required<CampaignDraft>;
+
+/** What can be written of a campaign. */
+export function draftOf({ subject, previewText, body, recipients }: WrittenCampaign): WrittenCampaign {
+  return { subject, previewText, body, recipients };
+}
 
 /** What a campaign is called: its subject, or that it has none yet. */
 export function campaignTitle(subject: string): string {

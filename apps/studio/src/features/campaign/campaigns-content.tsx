@@ -2,7 +2,6 @@ import type { CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus, Send, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
@@ -10,7 +9,7 @@ import { RoomHeader } from "../../parts/room-header.tsx";
 import type { SiteTime } from "../../parts/site-time.ts";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
 import { CAMPAIGNS_KEY, createCampaign, EMPTY_CAMPAIGN, loadCampaigns } from "./campaign-calls.ts";
 import { CAMPAIGN_STATUS, campaignTitle, progressText, whenText } from "./campaign-words.ts";
@@ -78,7 +77,7 @@ export function CampaignsContent(props: CampaignsProps): ReactElement {
       void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
       onOpen(campaign.id);
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => creating.mutate()),
   });
   const newButton = (tone?: "primary"): ReactElement => (
     <ActionButton

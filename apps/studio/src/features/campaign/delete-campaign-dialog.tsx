@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { campaignQuery, CAMPAIGNS_KEY, createCampaign, deleteCampaign } from "./campaign-calls.ts";
-import { campaignTitle } from "./campaign-words.ts";
+import { campaignTitle, draftOf } from "./campaign-words.ts";
 
 type DeleteCampaignProps = {
   readonly campaignId: string;
@@ -20,12 +19,10 @@ export function DeleteCampaignDialog({ campaignId, subject, onDeleted, onClose }
   const remove = async (): Promise<() => void> => {
     const { campaign } = await queries.fetchQuery(campaignQuery(campaignId));
     await deleteCampaign(campaignId);
-    const { previewText, body } = campaign;
-    return () => {
-      createCampaign({ subject: campaign.subject, previewText, body }).then(refresh, (error: unknown) =>
-        showToast({ text: errorText(error) }),
-      );
+    const bringBack = (): void => {
+      createCampaign(draftOf(campaign)).then(refresh, (error: unknown) => showFailure(error, bringBack));
     };
+    return bringBack;
   };
   return (
     <DeleteDialog
