@@ -4,6 +4,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { ActionButton, IconButton, type ActionTone } from "./action-button.tsx";
+import { actionWord } from "./action-word.ts";
 import styles from "./modal-dialog.module.css";
 import { SignedOutBar } from "./signed-out-bar.tsx";
 
@@ -141,7 +142,7 @@ export function ConfirmDialog({
         <>
           <ActionButton onPress={dialog.onClose}>Cancel</ActionButton>
           <ActionButton tone={tone} isPending={isPending} onPress={onConfirm} autoFocus>
-            {action}
+            {actionWord(action, Boolean(error))}
           </ActionButton>
         </>
       }

@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { CheckField } from "../../parts/check-field.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
@@ -160,7 +161,7 @@ function useChosenAction(
   const busyWords = later === null ? "Publishing…" : "Scheduling…";
   const idleWords = later === null ? publishWords(words) : scheduleWords(words);
   return {
-    words: isPending ? busyWords : idleWords,
+    words: isPending ? busyWords : actionWord(idleWords, error !== null && timeProblem(error) === undefined),
     isPending,
     problem: otherProblem(error),
     timeError: timeProblem(error),
@@ -188,6 +189,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       isOpen
       isWide
       isSteady
+      alert={action.problem}
       onClose={onClose}
       footer={
         <>
@@ -207,11 +209,6 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
     >
       {hasUnsaved() && (
         <p className={styles["warning"]}>Some edits are not saved yet. They are published next time, once saved.</p>
-      )}
-      {action.problem && (
-        <p role="alert" className={styles["alert"]}>
-          {action.problem}
-        </p>
       )}
       {pending.data ? (
         <PublishForm

@@ -9,7 +9,7 @@ import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { formatWhen } from "./format-when.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 import { releaseName } from "./release-name.ts";
@@ -61,7 +61,7 @@ function useGoLive(onDone: () => void) {
             showToast({ text: `Release ${previous} is live again.` });
             await refreshAfterRelease(queries);
           })
-          .catch((error: unknown) => showToast({ text: errorText(error) }));
+          .catch((error: unknown) => showFailure(error, goBack));
       };
       showToast({
         text: `Now live: ${releaseName(release)}.`,
