@@ -4,12 +4,13 @@ const ROW = "tr, li, [role=row], [role=option]";
 const CONTROL =
   "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, [tabindex='0']";
 
-/** Where in a list the focus is. */
+/** Where the focus is. */
 type Place = {
   readonly control: Element;
-  readonly rows: Element;
+  /** The list that it is in; null where it is in none. */
+  readonly rows: Element | null;
   readonly index: number;
-  /** What the list stands in, the closest first. */
+  /** What the list, or the control by itself, stands in, the closest first. */
   readonly around: readonly Element[];
 };
 
@@ -23,7 +24,10 @@ function placeOf(target: Element, content: Element): Place | null {
   const control = target.closest(CONTROL);
   const row = control?.closest(ROW);
   const rows = row?.parentElement;
-  if (!control || !row || !rows || !content.contains(row)) return null;
+  if (!control || !content.contains(control)) return null;
+  if (!row || !rows || !content.contains(row)) {
+    return { control, rows: null, index: 0, around: elementsAround(control, content) };
+  }
   const index = [...rows.children].indexOf(row);
   return { control, rows, index, around: elementsAround(rows, content) };
 }
@@ -32,8 +36,14 @@ function controlIn(element: Element): HTMLElement | null {
   return element.matches(CONTROL) ? (element as HTMLElement) : element.querySelector<HTMLElement>(CONTROL);
 }
 
+/** What is closest to a button that went away, such as one that tries again. */
+function controlBeside(around: readonly Element[]): HTMLElement | null {
+  return around.find((one) => one.isConnected)?.querySelector<HTMLElement>(CONTROL) ?? null;
+}
+
 /** The next row, else the one before, else what an empty list offers instead. */
 function controlAfter({ rows, index, around }: Place): HTMLElement | null {
+  if (rows === null) return controlBeside(around);
   const left = rows.isConnected ? [...rows.children] : [];
   for (const row of [...left.slice(index), ...left.slice(0, index).toReversed()]) {
     const control = controlIn(row);
@@ -44,8 +54,8 @@ function controlAfter({ rows, index, around }: Place): HTMLElement | null {
 }
 
 /**
- * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere: also when a dialog asked before, and the button that
- * opened it went with the row. A dialog that led to another room leaves it at the top of that room.
+ * Keeps the keyboard where it was when the row or the button that has it goes away, deleted or moved elsewhere: also when a dialog asked before, and the
+ * button that opened it went with the row. A dialog that led to another room leaves it at the top of that room.
  */
 export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
