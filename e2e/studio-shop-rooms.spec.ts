@@ -261,8 +261,9 @@ test("notices that fail to be sent say why, and those whose answer is lost are n
   ];
   for (const [words, answer] of faults) {
     await page.route("**/restock/send**", answer, { times: 1 });
-    await question.getByRole("button", { name: "Send" }).click();
+    await question.getByRole("button", { name: /^(?:Send|Try again)$/ }).click();
     await expect(question.getByRole("alert")).toContainText(words);
+    await expect(question.getByRole("button", { name: "Try again" })).toBeFocused();
   }
   expect(await waitingCount(shop)).toBe(1);
   const lose = async (route: Route): Promise<void> => {
@@ -271,10 +272,10 @@ test("notices that fail to be sent say why, and those whose answer is lost are n
     await route.fulfill({ status: 502, body: "" });
   };
   await page.route("**/restock/send**", lose, { times: 1 });
-  await question.getByRole("button", { name: "Send" }).click();
+  await question.getByRole("button", { name: "Try again" }).click();
   await expect(question.getByRole("alert")).toContainText("Something went wrong on the server.");
   await expect.poll(() => waitingCount(shop)).toBe(0);
-  await question.getByRole("button", { name: "Send" }).click();
+  await question.getByRole("button", { name: "Try again" }).click();
   await expect(messages(page)).toContainText("Nobody gets a mail: they have it already");
   await expect(page.getByRole("heading", { name: "Nobody is waiting" })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test("an owner charges a failed payment again, is told why it was refused, and t
   await dialog.getByRole("button", { name: "Charge again" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("The payment was refused: Your card has no funds.");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Try once more" }).click();
+  await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
   await expect(messages(page)).toContainText(SUBSCRIPTION_CHARGE_MESSAGES.paid);
   expect(seen).toEqual([

@@ -5,8 +5,7 @@ import { flushDrafts } from "../drafts/open-drafts.ts";
 import { ChecklistContent } from "../features/checklist/checklist-content.tsx";
 import { putChecklistAway } from "../features/checklist/checklist-calls.ts";
 import { publishDialogStore } from "../features/release/publish-dialog-store.ts";
-import { errorText } from "../client/call-error.ts";
-import { showToast } from "../parts/toast-store.ts";
+import { showFailure } from "../parts/toast-store.ts";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { openSiteQuery, useOpenSite } from "./open-site.ts";
 import { firstRoom } from "./studio-rooms.ts";
@@ -27,7 +26,7 @@ export function ChecklistRoom(): ReactElement {
         (opened) => opened && { ...opened, account: { ...opened.account, isChecklistPutAway: true } },
       );
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => puttingAway.mutate()),
   });
   return (
     <ChecklistContent

@@ -5,7 +5,7 @@ import { errorText } from "../client/call-error.ts";
 import { ActionButton } from "./action-button.tsx";
 import styles from "./delete-section.module.css";
 import { ConfirmDialog } from "./modal-dialog.tsx";
-import { showToast } from "./toast-store.ts";
+import { showFailure, showToast } from "./toast-store.ts";
 
 type DeleteSectionProps = {
   /** What owners call it: "product". */
@@ -30,7 +30,7 @@ export function DeleteSection({
 }: DeleteSectionProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
   const bringBack = (): void => {
-    void onBringBack().catch((error: unknown) => showToast({ text: errorText(error) }));
+    void onBringBack().catch((error: unknown) => showFailure(error, bringBack));
   };
   const deleting = useMutation({
     mutationFn: onDelete,

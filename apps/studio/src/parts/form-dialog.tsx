@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ActionButton } from "./action-button.tsx";
+import { actionWord } from "./action-word.ts";
 import styles from "./form-dialog.module.css";
 import { ModalDialog } from "./modal-dialog.tsx";
 import type { RecordForm } from "./record-form.ts";
@@ -36,7 +37,7 @@ export function FormDialog<Values extends FieldValues>({
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={record.isSending} onPress={record.submit}>
-            {record.isSending ? "One moment…" : action}
+            {record.isSending ? "One moment…" : actionWord(action, record.alert !== "")}
           </ActionButton>
         </>
       }

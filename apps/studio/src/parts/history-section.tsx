@@ -2,12 +2,11 @@ import type { HistoryEntry } from "@stoa/core/content/content-api.ts";
 import type { DescribeChange } from "./change-details.tsx";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import { errorText } from "../client/call-error.ts";
 import { ActionButton } from "./action-button.tsx";
 import { FormSection } from "./form-section.tsx";
 import { LoadingBlocks } from "./loading-blocks.tsx";
 import { LoadError } from "./state-notice.tsx";
-import { showToast } from "./toast-store.ts";
+import { showFailure, showToast } from "./toast-store.ts";
 import { historyQuery, restoreContent } from "./content-calls.ts";
 import { savedContent, useContentState, type ContentSession } from "./content-session.ts";
 import styles from "./history-section.module.css";
@@ -93,7 +92,7 @@ function Entries<Data extends object>({ session, language, noun, describe }: His
       setShown(null);
       showToast({ text: `The ${noun} is as it was then.` });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => restoring.mutate(wish)),
   });
   if (history.isPending) return <LoadingBlocks label="Loading the history" count={3} heightPx={40} />;
   if (!history.data) {

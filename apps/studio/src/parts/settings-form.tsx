@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ActionButton } from "./action-button.tsx";
+import { actionWord } from "./action-word.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { RecordForm } from "./record-form.ts";
 import { RoomHeader } from "./room-header.tsx";
@@ -57,7 +58,7 @@ export function SettingsForm<Values extends FieldValues>({
                   isDisabled={!record.isChanged && !record.isSending}
                   isPending={record.isSending}
                 >
-                  {record.isSending ? "Saving…" : "Save"}
+                  {record.isSending ? "Saving…" : actionWord("Save", record.alert !== "")}
                 </ActionButton>
               </>
             )

@@ -5,9 +5,8 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import { errorText } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure } from "../../parts/toast-store.ts";
 import styles from "./account-menu.module.css";
 
 type AccountMenuProps = { readonly email: string; readonly onSignedOut: () => void };
@@ -17,7 +16,7 @@ export function AccountMenu({ email, onSignedOut }: AccountMenuProps): ReactElem
     mutationFn: (everywhere: boolean) =>
       callEndpoint<typeof signOut>({ method: "DELETE", path: "/api/session", query: everywhere ? { everywhere } : {} }),
     onSuccess: onSignedOut,
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => signingOut.mutate(wish)),
   });
   return (
     <MenuTrigger>

@@ -3,13 +3,12 @@ import type { SiteHeaderFooter } from "@stoa/core/site-header-footer/site-header
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { RecordSection } from "../../parts/record-section.tsx";
 import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
 import { RoomHeader } from "../../parts/room-header.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure } from "../../parts/toast-store.ts";
 import { areasQuery, headerFooterQuery, startArea } from "./area-calls.ts";
 import { areaNote } from "./area-words.ts";
 import styles from "./areas-content.module.css";
@@ -96,7 +95,7 @@ function Parts({ areas, facts, onOpen }: PartProps): ReactElement {
       void queries.invalidateQueries({ queryKey: areasQuery.queryKey });
       onOpen(documentId);
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => opening.mutate(wish)),
   });
   const inPart = (part: AreaRow["part"]): AreaRow[] => areas.filter((area) => area.part === part);
   const table = (part: AreaRow["part"], caption: string): ReactNode =>

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
@@ -93,7 +94,7 @@ function PreviewStep({ previewed, language, onBack, onStarted, onClose }: Previe
             <ActionButton onPress={onClose}>Close</ActionButton>
           ) : (
             <ActionButton tone="primary" autoFocus isPending={starting.isPending} onPress={() => starting.mutate()}>
-              {starting.isError ? "Try again" : `Change ${productsText(products, language)}`}
+              {actionWord(`Change ${productsText(products, language)}`, starting.isError)}
             </ActionButton>
           )}
         </>

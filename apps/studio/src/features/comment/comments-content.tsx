@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -16,7 +15,7 @@ import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { TalkCard, TalkList } from "../../parts/talk-card.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
 import { answerComment, deleteComment, loadComments, moderateComment, type Verdict } from "./comment-calls.ts";
 
@@ -87,7 +86,7 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
       void queries.invalidateQueries({ queryKey: ["comments"] });
       showToast({ text: `The comment of ${authorName} is ${said}.` });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => moderating.mutate(wish)),
   });
   return (
     <TalkCard

@@ -4,7 +4,6 @@ import { addressLines } from "@stoa/core/order/order-address-lines.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -16,7 +15,7 @@ import { FactList, SheetPage } from "../../parts/sheet-page.tsx";
 import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { wireMoneyText } from "../../parts/wire-amount.ts";
 import { customerOrdersQuery, customerQuery, eraseCustomer, exportCustomer } from "./customer-calls.ts";
 import { customerName, spentText } from "./customer-words.ts";
@@ -70,7 +69,7 @@ function ExportButton({ customer }: { readonly customer: CustomerDetail }): Reac
   const exporting = useMutation({
     mutationFn: () => exportCustomer(customer.id),
     onSuccess: (data) => saveFile(`${customer.email}.json`, "application/json", JSON.stringify(data, null, 2)),
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => exporting.mutate()),
   });
   return (
     <ActionButton isPending={exporting.isPending} onPress={() => exporting.mutate()}>

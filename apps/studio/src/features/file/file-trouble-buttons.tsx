@@ -7,6 +7,7 @@ import { useState, type ReactElement } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
+import { RetryNote } from "../../parts/retry-note.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { refreshFiles } from "./file-calls.ts";
 import { sendFile, sendingProblem } from "../../parts/send-file.ts";
@@ -22,17 +23,17 @@ type FileTroubleButtonsProps = {
 function ReplaceButton({ asset }: { readonly asset: AssetView }): ReactElement {
   const client = useQueryClient();
   const [part, setPart] = useState<number | null>(null);
-  const [problem, setProblem] = useState("");
+  const [failed, setFailed] = useState<{ readonly file: File; readonly problem: string } | null>(null);
   const replace = async (file: File): Promise<void> => {
     setPart(0);
-    setProblem("");
+    setFailed(null);
     const { signal } = new AbortController();
     try {
       await sendFile({ file, url: `/api/studio/assets/${asset.id}/content`, signal, onProgress: setPart });
       await refreshFiles(client);
       showToast({ text: `${asset.filename} was replaced. Its address is the same.` });
     } catch (error) {
-      setProblem(sendingProblem(error));
+      setFailed({ file, problem: sendingProblem(error) });
     } finally {
       setPart(null);
     }
@@ -49,10 +50,11 @@ function ReplaceButton({ asset }: { readonly asset: AssetView }): ReactElement {
           {part === null ? "Replace file" : `Replacing… ${Math.floor(part * 100)} %`}
         </ActionButton>
       </FileTrigger>
-      {problem && (
-        <p role="alert" className={styles["problem"]}>
-          {ASSET_MESSAGES.uploadFailedTitle}. {problem}
-        </p>
+      {failed && (
+        <RetryNote
+          text={`${ASSET_MESSAGES.uploadFailedTitle}. ${failed.problem}`}
+          onRetry={() => void replace(failed.file)}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
 import { TextAreaField, TextField } from "../../parts/text-field.tsx";
 import { afterSaved, shownText } from "./field-typing.ts";
 
@@ -18,18 +19,22 @@ type SavedFieldProps = {
 export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on }: SavedFieldProps): ReactElement {
   const [typed, setTyped] = useState({ text: value, of: value });
   const [problem, setProblem] = useState("");
+  const isSaving = useRef(false);
   const text = problem ? typed.text : shownText(typed, value);
   const save = async (): Promise<void> => {
     if (text === value) {
       setProblem("");
       return;
     }
+    isSaving.current = true;
     try {
       await on.onSave(text);
       setTyped((now) => afterSaved(now, text));
       setProblem("");
     } catch (error) {
       setProblem(on.problemText(error));
+    } finally {
+      isSaving.current = false;
     }
   };
   const field = {
@@ -40,6 +45,11 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
     error: problem || undefined,
     onChange: (next: string) => setTyped({ text: next, of: value }),
     onBlur: () => void save(),
+    aside: problem && (
+      <ActionButton tone="quiet" onPress={() => isSaving.current || void save()}>
+        Try again
+      </ActionButton>
+    ),
   };
   if (rows !== undefined) return <TextAreaField {...field} rows={rows} />;
   return (

@@ -1,12 +1,13 @@
 import type { AssetView, changeAsset } from "@stoa/core/asset/asset-api.ts";
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../client/call-error.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import type { MovedTiles } from "./files-grid.tsx";
 import { changeFile, changeFolder, deleteFile, refreshFiles, restoreFile } from "./file-calls.ts";
 
 type Change = EndpointBody<typeof changeAsset>;
+
+type MoveTarget = { readonly folderId: string; readonly name: string };
 
 export type FileActions = {
   /** Changes a file; throws `CallError`. */
@@ -14,7 +15,7 @@ export type FileActions = {
   /** Changes a file, and says so when it could not be done. */
   readonly change: (asset: AssetView, change: Change) => void;
   /** Puts files and folders into a folder, and says how it went. */
-  readonly move: (moved: MovedTiles, to: { readonly folderId: string; readonly name: string }) => Promise<void>;
+  readonly move: (moved: MovedTiles, to: MoveTarget) => Promise<void>;
   /** Deletes a file, with a way back; throws `CallError`. */
   readonly remove: (asset: AssetView) => Promise<void>;
 };
@@ -26,30 +27,34 @@ export function useFileActions(): FileActions {
     await changeFile(id, change);
     await refreshFiles(client);
   };
-  const restore = async ({ id, filename }: AssetView): Promise<void> => {
+  const restore = async (asset: AssetView): Promise<void> => {
+    const { id, filename } = asset;
     try {
       await restoreFile(id);
       showToast({ text: `${filename} is back.` });
     } catch (error) {
-      showToast({ text: errorText(error) });
+      showFailure(error, () => void restore(asset));
+    }
+    await refreshFiles(client);
+  };
+  const change = (asset: AssetView, wish: Change): void => {
+    save(asset, wish).catch((error: unknown) => showFailure(error, () => change(asset, wish)));
+  };
+  const move = async (moved: MovedTiles, to: MoveTarget): Promise<void> => {
+    const { folderId, name } = to;
+    try {
+      await Promise.all(moved.assetIds.map((id) => changeFile(id, { folderId })));
+      await Promise.all(moved.folderIds.map((id) => changeFolder(id, { parentId: folderId })));
+      showToast({ text: `Moved to ${name}.` });
+    } catch (error) {
+      showFailure(error, () => void move(moved, to));
     }
     await refreshFiles(client);
   };
   return {
     save,
-    change: (asset, change) => {
-      save(asset, change).catch((error: unknown) => showToast({ text: errorText(error) }));
-    },
-    move: async ({ assetIds, folderIds }, { folderId, name }) => {
-      try {
-        await Promise.all(assetIds.map((id) => changeFile(id, { folderId })));
-        await Promise.all(folderIds.map((id) => changeFolder(id, { parentId: folderId })));
-        showToast({ text: `Moved to ${name}.` });
-      } catch (error) {
-        showToast({ text: errorText(error) });
-      }
-      await refreshFiles(client);
-    },
+    change,
+    move,
     remove: async (asset) => {
       await deleteFile(asset.id);
       await refreshFiles(client);

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { addContent, readContent, refreshContent } from "../../parts/content-calls.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
@@ -71,7 +72,7 @@ function NameDialog({ title, action, firstName, children, make, onClose, onCreat
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={adding.isPending} onPress={add}>
-            {adding.isPending ? "Creating…" : action}
+            {adding.isPending ? "Creating…" : actionWord(action, adding.isError && problem !== "")}
           </ActionButton>
         </>
       }

@@ -3,7 +3,6 @@ import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.t
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Inbox, Pencil } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
@@ -14,7 +13,7 @@ import { FactList } from "../../parts/sheet-page.tsx";
 import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import { changeSubmission, deleteSubmissions, formCountsQuery, loadSubmissions, tableUrl } from "./submission-calls.ts";
 
@@ -72,7 +71,7 @@ function SubmissionDetail({ submission, formId, mayManage, onDelete }: DetailPro
       void queries.invalidateQueries({ queryKey: ["forms"] });
       showToast({ text: isSpam ? "It is no spam any more." : "It is kept apart as spam." });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => moving.mutate()),
   });
   return (
     <>

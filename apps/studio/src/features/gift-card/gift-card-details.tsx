@@ -2,12 +2,11 @@ import type { GiftCard, GiftCardEntry } from "@stoa/core/gift-card/gift-card-api
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowText } from "../../parts/record-table.tsx";
 import { momentText, type SiteTime } from "../../parts/site-time.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import { AdjustCardDialog, ResendCardDialog } from "./card-dialogs.tsx";
 import { loadEntries, switchGiftCard } from "./gift-card-calls.ts";
@@ -74,7 +73,7 @@ function SwitchButton({ card }: Pick<DetailsProps, "card">): ReactElement {
       void queries.invalidateQueries({ queryKey: ["gift-cards"] });
       showToast({ text: isEnabled ? "The card can be paid with again." : "Nobody can pay with the card any more." });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => switching.mutate()),
   });
   return (
     <ActionButton isPending={switching.isPending} onPress={() => switching.mutate()}>

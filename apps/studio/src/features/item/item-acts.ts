@@ -1,9 +1,8 @@
 import type { ItemRow } from "@stoa/core/item/item-list-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../client/call-error.ts";
 import { duplicateContent, refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { placeItem } from "./item-calls.ts";
 
 type Named = Pick<ItemRow, "id" | "title">;
@@ -19,14 +18,13 @@ export type ItemActs = {
 /** What can be done with an item in its list; a deletion can be taken back. */
 export function useItemActs(collectionId: string): ItemActs {
   const queries = useQueryClient();
-  const tell = (error: unknown): void => showToast({ text: errorText(error) });
   const acting = useMutation({
     mutationFn: async ({ act, said }: { act: () => Promise<unknown>; said: () => void }) => {
       await act();
       await queries.invalidateQueries({ queryKey: ["items", collectionId] });
       said();
     },
-    onError: tell,
+    onError: (error, wish) => showFailure(error, () => acting.mutate(wish)),
     onSettled: () => refreshContent(queries),
   });
   const bringBack = ({ id, title }: Named): void => {

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { languageName } from "./language-words.ts";
@@ -35,7 +36,7 @@ export function AddLanguageDialog({ taken, onAdd, onAdded, onClose }: AddLanguag
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={adding.isPending} onPress={() => adding.mutate()}>
-            {adding.isPending ? "One moment…" : "Add"}
+            {adding.isPending ? "One moment…" : actionWord("Add", adding.isError)}
           </ActionButton>
         </>
       }

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { SelectField, type SelectOption } from "../../parts/select-field.tsx";
 
@@ -46,7 +47,7 @@ export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={saving.isPending} onPress={() => saving.mutate()}>
-            {saving.isPending ? "One moment…" : "Save"}
+            {saving.isPending ? "One moment…" : actionWord("Save", saving.isError)}
           </ActionButton>
         </>
       }

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { AtSign, Languages, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -14,7 +13,7 @@ import rowStyles from "../../parts/row-link.module.css";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { AddLanguageDialog } from "./add-language-dialog.tsx";
 import { LanguageAddressDialog } from "./language-address-dialog.tsx";
 import {
@@ -46,14 +45,15 @@ function othersOf({ languages }: LanguagesReply): LanguageView[] {
 
 function useListChange() {
   const queries = useQueryClient();
-  return useMutation({
+  const changing = useMutation({
     mutationFn: saveLanguages,
     onSuccess: async (reply) => {
       queries.setQueryData(languagesQuery.queryKey, reply);
       await refreshLanguages(queries);
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => changing.mutate(wish)),
   });
+  return changing;
 }
 
 function stateBadge({ isPrimary, isEnabled, isPublished }: LanguageView): ReactElement {

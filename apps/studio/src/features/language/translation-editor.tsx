@@ -5,6 +5,7 @@ import { Undo2 } from "lucide-react";
 import { useEffect, useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { RichTextField } from "../../parts/rich-text-field.tsx";
 import { LeaveGuard } from "../../parts/leave-guard.tsx";
@@ -13,7 +14,7 @@ import { SheetPage } from "../../parts/sheet-page.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { TextAreaField } from "../../parts/text-field.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import {
   refreshLanguages,
   saveTranslation,
@@ -148,7 +149,7 @@ function SaveFoot({ count, isSaving, alert, onSave, onDiscard }: FootProps): Rea
       )}
       <ActionButton onPress={onDiscard}>Discard</ActionButton>
       <ActionButton tone="primary" isPending={isSaving} onPress={onSave}>
-        {isSaving ? "Saving…" : "Save"}
+        {isSaving ? "Saving…" : actionWord("Save", alert !== "")}
       </ActionButton>
     </div>
   );
@@ -162,7 +163,7 @@ function UndoButton({ target }: { readonly target: TranslationTarget }): ReactEl
       queries.setQueryData(translationQuery(target).queryKey, view);
       await refreshLanguages(queries);
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => undoing.mutate()),
   });
   return (
     <ActionButton

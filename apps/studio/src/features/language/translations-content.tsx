@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
@@ -13,7 +12,7 @@ import rowStyles from "../../parts/row-link.module.css";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
 import { loadTranslations, publishLanguage, refreshLanguages } from "./language-calls.ts";
 import { KIND_TEXTS, languageName, progressWords, STATUS_TEXTS } from "./language-words.ts";
@@ -72,7 +71,7 @@ function PublishLanguage({ language }: { readonly language: string }): ReactElem
       showToast({ text: `${languageName(language)} is published.` });
       await refreshLanguages(queries);
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => publishing.mutate()),
   });
   return (
     <ActionButton tone="primary" isPending={publishing.isPending} onPress={() => publishing.mutate()}>

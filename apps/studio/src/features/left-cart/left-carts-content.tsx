@@ -99,7 +99,7 @@ function RemindDialog({ cart, time, onClose }: RemindDialogProps): ReactElement 
     <ConfirmDialog
       title={`Remind ${whoOf(cart)}?`}
       isOpen
-      action={sending.isError ? "Try again" : "Send reminder"}
+      action="Send reminder"
       isPending={sending.isPending}
       error={sending.error ? errorText(sending.error) : undefined}
       onConfirm={() => sending.mutate()}

@@ -2,7 +2,6 @@ import type { MailSummary } from "@stoa/core/outbox/outbox-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { OUTBOX_TABS, OUTBOX_WORDS, type OutboxTab } from "../../parts/outbox-words.ts";
 import { PagedContent } from "../../parts/paged-content.tsx";
@@ -11,7 +10,7 @@ import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
 import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
 import { loadMails, retryMail } from "./mail-calls.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
@@ -26,7 +25,7 @@ function RetryButton({ mail }: { readonly mail: MailSummary }): ReactElement {
       void queries.invalidateQueries({ queryKey: ["mails"] });
       showToast({ text: `The mail to ${mail.to} is sent again.` });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => retrying.mutate()),
   });
   return (
     <ActionButton

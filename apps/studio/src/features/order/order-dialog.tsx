@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { ActionButton, type ActionTone } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import styles from "./order-dialog.module.css";
 import { problemText } from "./problem-text.ts";
@@ -28,17 +29,18 @@ export function OrderDialog({
   ...props
 }: OrderDialogProps): ReactElement {
   const { title, isPending, error, outcome, onConfirm, onClose } = props;
+  const isFailed = error !== null && error !== undefined;
   return (
     <ModalDialog
       title={title}
       isOpen
-      alert={error === null || error === undefined ? undefined : problemText(error)}
+      alert={isFailed ? problemText(error) : undefined}
       onClose={onClose}
       footer={
         <>
           <ActionButton onPress={onClose}>Back</ActionButton>
           <ActionButton tone={tone} isDisabled={!isReady} isPending={isPending} onPress={onConfirm}>
-            {isPending ? "One moment…" : action}
+            {isPending ? "One moment…" : actionWord(action, isFailed)}
           </ActionButton>
         </>
       }

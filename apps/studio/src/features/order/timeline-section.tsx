@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { TextAreaField } from "../../parts/text-field.tsx";
 import { eventWords } from "./event-words.ts";
 import { addOrderNote } from "./order-calls.ts";
@@ -45,7 +46,7 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
         }}
       />
       <ActionButton isPending={adding.isPending} onPress={add}>
-        {adding.isPending ? "Adding…" : "Add note"}
+        {adding.isPending ? "Adding…" : actionWord("Add note", adding.isError)}
       </ActionButton>
     </div>
   );

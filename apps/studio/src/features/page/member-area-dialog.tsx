@@ -5,6 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { readContent } from "../../parts/content-calls.ts";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
@@ -104,15 +105,20 @@ function AreaContent({ found, ...body }: ContentProps): ReactElement {
   return <AreaBody {...body} areas={data.areas} />;
 }
 
-type FooterProps = { readonly isPending: boolean; readonly onSave: (() => void) | null; readonly onClose: () => void };
+type FooterProps = {
+  readonly isPending: boolean;
+  readonly isFailed: boolean;
+  readonly onSave: (() => void) | null;
+  readonly onClose: () => void;
+};
 
-function AreaFooter({ isPending, onSave, onClose }: FooterProps): ReactElement {
+function AreaFooter({ isPending, isFailed, onSave, onClose }: FooterProps): ReactElement {
   if (!onSave) return <ActionButton onPress={onClose}>Close</ActionButton>;
   return (
     <>
       <ActionButton onPress={onClose}>Cancel</ActionButton>
       <ActionButton tone="primary" isPending={isPending} onPress={onSave}>
-        Save
+        {actionWord("Save", isFailed)}
       </ActionButton>
     </>
   );
@@ -137,7 +143,12 @@ export function MemberAreaDialog({ row, isHome, onSave, onClose }: MemberAreaDia
       isOpen
       onClose={onClose}
       footer={
-        <AreaFooter isPending={saving.isPending} onSave={canSave ? () => save(data.page) : null} onClose={onClose} />
+        <AreaFooter
+          isPending={saving.isPending}
+          isFailed={saving.isError}
+          onSave={canSave ? () => save(data.page) : null}
+          onClose={onClose}
+        />
       }
     >
       <AreaContent

@@ -6,6 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { CheckField } from "../../parts/check-field.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { TextField } from "../../parts/text-field.tsx";
@@ -64,12 +65,13 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
     <ModalDialog
       title={link ? "Edit link" : "New link"}
       isOpen
+      alert={problems.other}
       onClose={onClose}
       footer={
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={saving.isPending} onPress={save}>
-            {link ? "Save link" : "Add link"}
+            {actionWord(link ? "Save link" : "Add link", problems.other !== undefined)}
           </ActionButton>
         </>
       }
@@ -100,11 +102,6 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
         <CheckField isOn={draft.newWindow} onChange={(newWindow) => change({ newWindow })}>
           {LINK_WORDS.newWindow}
         </CheckField>
-        {problems.other !== undefined && (
-          <p role="alert" className={styles["error"]}>
-            {problems.other}
-          </p>
-        )}
       </div>
     </ModalDialog>
   );

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { addContent, refreshContent } from "../../parts/content-calls.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
@@ -51,7 +52,7 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps): React
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={adding.isPending} onPress={add}>
-            {adding.isPending ? "Creating…" : "Create page"}
+            {adding.isPending ? "Creating…" : actionWord("Create page", adding.isError && problem !== "")}
           </ActionButton>
         </>
       }

@@ -1,9 +1,8 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../client/call-error.ts";
 import { duplicateContent, refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 
 type Named = Pick<ContentRow, "id" | "title">;
 
@@ -22,7 +21,7 @@ export function usePageActs(): PageActs {
       await queries.invalidateQueries({ queryKey: ["pages"] });
       said();
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => acting.mutate(wish)),
     onSettled: () => refreshContent(queries),
   });
   const bringBack = ({ id, title }: Named): void =>

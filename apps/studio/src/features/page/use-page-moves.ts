@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { refreshContent, stepContent } from "../../parts/content-calls.ts";
-import { closeToastsWithAction, showToast } from "../../parts/toast-store.ts";
+import { showFailure, closeToastsWithAction, showToast } from "../../parts/toast-store.ts";
 import { useUndoKey } from "../../parts/use-undo-key.ts";
 import { sendMove } from "./page-calls.ts";
 import type { PageMove } from "./page-moves.ts";
@@ -42,7 +41,7 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
       closeToastsWithAction();
     },
     onSuccess: (_none, { backWords }) => showToast({ text: backWords }),
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => undoing.mutate(wish)),
     onSettled: refresh,
   });
   const show = async (change: TreeChange | null): Promise<void> => {
@@ -60,8 +59,8 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
       await show(changedIds.length === 0 ? null : change);
       onMoved(move);
     },
-    onError: async (error) => {
-      showToast({ text: errorText(error) });
+    onError: async (error, wish) => {
+      showFailure(error, () => moving.mutate(wish));
       await refresh();
     },
   });

@@ -3,12 +3,11 @@ import { CATEGORY_MESSAGES } from "@stoa/core/category/category-messages.ts";
 import { SITE_LIMIT_CEILINGS } from "@stoa/core/site/site-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { addCategory, editCategory, refreshCategories, removeCategory } from "./category-calls.ts";
 import {
   categoryEdit,
@@ -53,7 +52,7 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
       await editCategory(id, edit);
       showToast({ text: `“${row?.displayName ?? ""}” is as it was.` });
     } catch (error) {
-      showToast({ text: errorText(error) });
+      showFailure(error, () => void takeBack(id, edit));
     }
     await refresh();
   };

@@ -12,6 +12,7 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
+import { RetryNote } from "../../parts/retry-note.tsx";
 import { sendingProblem } from "../../parts/send-file.ts";
 import type { SiteTime } from "../../parts/site-time.ts";
 import styles from "./product-kind-sections.module.css";
@@ -80,28 +81,30 @@ function LimitFields({ session }: { readonly session: ProductSession }): ReactEl
 
 type Sending = { readonly name: string; /** 0 to 1. */ readonly part: number } | null;
 
+type FailedFile = { readonly file: File; readonly problem: string };
+
 /** Sends one file at a time; leaving the room stops it. */
 function useFileSending(onSent: (file: ProductFile) => void) {
   const [sending, setSending] = useState<Sending>(null);
-  const [problem, setProblem] = useState("");
+  const [failed, setFailed] = useState<FailedFile | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const send = async (file: File | undefined): Promise<void> => {
     if (!file || sending) return;
     const control = new AbortController();
     stop.current = control;
-    setProblem("");
+    setFailed(null);
     setSending({ name: file.name, part: 0 });
     try {
       const onProgress = (part: number): void => setSending({ name: file.name, part });
       onSent(await sendProductFile(file, { signal: control.signal, onProgress }));
     } catch (error) {
-      setProblem(`${ASSET_MESSAGES.uploadError} ${file.name}. ${sendingProblem(error)}`);
+      setFailed({ file, problem: `${ASSET_MESSAGES.uploadError} ${file.name}. ${sendingProblem(error)}` });
     } finally {
       setSending(null);
     }
   };
-  return { sending, problem, send, stop: () => stop.current?.abort() };
+  return { sending, failed, send, stop: () => stop.current?.abort() };
 }
 
 function fileText({ filename, byteCount }: ProductFile): string {
@@ -150,7 +153,7 @@ function FileFields({ session, time }: Omit<SectionProps, "problems">): ReactEle
     session.flush();
     setIsListing(true);
   };
-  const { sending, problem, send, stop } = useFileSending((file) => {
+  const { sending, failed, send, stop } = useFileSending((file) => {
     void queries.invalidateQueries({ queryKey: productFilesQuery.queryKey });
     choose(file.id);
   });
@@ -176,11 +179,7 @@ function FileFields({ session, time }: Omit<SectionProps, "problems">): ReactEle
         )}
       </div>
       {isListing && <UploadedFilesDialog fileId={fileId} time={time} onClose={() => setIsListing(false)} />}
-      {problem && (
-        <p role="alert" className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
+      {failed && <RetryNote text={failed.problem} onRetry={() => void send(failed.file)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import type { ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { copyProduct, refreshLists } from "./product-queries.ts";
 import type { ProductSession } from "./product-session.ts";
 import { whenSaved } from "./when-saved.ts";
@@ -35,7 +34,7 @@ export function DuplicateProductButton({ session, onDuplicated }: DuplicateProdu
       refreshLists(queries);
       showToast({ text: `“${title}” is duplicated. The copy is hidden until you show it.` });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => copying.mutate()),
   });
   return (
     <ActionButton

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
@@ -41,7 +42,7 @@ export function NewProductDialog({ onClose, onCreated }: NewProductDialogProps):
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={adding.isPending} onPress={add}>
-            {adding.isPending ? "Creating…" : "Create product"}
+            {adding.isPending ? "Creating…" : actionWord("Create product", adding.isError && problem !== "")}
           </ActionButton>
         </>
       }

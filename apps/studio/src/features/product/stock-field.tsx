@@ -1,7 +1,7 @@
 import type { Stock } from "@stoa/core/stock/stock-schema.ts";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
+import { RetryNote } from "../../parts/retry-note.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { saveStock, useProductState, type ProductSession } from "./product-session.ts";
@@ -51,12 +51,7 @@ export function StockField({ session, variantId }: StockFieldProps): ReactElemen
         />
       </div>
       {state.kind === "failed" && (
-        <p role="alert" className={styles["failed"]}>
-          Stock not saved. {state.message}
-          <ActionButton tone="quiet" onPress={() => void save(state.wanted)}>
-            Try again
-          </ActionButton>
-        </p>
+        <RetryNote text={`Stock not saved. ${state.message}`} onRetry={() => void save(state.wanted)} />
       )}
     </div>
   );

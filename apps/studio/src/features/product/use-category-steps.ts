@@ -1,8 +1,7 @@
 import type { CategoryRow } from "@stoa/core/category/category-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { errorText } from "../../client/call-error.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure } from "../../parts/toast-store.ts";
 import { editCategory, refreshCategories } from "./category-calls.ts";
 import { placeAmong, stepChanges } from "./category-order.ts";
 
@@ -49,7 +48,7 @@ export function useCategorySteps(collectionId: string, rows: readonly CategoryRo
     onSuccess: (isMoved, stepping) => {
       if (isMoved) moved.current = stepping;
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => moving.mutate(wish)),
     onSettled: () => refreshCategories(queries, collectionId),
   });
   return {

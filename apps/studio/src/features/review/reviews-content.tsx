@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -16,7 +15,7 @@ import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { TalkCard, TalkList } from "../../parts/talk-card.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
 import { deleteReview, loadReviews, moderateReview, replyToReview } from "./review-calls.ts";
 
@@ -57,15 +56,16 @@ type CardProps = { readonly review: Review; readonly time: SiteTime; readonly on
 
 function useModeration() {
   const queries = useQueryClient();
-  return useMutation({
+  const moderating = useMutation({
     mutationFn: ({ review, state }: { review: Review; state: "approved" | "rejected" }) =>
       moderateReview(review.id, state),
     onSuccess: ({ authorName }, { state }) => {
       void queries.invalidateQueries({ queryKey: ["reviews"] });
       showToast({ text: `The review of ${authorName} is ${state === "approved" ? "shown" : "hidden"}.` });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error, wish) => showFailure(error, () => moderating.mutate(wish)),
   });
+  return moderating;
 }
 
 function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {

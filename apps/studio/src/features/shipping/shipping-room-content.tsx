@@ -3,11 +3,10 @@ import type { CommercePreferences } from "@stoa/core/commerce-preference/commerc
 import { MEASUREMENT_UNITS, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
 import { StateNotice } from "../../parts/state-notice.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
 import { MethodDialog } from "./method-dialog.tsx";
@@ -80,11 +79,14 @@ type LoadedProps = ShippingProps & {
 
 /** Deletes at once, and offers to take it back. */
 function useRemoval(onEdit: (edit: RulesEdit) => Promise<void>) {
-  return (name: string, remove: RulesEdit, restore: RulesEdit): void => {
-    const fail = (error: unknown): void => showToast({ text: errorText(error) });
-    const undo = (): void => void onEdit(restore).catch(fail);
-    onEdit(remove).then(() => showToast({ text: `“${name}” is deleted.`, action: { text: "Undo", run: undo } }), fail);
+  const removeFrom = (name: string, remove: RulesEdit, restore: RulesEdit): void => {
+    const undo = (): void => void onEdit(restore).catch((error: unknown) => showFailure(error, undo));
+    onEdit(remove).then(
+      () => showToast({ text: `“${name}” is deleted.`, action: { text: "Undo", run: undo } }),
+      (error: unknown) => showFailure(error, () => removeFrom(name, remove, restore)),
+    );
   };
+  return removeFrom;
 }
 
 function LoadedShipping({ shipping, currencies, units, siteCurrency, language }: LoadedProps): ReactElement {

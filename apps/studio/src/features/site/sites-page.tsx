@@ -2,12 +2,11 @@ import type { Site } from "@stoa/core/site/site-api.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowUpRight, Plus, Store } from "lucide-react";
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { enterStudio } from "../../client/studio-door.ts";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure } from "../../parts/toast-store.ts";
 import { useRoomTitle } from "../../parts/use-room-title.ts";
 import { sitesQuery } from "./sites-query.ts";
 import styles from "./sites-page.module.css";
@@ -17,7 +16,7 @@ const StartDialog = lazy(() => import("./start-dialog.tsx").then((module) => ({ 
 function SiteRow({ site }: { readonly site: Site }): ReactElement {
   const opening = useMutation({
     mutationFn: () => enterStudio(site.id),
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => opening.mutate()),
   });
   return (
     <li className={styles["row"]}>

@@ -42,7 +42,7 @@ export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
       <ConfirmDialog
         title={`Charge again: “${title}” of ${email}?`}
         isOpen={isAsked}
-        action={refusal === undefined ? "Charge again" : "Try once more"}
+        action="Charge again"
         isPending={charging.isPending}
         error={charging.error ? errorText(charging.error) : refusal}
         onConfirm={() => charging.mutate(failure)}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tan
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { DetailList } from "../../parts/detail-list.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
@@ -101,7 +102,7 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
               isPending={changing.isPending}
               onPress={() => changing.mutate()}
             >
-              Change plan
+              {actionWord("Change plan", changing.isError)}
             </ActionButton>
           )}
         </>

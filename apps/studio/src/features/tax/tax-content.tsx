@@ -3,7 +3,6 @@ import { EXEMPT_TAX_CLASS } from "@stoa/core/tax/tax-classes.ts";
 import type { TaxRule, TaxSettings } from "@stoa/core/tax/tax-schema.ts";
 import { Percent, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
 import { RecordTable, RowButton, RowText } from "../../parts/record-table.tsx";
@@ -12,16 +11,12 @@ import { SettingsPart } from "../../parts/settings-form.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { areasText } from "../../preferences/area-values.ts";
 import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
 import { TaxDialog } from "./tax-dialog.tsx";
 import { percentText, taxedText } from "./tax-values.ts";
-
-function tell(error: unknown): void {
-  showToast({ text: errorText(error) });
-}
 
 function putRule(rules: readonly TaxRule[], rule: TaxRule): TaxRule[] {
   const isKnown = rules.some(({ id }) => id === rule.id);
@@ -29,7 +24,10 @@ function putRule(rules: readonly TaxRule[], rule: TaxRule): TaxRule[] {
 }
 
 function PriceSettings({ tax }: { readonly tax: TaxSettings }): ReactElement {
-  const { save } = usePreferenceWriter("tax");
+  const writer = usePreferenceWriter("tax");
+  const save = (change: Partial<TaxSettings>): void => {
+    writer.save(change).catch((error: unknown) => showFailure(error, () => save(change)));
+  };
   const classes = new Set(["shipping", tax.shippingTaxClass, ...tax.rules.flatMap(({ taxClasses }) => taxClasses)]);
   const options = [...classes].map((one) => ({ value: one, text: one }));
   return (
@@ -42,14 +40,14 @@ function PriceSettings({ tax }: { readonly tax: TaxSettings }): ReactElement {
             : "Tax is added to prices at the checkout."
         }
         isOn={tax.pricesIncludeTax}
-        onChange={(pricesIncludeTax) => void save({ pricesIncludeTax }).catch(tell)}
+        onChange={(pricesIncludeTax) => save({ pricesIncludeTax })}
       />
       <SelectField
         label="Tax class of shipping"
         hint="A tax that is only for some classes is on shipping when it names this one."
         value={tax.shippingTaxClass}
         options={[...options, { value: EXEMPT_TAX_CLASS, text: "exempt: shipping is not taxed" }]}
-        onChange={(shippingTaxClass) => void save({ shippingTaxClass }).catch(tell)}
+        onChange={(shippingTaxClass) => save({ shippingTaxClass })}
       />
     </FormSection>
   );
@@ -109,10 +107,10 @@ function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly la
   const country = countryOfLocale(language) || "US";
   const save = (rule: TaxRule): Promise<void> => edit(({ rules }) => ({ rules: putRule(rules, rule) }));
   const remove = (rule: TaxRule): void => {
-    const undo = (): void => void save(rule).catch(tell);
+    const undo = (): void => void save(rule).catch((error: unknown) => showFailure(error, undo));
     edit(({ rules }) => ({ rules: rules.filter(({ id }) => id !== rule.id) })).then(
       () => showToast({ text: `“${rule.name}” is deleted.`, action: { text: "Undo", run: undo } }),
-      tell,
+      (error: unknown) => showFailure(error, () => remove(rule)),
     );
   };
   const addTax = (

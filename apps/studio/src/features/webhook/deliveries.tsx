@@ -1,14 +1,13 @@
 import type { WebhookDelivery } from "@stoa/core/outbox/outbox-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { OUTBOX_WORDS, type OutboxTab } from "../../parts/outbox-words.ts";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowText } from "../../parts/record-table.tsx";
 import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { usePages } from "../../parts/use-pages.ts";
 import { loadDeliveries, retryDelivery } from "./webhook-calls.ts";
 import styles from "./webhook-dialogs.module.css";
@@ -26,7 +25,7 @@ function RetryButton({ delivery }: { readonly delivery: WebhookDelivery }): Reac
       void queries.invalidateQueries({ queryKey: ["webhook-deliveries"] });
       showToast({ text: "It is sent again." });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => retrying.mutate()),
   });
   if (delivery.state === "sent") return null;
   return (

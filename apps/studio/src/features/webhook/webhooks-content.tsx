@@ -2,7 +2,6 @@ import type { WebhookSubscription } from "@stoa/core/outbox/outbox-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2, Webhook } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -13,7 +12,7 @@ import { RoomHeader } from "../../parts/room-header.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { deleteWebhook, rotateSecret, webhooksQuery } from "./webhook-calls.ts";
 import { AddWebhookDialog, SecretDialog, TOPIC_TEXTS } from "./webhook-dialogs.tsx";
@@ -23,7 +22,7 @@ function RotateButton({ webhook }: { readonly webhook: WebhookSubscription }): R
   const rotating = useMutation({
     mutationFn: () => rotateSecret(webhook.id),
     onSuccess: (made) => setSecret(made.secret),
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => rotating.mutate()),
   });
   return (
     <>

@@ -9,7 +9,7 @@ import { DeleteDialog } from "../../../parts/delete-dialog.tsx";
 import { FormSection } from "../../../parts/form-section.tsx";
 import { LoadingBlocks } from "../../../parts/loading-blocks.tsx";
 import { StatusBadge, type BadgeTone } from "../../../parts/status-badge.tsx";
-import { showToast } from "../../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../../parts/toast-store.ts";
 import { useFormState } from "../form-session.ts";
 import type { ConnectionPanelProps } from "./connection-panel-props.ts";
 import styles from "./form-connections.module.css";
@@ -42,7 +42,7 @@ function Late({ formId, connection }: StateProps): ReactElement | null {
       queries.setQueryData(mailchimpQuery(formId).queryKey, connected);
       showToast({ text: "They are sent again." });
     },
-    onError: (error) => showToast({ text: errorText(error) }),
+    onError: (error) => showFailure(error, () => retrying.mutate()),
   });
   const text = lateText(connection);
   if (text === "") return null;

@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import { ActionButton } from "./action-button.tsx";
+import styles from "./retry-note.module.css";
+
+type RetryNoteProps = { readonly text: string; readonly onRetry: () => void };
+
+/** Why something could not be done, and a button that does it again. */
+export function RetryNote({ text, onRetry }: RetryNoteProps): ReactElement {
+  return (
+    <p role="alert" className={styles["note"]}>
+      {text}
+      <ActionButton tone="quiet" onPress={onRetry}>
+        Try again
+      </ActionButton>
+    </p>
+  );
+}
