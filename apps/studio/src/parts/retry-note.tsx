@@ -7,7 +7,7 @@ type RetryNoteProps = { readonly text: string; readonly onRetry: () => void };
 /** Why something could not be done, and a button that does it again. */
 export function RetryNote({ text, onRetry }: RetryNoteProps): ReactElement {
   return (
-    <p role="alert" className={styles["note"]}>
+    <p role="alert" className={styles["note"]} data-passing>
       {text}
       <ActionButton tone="quiet" onPress={onRetry}>
         Try again

@@ -1,13 +1,15 @@
 import { useEffect, type RefObject } from "react";
 
 const ROW = "tr, li, [role=row], [role=option]";
+/** What is there until it was pressed: a button that tries again. */
+const PASSING = "[data-passing]";
 const CONTROL =
   "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, [tabindex='0']";
 
 /** Where the focus is. */
 type Place = {
   readonly control: Element;
-  /** The list that it is in; null where it is in none. */
+  /** The list that it is in; null for a button that tries again. */
   readonly rows: Element | null;
   readonly index: number;
   /** What the list, or the control by itself, stands in, the closest first. */
@@ -25,9 +27,8 @@ function placeOf(target: Element, content: Element): Place | null {
   const row = control?.closest(ROW);
   const rows = row?.parentElement;
   if (!control || !content.contains(control)) return null;
-  if (!row || !rows || !content.contains(row)) {
-    return { control, rows: null, index: 0, around: elementsAround(control, content) };
-  }
+  if (control.closest(PASSING)) return { control, rows: null, index: 0, around: elementsAround(control, content) };
+  if (!row || !rows || !content.contains(row)) return null;
   const index = [...rows.children].indexOf(row);
   return { control, rows, index, around: elementsAround(rows, content) };
 }
@@ -36,7 +37,7 @@ function controlIn(element: Element): HTMLElement | null {
   return element.matches(CONTROL) ? (element as HTMLElement) : element.querySelector<HTMLElement>(CONTROL);
 }
 
-/** What is closest to a button that went away, such as one that tries again. */
+/** What is closest to a button that tried again. */
 function controlBeside(around: readonly Element[]): HTMLElement | null {
   return around.find((one) => one.isConnected)?.querySelector<HTMLElement>(CONTROL) ?? null;
 }
@@ -54,8 +55,8 @@ function controlAfter({ rows, index, around }: Place): HTMLElement | null {
 }
 
 /**
- * Keeps the keyboard where it was when the row or the button that has it goes away, deleted or moved elsewhere: also when a dialog asked before, and the
- * button that opened it went with the row. A dialog that led to another room leaves it at the top of that room.
+ * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere, or a button that tries again: also when a dialog asked
+ * before, and the button that opened it went with the row. A dialog that led to another room leaves it at the top of that room.
  */
 export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {

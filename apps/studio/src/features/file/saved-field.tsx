@@ -46,9 +46,11 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
     onChange: (next: string) => setTyped({ text: next, of: value }),
     onBlur: () => void save(),
     aside: problem && (
-      <ActionButton tone="quiet" onPress={() => isSaving.current || void save()}>
-        Try again
-      </ActionButton>
+      <span data-passing>
+        <ActionButton tone="quiet" onPress={() => isSaving.current || void save()}>
+          Try again
+        </ActionButton>
+      </span>
     ),
   };
   if (rows !== undefined) return <TextAreaField {...field} rows={rows} />;

@@ -3,7 +3,7 @@ import { ActionButton, type ActionTone } from "../../parts/action-button.tsx";
 import { actionWord } from "../../parts/action-word.ts";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
 import styles from "./order-dialog.module.css";
-import { problemText } from "./problem-text.ts";
+import { isAboutFields, problemText } from "./problem-text.ts";
 
 type OrderDialogProps = {
   readonly title: string;
@@ -40,7 +40,7 @@ export function OrderDialog({
         <>
           <ActionButton onPress={onClose}>Back</ActionButton>
           <ActionButton tone={tone} isDisabled={!isReady} isPending={isPending} onPress={onConfirm}>
-            {isPending ? "One moment…" : actionWord(action, isFailed)}
+            {isPending ? "One moment…" : actionWord(action, isFailed && !isAboutFields(error))}
           </ActionButton>
         </>
       }

@@ -6,6 +6,11 @@ export function problemText(error: unknown): string {
   return ofFields.length > 0 ? ofFields.join(" ") : errorText(error);
 }
 
+/** Whether something that was typed was refused: the same once more would be as well. */
+export function isAboutFields(error: unknown): boolean {
+  return error instanceof CallError && Object.keys(error.fields).length > 0;
+}
+
 /** Whether it is not known what became of a call: it may have been done. */
 export function isUncertain(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
