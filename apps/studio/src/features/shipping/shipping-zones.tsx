@@ -88,7 +88,9 @@ function ZoneSection({
               title: "Way to ship",
               kind: "main",
               renderCell: (method) => (
-                <RowButton onPress={() => onOpen({ kind: "method", zoneId: zone.id, method })}>{method.name}</RowButton>
+                <RowButton onPress={() => onOpen({ kind: "method", zoneId: zone.id, method })}>
+                  <RowText title={method.name} />
+                </RowButton>
               ),
             },
             { id: "price", title: "Price", renderCell: (method) => rateText(method, rules.currency, language) },
