@@ -126,9 +126,16 @@ test("renames and describes a file", async ({ page, shop }) => {
   await upload(page, VASE, pdf("menu.pdf"));
   const detail = await openDetail(page, "vase.png");
   const name = detail.getByRole("textbox", { name: "Rename" });
+  await page.route("**/api/studio/assets/*", (route) => route.abort(), { times: 1 });
   await name.fill("menu");
   await name.press("Enter");
+  await expect(name).toHaveAccessibleDescription(
+    `${ASSET_MESSAGES.renameFailedTitle}. ${ASSET_MESSAGES.renameFailed}.`,
+  );
+  await expect(name).toHaveValue("menu");
+  await detail.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(row(page, "menu.png")).toBeVisible();
+  await expect(name).toBeFocused();
   await name.fill("  ");
   await name.press("Enter");
   await expect(detail.getByText(ASSET_MESSAGES.nameMissing)).toBeVisible();
@@ -219,7 +226,10 @@ test("replaces a file without changing its address", async ({ page, shop }) => {
   const detail = await openDetail(page, "menu.pdf");
   await choose(page, detail.getByRole("button", { name: "Replace file" }), [VASE]);
   await expect(detail.getByRole("alert")).toContainText(ASSET_MESSAGES.otherKind);
+  await page.route("**/api/studio/assets/*/content", (route) => route.abort(), { times: 1 });
   await choose(page, detail.getByRole("button", { name: "Replace file" }), [pdf("other.pdf", "new")]);
+  await expect(detail.getByRole("alert")).toContainText(ASSET_MESSAGES.uploadFailedTitle);
+  await detail.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(messages(page).getByText("menu.pdf was replaced. Its address is the same.")).toBeVisible();
   const { text } = await new HttpBrowser(shop.origin).send({ path: "/s/menu.pdf" });
   expect(text).toContain("% new");

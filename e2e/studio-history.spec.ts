@@ -62,6 +62,8 @@ test("an owner is told that a video of Vimeo Basic is not supported", async ({ p
   );
   await openPage(page, shop, { block: { type: 32, value: {} } });
   const address = page.getByRole("textbox", { name: "Address of the video" });
+  await address.fill("our kiln, the video");
+  await expect(address).toHaveAccessibleDescription("Links must be formatted as youtube.com or vimeo.com.");
   await address.fill("https://vimeo.com/1001");
   await expect(address).toHaveAccessibleDescription(VIDEO_MESSAGES.vimeoBasic);
   await address.fill("https://vimeo.com/1002");

@@ -1,7 +1,17 @@
-/** How times of a site are written. */
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { isKnownTimeZone } from "@stoa/core/lib/zoned-time.ts";
+import { SETTINGS_MESSAGES } from "@stoa/core/settings/settings-messages.ts";
+
+/** How times of a site are written, and whose clocks count. */
 export type SiteTime = { readonly language: string; readonly timeZone: string };
 
-function formatIn({ language, timeZone }: SiteTime, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** What is wrong with the time zone of a site here; empty when nothing is. spec: platform 8, template engine */
+export function timeZoneProblem(timeZone: string): string {
+  return isKnownTimeZone(timeZone) ? "" : fillMessage(SETTINGS_MESSAGES.timeZoneMissing, { timeZone });
+}
+
+/** Writes times on the clocks of a site. */
+export function formatIn({ language, timeZone }: SiteTime, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(language, { ...options, timeZone });
   } catch {

@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemAt } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
-import type { SiteTime } from "../../parts/site-time.ts";
+import { formatIn, type SiteTime } from "../../parts/site-time.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { ItemSectionProps } from "./item-section.ts";
@@ -33,16 +33,16 @@ const LINES = [
 type Span = { readonly start: number; readonly end: number };
 
 /** How an event reads in a calendar: its end has no day where that is the same. spec: platform 9, same-day event */
-function spanText({ start, end }: Span, { language, timeZone }: SiteTime): string {
-  const isSameDay = zonedDay(timeZone, start) === zonedDay(timeZone, end);
-  const full = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone });
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
+function spanText({ start, end }: Span, time: SiteTime): string {
+  const isSameDay = zonedDay(time.timeZone, start) === zonedDay(time.timeZone, end);
+  const full = formatIn(time, { dateStyle: "full", timeStyle: "short" });
+  const clock = formatIn(time, { timeStyle: "short" });
   return `${full.format(start)} – ${(isSameDay ? clock : full).format(end)}`;
 }
 
 function CalendarPreview({ span, title, place, time }: { span: Span; title: string; place: string; time: SiteTime }) {
-  const month = new Intl.DateTimeFormat(time.language, { month: "short", timeZone: time.timeZone }).format(span.start);
-  const day = new Intl.DateTimeFormat(time.language, { day: "numeric", timeZone: time.timeZone }).format(span.start);
+  const month = formatIn(time, { month: "short" }).format(span.start);
+  const day = formatIn(time, { day: "numeric" }).format(span.start);
   return (
     <fieldset className={styles["preview"]} aria-label="In a calendar">
       <div className={styles["leaf"]} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { timeZoneProblem } from "../../parts/site-time.ts";
 import { TextField } from "../../parts/text-field.tsx";
 import { useTypedText } from "../../parts/typed-text.ts";
 import { readZonedInput, zonedInputText } from "../../parts/zoned-input.ts";
@@ -25,7 +26,7 @@ export function MomentField({ label, hint, timeZone, moment, error, onChange }: 
       hint={hint}
       type="datetime-local"
       value={typed.text}
-      error={typed.problem || error}
+      error={typed.problem || error || timeZoneProblem(timeZone) || undefined}
       onBlur={typed.leave}
       onChange={(text) => {
         const next = readZonedInput(text, timeZone);

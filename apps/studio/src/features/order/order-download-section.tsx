@@ -10,12 +10,12 @@ import { orderDownloadsQuery } from "./order-download-calls.ts";
 import { OrderDownloadDialog } from "./order-download-dialog.tsx";
 import { downloadFacts, downloadWords, noDownloadsWords } from "./order-download-words.ts";
 import styles from "./order-sheet.module.css";
-import type { SiteClock } from "./order-time.ts";
+import type { SiteTime } from "../../parts/site-time.ts";
 import { SheetSection } from "./sheet-section.tsx";
 
 type OrderDownloadSectionProps = {
   readonly detail: OrderDetail;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   readonly mayRenew: boolean;
 };
 
@@ -23,7 +23,7 @@ type DownloadRowProps = {
   readonly download: Download;
   /** Of which product it is a file. */
   readonly title: string;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   /** Missing for those who may only look. */
   readonly onRenew: (() => void) | undefined;
 };

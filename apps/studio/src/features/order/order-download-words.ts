@@ -1,7 +1,7 @@
 import type { Download } from "@stoa/core/download/download-api.ts";
 import { DOWNLOAD_LIMITS } from "@stoa/core/download/download-limits.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import { orderMoment, type SiteClock } from "./order-time.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import type { StateWords } from "./order-words.ts";
 
 const HOURS_A_DAY = 24;
@@ -26,10 +26,10 @@ export function downloadWords({ state }: Pick<Download, "state">): StateWords {
 type Facts = Pick<Download, "state" | "downloads" | "maxDownloads" | "expiresAt">;
 
 /** `2 of 5 downloads used · until Nov 20, 2026, 10:31 AM`; the time of what was taken back says nothing any more. */
-export function downloadFacts({ state, downloads, maxDownloads, expiresAt }: Facts, clock: SiteClock): string {
+export function downloadFacts({ state, downloads, maxDownloads, expiresAt }: Facts, clock: SiteTime): string {
   const used = `${downloads} of ${maxDownloads} ${maxDownloads === 1 ? "download" : "downloads"} used`;
   if (state === "revoked") return used;
-  const moment = orderMoment(expiresAt, clock);
+  const moment = momentText(expiresAt, clock);
   return `${used} · ${state === "expired" ? "ended" : "until"} ${moment}`;
 }
 

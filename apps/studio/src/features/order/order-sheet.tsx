@@ -17,7 +17,7 @@ import { OrderDownloadSection } from "./order-download-section.tsx";
 import { OrderEditDialog } from "./order-edit-dialog.tsx";
 import { OrderReturnDialog } from "./order-return-dialog.tsx";
 import styles from "./order-sheet.module.css";
-import type { SiteClock } from "./order-time.ts";
+import type { SiteTime } from "../../parts/site-time.ts";
 import { PaymentSection } from "./payment-section.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { SheetHeader, type SheetDialog } from "./sheet-header.tsx";
@@ -28,7 +28,7 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 
 type OrderSheetProps = {
   readonly orderId: string;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   readonly siteUrl: string;
   readonly permissions: readonly string[];
 };

@@ -10,7 +10,7 @@ import { RoomHeader } from "../../parts/room-header.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { DeleteTestOrders } from "./delete-test-orders.tsx";
 import { orderListQuery, type OrdersPage } from "./order-calls.ts";
-import type { SiteClock } from "./order-time.ts";
+import type { SiteTime } from "../../parts/site-time.ts";
 import { ORDER_VIEWS, VIEW_TEXTS, writeOrdersSearch, type OrderView } from "./order-view.ts";
 import styles from "./orders-list.module.css";
 import { OrdersTable } from "./orders-table.tsx";
@@ -19,7 +19,7 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 type OrdersListProps = {
   readonly view: OrderView;
   readonly search: string;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   /** Where the site is visited. */
   readonly siteUrl: string;
   readonly permissions: readonly string[];

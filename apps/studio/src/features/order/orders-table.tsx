@@ -3,12 +3,12 @@ import type { OrderSummary } from "@stoa/core/order/order-detail-schema.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { orderDay, orderMoment, type SiteClock } from "./order-time.ts";
+import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
 import { fulfilmentWords, paymentWords } from "./order-words.ts";
 import styles from "./orders-list.module.css";
 import { wireMoneyText } from "../../parts/wire-amount.ts";
 
-type OrderRowProps = { readonly summary: OrderSummary; readonly clock: SiteClock };
+type OrderRowProps = { readonly summary: OrderSummary; readonly clock: SiteTime };
 
 function OrderRow({ summary: { order, states }, clock }: OrderRowProps): ReactElement {
   const payment = paymentWords(states);
@@ -23,8 +23,8 @@ function OrderRow({ summary: { order, states }, clock }: OrderRowProps): ReactEl
         {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
       </th>
       <td className={styles["date"]}>
-        <time dateTime={order.createdOn} title={orderMoment(order.createdOn, clock)}>
-          {orderDay(order.createdOn, clock)}
+        <time dateTime={order.createdOn} title={momentText(order.createdOn, clock)}>
+          {dayText(order.createdOn, clock)}
         </time>
       </td>
       <td className={styles["customer"]}>
@@ -42,7 +42,7 @@ function OrderRow({ summary: { order, states }, clock }: OrderRowProps): ReactEl
   );
 }
 
-type OrdersTableProps = { readonly orders: readonly OrderSummary[]; readonly clock: SiteClock };
+type OrdersTableProps = { readonly orders: readonly OrderSummary[]; readonly clock: SiteTime };
 
 /** On a phone each row stands as a card; it stays a table for who hears it. */
 export function OrdersTable({ orders, clock }: OrdersTableProps): ReactElement {

@@ -4,14 +4,14 @@ import type { ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { retryRefund } from "./order-calls.ts";
 import styles from "./order-sheet.module.css";
-import { orderMoment, type SiteClock } from "./order-time.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { byWords, chargeWords, paymentName, providerName } from "./order-words.ts";
 import { problemText } from "./problem-text.ts";
 import { refundOutcome } from "./refund-outcome.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
-type PaymentSectionProps = { readonly detail: OrderDetail; readonly clock: SiteClock; readonly mayRetry: boolean };
+type PaymentSectionProps = { readonly detail: OrderDetail; readonly clock: SiteTime; readonly mayRetry: boolean };
 type Refund = OrderDetail["refunds"][number];
 
 function RetryButton({ orderId, refund }: { readonly orderId: string; readonly refund: Refund }): ReactElement {
@@ -51,7 +51,7 @@ function RefundRow({ orderId, refund, clock, mayRetry }: RefundRowProps): ReactE
         <span>{formatMoney({ ...refund.amount, amount: -refund.amount.amount }, clock.language)}</span>
       </p>
       <p className={styles["soft"]}>
-        <time dateTime={refund.createdOn}>{orderMoment(refund.createdOn, clock)}</time> by {byWords(refund.by)}
+        <time dateTime={refund.createdOn}>{momentText(refund.createdOn, clock)}</time> by {byWords(refund.by)}
       </p>
       {notes.map((text) => (
         <p key={text} className={refund.state === "failed" ? styles["trouble"] : styles["soft"]}>

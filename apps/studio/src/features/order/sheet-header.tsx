@@ -7,7 +7,7 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { AllowedActions } from "./allowed-actions.ts";
 import { paperUrl } from "./order-calls.ts";
 import styles from "./order-sheet.module.css";
-import { orderMoment, type SiteClock } from "./order-time.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { fulfilmentWords, orderName, paymentWords } from "./order-words.ts";
 
 /** What can be open over an order. */
@@ -15,7 +15,7 @@ export type SheetDialog = "fulfil" | "refund" | "takeBack" | "edit" | "cancel" |
 
 type SheetHeaderProps = {
   readonly detail: OrderDetail;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   readonly actions: AllowedActions;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onOpen: (dialog: SheetDialog) => void;
@@ -77,7 +77,7 @@ export function SheetHeader({ detail, clock, actions, headingRef, onOpen }: Shee
         {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
       </div>
       <p className={styles["soft"]}>
-        <time dateTime={order.createdOn}>{orderMoment(order.createdOn, clock)}</time>
+        <time dateTime={order.createdOn}>{momentText(order.createdOn, clock)}</time>
         {order.testmode && " · A test order: no money has moved"}
       </p>
       <Actions detail={detail} actions={actions} onOpen={onOpen} />

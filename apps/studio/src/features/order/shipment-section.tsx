@@ -1,10 +1,10 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { ReactElement } from "react";
 import styles from "./order-sheet.module.css";
-import { orderDay, type SiteClock } from "./order-time.ts";
+import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { SheetSection } from "./sheet-section.tsx";
 
-type ShipmentSectionProps = { readonly detail: OrderDetail; readonly clock: SiteClock };
+type ShipmentSectionProps = { readonly detail: OrderDetail; readonly clock: SiteTime };
 type Fulfillment = OrderDetail["fulfillments"][number];
 
 function Tracking({ trackingNumber, trackingUrl }: Fulfillment): ReactElement | null {
@@ -30,7 +30,7 @@ export function ShipmentSection({ detail, clock }: ShipmentSectionProps): ReactE
           <li key={parcel.id} className={styles["charge"]}>
             <p className={styles["charge-line"]}>
               <span>{[parcel.carrierName, parcel.service].filter(Boolean).join(" · ") || "Fulfilled"}</span>
-              <time dateTime={parcel.shipDate}>{orderDay(parcel.shipDate, clock)}</time>
+              <time dateTime={parcel.shipDate}>{dayText(parcel.shipDate, clock)}</time>
             </p>
             <Tracking {...parcel} />
             <p className={styles["soft"]}>

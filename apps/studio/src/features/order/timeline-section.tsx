@@ -6,13 +6,13 @@ import { TextAreaField } from "../../parts/text-field.tsx";
 import { eventWords } from "./event-words.ts";
 import { addOrderNote } from "./order-calls.ts";
 import styles from "./order-sheet.module.css";
-import { orderMoment, type SiteClock } from "./order-time.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { byWords } from "./order-words.ts";
 import { problemText } from "./problem-text.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
-type TimelineSectionProps = { readonly detail: OrderDetail; readonly clock: SiteClock; readonly mayNote: boolean };
+type TimelineSectionProps = { readonly detail: OrderDetail; readonly clock: SiteTime; readonly mayNote: boolean };
 
 const MAX_NOTE_LENGTH = 4000;
 
@@ -65,7 +65,7 @@ export function TimelineSection({ detail, clock, mayNote }: TimelineSectionProps
               <p className={styles["event-text"]}>{words.text}</p>
               {words.detail !== "" && <p className={styles["written"]}>{words.detail}</p>}
               <p className={styles["soft"]}>
-                <time dateTime={event.at}>{orderMoment(event.at, clock)}</time> by {byWords(event.by)}
+                <time dateTime={event.at}>{momentText(event.at, clock)}</time> by {byWords(event.by)}
               </p>
             </li>
           );

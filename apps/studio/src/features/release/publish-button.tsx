@@ -5,11 +5,11 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { pendingChangesQuery } from "./pending-changes-query.ts";
 import { PublishDialog, type RenderChecks } from "./publish-dialog.tsx";
 import { publishDialogStore } from "./publish-dialog-store.ts";
-import type { SiteClock } from "./site-clock.ts";
+import type { SiteTime } from "../../parts/site-time.ts";
 import styles from "./publish-button.module.css";
 
 type PublishButtonProps = {
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   /** Where to look at what was published. */
   readonly liveUrl: string;
   readonly hasUnsaved: () => boolean;

@@ -16,7 +16,7 @@ import { pendingChangesQuery } from "./pending-changes-query.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 import { chosenIds, publishWords, scheduleWords } from "./publish-choice.ts";
 import { ScheduleField } from "./schedule-field.tsx";
-import type { SiteClock } from "./site-clock.ts";
+import type { SiteTime } from "../../parts/site-time.ts";
 import { otherProblem, timeProblem, useScheduling } from "./use-scheduling.ts";
 import styles from "./publish-dialog.module.css";
 
@@ -29,7 +29,7 @@ export type RenderChecks = (checks: {
 
 type PublishDialogProps = {
   readonly liveUrl: string;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   readonly hasUnsaved: () => boolean;
   readonly renderChecks: RenderChecks;
   readonly onClose: () => void;

@@ -4,22 +4,21 @@ import { History } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { showFailure, showToast } from "../../parts/toast-store.ts";
-import { formatWhen } from "./format-when.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 import { releaseName } from "./release-name.ts";
-import type { SiteClock } from "./site-clock.ts";
 import styles from "./releases-list.module.css";
 
 type ReleaseRowProps = {
   readonly release: Release;
   readonly isOlder: boolean;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   readonly onChoose: () => void;
 };
 
@@ -33,7 +32,7 @@ function ReleaseRow({ release, isOlder, clock, onChoose }: ReleaseRowProps): Rea
           {release.isLive && <StatusBadge tone="accent">Live</StatusBadge>}
         </p>
         <p className={styles["who"]}>
-          <time dateTime={release.at}>{formatWhen(release.at, clock.language, clock.timeZone)}</time> by {release.by}
+          <time dateTime={release.at}>{momentText(release.at, clock)}</time> by {release.by}
         </p>
       </div>
       {!release.isLive && (
@@ -75,7 +74,7 @@ function useGoLive(onDone: () => void) {
 type RollBackDialogProps = {
   readonly release: Release;
   readonly live: Release | undefined;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   readonly onClose: () => void;
 };
 
@@ -97,14 +96,14 @@ function RollBackDialog({ release, live, clock, onClose }: RollBackDialogProps):
       onClose={onClose}
     >
       <p>
-        Visitors see the site as it was published {formatWhen(release.at, clock.language, clock.timeZone)}. Your edits
-        in the studio stay as they are, and you can go back to {live ? releaseName(live) : "any release"} at any time.
+        Visitors see the site as it was published {momentText(release.at, clock)}. Your edits in the studio stay as they
+        are, and you can go back to {live ? releaseName(live) : "any release"} at any time.
       </p>
     </ConfirmDialog>
   );
 }
 
-export function ReleasesList({ clock }: { readonly clock: SiteClock }): ReactElement {
+export function ReleasesList({ clock }: { readonly clock: SiteTime }): ReactElement {
   const [chosen, setChosen] = useState<Release | null>(null);
   const releases = useQuery({
     queryKey: ["releases"],

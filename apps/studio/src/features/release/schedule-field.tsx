@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { timeZoneProblem } from "../../parts/site-time.ts";
 import { TextField } from "../../parts/text-field.tsx";
 
 type ScheduleFieldProps = {
@@ -17,7 +18,7 @@ export function ScheduleField({ timeZone, value, error, onChange }: ScheduleFiel
       label="Date and time"
       hint={`On the site’s clocks (${timeZone.replaceAll("_", " ")}).`}
       value={value}
-      error={error}
+      error={error ?? (timeZoneProblem(timeZone) || undefined)}
       isRequired
       onChange={onChange}
     />

@@ -3,14 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { formatWhen } from "./format-when.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 import { ScheduleField } from "./schedule-field.tsx";
 import { scheduledQuery } from "./scheduled-query.ts";
-import type { SiteClock } from "./site-clock.ts";
 import { otherProblem, timeProblem, useRescheduling, useUnscheduling } from "./use-scheduling.ts";
 import styles from "./releases-list.module.css";
 
@@ -24,7 +23,7 @@ function nameOf({ name, documentCount }: ScheduledRelease): string {
 
 type ScheduledRowProps = {
   readonly scheduled: ScheduledRelease;
-  readonly clock: SiteClock;
+  readonly clock: SiteTime;
   readonly onChoose: (what: Choice["what"]) => void;
 };
 
@@ -47,13 +46,12 @@ function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactE
         </p>
         <p className={styles["who"]}>
           {hasFailed ? failure : isLate ? "Was to go live " : "Goes live "}
-          {!hasFailed && <time dateTime={at}>{formatWhen(at, clock.language, clock.timeZone)}</time>}
+          {!hasFailed && <time dateTime={at}>{momentText(at, clock)}</time>}
           {!hasFailed && `, by ${by}`}
         </p>
         {isLate && (
           <p className={styles["trouble"]}>
-            {failure} It is tried again{" "}
-            <time dateTime={retryAt}>{formatWhen(retryAt, clock.language, clock.timeZone)}</time>.
+            {failure} It is tried again <time dateTime={retryAt}>{momentText(retryAt, clock)}</time>.
           </p>
         )}
       </div>
@@ -67,7 +65,7 @@ function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactE
 
 type DialogProps = { readonly scheduled: ScheduledRelease; readonly onClose: () => void };
 
-function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly clock: SiteClock }): ReactElement {
+function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly clock: SiteTime }): ReactElement {
   const [local, setLocal] = useState("");
   const moving = useRescheduling(clock, onClose);
   return (
@@ -114,7 +112,7 @@ function useNewsOf(list: readonly ScheduledRelease[]): void {
 }
 
 /** Releases to come, and those that could not go live; nothing where there are none. */
-export function ScheduledList({ clock }: { readonly clock: SiteClock }): ReactElement | null {
+export function ScheduledList({ clock }: { readonly clock: SiteTime }): ReactElement | null {
   const [choice, setChoice] = useState<Choice | null>(null);
   const { data } = useQuery(scheduledQuery);
   const list = data?.scheduled ?? NONE;

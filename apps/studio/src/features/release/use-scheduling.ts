@@ -8,10 +8,9 @@ import { scheduledMoment } from "@stoa/core/release/scheduled-moment.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { showToast } from "../../parts/toast-store.ts";
-import { formatWhen } from "./format-when.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
-import type { SiteClock } from "./site-clock.ts";
 
 /** What is wrong with a time, said beside its field; anything else is said above the form. */
 export function timeProblem(error: unknown): string | undefined {
@@ -33,7 +32,7 @@ function readField(local: string, timeZone: string): string {
 
 type Schedule = { readonly local: string; readonly name?: string; readonly documentIds?: string[] };
 
-export function useScheduling({ language, timeZone }: SiteClock, onDone: () => void) {
+export function useScheduling({ language, timeZone }: SiteTime, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ local, ...rest }: Schedule) => {
@@ -41,14 +40,14 @@ export function useScheduling({ language, timeZone }: SiteClock, onDone: () => v
       return callEndpoint<typeof scheduleRelease>({ method: "POST", path: "/api/releases/scheduled", body });
     },
     onSuccess: async ({ scheduled }) => {
-      showToast({ text: `Scheduled. It goes live ${formatWhen(scheduled.at, language, timeZone)}.` });
+      showToast({ text: `Scheduled. It goes live ${momentText(scheduled.at, { language, timeZone })}.` });
       onDone();
       await refreshAfterRelease(queries);
     },
   });
 }
 
-export function useRescheduling({ language, timeZone }: SiteClock, onDone: () => void) {
+export function useRescheduling({ language, timeZone }: SiteTime, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, local }: { readonly id: string; readonly local: string }) => {
@@ -61,7 +60,7 @@ export function useRescheduling({ language, timeZone }: SiteClock, onDone: () =>
       });
     },
     onSuccess: async ({ scheduled }) => {
-      showToast({ text: `It goes live ${formatWhen(scheduled.at, language, timeZone)}.` });
+      showToast({ text: `It goes live ${momentText(scheduled.at, { language, timeZone })}.` });
       onDone();
       await refreshAfterRelease(queries);
     },

@@ -1,7 +1,4 @@
 import { CURRENCY_FRACTION_DIGITS } from "@stoa/core/lib/currencies-data.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
-import { isKnownTimeZone } from "@stoa/core/lib/zoned-time.ts";
-import { SETTINGS_MESSAGES } from "@stoa/core/settings/settings-messages.ts";
 import type { SelectOption } from "../../parts/select-field.tsx";
 
 /** Languages that a site is offered first; another one that is stored is kept. */
@@ -51,11 +48,6 @@ export function currencyOptions(stored: string, reader: string): SelectOption[] 
   const names = new Intl.DisplayNames([reader, "en"], { type: "currency" });
   const codes = withStored(Object.keys(CURRENCY_FRACTION_DIGITS), stored);
   return codes.map((value) => ({ value, text: `${value} – ${names.of(value) ?? value}` }));
-}
-
-/** What is wrong with a stored time zone; empty when nothing is. */
-export function timeZoneProblem(timeZone: string): string {
-  return isKnownTimeZone(timeZone) ? "" : fillMessage(SETTINGS_MESSAGES.timeZoneMissing, { timeZone });
 }
 
 export function timeZoneOptions(stored: string): SelectOption[] {

@@ -6,8 +6,9 @@ import { AreaInput, needed, SelectInput, TextInput } from "../../parts/form-inpu
 import { FormSection } from "../../parts/form-section.tsx";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
 import { SettingsForm } from "../../parts/settings-form.tsx";
+import { timeZoneProblem } from "../../parts/site-time.ts";
 import { UnreadContent } from "../../parts/unread-content.tsx";
-import { currencyOptions, languageOptions, timeZoneOptions, timeZoneProblem } from "./place-options.ts";
+import { currencyOptions, languageOptions, timeZoneOptions } from "./place-options.ts";
 import { saveSettings, settingsQuery, type StoredSettings } from "./settings-calls.ts";
 import { DAYS, settingsOf, settingsValues, type Day, type SettingsValues } from "./settings-values.ts";
 

@@ -1,2 +1,0 @@
-/** How times are said, and whose clocks count. */
-export type SiteClock = { readonly language: string; readonly timeZone: string };

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { dayText, formatIn, momentText, timeZoneProblem } from "./site-time.ts";
+
+const MOMENT = "2026-03-01T02:30:00.000Z";
+
+test.each([
+  ["UTC", "Mar 1, 2026"],
+  ["America/Los_Angeles", "Feb 28, 2026"],
+  ["Pacific/Auckland", "Mar 1, 2026"],
+  ["No/Such_Zone", "Mar 1, 2026"],
+])("shows the day of the site in %s", (timeZone, day) => {
+  expect(dayText(MOMENT, { language: "en-US", timeZone })).toBe(day);
+});
+
+test("shows the time of day of the site", () => {
+  const text = momentText(MOMENT, { language: "en-US", timeZone: "America/Los_Angeles" });
+  expect(text.replaceAll(/\s/g, " ")).toBe("Feb 28, 2026, 6:30 PM");
+});
+
+test("leaves what is no date as it is", () => {
+  expect(momentText("soon", { language: "en-US", timeZone: "UTC" })).toBe("soon");
+});
+
+test("a time zone that is not known here is told, and breaks nothing", () => {
+  expect(timeZoneProblem("Moon/Tycho")).toBe(
+    "Failed to load timezone Moon/Tycho. Retry connection or verify site availability.",
+  );
+  expect(timeZoneProblem("Europe/Berlin")).toBe("");
+  expect(formatIn({ language: "en-US", timeZone: "Moon/Tycho" }, { month: "short" }).format(Date.parse(MOMENT))).toBe(
+    "Mar",
+  );
+});
