@@ -39,7 +39,8 @@ function controlIn(element: Element): HTMLElement | null {
 
 /** What is closest to a button that tried again. */
 function controlBeside(around: readonly Element[]): HTMLElement | null {
-  return around.find((one) => one.isConnected)?.querySelector<HTMLElement>(CONTROL) ?? null;
+  const controls = around.map((one) => (one.isConnected ? one.querySelector<HTMLElement>(CONTROL) : null));
+  return controls.find((control) => control !== null) ?? null;
 }
 
 /** The next row, else the one before, else what an empty list offers instead. */

@@ -57,7 +57,6 @@ function NameDialog({ title, action, firstName, children, make, onClose, onCreat
       refreshContent(queries);
       onCreated(id);
     },
-    onError: (error) => setProblem(errorText(error)),
   });
   const add = (): void => {
     if (name.trim() === "") setProblem(FORM_EDIT_MESSAGES.nameMissing);
@@ -67,12 +66,13 @@ function NameDialog({ title, action, firstName, children, make, onClose, onCreat
     <ModalDialog
       title={title}
       isOpen
+      alert={adding.error ? errorText(adding.error) : undefined}
       onClose={onClose}
       footer={
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={adding.isPending} onPress={add}>
-            {adding.isPending ? "Creating…" : actionWord(action, adding.isError && problem !== "")}
+            {adding.isPending ? "Creating…" : actionWord(action, adding.isError)}
           </ActionButton>
         </>
       }

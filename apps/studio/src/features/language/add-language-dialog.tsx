@@ -31,6 +31,7 @@ export function AddLanguageDialog({ taken, onAdd, onAdded, onClose }: AddLanguag
     <ModalDialog
       title="Add a language"
       isOpen
+      alert={adding.error ? errorText(adding.error) : undefined}
       onClose={onClose}
       footer={
         <>
@@ -46,7 +47,6 @@ export function AddLanguageDialog({ taken, onAdd, onAdded, onClose }: AddLanguag
         value={language}
         options={options}
         hint={`Its pages are at /${language.toLowerCase()}/…`}
-        error={adding.error ? errorText(adding.error) : undefined}
         onChange={setLanguage}
       />
     </ModalDialog>

@@ -42,6 +42,7 @@ export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement
     <ModalDialog
       title={`Addresses in ${language.name}`}
       isOpen
+      alert={saving.error ? errorText(saving.error) : undefined}
       onClose={onClose}
       footer={
         <>
@@ -61,7 +62,6 @@ export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement
             ? "Every page is below the language’s own path."
             : `Every page is there without ${prefix}. Old addresses with ${prefix} lead on to it.`
         }
-        error={saving.error ? errorText(saving.error) : undefined}
         onChange={setDomain}
       />
       {free.length === 0 && (

@@ -34,11 +34,10 @@ function areaOf({ data }: ContentDocument): string {
 type FieldProps = {
   readonly areas: readonly MemberArea[];
   readonly chosen: string;
-  readonly error: string | undefined;
   readonly onChoose: (id: string) => void;
 };
 
-function AreaField({ areas, chosen, error, onChoose }: FieldProps): ReactElement {
+function AreaField({ areas, chosen, onChoose }: FieldProps): ReactElement {
   const options = nameAreas(areas).map(({ id, name }) => ({ value: id, text: name }));
   return (
     <SelectField
@@ -46,7 +45,6 @@ function AreaField({ areas, chosen, error, onChoose }: FieldProps): ReactElement
       value={chosen}
       options={[{ value: NONE, text: "None" }, ...options]}
       hint={areaMeaning(areas.find(({ id }) => id === chosen))}
-      error={error}
       onChange={onChoose}
     />
   );
@@ -141,6 +139,7 @@ export function MemberAreaDialog({ row, isHome, onSave, onClose }: MemberAreaDia
     <ModalDialog
       title={`Who sees “${row.title}”`}
       isOpen
+      alert={saving.error ? errorText(saving.error) : undefined}
       onClose={onClose}
       footer={
         <AreaFooter
@@ -151,14 +150,7 @@ export function MemberAreaDialog({ row, isHome, onSave, onClose }: MemberAreaDia
         />
       }
     >
-      <AreaContent
-        row={row}
-        isHome={isHome}
-        found={found}
-        chosen={chosen}
-        error={saving.error ? errorText(saving.error) : undefined}
-        onChoose={setTyped}
-      />
+      <AreaContent row={row} isHome={isHome} found={found} chosen={chosen} onChoose={setTyped} />
     </ModalDialog>
   );
 }

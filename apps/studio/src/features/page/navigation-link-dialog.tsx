@@ -50,7 +50,11 @@ function refusalOf(error: unknown): Problems {
 export function NavigationLinkDialog({ link, navigation, onSave, onClose }: NavigationLinkDialogProps): ReactElement {
   const [draft, setDraft] = useState(link ?? NEW_LINK);
   const [problems, setProblems] = useState<Problems>({});
-  const saving = useMutation({ mutationFn: onSave, onError: (error) => setProblems(refusalOf(error)) });
+  const saving = useMutation({
+    mutationFn: onSave,
+    onMutate: () => setProblems({}),
+    onError: (error) => setProblems(refusalOf(error)),
+  });
   const change = (fields: Partial<ExternalLink>): void => {
     setDraft((former) => ({ ...former, ...fields }));
     setProblems({});

@@ -23,6 +23,7 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps): React
   const queries = useQueryClient();
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState("");
+  const [alert, setAlert] = useState("");
   const [id] = useState(createDocumentId);
   const adding = useMutation({
     mutationFn: (page: NonNullable<ReturnType<typeof newPage>>) =>
@@ -31,7 +32,11 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps): React
       refreshContent(queries);
       onCreated(id);
     },
-    onError: (error) => setProblem((error instanceof CallError && error.fields["urlId"]) || errorText(error)),
+    onError: (error) => {
+      const told = error instanceof CallError ? error.fields["urlId"] : undefined;
+      setProblem(told ?? "");
+      setAlert(told === undefined ? errorText(error) : "");
+    },
   });
   const add = (): void => {
     if (adding.isPending) return;
@@ -47,12 +52,13 @@ export function NewPageDialog({ onClose, onCreated }: NewPageDialogProps): React
     <ModalDialog
       title="New page"
       isOpen
+      alert={alert}
       onClose={onClose}
       footer={
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={adding.isPending} onPress={add}>
-            {adding.isPending ? "Creating…" : actionWord("Create page", adding.isError && problem !== "")}
+            {adding.isPending ? "Creating…" : actionWord("Create page", alert !== "")}
           </ActionButton>
         </>
       }

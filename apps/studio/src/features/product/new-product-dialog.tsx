@@ -20,13 +20,18 @@ export function NewProductDialog({ onClose, onCreated }: NewProductDialogProps):
   const [title, setTitle] = useState("");
   const [productType, setProductType] = useState<ProductType>(PRODUCT_TYPE.physical);
   const [problem, setProblem] = useState("");
+  const [alert, setAlert] = useState("");
   const adding = useMutation({
     mutationFn: addProduct,
     onSuccess: ({ id }) => {
       refreshLists(queries);
       onCreated(id);
     },
-    onError: (error) => setProblem((error instanceof CallError && error.fields["title"]) || errorText(error)),
+    onError: (error) => {
+      const told = error instanceof CallError ? error.fields["title"] : undefined;
+      setProblem(told ?? "");
+      setAlert(told === undefined ? errorText(error) : "");
+    },
   });
   const add = (): void => {
     if (adding.isPending) return;
@@ -37,12 +42,13 @@ export function NewProductDialog({ onClose, onCreated }: NewProductDialogProps):
     <ModalDialog
       title="New product"
       isOpen
+      alert={alert}
       onClose={onClose}
       footer={
         <>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <ActionButton tone="primary" isPending={adding.isPending} onPress={add}>
-            {adding.isPending ? "Creating…" : actionWord("Create product", adding.isError && problem !== "")}
+            {adding.isPending ? "Creating…" : actionWord("Create product", alert !== "")}
           </ActionButton>
         </>
       }
