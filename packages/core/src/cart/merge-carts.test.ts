@@ -6,7 +6,7 @@ import { mergeCartLines, type MergeLine } from "./merge-carts.ts";
 /** A line of so many pieces of a variant (`a`), or of one with answers (`a|x`). */
 const line = (id: string, choice: string, quantity: number): MergeLine => {
   const [variantId = "", additionalFields = null] = choice.split("|");
-  return { id, productId: `product of ${variantId}`, variantId, quantity, additionalFields };
+  return { id, productId: `product of ${variantId}`, variantId, quantity, additionalFields, pressKeys: [] };
 };
 
 /** A cart as a map: what makes a line the same choice → pieces. */
@@ -25,7 +25,9 @@ const cartOf = (name: string) =>
       maxLength: 12,
       selector: ({ variantId, additionalFields }) => `${variantId} ${additionalFields ?? ""}`,
     })
-    .map((choices) => choices.map((each, index) => ({ ...each, id: `${name}${index}`, productId: "p" })));
+    .map((choices) =>
+      choices.map((each, index) => ({ ...each, id: `${name}${index}`, productId: "p", pressKeys: [`press ${index}`] })),
+    );
 
 describe("merging carts", () => {
   test("loses no line, doubles none and adds pieces up to what a line holds", () => {
@@ -80,6 +82,25 @@ describe("merging carts", () => {
       ["3", 4],
       ["5", 1],
     ]);
+  });
+});
+
+describe("presses of merged lines", () => {
+  const pressed = (id: string, choice: string, pressKeys: readonly string[]): MergeLine => ({
+    ...line(id, choice, 1),
+    pressKeys,
+  });
+
+  test("are those of both lines, each once, the other cart's first and five at most", () => {
+    const own = [pressed("1", "a", ["own 2", "own 1"]), pressed("2", "b", ["b"])];
+    const other = [pressed("3", "a", ["new 2", "own 2", "new 1", "new 0"]), pressed("4", "c", ["c"])];
+    expect(mergeCartLines(own, other, "add").map(({ id, pressKeys }) => [id, pressKeys])).toEqual([
+      ["1", ["new 2", "own 2", "new 1", "new 0", "own 1"]],
+      ["2", ["b"]],
+      ["4", ["c"]],
+    ]);
+    const many = [pressed("5", "a", ["1", "2", "3", "4", "5"])];
+    expect(mergeCartLines(own, many, "add")[0]?.pressKeys).toEqual(["1", "2", "3", "4", "5"]);
   });
 });
 

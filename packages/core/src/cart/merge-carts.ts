@@ -7,7 +7,12 @@ export type MergeLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
+  /** Names of presses that have added to it, the newest first. */
+  readonly pressKeys: readonly string[];
 };
+
+/** So many presses are remembered of a line. */
+export const KEPT_PRESSES = 5;
 
 /** How pieces of two lines of one choice come together. */
 export type MergeRule =
@@ -19,7 +24,8 @@ export type MergeRule =
 /**
  * What a cart's lines are once those of another one are put into it: a line of the same variant and answers takes the pieces, any
  * other is put at the end. No line is lost, none is there twice, and a line never holds more than it can; how many lines there are
- * and what is in stock is looked at later, when the cart is read or added to. Lines that stay keep their ids and their order.
+ * and what is in stock is looked at later, when the cart is read or added to. Lines that stay keep their ids and their order, and a line
+ * knows the presses of both, the other cart's first.
  */
 export function mergeCartLines<Line extends MergeLine>(
   into: readonly Line[],
@@ -30,7 +36,7 @@ export function mergeCartLines<Line extends MergeLine>(
   for (const line of from) {
     const key = lineKey(line);
     const own = merged.get(key);
-    merged.set(key, own === undefined ? line : { ...own, quantity: together(own.quantity, line.quantity, rule) });
+    merged.set(key, own === undefined ? line : joined(own, line, rule));
   }
   return [...merged.values()];
 }
@@ -38,6 +44,11 @@ export function mergeCartLines<Line extends MergeLine>(
 /** What makes two lines the same choice. */
 function lineKey({ variantId, additionalFields }: MergeLine): string {
   return `${variantId} ${additionalFields ?? ""}`;
+}
+
+function joined<Line extends MergeLine>(own: Line, other: Line, rule: MergeRule): Line {
+  const pressKeys = [...new Set([...other.pressKeys, ...own.pressKeys])].slice(0, KEPT_PRESSES);
+  return { ...own, quantity: together(own.quantity, other.quantity, rule), pressKeys };
 }
 
 function together(own: number, other: number, rule: MergeRule): number {

@@ -1,3 +1,4 @@
+import { KEPT_PRESSES } from "@stoa/core/cart/merge-carts.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { build } from "../../db/query-builder.ts";
 
@@ -11,9 +12,6 @@ export type NewLine = {
   /** Names the press that adds it. */
   readonly pressKey?: string | undefined;
 };
-
-/** So many presses are remembered of a line; `press_keys` holds no more. */
-const KEPT_PRESSES = 5;
 
 /** Adds to the line of the same variant and fields, or starts one; answers the line's id. */
 export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {

@@ -4,7 +4,8 @@ import type { SiteDb } from "../../db/database.ts";
 /** The lines of a cart as they are stored, in its order. */
 export async function listLines(db: SiteDb, cartId: string): Promise<MergeLine[]> {
   return db.text<MergeLine>(
-    `select id, product_id as "productId", variant_id as "variantId", quantity, additional_fields as "additionalFields"
+    `select id, product_id as "productId", variant_id as "variantId", quantity,
+       additional_fields as "additionalFields", press_keys as "pressKeys"
      from cart_entry where site_id = $1 and cart_id = $2 order by created_at, id`,
     [db.siteId, cartId],
   );
@@ -24,11 +25,11 @@ export async function listOrderedPieces(
 /** Makes these the lines of a cart; those that it has by their ids keep their place. */
 export async function writeLines(db: SiteDb, cartId: string, lines: readonly MergeLine[]): Promise<void> {
   await db.text(
-    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields)
-     select $1, $2, line.id, line."productId", line."variantId", line.quantity, line."additionalFields"
+    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields, press_keys)
+     select $1, $2, line.id, line."productId", line."variantId", line.quantity, line."additionalFields", line."pressKeys"
      from jsonb_to_recordset($3) as line
-       (id text, "productId" text, "variantId" text, quantity integer, "additionalFields" text)
-     on conflict (site_id, cart_id, id) do update set quantity = excluded.quantity`,
+       (id text, "productId" text, "variantId" text, quantity integer, "additionalFields" text, "pressKeys" text[])
+     on conflict (site_id, cart_id, id) do update set quantity = excluded.quantity, press_keys = excluded.press_keys`,
     [db.siteId, cartId, JSON.stringify(lines)],
   );
 }

@@ -3,7 +3,8 @@ import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { openTestApp } from "../../testing/test-app.ts";
-import { createShop, type TestItem } from "./testing/test-shop.ts";
+import { TestShopper } from "../site-user/testing/test-shopper.ts";
+import { createShop, TestShop, type TestItem } from "./testing/test-shop.ts";
 import type { Visitor } from "./testing/test-visitor.ts";
 
 const testApp = await openTestApp();
@@ -81,6 +82,31 @@ test("of many presses the last five are remembered", async () => {
   const visitor = await shop.visit();
   for (let count = 1; count <= 8; count += 1) await press(visitor, item, `press-${count}`);
   expect(piecesIn(await press(visitor, item, "press-4"))).toEqual({ [item.id]: 8 });
+});
+
+test("a press that is sent again after signing in, or out with a copy, adds nothing", async () => {
+  const testSite = await testApp.createTestSite();
+  const item = await new TestShop(testApp, testSite.site).addProduct();
+  const account = await new TestShopper(testApp, testSite).join();
+  const shopper = new TestShopper(testApp, testSite, account.email);
+  const send = async (key: string) => {
+    const answer = await shopper.browser.send({
+      method: "POST",
+      url: ENTRIES,
+      headers: { "x-csrf-token": shopper.browser.cookies.get("crumb") ?? "", "idempotency-key": key },
+      payload: { itemId: item.id, sku: item.sku, quantity: 1 },
+    });
+    return (answer.json() as { shoppingCart: ShoppingCart }).shoppingCart.totalQuantity;
+  };
+  await shopper.call("GET", "/session");
+  expect(await send("press-1")).toBe(1);
+  await shopper.signIn();
+  expect(await send("press-1")).toBe(1);
+  expect(await send("press-2")).toBe(2);
+  await shopper.call("DELETE", "/session?cloneCart=true");
+  expect([await send("press-2"), await send("press-1"), await send("press-3")]).toEqual([2, 2, 3]);
+  await shopper.signIn();
+  expect([await send("press-3"), await send("press-1")]).toEqual([3, 3]);
 });
 
 test("refuses a key that can't be kept", async () => {
