@@ -44,6 +44,7 @@ export type StockTables = {
     additional_fields: string | null;
     created_at: TimestampColumn;
     press_keys: Generated<string[]>;
+    customizations: Generated<unknown>;
   };
   product_sku: { site_id: string; sku: string; product_id: string; variant_id: string };
   stock_movement: {

@@ -9,6 +9,7 @@ export function testCart(line?: { readonly id: string; readonly quantity: number
     itemId: testId(500),
     variantId: testId(1),
     additionalFields: null,
+    customizations: [],
     product: testProduct(),
     formFields: null,
     itemUrl: "/shop/blue-vase",

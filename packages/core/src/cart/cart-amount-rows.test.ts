@@ -12,6 +12,7 @@ const row = {
   variantId: testId(1),
   quantity: 4,
   additionalFields: null,
+  customizations: [],
   product: testProduct(),
   formFields: null,
   itemUrl: "/shop/blue-vase",

@@ -105,7 +105,7 @@ function pricedRow(
     today: setting.today,
   });
   const plan = setting.kind === "subscription" ? (product.subscriptionPlan ?? null) : null;
-  const customizations = answers.ok ? [...answers.customizations] : [];
+  const customizations = shownAnswers(row, answers);
   const entry: CartEntry = {
     ...lineMembers(row),
     hasAdditionalFields: isGiftCard || row.formFields !== null,
@@ -130,6 +130,12 @@ function pricedRow(
   };
   const line = orderLine(row, { product, variant, price }, plan);
   return { entry, line, product, variant, customizations };
+}
+
+/** In the words of the product's form; in those that were asked where it is gone or asks for something else. */
+function shownAnswers({ formFields, customizations }: CartRow, answers: CheckedAdditionalFields): Customization[] {
+  const isAsked = formFields !== null || customizations.length === 0;
+  return [...(answers.ok && isAsked ? answers.customizations : customizations)];
 }
 
 function orderLine(row: CartRow, { product, variant, price }: Chosen, plan: SubscriptionPlan | null): OrderLine {

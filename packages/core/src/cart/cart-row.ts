@@ -1,6 +1,7 @@
 import type { FormField } from "../form/form-schema.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
+import type { Customization } from "./check-additional-fields.ts";
 
 /** A stored line of a cart with what belongs to it now. */
 export type CartRow = {
@@ -9,6 +10,8 @@ export type CartRow = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
+  /** What was asked when it was answered, in words. */
+  readonly customizations: readonly Customization[];
   /** The product as visitors see it now; null when it is no longer published. */
   readonly product: Product | null;
   /** Fields of the product's form; null when it has none. */

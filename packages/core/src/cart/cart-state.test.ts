@@ -22,6 +22,7 @@ function cartOf(quantities: Readonly<Record<number, number>>): ShoppingCart {
     variantId: testId(1),
     quantity,
     additionalFields: null,
+    customizations: [],
     product: testProduct(),
     formFields: null,
     itemUrl: "/shop/blue-vase",

@@ -7,7 +7,14 @@ import { PLAIN_TERMS, priceCart } from "./price-cart.ts";
 
 function cartOf(variant: Partial<Variant>, currency = "USD"): ShoppingCart {
   const product = testProduct({ variants: [testVariant(1, variant)] });
-  const row = { id: testId(5), itemId: testId(6), variantId: testId(1), quantity: 2, additionalFields: null };
+  const row = {
+    id: testId(5),
+    itemId: testId(6),
+    variantId: testId(1),
+    quantity: 2,
+    additionalFields: null,
+    customizations: [],
+  };
   const stock = { [testId(1)]: { quantity: 9, unlimited: false } };
   const header = { id: testId(7), cartToken: null, websiteId: testId(8), created: 0, currency };
   const lines = [{ ...row, product, formFields: null, itemUrl: "/shop/blue-vase", stock, image: null }];

@@ -6,7 +6,15 @@ import { mergeCartLines, type MergeLine } from "./merge-carts.ts";
 /** A line of so many pieces of a variant (`a`), or of one with answers (`a|x`). */
 const line = (id: string, choice: string, quantity: number): MergeLine => {
   const [variantId = "", additionalFields = null] = choice.split("|");
-  return { id, productId: `product of ${variantId}`, variantId, quantity, additionalFields, pressKeys: [] };
+  return {
+    id,
+    productId: `product of ${variantId}`,
+    variantId,
+    quantity,
+    additionalFields,
+    customizations: [],
+    pressKeys: [],
+  };
 };
 
 /** A cart as a map: what makes a line the same choice → pieces. */
@@ -26,7 +34,13 @@ const cartOf = (name: string) =>
       selector: ({ variantId, additionalFields }) => `${variantId} ${additionalFields ?? ""}`,
     })
     .map((choices) =>
-      choices.map((each, index) => ({ ...each, id: `${name}${index}`, productId: "p", pressKeys: [`press ${index}`] })),
+      choices.map((each, index) => ({
+        ...each,
+        id: `${name}${index}`,
+        productId: "p",
+        customizations: [],
+        pressKeys: [`press ${index}`],
+      })),
     );
 
 describe("merging carts", () => {

@@ -1,3 +1,4 @@
+import type { Customization } from "./check-additional-fields.ts";
 import { QUANTITY_LIMITS } from "../product/quantity-input.ts";
 
 /** A line as carts are merged: what makes it the same as another one, and how many pieces it has. */
@@ -7,6 +8,7 @@ export type MergeLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
+  readonly customizations: readonly Customization[];
   /** Names of presses that have added to it, the newest first. */
   readonly pressKeys: readonly string[];
 };

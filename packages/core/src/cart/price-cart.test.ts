@@ -18,6 +18,7 @@ const row = (number: number, changes: Partial<CartRow> = {}): CartRow => ({
   variantId: testId(1),
   quantity: 2,
   additionalFields: null,
+  customizations: [],
   product: testProduct(),
   formFields: null,
   itemUrl: "/shop/blue-vase",

@@ -37,7 +37,7 @@ async function lockForAddition(
 
 /** The line that an item joins, or a new one, with what is in it then. */
 function lineWith({ wish }: Addition, item: CartItem, { lines, stock }: AdditionFacts): CartLine {
-  const { variantId, additionalFields } = item;
+  const { variantId, additionalFields, customizations } = item;
   const line = lines.find((one) => one.variant_id === variantId && hasSameAnswers(one, item));
   if (line) return { ...line, quantity: line.quantity + wish.quantity };
   const level = stock[variantId];
@@ -47,6 +47,7 @@ function lineWith({ wish }: Addition, item: CartItem, { lines, stock }: Addition
     variant_id: variantId,
     quantity: wish.quantity,
     additional_fields: additionalFields,
+    customizations,
     in_stock: level?.quantity ?? null,
     is_unlimited: level?.unlimited ?? null,
   };
@@ -82,9 +83,9 @@ async function putIntoCart(
   const outcome = await showAddition(addition, found, { facts, lines, lineId: line.id });
   const cartId = found.cart.id;
   const kept = keepCartLanguage(db, site, cartId);
-  const { variantId, additionalFields } = item;
+  const { ok: _ok, ...chosen } = item;
   const { itemId: productId, quantity, pressKey } = wish;
-  const written = addToLine(db, { id: line.id, cartId, productId, variantId, quantity, additionalFields, pressKey });
+  const written = addToLine(db, { ...chosen, id: line.id, cartId, productId, quantity, pressKey });
   db.commitAlong();
   await Promise.all([written, kept]);
   return outcome;

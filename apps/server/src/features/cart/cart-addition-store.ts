@@ -35,7 +35,7 @@ function readStateWhere(isOpened: string): string {
   from site
   cross join (select (array_remove(array_agg(cart.currency), null))[1] as currency,
       coalesce(json_agg(json_build_object('cart_id', entry.cart_id, 'id', entry.id, 'product_id', entry.product_id,
-        'variant_id', entry.variant_id, 'quantity', entry.quantity, 'additional_fields', entry.additional_fields,
+        'variant_id', entry.variant_id, 'quantity', entry.quantity, 'additional_fields', entry.additional_fields, 'customizations', entry.customizations,
         'press_keys', entry.press_keys, 'in_stock', stock.quantity, 'is_unlimited', stock.is_unlimited) order by entry.created_at, entry.id)
         filter (where entry.id is not null), '[]') as lines
     from cart

@@ -1,4 +1,5 @@
 import type { CartRow } from "@stoa/core/cart/cart-row.ts";
+import type { Customization } from "@stoa/core/cart/check-additional-fields.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { readCartShop, readShownItems, type CartShop, type ShownAt, type ShownItem } from "./cart-shown-store.ts";
@@ -29,7 +30,7 @@ export type CartContents = {
 function readCartWhere(isOpened: string): string {
   return `
   select site.live_release, site.facts_version, ${CART_COLUMNS}, (select version from store_version where site_id = $1) as store_version,
-    entry.id, entry.product_id, entry.variant_id, entry.quantity, entry.additional_fields,
+    entry.id, entry.product_id, entry.variant_id, entry.quantity, entry.additional_fields, entry.customizations,
     stock.quantity as in_stock, stock.is_unlimited
   from site
   left join cart on ${isOpened}
@@ -59,6 +60,7 @@ export type CartLine = {
   readonly variant_id: string;
   readonly quantity: number;
   readonly additional_fields: string | null;
+  readonly customizations: readonly Customization[];
   readonly in_stock: number | null;
   readonly is_unlimited: boolean | null;
 };
@@ -88,6 +90,7 @@ function toCartRow(row: CartLine, shown: ShownItem): CartRow {
     variantId: row.variant_id,
     quantity: row.quantity,
     additionalFields: row.additional_fields,
+    customizations: row.customizations,
     stock,
     ...shown,
   };

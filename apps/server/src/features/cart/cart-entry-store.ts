@@ -1,4 +1,5 @@
 import { KEPT_PRESSES } from "@stoa/core/cart/merge-carts.ts";
+import type { Customization } from "@stoa/core/cart/check-additional-fields.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { build } from "../../db/query-builder.ts";
 
@@ -9,6 +10,7 @@ export type NewLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
+  readonly customizations: readonly Customization[];
   /** Names the press that adds it. */
   readonly pressKey?: string | undefined;
 };
@@ -16,8 +18,8 @@ export type NewLine = {
 /** Adds to the line of the same variant and fields, or starts one; answers the line's id. */
 export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
   const [row] = await db.text<{ id: string }>(
-    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields, press_keys)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields, press_keys, customizations)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (site_id, cart_id, variant_id, md5(coalesce(additional_fields, '')))
      do update set quantity = cart_entry.quantity + excluded.quantity,
        press_keys = (excluded.press_keys || cart_entry.press_keys)[1:${KEPT_PRESSES}]
@@ -31,6 +33,7 @@ export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
       line.quantity,
       line.additionalFields,
       line.pressKey === undefined ? [] : [line.pressKey],
+      JSON.stringify(line.customizations),
     ],
   );
   return row?.id ?? line.id;
@@ -53,12 +56,12 @@ export async function setLineQuantity(db: SiteDb, { cartId, entryId }: LinePlace
 export async function setLineFields(
   db: SiteDb,
   { cartId, entryId }: LinePlace,
-  additionalFields: string | null,
+  { additionalFields, customizations }: Pick<NewLine, "additionalFields" | "customizations">,
 ): Promise<void> {
   await db.run(
     build
       .updateTable("cart_entry")
-      .set({ additional_fields: additionalFields })
+      .set({ additional_fields: additionalFields, customizations: JSON.stringify(customizations) })
       .where("site_id", "=", db.siteId)
       .where("cart_id", "=", cartId)
       .where("id", "=", entryId),

@@ -8,6 +8,9 @@ import { describe, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp } from "../../testing/test-app.ts";
+import { deleteDocument } from "../document/document-service.ts";
+import { mergeCarts } from "./cart-merge-service.ts";
+import { startPurchase } from "./cart-purchase-service.ts";
 import { readPricedCart } from "./priced-cart-service.ts";
 import { createShop, type TestItem, type TestShop } from "./testing/test-shop.ts";
 import type { Visitor } from "./testing/test-visitor.ts";
@@ -193,6 +196,58 @@ describe("a product that asks something", () => {
       },
     ]);
     expect(priced.price).toMatchObject({ ok: true, order: { subtotalCents: 2000 } });
+  });
+});
+
+describe("a form that is gone", () => {
+  const asked = [{ label: "Engraving", value: "For Ann" }];
+
+  async function withAnswers() {
+    const { shop, item, visitor } = await engraver();
+    const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
+    expect(entry.customizations).toEqual(asked);
+    const form = item.product.additionalFieldsFormId ?? "";
+    const remove = async () => {
+      await inSite(testApp.database, shop.site.id, (db) =>
+        deleteDocument(db, { id: form, kind: "form", by: "owner@example.org", label: "Delete" }),
+      );
+      await shop.publish();
+    };
+    return { shop, item, visitor, entry, remove };
+  }
+
+  test("leaves the answers in the cart and in the order, in the words they were asked in", async () => {
+    const { shop, item, visitor, entry, remove } = await withAnswers();
+    await remove();
+    const { id, entries } = await visitor.readCart();
+    expect(entries).toMatchObject([{ customizations: asked, hasAdditionalFields: false, problem: null }]);
+    const priced = await inSite(testApp.database, shop.site.id, (db) =>
+      readPricedCart(db, shop.site, { cartId: id ?? "", choices: NOBODY }),
+    );
+    expect(priced.lines).toMatchObject([{ customizations: asked }]);
+    const body = { itemId: item.id, sku: item.sku, additionalFields: entry.additionalFields };
+    const reply = (await change(visitor, entry.id, body)).json<{ updatedEntry: CartEntry }>();
+    expect(reply.updatedEntry.customizations).toEqual(asked);
+    const again = await visitor.addItem({ itemId: item.id, sku: item.sku });
+    expect(again).toMatchObject({ quantity: 1, customizations: [] });
+  });
+
+  test("leaves them in a cart of an account too, and in one for a single purchase", async () => {
+    const { shop, item, visitor, remove } = await withAnswers();
+    const shared = { site: shop.site, database: testApp.database };
+    const wish = { itemId: item.id, sku: item.sku, quantity: 1, additionalFields: answers("For Ann") };
+    const bought = await startPurchase(shared, { own: undefined, siteUser: undefined }, { ...wish, kind: "express" });
+    await remove();
+    const { id } = await visitor.readCart();
+    const merged = await inSite(testApp.database, shop.site.id, (db) =>
+      mergeCarts(db, { guestCartIds: [id ?? ""], siteUserId: "user-1" }),
+    );
+    for (const cartId of [merged ?? "", bought.ok ? bought.cartId : ""]) {
+      const priced = await inSite(testApp.database, shop.site.id, (db) =>
+        readPricedCart(db, shop.site, { cartId, choices: NOBODY }),
+      );
+      expect(priced.lines).toMatchObject([{ customizations: asked }]);
+    }
   });
 });
 

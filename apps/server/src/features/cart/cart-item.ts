@@ -1,5 +1,9 @@
 import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
-import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
+import {
+  checkAdditionalFields,
+  type CheckedAdditionalFields,
+  type Customization,
+} from "@stoa/core/cart/check-additional-fields.ts";
 import { checkCartAddition } from "@stoa/core/cart/check-cart-addition.ts";
 import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
 import { earliestDay } from "@stoa/core/cart/earliest-day.ts";
@@ -58,7 +62,12 @@ export function checkFieldsText(text: string | null): void {
 }
 
 /** The variant and the answers that go into the cart. */
-export type CartItem = { readonly ok: true; readonly variantId: string; readonly additionalFields: string | null };
+export type CartItem = {
+  readonly ok: true;
+  readonly variantId: string;
+  readonly additionalFields: string | null;
+  readonly customizations: readonly Customization[];
+};
 
 /** Whether answers belong on a line; those of one variant are one line then. */
 export function hasSameAnswers(line: CartLine, { additionalFields }: Pick<CartItem, "additionalFields">): boolean {
@@ -111,5 +120,5 @@ export function checkItem(
   const variantId = checked.variant.id;
   const isNewLine = !inCart.some((line) => line.isSameLine && line.variantId === variantId);
   if (isNewLine && facts.lines.length >= MAX_LINES) return cartProblem("cartFull");
-  return { ok: true, variantId, additionalFields };
+  return { ok: true, variantId, additionalFields, customizations: answers.customizations };
 }

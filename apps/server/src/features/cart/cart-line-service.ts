@@ -1,6 +1,6 @@
 import type { CartRow } from "@stoa/core/cart/cart-row.ts";
 import type { CartEntry, CartKind } from "@stoa/core/cart/cart-schema.ts";
-import { checkAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
+import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
 import { isOnce } from "@stoa/core/cart/check-cart-addition.ts";
 import { checkCartQuantity } from "@stoa/core/cart/check-cart-quantity.ts";
 import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
@@ -112,15 +112,18 @@ function isNamed({ row }: LineWork, { itemId, sku }: FieldsChange): boolean {
   return row.itemId === itemId && isSku;
 }
 
-/** Writes answers to a line; a line that has the same ones already takes its pieces. Answers the line they are on then. */
-async function writeFields(line: LineWork, text: string | null): Promise<string | CartProblem> {
+type GivenAnswers = Extract<CheckedAdditionalFields, { readonly ok: true }>;
+
+/** Writes answers to a line; a line that has the same ones already takes its pieces, and one that stays as it was keeps the words it was asked in. Answers the line they are on then. */
+async function writeFields(line: LineWork, { text, customizations }: GivenAnswers): Promise<string | CartProblem> {
   const { db, row, rows, cartId } = line;
   const place = { cartId, entryId: row.id };
+  if (text === row.additionalFields) return row.id;
   const same = rows.find(
     (one) => one.id !== row.id && one.variantId === row.variantId && (one.additionalFields ?? "") === (text ?? ""),
   );
   if (!same) {
-    await setLineFields(db, place, text);
+    await setLineFields(db, place, { additionalFields: text, customizations });
     return row.id;
   }
   const quantity = same.quantity + row.quantity;
@@ -145,7 +148,7 @@ export async function changeFields(parts: CartParts, change: FieldsChange): Prom
     const sent = plainForm === undefined ? additionalFields : plainAnswers(line.row.formFields, plainForm);
     const answers = checkAdditionalFields(sent, rule);
     if (!answers.ok) return cartProblem("invalidFields", { fields: answers.fields });
-    const written = await writeFields(line, answers.text);
+    const written = await writeFields(line, answers);
     if (typeof written !== "string") return written;
     entryId = written;
     return undefined;

@@ -5,7 +5,7 @@ import type { SiteDb } from "../../db/database.ts";
 export async function listLines(db: SiteDb, cartId: string): Promise<MergeLine[]> {
   return db.text<MergeLine>(
     `select id, product_id as "productId", variant_id as "variantId", quantity,
-       additional_fields as "additionalFields", press_keys as "pressKeys"
+       additional_fields as "additionalFields", press_keys as "pressKeys", customizations
      from cart_entry where site_id = $1 and cart_id = $2 order by created_at, id`,
     [db.siteId, cartId],
   );
@@ -25,10 +25,10 @@ export async function listOrderedPieces(
 /** Makes these the lines of a cart; those that it has by their ids keep their place. */
 export async function writeLines(db: SiteDb, cartId: string, lines: readonly MergeLine[]): Promise<void> {
   await db.text(
-    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields, press_keys)
-     select $1, $2, line.id, line."productId", line."variantId", line.quantity, line."additionalFields", line."pressKeys"
+    `insert into cart_entry (site_id, cart_id, id, product_id, variant_id, quantity, additional_fields, press_keys, customizations)
+     select $1, $2, line.id, line."productId", line."variantId", line.quantity, line."additionalFields", line."pressKeys", line.customizations
      from jsonb_to_recordset($3) as line
-       (id text, "productId" text, "variantId" text, quantity integer, "additionalFields" text, "pressKeys" text[])
+       (id text, "productId" text, "variantId" text, quantity integer, "additionalFields" text, "pressKeys" text[], customizations jsonb)
      on conflict (site_id, cart_id, id) do update set quantity = excluded.quantity, press_keys = excluded.press_keys`,
     [db.siteId, cartId, JSON.stringify(lines)],
   );

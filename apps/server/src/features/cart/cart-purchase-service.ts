@@ -82,9 +82,9 @@ export async function startPurchase(
     const item = checkItem({ ...facts, lines: [] }, checked.wish, { kind, nowMs: now() });
     if (!item.ok) return item;
     const cart = await openPurchaseCart(db, { kind, currency: facts.cartCurrency });
-    const { variantId, additionalFields } = item;
+    const { ok: _ok, ...chosen } = item;
     const { itemId: productId, quantity } = checked.wish;
-    await addToLine(db, { id: newId(), cartId: cart.cartId, productId, variantId, quantity, additionalFields });
+    await addToLine(db, { ...chosen, id: newId(), cartId: cart.cartId, productId, quantity });
     return cart;
   });
 }
