@@ -39,6 +39,8 @@ export type OrderPageTexts = AmountWords & {
   readonly nextService: string;
   readonly nextDownload: string;
   readonly nextGiftCard: string;
+  /** `{date}` is filled in. */
+  readonly nextPayment: string;
   readonly keepTitle: string;
   readonly keepText: string;
   readonly keepLink: string;
@@ -91,6 +93,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     nextService: "We write to you to agree on everything else.",
     nextDownload: "Your downloads are below, and in the mail that we have sent you.",
     nextGiftCard: "Gift cards go out by mail to those they are for.",
+    nextPayment: "The next payment of your subscription is on {date}.",
     keepTitle: "Faster next time",
     keepText: "With an account you keep your address and see your orders.",
     keepLink: "Create an account",
@@ -140,6 +143,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     nextService: "Wir schreiben Ihnen, um alles Weitere zu vereinbaren.",
     nextDownload: "Ihre Downloads stehen unten und in der Mail, die wir Ihnen geschickt haben.",
     nextGiftCard: "Gutscheine gehen per Mail an die, für die sie sind.",
+    nextPayment: "Die nächste Zahlung Ihres Abos ist am {date}.",
     keepTitle: "Nächstes Mal geht es schneller",
     keepText: "Ein Konto behält Ihre Adresse und zeigt Ihre Bestellungen.",
     keepLink: "Konto anlegen",
@@ -189,6 +193,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     nextService: "Nous vous écrivons pour convenir du reste.",
     nextDownload: "Vos téléchargements sont ci-dessous et dans le mail que nous vous avons envoyé.",
     nextGiftCard: "Les cartes cadeaux partent par mail à leurs destinataires.",
+    nextPayment: "Le prochain paiement de votre abonnement est le {date}.",
     keepTitle: "Plus vite la prochaine fois",
     keepText: "Un compte garde votre adresse et montre vos commandes.",
     keepLink: "Créer un compte",
@@ -238,6 +243,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     nextService: "Le escribimos para acordar lo demás.",
     nextDownload: "Sus descargas están abajo y en el correo que le hemos enviado.",
     nextGiftCard: "Las tarjetas regalo salen por correo a sus destinatarios.",
+    nextPayment: "El próximo pago de su suscripción es el {date}.",
     keepTitle: "Más rápido la próxima vez",
     keepText: "Una cuenta guarda su dirección y muestra sus pedidos.",
     keepLink: "Crear una cuenta",

@@ -8,6 +8,7 @@ import { confirmedKind } from "./confirmed-kind.ts";
 import { CONFIRMED_KIND_TEXTS } from "./confirmed-kind-texts-data.ts";
 import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
 import { outstandingCents } from "./order-facts.ts";
+import { orderLineDetails } from "./order-line-details.ts";
 import { ORDER_PAGE_TEXTS, type OrderPageTexts } from "./order-page-texts-data.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
@@ -51,6 +52,8 @@ export type OrderPageSetting = {
   readonly timeZone: string;
   readonly invoiceUrl: string;
   readonly instructions: string;
+  /** ISO 8601; of the subscription that the order began. */
+  readonly nextPaymentOn?: string | null;
   readonly downloads: ReadonlyArray<{ readonly filename: string; readonly url: string; readonly state: string }>;
 };
 
@@ -94,13 +97,10 @@ type Words = {
   readonly date: (time: string) => string;
 };
 
-function pageLines({ lines }: OrderRecord, { money }: Words): OrderPage["lines"] {
-  return lines.map((line) => ({
+function pageLines(order: OrderRecord, { money }: Words): OrderPage["lines"] {
+  return order.lines.map((line) => ({
     title: line.title,
-    details: [
-      ...line.variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
-      ...line.customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${label}: ${value}`),
-    ],
+    details: orderLineDetails(line, order),
     quantity: String(line.quantity),
     total: money(line.unitPriceCents * line.quantity),
     imageUrl: line.imageUrl ?? "",
@@ -147,7 +147,7 @@ function openSteps({ kind, states, lines, priced }: OrderRecord, texts: OrderPag
 }
 
 /** What happens next; nothing where all is done or nothing will be. */
-function nextSteps(order: OrderRecord, texts: OrderPageTexts): string[] {
+function nextSteps(order: OrderRecord, { nextPaymentOn }: OrderPageSetting, { texts, date }: Words): string[] {
   const { states, lines } = order;
   if (states.order === "canceled" || states.payment === "REFUNDED") return [];
   if (outstandingCents(order) > 0) return [texts.nextPay];
@@ -156,6 +156,7 @@ function nextSteps(order: OrderRecord, texts: OrderPageTexts): string[] {
     ...(has(PRODUCT_TYPE.digital) ? [texts.nextDownload] : []),
     ...(has(PRODUCT_TYPE.giftCard) ? [texts.nextGiftCard] : []),
     ...openSteps(order, texts),
+    ...(nextPaymentOn ? [fillMessage(texts.nextPayment, { date: date(nextPaymentOn) })] : []),
   ];
 }
 
@@ -202,7 +203,7 @@ export function orderPage(order: OrderRecord, setting: OrderPageSetting): OrderP
   const words: Words = { texts, money, date };
   return {
     ...headOf(order, setting, words),
-    next: nextSteps(order, texts),
+    next: nextSteps(order, setting, words),
     isAccountOffered: setting.page === "order-confirmed" && order.siteUserId === null,
     state: stateText(order, texts),
     notice: order.isTest ? texts.testOrder : "",

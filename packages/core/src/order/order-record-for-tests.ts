@@ -92,6 +92,7 @@ function lineOf(priced: PricedLine, lines: readonly OrderLine[]): OrderRecordLin
       variantOptions: [{ optionName: "Size", value: "Large" }],
       customizations: [],
       imageUrl: null,
+      subscription: null,
       quantity: priced.quantity,
       unitPriceCents: priced.unitPriceCents,
       discountCents: priced.discountCents,

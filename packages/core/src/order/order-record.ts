@@ -1,5 +1,6 @@
 import type { Address } from "../address/address-schema.ts";
 import type { PricedOrder } from "../pricing/priced-order-schema.ts";
+import type { SubscriptionPlan } from "../product/subscription-plan-schema.ts";
 import type { OrderStates } from "./order-states.ts";
 
 /** A product option of a line. spec: commerce-api, order */
@@ -19,6 +20,8 @@ export type OrderRecordLine = {
   readonly variantOptions: readonly LineOption[];
   readonly customizations: readonly LabelledAnswer[];
   readonly imageUrl: string | null;
+  /** The plan of what was subscribed to; null for anything else. */
+  readonly subscription: SubscriptionPlan | null;
   readonly quantity: number;
   readonly unitPriceCents: number;
   readonly discountCents: number;

@@ -32,6 +32,7 @@ const LINE: OrderRecordLine = {
   variantOptions: [{ optionName: "Size", value: "Large" }],
   customizations: [],
   imageUrl: null,
+  subscription: null,
   quantity: PIECES,
   unitPriceCents: PIECE_CENTS,
   discountCents: 0,

@@ -45,7 +45,7 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
       started: {
         subject: "Your subscription to {title}",
         heading: "Your subscription has begun",
-        text: "Thank you for subscribing to {title}.",
+        text: "Thank you for subscribing to {title}: {price}, plus taxes and shipping if there are any.",
         later: "The next payment is due on {date}. You can cancel at any time before.",
       },
       renewed: {
@@ -115,7 +115,7 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
       started: {
         subject: "Ihr Abonnement: {title}",
         heading: "Ihr Abonnement hat begonnen",
-        text: "Vielen Dank, dass Sie {title} abonniert haben.",
+        text: "Vielen Dank, dass Sie {title} abonniert haben: {price}, zuzüglich Steuern und Versand, falls welche anfallen.",
         later: "Die nächste Zahlung ist am {date} fällig. Bis dahin können Sie jederzeit kündigen.",
       },
       renewed: {
@@ -186,7 +186,7 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
       started: {
         subject: "Votre abonnement : {title}",
         heading: "Votre abonnement a commencé",
-        text: "Merci de vous être abonné à {title}.",
+        text: "Merci de vous être abonné à {title} : {price}, taxes et livraison en sus s’il y en a.",
         later: "Le prochain paiement est dû le {date}. Vous pouvez résilier à tout moment avant cette date.",
       },
       renewed: {
@@ -256,7 +256,7 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
       started: {
         subject: "Su suscripción: {title}",
         heading: "Su suscripción ha comenzado",
-        text: "Gracias por suscribirse a {title}.",
+        text: "Gracias por suscribirse a {title}: {price}, más impuestos y envío si los hay.",
         later: "El próximo pago vence el {date}. Puede cancelar en cualquier momento antes de esa fecha.",
       },
       renewed: {

@@ -31,8 +31,8 @@ function makeOrderPage(page: PageName, visited: VisitedOrder | undefined): MakeS
       const { notFound } = PAGE_TYPE;
       return { page: "not-found", pageType: notFound, title: "Page not found", status: 404, context: {} };
     }
-    const { record, downloads, invoiceUrl, instructions } = visited;
-    const order = orderPage(record, { page, timeZone: settings.timeZone, invoiceUrl, instructions, downloads });
+    const { record, ...found } = visited;
+    const order = orderPage(record, { page, timeZone: settings.timeZone, ...found });
     return {
       page,
       pageType: typeOf(page, order, confirmedKind(record)),

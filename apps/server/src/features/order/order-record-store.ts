@@ -17,7 +17,7 @@ function listOf(table: string, members: string, order: string): string {
 const LINES = listOf(
   "order_line",
   `'id', id, 'productId', product_id, 'variantId', variant_id, 'productType', product_type, 'sku', sku, 'title', title,
-   'variantOptions', variant_options, 'customizations', customizations, 'imageUrl', image_url, 'quantity', quantity,
+   'variantOptions', variant_options, 'customizations', customizations, 'imageUrl', image_url, 'subscription', subscription, 'quantity', quantity,
    'unitPriceCents', unit_price_cents, 'discountCents', discount_cents, 'taxCents', tax_cents, 'totalCents', total_cents,
    'weightGrams', weight_grams, 'sizeMm', size_mm, 'fulfilledQuantity', fulfilled_quantity, 'refundedQuantity', refunded_quantity,
    'returnedQuantity', returned_quantity, 'restockedQuantity', restocked_quantity`,

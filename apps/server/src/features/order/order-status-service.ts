@@ -6,6 +6,7 @@ import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { downloadLinksOf, type DownloadLink } from "../download/download-service.ts";
+import { findNextPayment } from "../subscription/subscription-order-service.ts";
 import { isOrderToken, orderToken, type OrderKey } from "./order-link-service.ts";
 import { findOrderRecord } from "./order-record-store.ts";
 
@@ -15,6 +16,8 @@ export type OrderVisit = OrderKey & { readonly token: string };
 export type VisitedOrder = {
   readonly record: OrderRecord;
   readonly downloads: readonly DownloadLink[];
+  /** Of the subscription that it began; null where nothing is charged any more. */
+  readonly nextPaymentOn: string | null;
   /** On the site's origin. */
   readonly invoiceUrl: string;
   /** How to pay by transfer. */
@@ -32,13 +35,18 @@ export async function findVisitedOrder(parts: VisitParts, visit: OrderVisit): Pr
   const { siteId, orderId, token } = visit;
   if (!isOrderToken(parts.secret, { siteId, orderId }, token)) return undefined;
   return inSite(parts.database, siteId, async (db) => {
-    const [record, downloads] = await Promise.all([findOrderRecord(db, orderId), downloadLinksOf(db, parts, orderId)]);
+    const [record, downloads, nextPaymentAt] = await Promise.all([
+      findOrderRecord(db, orderId),
+      downloadLinksOf(db, parts, orderId),
+      findNextPayment(db, orderId),
+    ]);
     if (!record) return undefined;
     const preferences = await readCommercePreferences(db, { language: record.locale });
     const { title, instructions } = preferences.payments.manual;
     return {
       record,
       downloads,
+      nextPaymentOn: nextPaymentAt?.toISOString() ?? null,
       invoiceUrl: invoiceUrlOf(parts.secret, { siteId, orderId }),
       instructions: [title, instructions].join("\n").trim(),
     };

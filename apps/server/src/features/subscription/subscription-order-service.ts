@@ -9,6 +9,8 @@ import {
   type StoredSubscription,
 } from "./subscription-store.ts";
 
+export { findNextPayment } from "./subscription-order-store.ts";
+
 /**
  * Keeps others off the subscription that an order renews, if it renews one. Locks are taken in this order everywhere: order, subscription,
  * stock. decision 026

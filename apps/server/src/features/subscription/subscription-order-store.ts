@@ -87,3 +87,12 @@ export async function findRenewalOrder(db: SiteDb, orderId: string): Promise<Ren
     grandTotalCents: Number(grandTotalCents),
   };
 }
+
+/** When the subscription that an order began is charged next; undefined where it is not. */
+export async function findNextPayment(db: SiteDb, orderId: string): Promise<Date | undefined> {
+  const [row] = await db.text<{ at: Date }>(
+    "select next_at as at from subscription where site_id = $1 and order_id = $2 and state = 'active' and next_at is not null order by 1 limit 1",
+    [db.siteId, orderId],
+  );
+  return row?.at;
+}

@@ -1,4 +1,5 @@
 import { orderAmountRows } from "@stoa/core/order/order-amount-rows.ts";
+import { orderLineDetails } from "@stoa/core/order/order-line-details.ts";
 import { addressLines, ownBillingAddress } from "@stoa/core/order/order-address-lines.ts";
 import type { OrderMailTexts } from "@stoa/core/order/order-mail-texts-data.ts";
 import type { LineQuantity, OrderRecord, OrderRecordLine } from "@stoa/core/order/order-record.ts";
@@ -17,12 +18,8 @@ function shortened(text: string): string {
 }
 
 /** What a line is, besides its title: options and answers, as far as a mail has room for them. */
-function lineDetails({ variantOptions, customizations }: OrderRecordLine): string[] {
-  const details = [
-    ...variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
-    ...customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${label}: ${value}`),
-  ];
-  return details.slice(0, MOST_DETAILS).map(shortened);
+function lineDetails(line: OrderRecordLine, record: OrderRecord): string[] {
+  return orderLineDetails(line, record).slice(0, MOST_DETAILS).map(shortened);
 }
 
 function rowsOf(rows: readonly MailRow[]): MailBlock[] {
@@ -32,25 +29,26 @@ function rowsOf(rows: readonly MailRow[]): MailBlock[] {
 }
 
 /** What was bought, with what it costs before discounts. */
-export function lineRows({ lines, currency, locale: wanted }: OrderRecord): MailBlock[] {
+export function lineRows(record: OrderRecord): MailBlock[] {
+  const { lines, currency, locale: wanted } = record;
   const locale = readerLocale(wanted);
   const money = (amount: number): string => formatMoney({ amount, currency }, locale);
   return rowsOf(
     lines.map((line) => ({
       label: line.title,
-      detail: [`${line.quantity} × ${money(line.unitPriceCents)}`, ...lineDetails(line)].join(" · "),
+      detail: [`${line.quantity} × ${money(line.unitPriceCents)}`, ...lineDetails(line, record)].join(" · "),
       value: money(line.unitPriceCents * line.quantity),
     })),
   );
 }
 
 /** How many of which lines. */
-export function quantityRows({ lines }: OrderRecord, quantities: readonly LineQuantity[]): MailBlock[] {
+export function quantityRows(record: OrderRecord, quantities: readonly LineQuantity[]): MailBlock[] {
   return rowsOf(
     quantities.flatMap(({ lineId, quantity }) => {
-      const line = lines.find(({ id }) => id === lineId);
+      const line = record.lines.find(({ id }) => id === lineId);
       if (!line) return [];
-      const detail = lineDetails(line).join(" · ");
+      const detail = lineDetails(line, record).join(" · ");
       return [{ label: line.title, value: `× ${quantity}`, ...(detail === "" ? {} : { detail }) }];
     }),
   );

@@ -1,0 +1,30 @@
+import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { expect, test } from "vitest";
+import { openTestApp } from "../../testing/test-app.ts";
+import { SubscriptionStore, TestClock } from "../renewal/testing/test-subscriptions.ts";
+import { cancelSubscription } from "../subscription/subscription-service.ts";
+
+const clock = new TestClock("2027-01-31T08:30:00Z");
+const testApp = await openTestApp({ now: clock.now });
+
+const NEXT_PAYMENT = fillMessage(ORDER_PAGE_TEXTS.en.nextPayment, { date: "February 28, 2027" });
+
+test("who has subscribed reads what is paid how often and when next, on the pages of the order and in both mails", async () => {
+  const store = await SubscriptionStore.open(testApp);
+  const subscription = await store.subscribe(await store.addPlan());
+  const mail = await store.mailText("order.confirmed");
+  expect(mail).toContain("$10.00 every month");
+  const started = await store.mailText("subscription.started");
+  expect(started).toContain("$10.00 every month, plus taxes and shipping");
+  expect(started).toContain("February 28, 2027");
+  const link = /\/order-status(\?\S+)/u.exec(mail)?.[1] ?? "";
+  const visitor = testApp.browse(store.shop.host);
+  for (const page of ["/order-status", "/checkout/order-confirmed"]) {
+    const { text } = await visitor.get(`${page}${link}`);
+    expect(text).toContain("$10.00 every month");
+    expect(text).toContain(NEXT_PAYMENT);
+  }
+  await store.inItsSite((db) => cancelSubscription(db, testApp.parts, { id: subscription.id, subscriber: null }));
+  expect((await visitor.get(`/order-status${link}`)).text).not.toContain(NEXT_PAYMENT);
+});

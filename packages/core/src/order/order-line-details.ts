@@ -1,0 +1,25 @@
+import { formatMoney } from "../lib/format-money.ts";
+import { subscriptionPriceWords } from "../product/subscription-price-translations-data.ts";
+import { subscriptionPriceText } from "../product/subscription-wording.ts";
+import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
+import { readerLocale } from "./reader-locale.ts";
+
+/** What a line is besides its title, for its buyer: options, answers, and of a subscription what is paid how often and for how long. */
+export function orderLineDetails(line: OrderRecordLine, order: Pick<OrderRecord, "currency" | "locale">): string[] {
+  return [
+    ...line.variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
+    ...line.customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${label}: ${value}`),
+    ...planDetails(line, order),
+  ];
+}
+
+function planDetails(
+  { subscription, quantity, unitPriceCents }: OrderRecordLine,
+  { currency, locale }: Pick<OrderRecord, "currency" | "locale">,
+): string[] {
+  if (subscription === null) {
+    return [];
+  }
+  const price = formatMoney({ amount: quantity * unitPriceCents, currency }, readerLocale(locale));
+  return [subscriptionPriceText({ price, isFrom: false }, subscription, subscriptionPriceWords(locale))];
+}
