@@ -4,9 +4,14 @@ import type { OrderMailKind } from "./order-mail-kinds.ts";
 /** What a mail of a kind says first. `{number}`, `{site}`, `{name}` and `{amount}` are filled in. */
 export type OrderMailWords = { readonly subject: string; readonly heading: string; readonly intro: string };
 
+/** What is said otherwise to whoever has given money and ordered nothing. */
+export type DonationMailWords = OrderMailWords & Pick<OrderMailTexts, "viewOrder" | "reason">;
+
 /** The words of mails about orders. */
 export type OrderMailTexts = {
   readonly kinds: Readonly<Record<OrderMailKind, OrderMailWords>>;
+  /** Of the confirmation of a donation. */
+  readonly donation: DonationMailWords;
   readonly subtotal: string;
   readonly discount: string;
   readonly shipping: string;
@@ -72,6 +77,13 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
         intro: "Hello {name}, your order {number} is canceled. What you have paid is refunded.",
       },
     },
+    donation: {
+      subject: "Your donation {number} to {site}",
+      heading: "Thank you for your donation",
+      intro: "Hello {name}, we have received your donation of {amount}. Its number is {number}.",
+      viewOrder: "View your donation",
+      reason: "You get this mail because you gave to {site}.",
+    },
     subtotal: "Subtotal",
     discount: "Discount",
     shipping: "Shipping",
@@ -133,6 +145,13 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
         heading: "Ihre Bestellung ist storniert",
         intro: "Guten Tag {name}, Ihre Bestellung {number} ist storniert. Was Sie bezahlt haben, wird erstattet.",
       },
+    },
+    donation: {
+      subject: "Ihre Spende {number} an {site}",
+      heading: "Danke für Ihre Spende",
+      intro: "Guten Tag {name}, wir haben Ihre Spende von {amount} erhalten. Sie hat die Nummer {number}.",
+      viewOrder: "Spende ansehen",
+      reason: "Sie erhalten diese E-Mail, weil Sie an {site} gespendet haben.",
     },
     subtotal: "Zwischensumme",
     discount: "Rabatt",
@@ -196,6 +215,13 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
         intro: "Bonjour {name}, votre commande {number} est annulée. Ce que vous avez payé vous est remboursé.",
       },
     },
+    donation: {
+      subject: "Votre don {number} à {site}",
+      heading: "Merci pour votre don",
+      intro: "Bonjour {name}, nous avons bien reçu votre don de {amount}. Il porte le numéro {number}.",
+      viewOrder: "Voir votre don",
+      reason: "Vous recevez cet e-mail parce que vous avez fait un don à {site}.",
+    },
     subtotal: "Sous-total",
     discount: "Remise",
     shipping: "Livraison",
@@ -257,6 +283,13 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
         heading: "Su pedido está cancelado",
         intro: "Hola, {name}: su pedido {number} está cancelado. Lo que ha pagado se le reembolsa.",
       },
+    },
+    donation: {
+      subject: "Su donación {number} a {site}",
+      heading: "Gracias por su donación",
+      intro: "Hola, {name}: hemos recibido su donación de {amount}. Su número es {number}.",
+      viewOrder: "Ver su donación",
+      reason: "Recibe este correo porque ha hecho una donación a {site}.",
     },
     subtotal: "Subtotal",
     discount: "Descuento",

@@ -50,3 +50,15 @@ test("says in a test order that no money was moved", () => {
   const record = testOrderRecord([testLine(1)], { isTest: true });
   expect(orderEmail(mailOf(record)).text).toContain("This is a test order. No money was moved.");
 });
+
+test.each([
+  ["en-US", "Your donation 12 to Potter’s Yard", "we have received your donation of $10.00", "order"],
+  ["de-DE", "Ihre Spende 12 an Potter’s Yard", "wir haben Ihre Spende von 10,00", "Bestellung"],
+])("thanks in %s for a donation, not for an order", (locale, subject, ...[text, never]) => {
+  const record = testOrderRecord([testLine(1)], { locale, kind: "donation" });
+  const mail = orderEmail(mailOf(record));
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(text);
+  expect(`${mail.subject} ${mail.text}`.replaceAll(record.locale, "")).not.toMatch(new RegExp(`\\b${never}\\b`, "iu"));
+  expect(orderEmail(mailOf(record, { kind: "order.refunded" })).subject).toContain("12");
+});

@@ -2,7 +2,7 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { buyerName } from "@stoa/core/order/order-address-lines.ts";
 import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
-import { ORDER_MAIL_TEXTS, type OrderMailTexts } from "@stoa/core/order/order-mail-texts-data.ts";
+import { ORDER_MAIL_TEXTS, type OrderMailTexts, type OrderMailWords } from "@stoa/core/order/order-mail-texts-data.ts";
 import type { OrderFulfillment, OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
 import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
@@ -103,6 +103,16 @@ function blocksOf(words: Words): MailBlock[] {
   }
 }
 
+type Said = OrderMailWords & Pick<OrderMailTexts, "viewOrder" | "reason">;
+
+/** What the mail says first, and how it names what was bought. */
+function saidIn(texts: OrderMailTexts, { kind, record }: OrderMail): Said {
+  if (kind === "order.confirmed" && record.kind === "donation") return texts.donation;
+  const { viewOrder, openOrder, reason, storeReason } = texts;
+  const whose = kind === "order.notice" ? { viewOrder: openOrder, reason: storeReason } : { viewOrder, reason };
+  return { ...texts.kinds[kind], ...whose };
+}
+
 /** A mail about an order, in the buyer's language; what the store is told is in its own. */
 export function orderEmail(mail: OrderMail): MailBodies & { readonly subject: string } {
   const { kind, record, site, ownWords = {} } = mail;
@@ -118,12 +128,12 @@ export function orderEmail(mail: OrderMail): MailBodies & { readonly subject: st
     name: toLine(buyerName(record)),
     amount: money(amountOf(mail)),
   };
-  const said = texts.kinds[kind];
+  const said = saidIn(texts, mail);
   const blocks: MailBlock[] = [
     { kind: "text", text: fillMessage(ownWords.intro ?? said.intro, values) },
     ...(record.isTest ? [{ kind: "text", text: texts.testOrder } as const] : []),
     ...blocksOf({ texts, mail, money }),
-    { kind: "button", label: isNotice ? texts.openOrder : texts.viewOrder, url: mail.orderUrl },
+    { kind: "button", label: said.viewOrder, url: mail.orderUrl },
   ];
   return {
     subject: toLine(fillMessage(ownWords.subject ?? said.subject, values)),
@@ -132,7 +142,7 @@ export function orderEmail(mail: OrderMail): MailBodies & { readonly subject: st
       site,
       heading: said.heading,
       blocks,
-      reason: fillMessage(isNotice ? texts.storeReason : texts.reason, values),
+      reason: fillMessage(said.reason, values),
     }),
   };
 }
