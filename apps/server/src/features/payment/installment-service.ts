@@ -1,4 +1,5 @@
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { makeInstallmentOffer } from "@stoa/core/payment/installment-offer.ts";
 import { isInstallmentEligible } from "@stoa/core/payment/installment-rules.ts";
 import type { InstallmentOffer } from "@stoa/core/payment/installment-schema.ts";
@@ -13,17 +14,29 @@ export type InstallmentQuestion = {
   readonly language: string | undefined;
 };
 
+/** The preferences as shoppers may see them: installments are off where nobody is there to take them, because the store has no keys of Stripe or only of the other kind. */
+export async function withTakenInstallments(
+  db: SiteDb,
+  preferences: CommercePreferences,
+): Promise<CommercePreferences> {
+  const { installments, payments } = preferences;
+  if (!installments.isEnabled) return preferences;
+  const isTaken = (await listPaymentProviders(db, payments)).some(({ provider }) => provider === "stripe");
+  return isTaken ? preferences : { ...preferences, installments: { ...installments, isEnabled: false } };
+}
+
 /** What the shopper is told of installments: only what the store can take is offered. */
 export async function readInstallmentOffer(
   db: SiteDb,
   { cart, amount, language = "" }: InstallmentQuestion,
 ): Promise<InstallmentOffer> {
-  const { installments, payments } = await readCommercePreferences(db);
-  const isTaken =
-    installments.isEnabled && (await listPaymentProviders(db, payments)).some(({ provider }) => provider === "stripe");
+  const { installments, payments } = await withTakenInstallments(db, await readCommercePreferences(db));
   const { currency } = cart;
   return makeInstallmentOffer({
-    range: isTaken && Object.hasOwn(installments.ranges, currency) ? installments.ranges[currency] : undefined,
+    range:
+      installments.isEnabled && Object.hasOwn(installments.ranges, currency)
+        ? installments.ranges[currency]
+        : undefined,
     country: payments.stripe.accountCountry,
     shopperLanguage: language,
     isEligible: amount !== undefined || isInstallmentEligible(cart.entries),

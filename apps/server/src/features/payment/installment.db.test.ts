@@ -6,6 +6,7 @@ import { inSite } from "../../db/database.ts";
 import { loadSecret } from "../../db/secrets.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
+import { changePaymentAccount, removePaymentAccount } from "./payment-account-service.ts";
 import { giveStripeAccount } from "./testing/started-payment.ts";
 
 const testApp = await openTestApp();
@@ -121,3 +122,24 @@ test.each(["__proto__", "x".repeat(35), "fr;q=1", "<b>"])(
     expect(offer.locale).toBe("en_CA");
   },
 );
+
+test("are on pages while there is an account that takes them, and gone from pages that are kept when its keys are", async () => {
+  const shop = await createShop(testApp);
+  await prefer(shop, "installments", INSTALLMENTS);
+  await prefer(shop, "payments", PAYMENTS);
+  const { product } = await shop.addProduct();
+  const browser = testApp.browse(shop.host);
+  const isPromised = async (): Promise<boolean[]> => {
+    const path = `/shop/${product.urlId}`;
+    const [page, context] = [await browser.get(path), await browser.get(`${path}?format=json`)];
+    const { item } = context.json() as { item: object };
+    return [page.text.includes("Afterpay"), "installmentContext" in item];
+  };
+  expect(await isPromised()).toEqual([false, false]);
+  await inSite(database, shop.site.id, (db) =>
+    changePaymentAccount(testApp.parts, db, { provider: "stripe", keys: KEYS, by: "owner@example.org" }),
+  );
+  expect(await isPromised()).toEqual([true, true]);
+  await inSite(database, shop.site.id, (db) => removePaymentAccount(db, "stripe"));
+  expect(await isPromised()).toEqual([false, false]);
+});

@@ -1,5 +1,6 @@
 import type { SiteDb } from "../../../db/database.ts";
 import { readCommercePreferences } from "../../commerce-preference/commerce-preference-service.ts";
+import { withTakenInstallments } from "../../payment/installment-service.ts";
 import type { ThemeAsk } from "../../theme/theme-service.ts";
 import { childrenOf } from "../context/collection-context.ts";
 import { itemPath, pagePath } from "../context/page-path.ts";
@@ -190,7 +191,7 @@ export async function readPage(db: SiteDb, question: PageQuestion): Promise<Page
   const addresses = addressesIn(path);
   const [found, preferences] = await Promise.all([
     findSiteContent(db, { source, addresses: addresses ?? ["-"], now }),
-    readCommercePreferences(db, speechOf(source)),
+    readCommercePreferences(db, speechOf(source)).then((all) => withTakenInstallments(db, all)),
   ]);
   if (!found) return undefined;
   const content: SiteContent = { ...found, preferences };
