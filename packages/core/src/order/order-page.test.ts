@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testId, testLine } from "../pricing/order-for-tests.ts";
-import type { ProductType } from "../product/product-types.ts";
+import { PRODUCT_TYPE, type ProductType } from "../product/product-types.ts";
 import { orderPage, type OrderPageSetting } from "./order-page.ts";
 import { testOrderRecord } from "./order-record-for-tests.ts";
 import type { OrderStates } from "./order-states.ts";
@@ -111,4 +111,20 @@ test("offers an account to those who bought without one", () => {
   expect(orderPage({ ...record, siteUserId: null }, confirmed).isAccountOffered).toBe(true);
   expect(orderPage({ ...record, siteUserId: testId(9) }, confirmed).isAccountOffered).toBe(false);
   expect(orderPage({ ...record, siteUserId: null }, SETTING).isAccountOffered).toBe(false);
+});
+
+test("says how to enter the member pages, but not twice", () => {
+  const bought = testOrderRecord([testLine(1, { productType: PRODUCT_TYPE.paywall })]);
+  const step = "To enter the member pages, sign in with ada@example.org, or create an account with that address.";
+  expect(orderPage(bought, SETTING).next).toEqual([step]);
+  const confirmed = orderPage(bought, { ...SETTING, page: "order-confirmed" });
+  expect(confirmed.next).toEqual([]);
+  expect(confirmed.text).toContain("ada@example.org");
+});
+
+test("names the day of a subscription's next payment while there is one", () => {
+  const next = (nextPaymentOn: string | null): readonly string[] =>
+    orderPage({ ...record, kind: "subscription" }, { ...SETTING, nextPaymentOn }).next;
+  expect(next("2026-04-01T12:00:00.000Z")).toContain("The next payment of your subscription is on April 1, 2026.");
+  expect(next(null).join(" ")).not.toContain("next payment");
 });

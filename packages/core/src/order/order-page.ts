@@ -6,6 +6,7 @@ import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { addressLines, ownBillingAddress } from "./order-address-lines.ts";
 import { confirmedKind } from "./confirmed-kind.ts";
 import { CONFIRMED_KIND_TEXTS } from "./confirmed-kind-texts-data.ts";
+import { memberPagesText } from "./member-pages-text.ts";
 import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
 import { outstandingCents } from "./order-facts.ts";
 import { orderLineDetails } from "./order-line-details.ts";
@@ -146,15 +147,23 @@ function openSteps({ kind, states, lines, priced }: OrderRecord, texts: OrderPag
   ];
 }
 
+/** Said already by the page that thanks for a membership. */
+function memberSteps(order: OrderRecord, { page }: OrderPageSetting): string[] {
+  const isSaid = page === "order-confirmed" && confirmedKind(order) === "membership";
+  return [isSaid ? undefined : memberPagesText(order)].filter((text) => text !== undefined);
+}
+
 /** What happens next; nothing where all is done or nothing will be. */
-function nextSteps(order: OrderRecord, { nextPaymentOn }: OrderPageSetting, { texts, date }: Words): string[] {
+function nextSteps(order: OrderRecord, setting: OrderPageSetting, { texts, date }: Words): string[] {
   const { states, lines } = order;
+  const { nextPaymentOn } = setting;
   if (states.order === "canceled" || states.payment === "REFUNDED") return [];
   if (outstandingCents(order) > 0) return [texts.nextPay];
   const has = (type: number): boolean => lines.some(({ productType }) => productType === type);
   return [
     ...(has(PRODUCT_TYPE.digital) ? [texts.nextDownload] : []),
     ...(has(PRODUCT_TYPE.giftCard) ? [texts.nextGiftCard] : []),
+    ...memberSteps(order, setting),
     ...openSteps(order, texts),
     ...(nextPaymentOn ? [fillMessage(texts.nextPayment, { date: date(nextPaymentOn) })] : []),
   ];

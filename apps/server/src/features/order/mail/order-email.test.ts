@@ -3,6 +3,7 @@ import { ORDER_MAIL_KINDS } from "@stoa/core/order/order-mail-kinds.ts";
 import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
 import { findMailProblems } from "@stoa/core/outbox/check-mail.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";
 import { orderEmail, type OrderMail } from "./order-email.ts";
 
@@ -49,6 +50,19 @@ test("is in the buyer’s language, and in the store’s for what the store is t
 test("says in a test order that no money was moved", () => {
   const record = testOrderRecord([testLine(1)], { isTest: true });
   expect(orderEmail(mailOf(record)).text).toContain("This is a test order. No money was moved.");
+});
+
+test("tells who bought a membership how to enter, once it is paid", () => {
+  const record = testOrderRecord([testLine(1, { productType: PRODUCT_TYPE.paywall })]);
+  const states = { ...record.states, payment: "NOT_CHARGED" } as const;
+  const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
+  const unpaid = { ...record, states, payments };
+  const how = "sign in with ada@example.org, or create an account with that address";
+  expect(orderEmail(mailOf(record)).text).toContain(how);
+  expect(orderEmail(mailOf(unpaid)).text).not.toContain(how);
+  expect(orderEmail(mailOf(record, { kind: "order.payment-received" })).text).toContain(how);
+  expect(orderEmail(mailOf(record, { kind: "order.notice" })).text).not.toContain(how);
+  expect(orderEmail(mailOf(testOrderRecord([testLine(1)]))).text).not.toContain("member pages");
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { memberPagesText } from "@stoa/core/order/member-pages-text.ts";
 import { buyerName } from "@stoa/core/order/order-address-lines.ts";
 import type { OrderMailKind } from "@stoa/core/order/order-mail-kinds.ts";
 import { ORDER_MAIL_TEXTS, type OrderMailTexts, type OrderMailWords } from "@stoa/core/order/order-mail-texts-data.ts";
@@ -86,9 +87,16 @@ function downloadBlocks({ mail, texts }: Words): MailBlock[] {
   ];
 }
 
+/** What the buyer has as soon as it is paid. */
+function handedOver(words: Words): MailBlock[] {
+  const text = memberPagesText(words.mail.record);
+  return [...downloadBlocks(words), ...(text === undefined ? [] : [{ kind: "text", text } as const])];
+}
+
 function blocksOf(words: Words): MailBlock[] {
   switch (words.mail.kind) {
     case "order.confirmed":
+      return [...handedOver(words), ...wholeOrder(words)];
     case "order.notice":
     case "order.changed":
       return [...downloadBlocks(words), ...wholeOrder(words)];
@@ -99,7 +107,7 @@ function blocksOf(words: Words): MailBlock[] {
     case "order.canceled":
       return lineRows(words.mail.record);
     case "order.payment-received":
-      return downloadBlocks(words);
+      return handedOver(words);
   }
 }
 
