@@ -1,3 +1,4 @@
+import { CUSTOMER_MESSAGES } from "@stoa/core/customer/customer-messages.ts";
 import { erasedEmail } from "@stoa/core/customer/erased-email.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -31,7 +32,7 @@ export type Erasure = {
 export async function eraseCustomerData(db: SiteDb, { key, by, urls }: Erasure): Promise<void> {
   const needs = await readErasureNeeds(db, key);
   const isNeeded = needs.hasPendingPayment || needs.hasSubscription || (by === "person" && needs.hasOpenOrder);
-  if (isNeeded) throw new AppError("erasure_blocked");
+  if (isNeeded) throw new AppError("erasure_blocked", by === "owner" ? { message: CUSTOMER_MESSAGES.stillNeeded } : {});
   const sender = await readMailSender(db, urls);
   const isSeen = await erasePersonalData(db, key, erasedEmail(newId()));
   if (isSeen) await bumpFactsVersion(db);

@@ -1,8 +1,9 @@
+import { CUSTOMER_MESSAGES } from "@stoa/core/customer/customer-messages.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { openTestApp, signInToStudio, type TestSite } from "../../testing/test-app.ts";
+import { openTestApp, signInToStudio, type TestSite, type Answer } from "../../testing/test-app.ts";
 import { addTestOrder } from "../site-user/testing/test-orders.ts";
 import { SHOPPER_PASSWORD, TestShopper } from "../site-user/testing/test-shopper.ts";
 
@@ -327,13 +328,13 @@ test("waits while a payment runs or a subscription goes on; for the person also 
   const studio = await signInToStudio(testApp, shopper.site);
   const siteId = shopper.site.site.id;
   const own = (): Promise<{ status: number }> => shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD });
-  const byOwner = (): Promise<{ status: number }> => studio.call("POST", `/api/studio/customers/${shopper.id}/erasure`);
+  const byOwner = (): Promise<Answer> => studio.call("POST", `/api/studio/customers/${shopper.id}/erasure`);
   const run = (text: string): Promise<unknown> => inSite(database, siteId, (db) => db.text(text, [db.siteId]));
 
   const pending = await addTestOrder(database, siteId, { email: shopper.email, state: "pending" });
   const refused = await shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD });
   expect([refused.status, refused.json()]).toMatchObject([409, { error: "erasure_blocked" }]);
-  expect((await byOwner()).status).toBe(409);
+  expect((await byOwner()).json()).toEqual({ error: "erasure_blocked", message: CUSTOMER_MESSAGES.stillNeeded });
   await inSite(database, siteId, (db) =>
     db.text("update sales_order set state = 'failed' where site_id = $1 and id = $2", [db.siteId, pending]),
   );
