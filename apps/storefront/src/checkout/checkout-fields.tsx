@@ -47,7 +47,7 @@ function Control({ field, onEnter }: FieldProps): ReactElement {
         </select>
       );
     case "textarea":
-      return <textarea {...shared} rows={3} maxLength={field.maxLength} />;
+      return <textarea {...shared} rows={5} maxLength={field.maxLength} />;
     default:
       return (
         <input

@@ -116,7 +116,7 @@ function Control({ view }: QuestionProps): ReactElement {
   const { control, placeholder, maxLength } = view;
   const shared = sharedOf(view);
   if (control === "select") return <Select view={view} shared={shared} />;
-  if (control === "textarea") return <textarea {...shared} rows={4} maxLength={maxLength} placeholder={placeholder} />;
+  if (control === "textarea") return <textarea {...shared} rows={5} maxLength={maxLength} placeholder={placeholder} />;
   return (
     <>
       {view.prefix !== "" && (
