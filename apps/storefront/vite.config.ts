@@ -8,7 +8,7 @@ import { readYuiSource } from "./vite/yui-source.ts";
 const REACT_MODULES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]packages[\\/]ui[\\/]/u;
 
 /** What both islands need besides; with React, so that an island is two files. */
-const ISLAND_MODULES = /[\\/](?:react-root|take-over|carry-typing)\.ts$/u;
+const ISLAND_MODULES = /[\\/](?:react-root|take-over|carry-typing)\.tsx?$/u;
 
 /** How anything is sent: apart from React, which forms, comments, likes and accounts have no need of. */
 const CALL_MODULES = /[\\/](?:shopper-call|refused-call-messages|cart-change-mark|page-words)\.ts$/u;

@@ -1,17 +1,12 @@
 import type { CheckoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
 import { parseAttribute } from "../parse-attribute.ts";
-import { takeOver } from "../take-over.ts";
+import { takeOver } from "../take-over.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { pageOf } from "./checkout-work.ts";
 import { QUESTIONS } from "./later-parts.ts";
 import { readKeptValues } from "./kept-values.ts";
 import { fetchPageWords } from "../words/page-words.ts";
 import { readServerForm } from "./read-checkout-form.ts";
-
-/** Fields that say something else than the server wrote in them. */
-function typedIn(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll("input")].filter(({ value, defaultValue }) => value !== defaultValue);
-}
 
 /** Takes over the server's form in `root`; without what the page tells of it the form stays as it is. */
 export async function mountCheckout(root: HTMLElement): Promise<void> {
@@ -24,7 +19,7 @@ export async function mountCheckout(root: HTMLElement): Promise<void> {
   // Where a form that was refused stands in the address bar.
   if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
   const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };
-  const { drawn } = await takeOver(root, <CheckoutForm view={view} values={values} />, typedIn(form));
+  const { drawn } = await takeOver(root, <CheckoutForm view={view} values={values} />);
   // Until now buttons that would send the server's form are hidden.
   delete drawn.dataset["checkout"];
 }

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
+import { addressField, expectLiveCheckout, openReadyCheckout, putIntoCart } from "./checkout-steps.ts";
+import { addDocuments, newId } from "./form-page.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { openStore } from "./shopper-api.ts";
+import type { StoaPlace } from "./stoa-place.ts";
+import { expect, test } from "./stoa-server.ts";
+
+/** What `holdDrawing` leaves in the page. */
+type HeldWindow = Window & { readonly goOn: () => void; readonly isDrawing: () => boolean };
+
+/** Holds back a page's script until what is answered is called. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/${name}-*.js`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Holds back what React draws in slices, as on a slow phone. */
+async function holdDrawing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: Array<() => void> = [];
+    let isOpen = false;
+    const post = Reflect.get(MessagePort.prototype, "postMessage");
+    MessagePort.prototype.postMessage = function postLater(this: MessagePort, message: unknown): void {
+      const send = (): void => post.call(this, message);
+      if (isOpen) send();
+      else held.push(send);
+    };
+    Object.assign(window, {
+      isDrawing: () => held.length > 0,
+      goOn: () => {
+        isOpen = true;
+        held.forEach((send) => send());
+      },
+    });
+  });
+}
+
+async function askQuestions(stoa: StoaPlace, shop: ShopApi): Promise<void> {
+  const plain = { description: "", required: false };
+  const fields = [
+    { id: newId(), type: "radio", title: "Size", ...plain, options: ["Small", "Large"] },
+    { id: newId(), type: "checkbox", title: "Wishes", ...plain, options: ["Ribbon", "Card"] },
+    { id: newId(), type: "select", title: "Door", ...plain, options: ["Red", "Blue"] },
+  ];
+  const id = newId();
+  const data = { name: "More", fields, submitButtonText: "Send", submissionMessage: "", disclaimer: "" };
+  await addDocuments(stoa, shop.slug, [{ id, kind: "form", data }]);
+  await shop.publish();
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/checkout", { additionalFormId: id });
+}
+
+test("what is chosen, typed and opened while a checkout comes alive stays", async ({ page, shop, stoa }) => {
+  await openStore(shop);
+  await askQuestions(stoa, shop);
+  await openReadyCheckout(page, shop);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await holdDrawing(page);
+  const release = await holdScript(page, "checkout-island");
+  await page.reload();
+  await addressField(page, "State").selectOption("WA");
+  await page.getByLabel("Large", { exact: true }).check();
+  await page.getByLabel("Card", { exact: true }).check();
+  await page.getByLabel("Door").selectOption("Blue");
+  release();
+  await page.waitForFunction(() => (window as unknown as HeldWindow).isDrawing());
+
+  const glance = page.locator(".checkout-glance");
+  await glance.locator("summary").click();
+  await page.locator("[name=isBilledToDelivery]").uncheck();
+  await page.getByRole("radio", { name: "Bank transfer" }).check();
+  await page.getByLabel("Ribbon", { exact: true }).check();
+  await page.getByLabel("Door").selectOption("Red");
+  const note = page.getByLabel(CHECKOUT_PAGE_TEXTS.checkoutNote);
+  await note.fill("Ring twice");
+  await note.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 10));
+  const place = await note.boundingBox();
+  await page.evaluate(() => (window as unknown as HeldWindow).goOn());
+  await expectLiveCheckout(page);
+
+  expect(await note.boundingBox()).toEqual(place);
+  await page.keyboard.type("once");
+  await expect(note).toHaveValue("Ring once");
+  await expect(glance).toHaveAttribute("open");
+  await expect(page.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
+  await expect(page.locator("[name=isBilledToDelivery]")).not.toBeChecked();
+  await expect(addressField(page, "State")).toHaveValue("WA");
+  await expect(page.getByLabel("Large", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("Card", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("Ribbon", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("Door")).toHaveValue("Red");
+});
+
+test("a quantity typed and left before a cart is alive counts, once", async ({ page, shop }) => {
+  const [vase] = await shop.addItems({ title: "Vase" });
+  await putIntoCart(page, shop, vase);
+  const release = await holdScript(page, "cart-page-island");
+  await page.goto(shop.url("/cart"));
+  const quantity = page.getByRole("spinbutton", { name: "Quantity: Vase" });
+  await quantity.fill("4");
+  await quantity.press("Tab");
+  const isSaved = page.waitForResponse((reply) => reply.request().method() !== "GET" && reply.ok());
+  release();
+  await isSaved;
+  await expect(quantity).toHaveValue("4");
+  await page.getByRole("button", { name: "Increase quantity: Vase" }).click();
+  await expect(quantity).toHaveValue("5");
+  // Themes say so when they start parts of a page again.
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("stoa:content-replaced")));
+  await page.getByRole("button", { name: "Increase quantity: Vase" }).click();
+  await expect(quantity).toHaveValue("6");
+});
