@@ -68,8 +68,6 @@ export const CART_PAGE_MESSAGES = {
   couponApplied: "{code} was applied.",
   couponRemoved: "{code} was removed.",
   offline: "You are offline. Changes to your cart can be made when you are connected again.",
-  loadFailed: "Your cart could not be loaded. Please check your internet connection.",
-  tryAgain: "Try again",
 } as const;
 
 /** Words that the amounts of a cart stand under, by their names in `localizedStrings`; `{tax}` is filled in. */

@@ -54,8 +54,6 @@ export const ACCOUNT_PAGE_TEXTS = {
   accountNoOrders: "You have no orders yet.",
   accountOrder: "Order {number}",
   accountOrderShow: "Show",
-  accountOrderDate: "Date",
-  accountOrderState: "State",
   accountOrderTotal: "Total",
   accountOrderSubtotal: "Subtotal",
   accountOrderDiscount: "Discount",

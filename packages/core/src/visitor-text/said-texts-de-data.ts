@@ -76,9 +76,6 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
   "{code} was removed.": "{code} wurde entfernt.",
   "You are offline. Changes to your cart can be made when you are connected again.":
     "Sie sind offline. Ihren Warenkorb können Sie ändern, sobald Sie wieder verbunden sind.",
-  "Your cart could not be loaded. Please check your internet connection.":
-    "Ihr Warenkorb konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.",
-  "Try again": "Noch einmal versuchen",
   "Please check your internet connection.": "Bitte prüfen Sie Ihre Internetverbindung.",
   "Please try again.": "Bitte versuchen Sie es noch einmal.",
   OK: "OK",

@@ -76,9 +76,6 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   "{code} was removed.": "{code} se ha quitado.",
   "You are offline. Changes to your cart can be made when you are connected again.":
     "No tiene conexión. Podrá cambiar su carrito cuando vuelva a conectarse.",
-  "Your cart could not be loaded. Please check your internet connection.":
-    "No se pudo cargar su carrito. Compruebe su conexión a Internet.",
-  "Try again": "Intentar de nuevo",
   "Please check your internet connection.": "Compruebe su conexión a Internet.",
   "Please try again.": "Inténtelo de nuevo.",
   OK: "Aceptar",

@@ -77,9 +77,6 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
   "{code} was removed.": "{code} a été retiré.",
   "You are offline. Changes to your cart can be made when you are connected again.":
     "Vous êtes hors ligne. Vous pourrez modifier votre panier une fois reconnecté.",
-  "Your cart could not be loaded. Please check your internet connection.":
-    "Votre panier n’a pas pu être chargé. Veuillez vérifier votre connexion à Internet.",
-  "Try again": "Réessayer",
   "Please check your internet connection.": "Veuillez vérifier votre connexion à Internet.",
   "Please try again.": "Veuillez réessayer.",
   OK: "OK",
