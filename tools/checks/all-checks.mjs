@@ -1,7 +1,7 @@
 import { FEATURE_ORDER } from "./feature-order.mjs";
 import { JSDOC, NO_DISABLE_COMMENT, NO_EXPORT_ALL } from "./module-checks.mjs";
 import { FORBIDDEN_NAME, KEBAB_CASE, NO_BARREL, UNIQUE_BASENAME } from "./name-checks.mjs";
-import { LOCK_COMPLETE, PRIVATE_NAME, WORKSPACE_README } from "./project-checks.mjs";
+import { CSS_DIRECTION, LOCK_COMPLETE, PRIVATE_NAME, WORKSPACE_README } from "./project-checks.mjs";
 import { ENV_READER, ERRORS_PAGE_IN_STEP, MIGRATION_NUMBERS, SQL_IN_STORES } from "./server-checks.mjs";
 import { FEATURE_STEPS, SERVER_LAYERS } from "./server-layers.mjs";
 import { BROWSER_CONTRACT_TYPES, SCHEMA_FREE_BUNDLE, STUDIO_FEATURES, WORKSPACE_LAYERS } from "./workspace-layers.mjs";
@@ -32,6 +32,7 @@ export const ALL_CHECKS = [
   WORKSPACE_README,
   PRIVATE_NAME,
   LOCK_COMPLETE,
+  CSS_DIRECTION,
 ];
 
 /**

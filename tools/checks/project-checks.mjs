@@ -65,3 +65,17 @@ export const LOCK_COMPLETE = {
     }));
   },
 };
+
+/** @type {Check} */
+export const CSS_DIRECTION = {
+  rule: "css-direction",
+  find: (tree) =>
+    tree.paths
+      .filter((path) => /^apps\/.*\.css$/.test(path))
+      .flatMap((file) =>
+        findInText(tree, file, {
+          pattern: /:dir\(/g,
+          message: () => 'the build makes a list of languages of :dir(): ask for [dir="rtl"], which the page says',
+        }),
+      ),
+};
