@@ -32,6 +32,7 @@ import { guidedStartRoutes } from "./features/guided-start/guided-start-routes.t
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { openapiRoutes } from "./features/openapi/openapi-routes.ts";
 import { memberAccessRoutes } from "./features/member-access/member-access-routes.ts";
+import { memberPurchaseRoutes } from "./features/member-purchase/member-purchase-routes.ts";
 import { withMemberAccess } from "./features/member-access/member-visit-service.ts";
 import { orderFileRoutes } from "./features/order/order-file-routes.ts";
 import { orderPageRoutes } from "./features/order-page/order-page-routes.ts";
@@ -142,10 +143,11 @@ async function registerVisitorCalls(
   const desk = openSiteUserDesk(resources, withMemberAccess(resources, cartVisitEvents(resources)));
   domainRoutes(app, resources, domainLookup);
   siteUserRoutes(desk);
+  memberAccessRoutes(resources);
   cartRoutes(app, resources, cartLimits);
   leftCartRoutes(resources);
   donationRoutes(resources);
-  memberAccessRoutes(resources);
+  memberPurchaseRoutes(resources);
   captchaRoutes(resources);
   placeRoutes(resources);
   videoRoutes(resources);

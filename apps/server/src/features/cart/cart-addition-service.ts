@@ -15,20 +15,28 @@ import { readFactsOf } from "./priced-cart-service.ts";
 export type { CartTokens } from "./cart-visitor-service.ts";
 export type { CartWish } from "./cart-item.ts";
 
-type Addition = { readonly db: SiteDb; readonly site: SiteEntry; readonly wish: CheckedWish; readonly nowMs: number };
+type Addition = {
+  readonly db: SiteDb;
+  readonly site: SiteEntry;
+  readonly wish: CheckedWish;
+  /** What the visitor comes with. */
+  readonly tokens: CartTokens;
+  readonly nowMs: number;
+};
 /** A locked cart and the secret that opens it; undefined where none is needed. */
 type FoundCart = { readonly cart: StoredCart; readonly token: string | undefined };
 type Found = { readonly found: FoundCart | undefined; readonly facts: AdditionFacts };
 
 /** Finds and locks the cart that a key opens, and reads what decides in the same round trip. */
 async function lockForAddition(
-  { db, wish }: Addition,
+  { db, wish, tokens: own, nowMs }: Addition,
   key: CartKey | undefined,
   tokens: readonly string[],
 ): Promise<Found> {
-  if (!key) return { found: undefined, facts: await readAddition(db, wish.itemId, undefined) };
+  const question = { itemId: wish.itemId, key, tokens: own, nowMs };
+  if (!key) return { found: undefined, facts: await readAddition(db, question) };
   // Sent together: the facts are read after the lock is held.
-  const [cart, facts] = await Promise.all([lockCart(db, key), readAddition(db, wish.itemId, key)]);
+  const [cart, facts] = await Promise.all([lockCart(db, key), readAddition(db, question)]);
   if (!cart) return { found: undefined, facts };
   const place = key.by === "token" ? key.tokenHashes.findIndex((hash) => hash.equals(cart.tokenHash)) : -1;
   const lines = facts.lines.filter((line) => line.cart_id === cart.id);
@@ -104,17 +112,18 @@ async function addOnce(addition: Addition, found: FoundCart, facts: AdditionFact
 }
 
 /** The visitor's own cart, or one that they have made a moment ago. */
-async function findForAddition(addition: Addition, visitor: CartVisitor, tokens: CartTokens): Promise<Found> {
+async function findForAddition(addition: Addition, visitor: CartVisitor): Promise<Found> {
+  const { tokens } = addition;
   const own = visitor.own && (await lockForAddition(addition, visitor.own, [tokens.own ?? ""]));
   // A cookie that opens nothing (expired, bought, corrupt, of another site) is as good as none.
   const isFound = own?.found !== undefined || visitor.siteUserId !== null;
   return own && isFound ? own : lockForAddition(addition, visitor.fresh, tokens.fresh);
 }
 
-async function addWithTokens(addition: Addition, tokens: CartTokens): Promise<CartOutcome> {
-  const { db, wish, nowMs } = addition;
+async function addWithTokens(addition: Addition): Promise<CartOutcome> {
+  const { db, wish, tokens, nowMs } = addition;
   const visitor = guestOf(tokens) ?? (await visitorOf(db, tokens, nowMs));
-  const { found, facts } = await findForAddition(addition, visitor, tokens);
+  const { found, facts } = await findForAddition(addition, visitor);
   if (found) return addOnce(addition, found, facts);
   const item = checkItem(facts, wish, { kind: "cart", nowMs });
   if (!item.ok) return item;
@@ -136,5 +145,5 @@ export async function addToCart(
 ): Promise<CartOutcome> {
   const checked = checkWish(wish);
   if (!checked.ok) return checked;
-  return inSite(database, site.id, (db) => addWithTokens({ db, site, wish: checked.wish, nowMs: now() }, tokens));
+  return inSite(database, site.id, (db) => addWithTokens({ db, site, wish: checked.wish, tokens, nowMs: now() }));
 }

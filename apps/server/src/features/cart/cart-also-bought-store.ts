@@ -60,7 +60,7 @@ const READ_CANDIDATES = `
     select ${LIVE_PRODUCT.columns}, fields.variants, collection.url_id as collection_url_id,
       fields.images -> 0 ->> 'imageId' as image_id
     from ${LIVE_PRODUCT.from}
-    where ${LIVE_PRODUCT.where} and product.id = candidate.id
+    where ${LIVE_PRODUCT.where} and product.id = candidate.id and not collection.data ?| array['passwordHash', 'memberAreaId']
   ) item on true
   left join image on image.site_id = $1 and image.id = item.image_id
   where site.id = $1
@@ -75,7 +75,7 @@ type CandidateRow = ProductColumns & {
   readonly stock: StockByVariant;
 };
 
-/** What goes with products, as visitors see it now, the best first. One statement, bounded whatever the size of the shop. */
+/** What goes with products, as anybody sees it now, the best first. One statement, bounded whatever the size of the shop. */
 export async function listAlsoBought(db: SiteDb, productIds: readonly string[]): Promise<AlsoBoughtProduct[]> {
   const rows = await db.text<CandidateRow>(READ_CANDIDATES, [db.siteId, productIds]);
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { readProductLocks, type ProductLocks } from "../page-lock/page-lock-service.ts";
 import { isLive, LIVE_PRODUCT, toProduct, type ProductColumns } from "./cart-product-store.ts";
 import { isShownAt, type ShownAt } from "./cart-shown-store.ts";
 
@@ -13,13 +14,16 @@ export type Offer = {
   readonly formFields: readonly FormField[] | null;
 };
 
-const NO_OFFER: Offer = { product: null, formFields: null };
+export const NO_OFFER: Offer = { product: null, formFields: null };
+
+/** An offer and what keeps visitors from it; undefined where nothing is offered. */
+export type LockedOffer = { readonly offer: Offer; readonly locks: ProductLocks | undefined };
 
 const MAX_OFFERS = 600;
 /** As JSON; products with more to say are read each time. */
 const MAX_OFFER_LENGTH = 10_000;
 
-const offers = createBoundedMap<ShownAt & { readonly offer: Offer }>(MAX_OFFERS);
+const offers = createBoundedMap<ShownAt & LockedOffer>(MAX_OFFERS);
 
 const READ_OFFER = `
   select item.*, form.data -> 'fields' as form_fields
@@ -39,12 +43,15 @@ function toOffer(row: OfferRow | undefined): Offer {
 }
 
 /** What the release shows of a product; from memory while the site shows the same. `at` must have been read in the same transaction. */
-export async function readOffer(db: SiteDb, at: ShownAt, productId: string): Promise<Offer> {
+export async function readOffer(db: SiteDb, at: ShownAt, productId: string): Promise<LockedOffer> {
   const name = `${db.siteId} ${productId}`;
   const kept = offers.get(name);
-  if (kept && isShownAt(kept, at)) return kept.offer;
-  const [row] = await db.text<OfferRow>(READ_OFFER, [db.siteId, at.release, productId]);
+  if (kept && isShownAt(kept, at)) return kept;
+  const [[row], locks] = await Promise.all([
+    db.text<OfferRow>(READ_OFFER, [db.siteId, at.release, productId]),
+    readProductLocks(db, productId, at.release),
+  ]);
   const offer = toOffer(row);
-  if (row && JSON.stringify(offer).length <= MAX_OFFER_LENGTH) offers.set(name, { ...at, offer });
-  return offer;
+  if (row && JSON.stringify(offer).length <= MAX_OFFER_LENGTH) offers.set(name, { ...at, offer, locks });
+  return { offer, locks };
 }

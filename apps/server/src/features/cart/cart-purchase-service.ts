@@ -77,9 +77,10 @@ export async function startPurchase(
   if (!checked.ok) return checked;
   const { kind } = purchase;
   return inSite(database, site.id, async (db) => {
-    const { own } = guestOf(tokens) ?? (await visitorOf(db, tokens, now()));
-    const facts = await readAddition(db, purchase.itemId, own);
-    const item = checkItem({ ...facts, lines: [] }, checked.wish, { kind, nowMs: now() });
+    const nowMs = now();
+    const { own } = guestOf(tokens) ?? (await visitorOf(db, tokens, nowMs));
+    const facts = await readAddition(db, { itemId: purchase.itemId, key: own, tokens, nowMs });
+    const item = checkItem({ ...facts, lines: [] }, checked.wish, { kind, nowMs });
     if (!item.ok) return item;
     const cart = await openPurchaseCart(db, { kind, currency: facts.cartCurrency });
     const { ok: _ok, ...chosen } = item;

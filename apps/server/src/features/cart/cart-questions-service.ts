@@ -90,9 +90,8 @@ export async function findAskedItem(
 ): Promise<Asked | undefined> {
   const { database, now } = resources;
   if (!ID.test(itemId)) return undefined;
-  const { product, formFields } = await inSite(database, siteOf(request).id, (db) =>
-    readAddition(db, itemId, undefined),
-  );
+  const question = { itemId, key: undefined, tokens: ownTokensOf(request, resources), nowMs: now() };
+  const { product, formFields } = await inSite(database, siteOf(request).id, (db) => readAddition(db, question));
   if (!product?.isVisible) return undefined;
   const questions = questionsOf(product, formFields);
   const text = plainAnswers(formFields, sent);

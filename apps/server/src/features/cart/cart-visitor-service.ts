@@ -4,6 +4,7 @@ import { hashToken, newCartToken, newId } from "../../db/new-id.ts";
 import { invariant } from "../../errors.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { readPasses, type Passes } from "../page-lock/page-lock-service.ts";
 import { freshCartTokens, guestCartTokens, readCartToken } from "./cart-cookies.ts";
 import { isGuestCart, mergeCarts } from "./cart-merge-service.ts";
 import {
@@ -25,12 +26,15 @@ export type CartTokens = {
   readonly fresh: readonly [string, ...string[]];
   /** That of the session of somebody who is signed in. */
   readonly siteUser?: string | undefined;
+  /** For pages behind passwords. */
+  readonly passes?: Passes;
   /** Of carts that somebody who is signed in may have filled as a guest, just before. */
   readonly asGuest?: readonly string[];
 };
 
 /** What opens a cart that there is already. */
-export type OwnTokens = Pick<CartTokens, "own" | "siteUser" | "asGuest"> & Partial<Pick<CartTokens, "fresh">>;
+export type OwnTokens = Pick<CartTokens, "own" | "siteUser" | "asGuest" | "passes"> &
+  Partial<Pick<CartTokens, "fresh">>;
 
 /** Whose cart it is: the one in use of somebody who is signed in, else whatever the secrets open. */
 export type CartVisitor = {
@@ -44,7 +48,11 @@ export type CartVisitor = {
 type TokenParts = Pick<Resources, "secret" | "now" | "env">;
 
 export function ownTokensOf(request: FastifyRequest, resources: TokenParts): OwnTokens {
-  const tokens = { own: readCartToken(request, resources), siteUser: siteUserTokenOf(request, resources) };
+  const tokens = {
+    own: readCartToken(request, resources),
+    siteUser: siteUserTokenOf(request, resources),
+    passes: readPasses(request, resources),
+  };
   return tokens.siteUser === undefined ? tokens : { ...tokens, asGuest: guestCartTokens(request, resources) };
 }
 

@@ -1,22 +1,11 @@
-import { createHash } from "node:crypto";
+import { isOpened, type PasswordLock, type Passes } from "../page-lock/page-lock-service.ts";
 import type { PageDocument, SiteContent } from "./content/page-content.ts";
 
 /** What stands between a visitor and a page. */
-export type Lock = {
-  /** `site` or the id of a document. */
-  readonly key: string;
-  readonly passwordHash: string;
+export type Lock = PasswordLock & {
   /** The page that is locked; null for the whole site. */
   readonly document: PageDocument | null;
 };
-
-/** By the key of a lock, what shows that its password was given. */
-export type Passes = ReadonlyMap<string, string>;
-
-/** Good for one password hash: a new password closes the door again. */
-export function proofOf({ passwordHash }: Pick<Lock, "passwordHash">): string {
-  return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 22);
-}
 
 /** The first lock a visitor has not opened: the site's, then the page's. Drafts have none for those who may see them. */
 export function closedLock(
@@ -32,7 +21,7 @@ export function closedLock(
       ? []
       : [{ key: document.id, passwordHash: document.data.passwordHash, document }]),
   ];
-  return locks.find((lock) => passes?.get(lock.key) !== proofOf(lock));
+  return locks.find((lock) => !isOpened(lock, passes));
 }
 
 /** The member area of a page that a visitor may not enter; undefined where there is none. */

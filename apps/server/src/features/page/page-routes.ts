@@ -13,9 +13,8 @@ import { createAlsoBought, type AlsoBought } from "../cart/cart-also-bought-serv
 import { readCartForPage } from "../cart/cart-service.ts";
 import { openRedirects, type Redirects } from "../redirect/redirect-service.ts";
 import { findMemberAreas } from "../member-access/member-visit-service.ts";
+import { proofOf, readPasses, setPass } from "../page-lock/page-lock-service.ts";
 import { canonicalPath, isPagePath, PLAIN_QUERY, readPageQuery, type PageVisit } from "./page-address.ts";
-import { proofOf } from "./page-access.ts";
-import { readPasses, setPass } from "./page-pass.ts";
 import { PRIVATE_PAGE_HEADERS } from "./page-headers.ts";
 import { sendFreshPage, type Pages } from "./page-service.ts";
 import { createVisitLimits, type VisitLimits } from "./visit-limits.ts";

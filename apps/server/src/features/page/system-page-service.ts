@@ -4,7 +4,7 @@ import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { canonicalPath, PLAIN_QUERY } from "./page-address.ts";
 import { readPageQuery, type PageFormat } from "./page-query.ts";
-import { readPasses } from "./page-pass.ts";
+import { readPasses } from "../page-lock/page-lock-service.ts";
 import { PRIVATE_PAGE_HEADERS } from "./page-headers.ts";
 import { sendFreshPage, type MakeSystemPage, type Pages } from "./page-service.ts";
 

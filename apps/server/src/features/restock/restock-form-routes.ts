@@ -6,6 +6,7 @@ import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 import type { RestockLimits } from "./restock-rate-limits.ts";
@@ -66,12 +67,13 @@ async function signUp({ resources, limits }: FormPlace, request: FastifyRequest,
   const isAllowed = await isWithin(limits, request);
   // A captcha is drawn by scripts: where one is asked for, the plain form has none to give.
   const isProtected = isAllowed && (await findCaptchaProblem(resources, request, null)) !== undefined;
+  const visitor = readDoorVisitor(request, resources);
   return inSite(resources.database, siteOf(request).id, async (db) => {
     const outcome: SignUpOutcome =
       isAllowed && !isProtected
-        ? await signUpForRestock(db, inPageLanguage({ ...wish, siteVisitorEmail }, siteOf(request)))
+        ? await signUpForRestock(db, inPageLanguage({ ...wish, siteVisitorEmail }, siteOf(request)), visitor)
         : { ok: false, code: "failed", message: isAllowed ? NEEDS_SCRIPTS : RESTOCK_MESSAGES.failed };
-    return { outcome, isAllowed, product: await findWaitedFor(db, form.productId) };
+    return { outcome, isAllowed, product: await findWaitedFor(db, form.productId, visitor) };
   });
 }
 

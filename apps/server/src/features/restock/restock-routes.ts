@@ -5,6 +5,7 @@ import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 import { findCaptchaProblem } from "./restock-captcha.ts";
@@ -26,7 +27,8 @@ function restockEndpoints(resources: Resources, limits: RestockLimits): void {
     await limits({ siteId: site.id, ip: request.ip });
     const problem = await findCaptchaProblem(resources, request, body.recaptchaEnterpriseV3Token);
     if (problem !== undefined) throw new AppError("invalid_request", { message: problem });
-    const outcome = await inSite(database, site.id, (db) => signUpForRestock(db, inPageLanguage(body, site)));
+    const visitor = readDoorVisitor(request, resources);
+    const outcome = await inSite(database, site.id, (db) => signUpForRestock(db, inPageLanguage(body, site), visitor));
     if (outcome.ok) return { message: outcome.message };
     const { code, message } = outcome;
     const isAboutEmail = code === "emailBlank" || code === "emailInvalid";

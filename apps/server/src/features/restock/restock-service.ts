@@ -11,7 +11,8 @@ import { addJob } from "../../jobs/job-store.ts";
 import { speakPreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { readRestockCursor, writeRestockCursor } from "./restock-cursor.ts";
 import { listGroupRows, listSignUpRows, type GroupRow, type SignUpRow } from "./restock-list-store.ts";
-import { readRestockFacts } from "./restock-product-store.ts";
+import { isProductOpen, readProductLocks, type DoorVisitor } from "../page-lock/page-lock-service.ts";
+import { readRestockFacts, type RestockFacts } from "./restock-product-store.ts";
 import { noticedItemOf } from "./restock-sending-service.ts";
 import { countWaiting, insertSignup, joinMailingList } from "./restock-signup-store.ts";
 
@@ -30,10 +31,20 @@ function localeOf({ language }: RestockSignUpBody): string | null {
   return language !== undefined && /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/.test(language) ? language : null;
 }
 
+/** What this visitor can know of a product. */
+async function readOwnFacts(db: SiteDb, productId: string, visitor: DoorVisitor): Promise<RestockFacts> {
+  const [facts, locks] = await Promise.all([readRestockFacts(db, productId), readProductLocks(db, productId, null)]);
+  return locks && (await isProductOpen(db, locks, visitor)) ? facts : { ...facts, product: null };
+}
+
 /** Signs a visitor up for a notice, and for news where the product offers that. Again is the same as once. spec: storefront 5, restock */
-export async function signUpForRestock(db: SiteDb, body: RestockSignUpBody): Promise<SignUpOutcome> {
+export async function signUpForRestock(
+  db: SiteDb,
+  body: RestockSignUpBody,
+  visitor: DoorVisitor,
+): Promise<SignUpOutcome> {
   const { productId, variantId, siteVisitorEmail = "" } = body;
-  const { product, stock, successText: written } = await readRestockFacts(db, productId);
+  const { product, stock, successText: written } = await readOwnFacts(db, productId, visitor);
   const checked = checkRestockSignup({ email: siteVisitorEmail, variantId, product, stock });
   if (!checked.ok) return checked;
   const { email } = checked;
@@ -54,8 +65,9 @@ export async function signUpForRestock(db: SiteDb, body: RestockSignUpBody): Pro
 export async function findWaitedFor(
   db: SiteDb,
   productId: string,
+  visitor: DoorVisitor,
 ): Promise<{ readonly title: string; readonly url: string } | null> {
-  const { product, collectionUrlId } = await readRestockFacts(db, productId);
+  const { product, collectionUrlId } = await readOwnFacts(db, productId, visitor);
   return product?.isVisible === true
     ? { title: product.title, url: productPath(collectionUrlId, product.urlId) }
     : null;

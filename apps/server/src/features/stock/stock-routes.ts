@@ -3,14 +3,17 @@ import { inSite } from "../../db/database.ts";
 import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { answerOnce } from "../idempotency/idempotency-service.ts";
+import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import { adjustOwnStock } from "./stock-count-service.ts";
 import { listStock, listStockMovements, listVariantStock, readInventory } from "./stock-list-service.ts";
 
 /** Stock for shoppers' scripts on the site's origin, and the owner's inventory in the studio. */
-export function stockRoutes({ routes, database, directory, now }: Resources): void {
-  routes.site(api.getInventoryStock, async ({ site, query }) => ({
-    results: await inSite(database, site.id, (db) => readInventory(db, query.itemId)),
-  }));
+export function stockRoutes(resources: Resources): void {
+  const { routes, database, directory, now } = resources;
+  routes.site(api.getInventoryStock, async ({ site, query, request }) => {
+    const visitor = readDoorVisitor(request, resources);
+    return { results: await inSite(database, site.id, (db) => readInventory(db, query.itemId, visitor)) };
+  });
 
   routes.studio(api.listStock, ({ site, query: { query = "", sort = "name", direction = "asc", cursor } }) =>
     inSite(database, site.id, (db) => listStock(db, { query, sort, direction, cursor })),

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SiteDb } from "../../db/database.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { schemeOf } from "../../plugins/request-origin.ts";
+import { readToken, signToken } from "../../plugins/signed-token.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { hasMemberAccess } from "../member-access/member-access-service.ts";
+import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
+import type { ProductLocks } from "./page-lock-store.ts";
+
+export { readProductLocks, type ProductLocks } from "./page-lock-store.ts";
+
+/** What a password opens. */
+export type PasswordLock = {
+  /** `site` or the id of a document. */
+  readonly key: string;
+  readonly passwordHash: string;
+};
+
+/** By the key of a lock, what shows that its password was given. */
+export type Passes = ReadonlyMap<string, string>;
+
+const COOKIE = "stoa_pass_";
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Good for one password hash: a new password closes the door again. */
+export function proofOf({ passwordHash }: Pick<PasswordLock, "passwordHash">): string {
+  return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 22);
+}
+
+/** Whether the password of a lock was given. */
+export function isOpened(lock: PasswordLock, passes: Passes | undefined): boolean {
+  return passes?.get(lock.key) === proofOf(lock);
+}
+
+type CookieParts = Pick<Resources, "secret" | "now">;
+
+function settingsOf({ secret, now }: CookieParts): { secret: Buffer; now: () => number; purpose: string } {
+  return { secret, now, purpose: "page-pass" };
+}
+
+function readPass(value: string, parts: CookieParts, siteId: string): [string, string] | undefined {
+  const claims = readToken(settingsOf(parts), value);
+  const { key, proof } = claims ?? {};
+  return claims?.["siteId"] === siteId && typeof key === "string" && typeof proof === "string"
+    ? [key, proof]
+    : undefined;
+}
+
+/** What this visitor has given passwords for, on this very site. */
+export function readPasses(request: FastifyRequest, parts: CookieParts): Passes {
+  if (request.headers.cookie?.includes(COOKIE) !== true) return new Map();
+  const site = siteOf(request);
+  const cookies = Object.entries(request.cookies).filter(([name]) => name.startsWith(COOKIE));
+  return new Map(
+    cookies.flatMap(([, value]) => (value === undefined ? [] : [readPass(value, parts, site.id)])).filter(isPass),
+  );
+}
+
+function isPass(pass: [string, string] | undefined): pass is [string, string] {
+  return pass !== undefined;
+}
+
+/** Remembers in the browser that a password was given. */
+export function setPass(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { lock, parts }: { readonly lock: PasswordLock; readonly parts: CookieParts & Pick<Resources, "env"> },
+): void {
+  const claims = { siteId: siteOf(request).id, key: lock.key, proof: proofOf(lock) };
+  void reply.setCookie(`${COOKIE}${lock.key}`, signToken(settingsOf(parts), claims, LIFETIME_MS), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: schemeOf(parts.env.host) === "https",
+    maxAge: LIFETIME_MS / 1000,
+  });
+}
+
+/** What a visitor can show at a door. */
+export type DoorVisitor = {
+  readonly passes: Passes;
+  /** That of the session of somebody who is signed in. */
+  readonly siteUser: string | undefined;
+  readonly now: number;
+};
+
+export function readDoorVisitor(request: FastifyRequest, parts: CookieParts & Pick<Resources, "env">): DoorVisitor {
+  return { passes: readPasses(request, parts), siteUser: siteUserTokenOf(request, parts), now: parts.now() };
+}
+
+async function isMember(db: SiteDb, memberAreaId: string, { siteUser, now }: DoorVisitor): Promise<boolean> {
+  const user = await findSiteUserByToken(db, siteUser, now);
+  return user !== undefined && hasMemberAccess(db, { siteUserId: user.id, memberAreaId, now });
+}
+
+/** Whether a visitor may buy what is behind these locks: whoever can't see its page can't. */
+export async function isProductOpen(db: SiteDb, locks: ProductLocks, visitor: DoorVisitor): Promise<boolean> {
+  const { siteHash, pageId, pageHash, areaId } = locks;
+  const site = siteHash === null || isOpened({ key: "site", passwordHash: siteHash }, visitor.passes);
+  const page = pageHash === null || isOpened({ key: pageId, passwordHash: pageHash }, visitor.passes);
+  return site && page && (areaId === null || isMember(db, areaId, visitor));
+}

@@ -1,0 +1,34 @@
+import type { SiteDb } from "../../db/database.ts";
+
+/** What keeps visitors from a product: hashes of passwords, and the member area of its store page. */
+export type ProductLocks = {
+  readonly siteHash: string | null;
+  readonly pageId: string;
+  readonly pageHash: string | null;
+  readonly areaId: string | null;
+};
+
+function isLive(name: string): string {
+  return `${name}.site_id = $1 and ${name}.from_release <= site.live_release
+    and (${name}.to_release is null or ${name}.to_release > site.live_release)`;
+}
+
+/** What makes somebody a member is for those who are none. */
+const READ_LOCKS = `
+  select settings.data ->> 'passwordHash' as "siteHash", page.id as "pageId", page.data ->> 'passwordHash' as "pageHash",
+    case when product.data -> 'paywall' -> 'memberAreaIds' ? (page.data ->> 'memberAreaId') then null
+      else page.data ->> 'memberAreaId' end as "areaId"
+  from (select coalesce($3::integer, live_release) as live_release from site where id = $1) site
+  join published_document product on ${isLive("product")} and product.kind = 'product' and product.id = $2
+  join published_document page on ${isLive("page")} and page.kind = 'collection' and page.id = product.collection_id
+  join published_document settings on ${isLive("settings")} and settings.kind = 'settings'`;
+
+/** The locks of a product in a release, in the live one for null; undefined where it is not shown. */
+export async function readProductLocks(
+  db: SiteDb,
+  productId: string,
+  release: number | null,
+): Promise<ProductLocks | undefined> {
+  const [locks] = await db.text<ProductLocks>(READ_LOCKS, [db.siteId, productId, release]);
+  return locks;
+}
