@@ -23,7 +23,7 @@ import {
   lockDocumentOf,
   type DocumentRow,
 } from "../document/document-service.ts";
-import { countProductsByPath, moveProductPaths } from "./category-store.ts";
+import { countProductsAt, countProductsByPath, moveProductPaths, readBranch } from "./category-store.ts";
 
 function refuse(field: keyof Category, message: string): never {
   throw new AppError("invalid_document", { message, fields: { [field]: message } });
@@ -40,10 +40,18 @@ async function lockTree(db: SiteDb, collectionId: string): Promise<CategoryTree>
   return categoryTree(await listCategoryDrafts(db, collectionId));
 }
 
-function toRow(category: PlacedCategory, counts: ReadonlyMap<string, number>): CategoryRow {
+type Branch = { readonly tree: CategoryTree; readonly total: number };
+
+/** The part of the tree around a place, which nobody else changes until the transaction ends. Throws `not_found`. */
+async function lockBranch(db: SiteDb, place: Pick<Creation, "collectionId" | "parentId">): Promise<Branch> {
+  storePage(await lockDocumentOf(db, place.collectionId, "collection"));
+  const { stored, total } = await readBranch(db, place);
+  return { tree: categoryTree(stored), total };
+}
+
+function toRow(category: PlacedCategory, productCount: number): CategoryRow {
   const { id, data, path, parentId } = category;
   const { collectionId, displayName, displayIndex } = data;
-  const productCount = counts.get(path) ?? 0;
   return { id, collectionId, displayName, path, parentCategoryId: parentId, displayIndex, productCount };
 }
 
@@ -78,7 +86,7 @@ export async function listCategoryRows(db: SiteDb, collectionId: string, start: 
   const unlisted = [...counts].filter(([path]) => start === 0 && !listed.has(path));
   const end = start + PAGE_SIZE;
   return {
-    items: categories.slice(start, end).map((category) => toRow(category, counts)),
+    items: categories.slice(start, end).map((category) => toRow(category, counts.get(category.path) ?? 0)),
     nextCursor: end < categories.length ? String(end) : null,
     total: categories.length,
     unlisted: unlisted.map(([path, productCount]) => ({ path, productCount })),
@@ -135,16 +143,16 @@ function placeIn(db: SiteDb, tree: CategoryTree, wanted: WantedPlace): { display
   return placement.ok ? placement : refuse(placement.field, placement.message);
 }
 
-function checkRoom({ limits }: SiteDb, { categories }: CategoryTree): void {
+function checkRoom({ limits }: SiteDb, total: number): void {
   const max = limits.categoriesPerCollection;
-  if (categories.length >= max) refuse("collectionId", fillMessage(CATEGORY_MESSAGES.tooMany, { max }));
+  if (total >= max) refuse("collectionId", fillMessage(CATEGORY_MESSAGES.tooMany, { max }));
 }
 
-/** Makes a category in a locked tree, and answers the tree with it. */
-async function addCategory(db: SiteDb, tree: CategoryTree, creation: Creation): Promise<CategoryTree> {
+/** Makes a category in a locked branch, and answers the tree with it. */
+async function addCategory(db: SiteDb, { tree, total }: Branch, creation: Creation): Promise<CategoryTree> {
   const { collectionId, displayIndex, by } = creation;
   const parentId = creation.parentId === tree.rootId ? null : creation.parentId;
-  checkRoom(db, tree);
+  checkRoom(db, total);
   const { displayName, path } = placeIn(db, tree, { id: null, displayName: creation.displayName, parentId });
   const rootId = await ensureRoot(db, tree, creation);
   const data: Category = {
@@ -169,13 +177,13 @@ export async function createCategoryIn(
   db: SiteDb,
   creation: Omit<Creation, "displayIndex"> & { readonly displayIndex?: number | undefined },
 ): Promise<CategoryRow> {
-  const tree = await lockTree(db, creation.collectionId);
-  const parentId = creation.parentId === tree.rootId ? null : creation.parentId;
-  const displayIndex = creation.displayIndex ?? nextIndex(tree, parentId);
-  const { categories } = await addCategory(db, tree, { ...creation, displayIndex });
+  const branch = await lockBranch(db, creation);
+  const parentId = creation.parentId === branch.tree.rootId ? null : creation.parentId;
+  const displayIndex = creation.displayIndex ?? nextIndex(branch.tree, parentId);
+  const { categories } = await addCategory(db, branch, { ...creation, displayIndex });
   const [added] = categories.slice(-1);
   if (!added) throw new AppError("not_found");
-  return toRow(added, await countProductsByPath(db, creation.collectionId));
+  return toRow(added, await countProductsAt(db, creation.collectionId, added.path));
 }
 
 /**
@@ -193,7 +201,8 @@ export async function ensureCategories(
   for (const { displayName, parentPath } of missingCategories(tree, wanted.paths)) {
     const parentId = tree.categories.find(({ path }) => path === parentPath)?.id ?? null;
     const displayIndex = nextIndex(tree, parentId);
-    tree = await addCategory(db, tree, { collectionId, displayName, parentId, displayIndex, by });
+    const branch = { tree, total: tree.categories.length };
+    tree = await addCategory(db, branch, { collectionId, displayName, parentId, displayIndex, by });
   }
   const root = before.rootId === null && tree.rootId !== null ? [tree.rootId] : [];
   return [...root, ...tree.categories.slice(before.categories.length).map(({ id }) => id)];
@@ -241,7 +250,7 @@ export async function changeCategoryDraft(db: SiteDb, change: Change): Promise<C
     const rename = { collectionId, type: "category" as const, names: [category.path], to: placed.path };
     await carryLabelNames(db, { ...rename, arePaths: true, label, by });
   }
-  return toRow({ id, data, path: placed.path, parentId }, await countProductsByPath(db, collectionId));
+  return toRow({ id, data, path: placed.path, parentId }, await countProductsAt(db, collectionId, placed.path));
 }
 
 /** Deletes a category with those below it and takes its products out of them; answers how many categories went. */

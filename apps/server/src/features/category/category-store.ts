@@ -10,6 +10,44 @@ export function listUntouchedCategories(db: SiteDb, ids: readonly string[]): Pro
   );
 }
 
+/** Those that a path can hold. */
+const MAX_DEPTH = 200;
+
+const READ_BRANCH = `
+  with recursive own as materialized (
+    select id, data from document where site_id = $1 and kind = 'category' and collection_id = $2 and not is_deleted
+  ),
+  root as materialized (select id, data from own where data ->> 'type' = 'ROOT'),
+  above as (
+    select id, data, 1 as depth from own where id = $3
+    union all
+    select own.id, own.data, above.depth + 1 from above join own on own.id = above.data ->> 'parentCategoryId'
+    where above.depth < ${MAX_DEPTH}
+  )
+  select own.id, own.data, (select count(*)::integer from own where data ->> 'type' <> 'ROOT') as total
+  from own
+  where own.id in (select id from above) or own.data ->> 'type' = 'ROOT'
+    or coalesce(own.data ->> 'parentCategoryId', (select id from root)) is not distinct from coalesce($3, (select id from root))`;
+
+/** What a new category at a place has to do with: the root, those around it and those beside it; and how many there are in all. */
+export async function readBranch(
+  db: SiteDb,
+  { collectionId, parentId }: { readonly collectionId: string; readonly parentId: string | null },
+): Promise<{ readonly stored: readonly StoredCategory[]; readonly total: number }> {
+  const rows = await db.text<StoredCategory & { total: number }>(READ_BRANCH, [db.siteId, collectionId, parentId]);
+  return { stored: rows.map(({ id, data }) => ({ id, data })), total: rows[0]?.total ?? 0 };
+}
+
+/** How many drafts of products have a path, or one below it. */
+export async function countProductsAt(db: SiteDb, collectionId: string, path: string): Promise<number> {
+  const [row] = await db.text<{ count: number }>(
+    `select count(*)::integer as count from document_label
+     where site_id = $1 and collection_id = $2 and label_kind = 'category' and label = $3 and from_release = 0`,
+    [db.siteId, collectionId, path],
+  );
+  return row?.count ?? 0;
+}
+
 /** How many drafts of products each path of a store page has, those below it counted in. */
 export async function countProductsByPath(db: SiteDb, collectionId: string): Promise<Map<string, number>> {
   const rows = await db.text<{ label: string; count: string }>(
