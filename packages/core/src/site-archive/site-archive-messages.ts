@@ -10,7 +10,8 @@ export const ARCHIVE_REFUSALS = {
   outOfOrder: "The archive is not in order: “{name}” comes too late.",
   badRows: "“{name}” holds something that is no row.",
   unknownKind: "“{name}” holds a document of the unknown kind “{kind}”.",
-  badDocument: "The document {id} ({kind}) of “{name}” is not valid: {problem}",
+  badDocument:
+    "“{title}” in “{name}” ({kind} {id}) is not valid: {problem}. Mend it on the site that it comes from and export again.",
   refusedRows: "“{name}” does not fit: {problem}",
   strangeFile: "The file “{name}” belongs to nothing in the archive.",
   badThemeFile: "The theme file “{name}” is not what its name says.",

@@ -105,3 +105,18 @@ test("refuses HTML that grows too long while it is sanitised, since nobody could
   const kept = normaliseDocument("product", testProduct({ collectionId, description: "<p>&".repeat(5000) }), RULES);
   expect(normaliseDocument("product", kept, RULES)).toEqual(kept);
 });
+
+test("takes a text that was too long already while it stays as it is, and no other", () => {
+  const long = `<p>${"long ".repeat(30_000)}</p>`;
+  const before = testProduct({ collectionId: testId(9), description: long });
+  const rules = { ...RULES, before };
+  expect(normaliseDocument("product", { ...before, title: "New name" }, rules)).toMatchObject({ title: "New name" });
+  const problem = { fields: { description: "must not have more than 102400 characters" } };
+  expect(() => normaliseDocument("product", { ...before, description: `${long}<p>More</p>` }, rules)).toThrow(
+    expect.objectContaining(problem),
+  );
+  const hostile = { ...before, description: `${long}<script>hit()</script>` };
+  expect(() => normaliseDocument("product", hostile, { ...RULES, before: hostile })).toThrow(
+    expect.objectContaining(problem),
+  );
+});

@@ -25,6 +25,7 @@ import type { Author, Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteLimits } from "@stoa/core/site/site-limits.ts";
 import { Compile, type Validator } from "typebox/compile";
 import { AppError } from "../../errors.ts";
+import { schemaProblems } from "./schema-problems.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
 /** What a document is held to beside the schema of its kind. */
@@ -42,10 +43,6 @@ function validatorOf(kind: DocumentKind): Validator {
   const validator = Compile(DOCUMENT_SCHEMAS[kind]);
   validators.set(kind, validator);
   return validator;
-}
-
-function pathToField(path: string): string {
-  return path.replace(/^\//, "").replaceAll("/", ".") || "document";
 }
 
 function checkSettings({ currency }: Settings): Record<string, string> {
@@ -170,14 +167,10 @@ const SANITISERS: Readonly<Record<DocumentKind, (data: unknown) => unknown>> = {
 };
 
 function checkDocument(kind: DocumentKind, data: unknown, rules: DocumentRules): void {
-  const validator = validatorOf(kind);
-  if (!validator.Check(data)) {
-    const fields: Record<string, string> = {};
-    for (const problem of validator.Errors(data)) fields[pathToField(problem.instancePath)] ??= problem.message;
-    throw new AppError("invalid_document", { fields });
-  }
-  const fields = CHECKS[kind](data, rules);
+  const fields = schemaProblems(validatorOf(kind), data, rules.before);
   if (Object.keys(fields).length > 0) throw new AppError("invalid_document", { fields });
+  const problems = CHECKS[kind](data, rules);
+  if (Object.keys(problems).length > 0) throw new AppError("invalid_document", { fields: problems });
 }
 
 /**

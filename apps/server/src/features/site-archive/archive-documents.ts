@@ -1,4 +1,6 @@
 import { DOCUMENT_SCHEMAS, type DocumentKind } from "@stoa/core/document/document-kinds.ts";
+import { documentTitle } from "@stoa/core/document/document-title.ts";
+import { isJsonObject } from "@stoa/core/lib/json-value.ts";
 import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.ts";
 import type { SiteLimits } from "@stoa/core/site/site-limits.ts";
 import { AppError } from "../../errors.ts";
@@ -23,6 +25,11 @@ function firstProblem(error: AppError): string {
   return field === "" ? message : `${field}: ${message}`;
 }
 
+/** What people call a document that may be anything. */
+function titleIn(kind: DocumentKind, data: unknown): string {
+  return isJsonObject(data) ? documentTitle(kind, data).slice(0, 100) : kind;
+}
+
 /** A row with what may be stored of its document: valid for its kind, its HTML sanitised. Throws `invalid_archive`. */
 export function checkDocumentRow(row: object, name: string, limits: SiteLimits): object {
   const { kind, data, id: ownId, document_id: otherId } = row as DocumentRow;
@@ -35,6 +42,12 @@ export function checkDocumentRow(row: object, name: string, limits: SiteLimits):
     return { ...row, data: normaliseDocument(kind, data, { limits, before: data }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuseArchive(ARCHIVE_REFUSALS.badDocument, { id, kind, name, problem: firstProblem(error) });
+    return refuseArchive(ARCHIVE_REFUSALS.badDocument, {
+      id,
+      kind,
+      name,
+      title: titleIn(kind, data),
+      problem: firstProblem(error),
+    });
   }
 }

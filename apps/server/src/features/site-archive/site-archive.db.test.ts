@@ -231,6 +231,17 @@ test("takes the scripts out of a hostile archive as it does for editors", async 
   expect(text).not.toMatch(/onclick|<script>alert/);
 });
 
+test("keeps a text that is longer than texts may be by now", async () => {
+  const long = `<p>${"long ".repeat(30_000)}</p>`;
+  const old = changed(await entriesOf(original), /^rows\/(?:published_)?document\//, (text) =>
+    text.replaceAll(/^(.*"kind": "product".*)$/gm, (line: string) =>
+      line.replace(/"description": "(?:[^"\\]|\\.)*"/, `"description": ${JSON.stringify(long)}`),
+    ),
+  );
+  const copy = await imported(packed(old), source);
+  expect(gunzipSync(await exported(copy.siteId)).toString()).toContain(long);
+});
+
 const LINE = /^.*\n/;
 
 test.each<[string, (entries: Entry[]) => Buffer, string]>([
@@ -316,7 +327,7 @@ test.each<[string, (entries: Entry[]) => Buffer, string]>([
   [
     "with a document that is not valid",
     (all) => packed(changed(all, /^rows\/document/, (text) => text.replace('"siteTitle"', '"siteTittle"'))),
-    "The document ",
+    "“Site settings” in “",
   ],
   [
     "with a row that is none",
