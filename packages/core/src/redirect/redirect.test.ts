@@ -93,9 +93,17 @@ test.each([
   ["/", "https://shop.example#top", false],
   ["/a", "https://other.example/a", true],
 ])("a rule from %s to %s ends somewhere: %s", (from, to, isEnding) => {
-  expect(isEndingRedirect(redirectFinder({ rules: [rule(from, to)] }), { host: "shop.example", path: from })).toBe(
-    isEnding,
-  );
+  const find = redirectFinder({ rules: [rule(from, to)] });
+  expect(isEndingRedirect(find, { hosts: ["shop.example"], path: from })).toBe(isEnding);
+});
+
+test("rules that lead to and fro between two hosts of the site end nowhere", () => {
+  const find = redirectFinder({
+    rules: [rule("/a", "https://www.shop.example/b"), rule("/b", "https://shop.example/a")],
+  });
+  const both = ["shop.example", "www.shop.example"];
+  expect(isEndingRedirect(find, { hosts: both, path: "/a" })).toBe(false);
+  expect(isEndingRedirect(find, { hosts: both.slice(1), path: "/a" })).toBe(true);
 });
 
 test("takes rules that lead on from each other to an end", () => {

@@ -210,7 +210,7 @@ export function pageRoutes(app: FastifyInstance, resources: Resources, pages: Pa
     pages,
     limits: createVisitLimits(),
     alsoBought: createAlsoBought(),
-    redirects: openRedirects(resources.database),
+    redirects: openRedirects(resources),
   };
   const { routes, env } = resources;
   const constraints = { origin: "site" };

@@ -1,3 +1,4 @@
+import { inSite } from "../../db/database.ts";
 import { expect, test } from "vitest";
 import { openContentApp, type ContentSite } from "./testing/content-app.ts";
 
@@ -80,4 +81,17 @@ test("rules that lead back over the site's own host count for nothing", async ()
   await site.publish();
   const answers = await Promise.all(rules.map(async ({ from }) => (await site.get(from)).status));
   expect(answers).toEqual([404, 404, 404, 301]);
+});
+
+test("rules that lead to and fro between the hosts of the site count for nothing", async () => {
+  const site = await contentApp.openSite();
+  const domain = `${site.slug}.example`;
+  await inSite(contentApp.testApp.database, site.site.id, async (db) => {
+    await db.text("insert into site_host (host, site_id, is_primary) values ($1, $2, true)", [domain, db.siteId]);
+  });
+  await site.add("redirect-list", { rules: [{ from: "/a", to: `http://${site.host}/a`, isPermanent: true }] });
+  await site.publish();
+  const moved = await site.get("/a");
+  expect([moved.status, moved.headers["location"]]).toEqual([301, `https://${domain}/a`]);
+  expect((await site.get("/a", { host: domain })).status).toBe(404);
 });
