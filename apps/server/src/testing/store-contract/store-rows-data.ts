@@ -199,6 +199,19 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   { row: "8 form, a 400 with errors", file: FORM_FAULTS, title: "what the server finds wrong stands at its field" },
   { row: "8 form, no key", file: FORM_FAULTS, title: "a key that is not to be had is said, and asked for again" },
   { row: "8 form, one banner for newsletters", file: SUBMIT, title: "a letter's form has one banner" },
+  {
+    row: "8 form, both banners of other forms",
+    file: SUBMIT,
+    title: "says what is wrong above and below the form and above each title",
+  },
+  { row: "8 form, fields that can't be read", file: FORM, title: "names the fields that are wrong and stores nothing" },
+  { row: "8 form, a key that was used or forged", file: FORM, title: "takes a key once" },
+  {
+    row: "8 form, a template that fails",
+    file: "packages/core/src/block/failed-form.test.ts",
+    title: "a form whose template fails shows what went wrong in its place",
+  },
+  { row: "8 bot protection, no key, and not set up", file: CAPTCHA, title: "is said, and nothing is lost" },
   { row: "8 bot protection, a token that fails", file: CAPTCHA, title: "sends nothing for a token that fails" },
   { row: "8 bot protection, a render that fails", file: CAPTCHA, title: "a render that fails is logged" },
   {
@@ -242,6 +255,17 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     file: CHECKOUT,
     title: "only who holds the cart opens its checkout; to others it is missing",
   },
+  {
+    row: "5 installments, no account to take them",
+    file: "apps/server/src/features/payment/installment.db.test.ts",
+    title: "are on pages while there is an account that takes them",
+  },
+  {
+    row: "7 add to cart, a press that is sent again",
+    file: "apps/server/src/features/cart/cart-repeated-press.db.test.ts",
+    title: "a press that is sent again adds nothing and is answered like the first time",
+  },
+  { row: "8 other, dates that can't be read", file: FIELDS, title: "is a wrong one, also in an optional field" },
   { row: "input: negative quantity", file: CALLS, title: "5 negative quantity" },
   { row: "input: huge quantity", file: CALLS, title: "5 huge quantity" },
   {
