@@ -135,11 +135,11 @@ test("are on pages while there is an account that takes them, and gone from page
     const { item } = context.json() as { item: object };
     return [page.text.includes("Afterpay"), "installmentContext" in item];
   };
-  expect(await isPromised()).toEqual([false, false]);
+  await expect.poll(isPromised, { timeout: 5000, interval: 20 }).toEqual([false, false]);
   await inSite(database, shop.site.id, (db) =>
     changePaymentAccount(testApp.parts, db, { provider: "stripe", keys: KEYS, by: "owner@example.org" }),
   );
-  expect(await isPromised()).toEqual([true, true]);
+  await expect.poll(isPromised, { timeout: 5000, interval: 20 }).toEqual([true, true]);
   await inSite(database, shop.site.id, (db) => removePaymentAccount(db, "stripe"));
-  expect(await isPromised()).toEqual([false, false]);
+  await expect.poll(isPromised, { timeout: 5000, interval: 20 }).toEqual([false, false]);
 });
