@@ -21,7 +21,7 @@ const READ_LOCKS = `
   from (select coalesce($3::integer, live_release) as live_release from site where id = $1) site
   join published_document product on ${isLive("product")} and product.kind = 'product' and product.id = $2
   join published_document page on ${isLive("page")} and page.kind = 'collection' and page.id = product.collection_id
-  join published_document settings on ${isLive("settings")} and settings.kind = 'settings'`;
+  left join published_document settings on ${isLive("settings")} and settings.kind = 'settings'`;
 
 /** The locks of a product in a release, in the live one for null; undefined where it is not shown. */
 export async function readProductLocks(
