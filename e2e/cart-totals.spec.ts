@@ -85,6 +85,10 @@ test("takes a code by keyboard, says what it does, and gives it back", async ({ 
   await codeField(page).focus();
   await page.keyboard.press("Enter");
   await expect(summary(page).getByRole("alert")).toHaveText(CART_MESSAGES.couponMissing);
+  // A whole book in place of a code neither stops the page nor goes anywhere.
+  await page.keyboard.insertText("x".repeat(10_000_000));
+  expect((await codeField(page).inputValue()).length).toBeLessThan(1000);
+  await codeField(page).fill("");
   await page.keyboard.type("nope");
   await page.keyboard.press("Enter");
   await expect(summary(page).getByRole("alert")).toHaveText(fillMessage(COUPON_MESSAGES.unknown, { code: "NOPE" }));
@@ -114,6 +118,9 @@ test("takes a code by keyboard, says what it does, and gives it back", async ({ 
   await page.keyboard.press("Enter");
   await expectAmounts(page, ["Subtotal.*$20.00", "Shipping", "Total.*$20.00"]);
   await expect(page.getByRole("group", { name: CART_MESSAGES.discountCode })).toBeFocused();
+  await expect(page.getByRole("status").first()).toContainText(
+    fillMessage(CART_PAGE_MESSAGES.couponRemoved, { code: "SAVE10" }),
+  );
   await page.keyboard.press("Tab");
   await expect(codeField(page)).toBeFocused();
   await page.reload();

@@ -82,6 +82,7 @@ function CouponForm({ state, strings, onChange }: CouponFormProps): ReactElement
         id="cart-coupon"
         name="promoCode"
         type="text"
+        maxLength={100}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
