@@ -1,4 +1,5 @@
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
+import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -69,6 +70,16 @@ test("registers, confirms, signs out and in again without scripts", async () => 
     next: "/cart",
   });
   expect(moved(back)).toEqual([303, "/cart"]);
+});
+
+test("says what was done, by its name in the address", async () => {
+  const shopper = await newShopper();
+  const done = ["emailChanged", "passwordChanged", "profileSaved", "addressSaved", "addressDeleted", "erased"] as const;
+  const notices = [...done.map((name) => [name, SITE_USER_MESSAGES[name]]), ...Object.entries(SUBSCRIPTION_NOTICES)];
+  for (const [name, message] of notices) {
+    const { text } = await shopper.browser.get(`/account?notice=${name}`);
+    expect(text.replaceAll("&#39;", "'"), name).toContain(message);
+  }
 });
 
 test("shows a refused form again with what was typed, but for passwords", async () => {

@@ -145,6 +145,23 @@ test("what is wrong with a cart is said in the language of its page, without scr
   expect((await shop.visitor.get("/cart")).text).toContain(`${CART_MESSAGES.notEnoughStock}</p>`);
 });
 
+test("the page says of each code why it was not taken", async () => {
+  const { visitor } = await openGermanShop();
+  const codes = [
+    "couponMissing",
+    "couponRefused",
+    "couponNotStarted",
+    "couponExpired",
+    "couponUsedUp",
+    "couponUsedByCustomer",
+    "couponTooMany",
+  ] as const;
+  for (const code of codes) {
+    const { text } = await visitor.get(`/cart?notice=${code}`);
+    expect(text.replaceAll("&#39;", "'"), code).toContain(CART_MESSAGES[code]);
+  }
+});
+
 test("what is missing at the checkout is said in its language, and as English on the wire", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/de/shop/mug");
