@@ -47,6 +47,21 @@ async function stockOf(visitor: Visitor, { id }: TestItem): Promise<unknown[]> {
   return answer.json<{ results: unknown[] }>().results;
 }
 
+async function review(shop: TestShop, { id }: TestItem): Promise<void> {
+  await inSite(testApp.database, shop.site.id, (db) =>
+    db.text(
+      `insert into review (site_id, id, product_id, author_name, email, rating, title, body, state, is_verified)
+       values ($1, left(md5($2), 24), $2, 'Ada', 'ada@example.org', 5, 'Fine', 'Good', 'approved', false)`,
+      [db.siteId, id],
+    ),
+  );
+}
+
+async function reviewsOf(visitor: Visitor, { id }: TestItem): Promise<unknown[]> {
+  const answer = await visitor.call("GET", `/api/commerce/reviews?productId=${id}`);
+  return answer.json<{ items: unknown[] }>().items;
+}
+
 /** Opens the store page as its form does. */
 async function unlock(shop: TestShop, visitor: Visitor): Promise<void> {
   const [store] = await inSite(testApp.database, shop.site.id, (db) => listDocuments(db, "collection"));
@@ -60,6 +75,7 @@ test.each(["collection", "settings"] as const)("a product behind the password of
   const item = await shop.addProduct();
   const visitor = await shop.visit();
   expect((await add(visitor, item)).statusCode).toBe(200);
+  await review(shop, item);
   await closeByPassword(shop, kind);
   expect(await add(visitor, item)).toMatchObject(REFUSED);
   expect(await stockOf(visitor, item)).toEqual([]);
@@ -70,6 +86,7 @@ test.each(["collection", "settings"] as const)("a product behind the password of
     kind === "settings" ? 401 : 404,
     false,
   ]);
+  expect(await reviewsOf(visitor, item)).toEqual([]);
   const forms = ["/cart/add", "/cart/buy"];
   for (const form of forms) {
     const answer = await visitor.submit(form, { itemId: item.id, sku: item.sku, quantity: "1" });
@@ -80,11 +97,13 @@ test.each(["collection", "settings"] as const)("a product behind the password of
 test.each(["collection", "settings"] as const)("whoever gave the password of the %s buys as ever", async (kind) => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
+  await review(shop, item);
   await closeByPassword(shop, kind);
   const visitor = await shop.visit();
   await unlock(shop, visitor);
   expect((await add(visitor, item)).statusCode).toBe(200);
   expect(await stockOf(visitor, item)).toHaveLength(1);
+  expect(await reviewsOf(visitor, item)).toHaveLength(1);
   expect(await add(await shop.visit(), item)).toMatchObject(REFUSED);
 });
 

@@ -7,7 +7,7 @@ import { readToken, signToken } from "../../plugins/signed-token.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { hasMemberAccess } from "../member-access/member-access-service.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
-import type { ProductLocks } from "./page-lock-store.ts";
+import { readProductLocks, type ProductLocks } from "./page-lock-store.ts";
 
 export { readProductLocks, type ProductLocks } from "./page-lock-store.ts";
 
@@ -101,4 +101,10 @@ export async function isProductOpen(db: SiteDb, locks: ProductLocks, visitor: Do
   const site = siteHash === null || isOpened({ key: "site", passwordHash: siteHash }, visitor.passes);
   const page = pageHash === null || isOpened({ key: pageId, passwordHash: pageHash }, visitor.passes);
   return site && page && (areaId === null || isMember(db, areaId, visitor));
+}
+
+/** Whether a product that the site shows is open to a visitor. */
+export async function isProductSeen(db: SiteDb, productId: string, visitor: DoorVisitor): Promise<boolean> {
+  const locks = await readProductLocks(db, productId, null);
+  return locks !== undefined && isProductOpen(db, locks, visitor);
 }

@@ -11,7 +11,7 @@ import { addJob } from "../../jobs/job-store.ts";
 import { speakPreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { readRestockCursor, writeRestockCursor } from "./restock-cursor.ts";
 import { listGroupRows, listSignUpRows, type GroupRow, type SignUpRow } from "./restock-list-store.ts";
-import { isProductOpen, readProductLocks, type DoorVisitor } from "../page-lock/page-lock-service.ts";
+import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { readRestockFacts, type RestockFacts } from "./restock-product-store.ts";
 import { noticedItemOf } from "./restock-sending-service.ts";
 import { countWaiting, insertSignup, joinMailingList } from "./restock-signup-store.ts";
@@ -33,8 +33,8 @@ function localeOf({ language }: RestockSignUpBody): string | null {
 
 /** What this visitor can know of a product. */
 async function readOwnFacts(db: SiteDb, productId: string, visitor: DoorVisitor): Promise<RestockFacts> {
-  const [facts, locks] = await Promise.all([readRestockFacts(db, productId), readProductLocks(db, productId, null)]);
-  return locks && (await isProductOpen(db, locks, visitor)) ? facts : { ...facts, product: null };
+  const [facts, isSeen] = await Promise.all([readRestockFacts(db, productId), isProductSeen(db, productId, visitor)]);
+  return isSeen ? facts : { ...facts, product: null };
 }
 
 /** Signs a visitor up for a notice, and for news where the product offers that. Again is the same as once. spec: storefront 5, restock */

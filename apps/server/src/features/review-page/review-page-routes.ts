@@ -13,6 +13,7 @@ import { isOrderToken } from "../order/order-link-service.ts";
 import { reviewContext, reviewFormContext, reviewLabels, type Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
+import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import { findProductOfReview, readReviewPage, readReviewRequest, type ReviewedProduct } from "./review-page-service.ts";
 import { sendProductReview } from "../review/review-service.ts";
 
@@ -116,7 +117,9 @@ function listRoutes(app: FastifyInstance, place: ReviewPlace): void {
     const { productId } = request.params;
     const { cursor } = request.query;
     const known = typeof cursor === "string" && CURSOR.test(cursor) ? cursor : undefined;
-    const found = await inSite(database, siteOf(request).id, (db) => readReviewPage(db, productId, known));
+    const visitor = readDoorVisitor(request, place.resources);
+    const asked = { productId, cursor: known };
+    const found = await inSite(database, siteOf(request).id, (db) => readReviewPage(db, asked, visitor));
     if (!found) throw new AppError("not_found");
     return sendSystemPage({ ...place, request, reply }, ({ strings, settings }) => {
       const labels = reviewLabels(strings);

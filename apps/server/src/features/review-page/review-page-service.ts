@@ -1,6 +1,7 @@
 import type { ShownReview } from "@stoa/core/review/review-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
+import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { findReviewedProduct, listProductsToReview, type ReviewedProduct } from "./review-page-store.ts";
 import { listProductReviews } from "../review/review-service.ts";
 
@@ -18,14 +19,15 @@ export type ReviewPage = {
   readonly nextCursor: string | null;
 };
 
-/** Reviews of a product after those its own page shows. */
+/** Reviews of a product after those its own page shows; undefined where that page is closed to the visitor. */
 export async function readReviewPage(
   db: SiteDb,
-  productId: string,
-  cursor: string | undefined,
+  { productId, cursor }: { readonly productId: string; readonly cursor: string | undefined },
+  visitor: DoorVisitor,
 ): Promise<ReviewPage | undefined> {
-  const product = await findProductOfReview(db, productId);
-  return product && { product, ...(await listProductReviews(db, productId, { cursor })) };
+  const isSeen = await isProductSeen(db, productId, visitor);
+  const product = isSeen ? await findProductOfReview(db, productId) : undefined;
+  return product && { product, ...(await listProductReviews(db, { productId, cursor }, visitor)) };
 }
 
 /** What the buyer of an order may still review. */

@@ -9,6 +9,7 @@ import {
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { isOrderToken } from "../order/order-link-service.ts";
+import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
 import { answerReview, listSiteReviews, removeReview, setReviewState } from "./review-moderation-service.ts";
 import type { CountReview } from "./review-rates.ts";
@@ -18,9 +19,10 @@ import { listProductReviews, sendProductReview } from "./review-service.ts";
 export function reviewRoutes(resources: Resources, countReview: CountReview): void {
   const { routes, database, now } = resources;
 
-  routes.site(listReviews, ({ site, query }) =>
-    inSite(database, site.id, (db) => listProductReviews(db, query.productId, query)),
-  );
+  routes.site(listReviews, ({ site, query, request }) => {
+    const visitor = readDoorVisitor(request, resources);
+    return inSite(database, site.id, (db) => listProductReviews(db, query, visitor));
+  });
 
   routes.site(sendReview, async ({ site, body, request }) => {
     await countReview({ siteId: site.id, ip: request.ip });

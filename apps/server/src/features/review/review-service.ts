@@ -7,6 +7,7 @@ import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
+import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import type { SiteUser } from "../site-user/site-user-service.ts";
 import {
   countRatings,
@@ -36,16 +37,30 @@ export async function readReviewSummaries(
   return new Map([...counts].map(([id, ofProduct]) => [id, summariseRatings(ofProduct)]));
 }
 
-export type ReviewListQuery = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+type ReviewList = {
+  readonly summary: ReviewSummary;
+  readonly items: ShownReview[];
+  readonly nextCursor: string | null;
+};
+export type ReviewListQuery = {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+};
 
-/** Approved reviews of a product, newest first, with what all of them say. Nothing for a product that has none or is not there. */
+/**
+ * Approved reviews of a product, newest first, with what all of them say. Nothing for a product that has none or is not there, or whose page is
+ * closed to the visitor.
+ */
 export async function listProductReviews(
   db: SiteDb,
-  productId: string,
-  { cursor, limit = DEFAULT_LIMIT }: ReviewListQuery,
-): Promise<{ summary: ReviewSummary; items: ShownReview[]; nextCursor: string | null }> {
+  { productId, cursor, limit = DEFAULT_LIMIT }: ReviewListQuery & { readonly productId: string },
+  visitor: DoorVisitor,
+): Promise<ReviewList> {
+  const after = readReviewCursor(cursor);
+  if (!(await isProductSeen(db, productId, visitor)))
+    return { summary: summariseRatings([]), items: [], nextCursor: null };
   const [rows, summaries] = await Promise.all([
-    listShownRows(db, productId, { after: readReviewCursor(cursor), limit: limit + 1 }),
+    listShownRows(db, productId, { after, limit: limit + 1 }),
     readReviewSummaries(db, [productId]),
   ]);
   const items = rows.slice(0, limit).map(toShown);

@@ -7,7 +7,7 @@ import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { listImages } from "../image/image-service.ts";
-import { isProductOpen, readProductLocks, type DoorVisitor } from "../page-lock/page-lock-service.ts";
+import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { listInventory, type InventoryRow } from "./inventory-store.ts";
 import {
   findCountedProduct,
@@ -117,6 +117,6 @@ export async function listStockMovements(
 /** Stock of each variant of a product as shoppers may know it; nothing for a product that this visitor can't see. */
 export async function readInventory(db: SiteDb, itemId: string, visitor: DoorVisitor): Promise<InventoryRow[]> {
   if (!/^[0-9a-f]{24}$/.test(itemId)) return [];
-  const [rows, locks] = await Promise.all([listInventory(db, itemId), readProductLocks(db, itemId, null)]);
-  return locks && (await isProductOpen(db, locks, visitor)) ? rows : [];
+  const [rows, isSeen] = await Promise.all([listInventory(db, itemId), isProductSeen(db, itemId, visitor)]);
+  return isSeen ? rows : [];
 }
