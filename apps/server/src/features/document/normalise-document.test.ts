@@ -115,6 +115,10 @@ test("takes a text that was too long already while it stays as it is, and no oth
   expect(() => normaliseDocument("product", { ...before, description: `${long}<p>More</p>` }, rules)).toThrow(
     expect.objectContaining(problem),
   );
+  const endless = { ...before, description: `<p>${"long ".repeat(110_000)}</p>` };
+  expect(() => normaliseDocument("product", endless, { ...RULES, before: endless })).toThrow(
+    expect.objectContaining(problem),
+  );
   const hostile = { ...before, description: `${long}<script>hit()</script>` };
   expect(() => normaliseDocument("product", hostile, { ...RULES, before: hostile })).toThrow(
     expect.objectContaining(problem),

@@ -15,9 +15,15 @@ function valueAt(data: unknown, instancePath: string): unknown {
   return value;
 }
 
+/** Cleaning makes `&amp;` of each `&`: no text grew more than so many times. */
+const MOST_GROWTH = 5;
+
 /** A text that was too long before and stands as it was: older versions kept what had grown while it was cleaned. */
-function isOldLength({ keyword, instancePath }: Problem, data: unknown, before: unknown): boolean {
-  return keyword === "maxLength" && valueAt(data, instancePath) === valueAt(before, instancePath);
+function isOldLength(problem: Problem, data: unknown, before: unknown): boolean {
+  if (problem.keyword !== "maxLength") return false;
+  const value = valueAt(data, problem.instancePath);
+  const isGrown = typeof value === "string" && value.length <= MOST_GROWTH * problem.params.limit;
+  return isGrown && value === valueAt(before, problem.instancePath);
 }
 
 /** What a schema has against a document, by field; empty where nothing speaks against keeping it. `before` is what was kept of it until now. */
