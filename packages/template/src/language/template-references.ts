@@ -25,8 +25,11 @@ interface Scan {
   textLength: number;
 }
 
-/** Collects the names a template uses. spec: template-language 16, reference scanner */
-export function scanReferences(tree: readonly TreeNode[]): TemplateReferences {
+function sorted(names: ReadonlySet<string>): string[] {
+  return [...names].toSorted();
+}
+
+function scanAll(nodes: readonly TreeNode[]): Scan {
   const scan: Scan = {
     formatters: new Set(),
     predicates: new Set(),
@@ -35,31 +38,28 @@ export function scanReferences(tree: readonly TreeNode[]): TemplateReferences {
     instructions: new Map(),
     textLength: 0,
   };
-  scanBlock(tree, "", scan);
+  scanBlock(nodes, "", scan);
+  return scan;
+}
+
+/** Collects the names a template uses. spec: template-language 16, reference scanner */
+export function scanReferences(tree: readonly TreeNode[]): TemplateReferences {
+  const scan = scanAll(tree);
+  const always = scanAll(tree.filter((node) => !("body" in node)));
   return {
-    formatters: [...scan.formatters].toSorted(),
-    predicates: [...scan.predicates].toSorted(),
-    partials: [...scan.partials].toSorted(),
-    alwaysRun: [...new Set(tree.flatMap(partialsOf))].toSorted(),
-    names: [...scan.names].toSorted(),
+    formatters: sorted(scan.formatters),
+    predicates: sorted(scan.predicates),
+    partials: sorted(scan.partials),
+    alwaysRun: sorted(always.partials),
+    names: sorted(scan.names),
     instructions: Object.fromEntries(scan.instructions),
     textLength: scan.textLength,
   };
 }
 
-/** Macros and partials that a node itself names; not those inside of it. */
-function partialsOf(node: TreeNode): string[] {
-  if (node.kind === "include") return [node.args.args[0] ?? ""];
-  if (node.kind !== "variable" && node.kind !== "var") return [];
-  return node.calls.flatMap(({ name, args: [partial] }) =>
-    name === "apply" && partial !== undefined ? [partial] : [],
-  );
-}
-
 function scanBlock(nodes: readonly TreeNode[], prefix: string, scan: Scan): void {
   for (const node of nodes) {
     scan.instructions.set(node.kind, (scan.instructions.get(node.kind) ?? 0) + 1);
-    for (const partial of partialsOf(node)) scan.partials.add(partial);
     scanNode(node, prefix, scan);
   }
 }
@@ -77,6 +77,7 @@ function scanNode(node: TreeNode, prefix: string, scan: Scan): void {
       scanBlock(node.body, prefix, scan);
       break;
     case "include":
+      scan.partials.add(node.args.args[0] ?? "");
       break;
     default:
       scanFlat(node, prefix, scan);
@@ -88,15 +89,15 @@ type FlatNode = Exclude<TreeNode, { readonly kind: "text" | "section" | "repeate
 function scanFlat(node: FlatNode, prefix: string, scan: Scan): void {
   if (node.kind === "variable" || node.kind === "var") {
     addNames(node.references, prefix, scan);
-    for (const { name } of node.calls) scan.formatters.add(name);
+    for (const { name, args } of node.calls) {
+      scan.formatters.add(name);
+      if (name === "apply" && args[0] !== undefined) scan.partials.add(args[0]);
+    }
   } else if (node.kind === "if") {
     addNames(node.references, prefix, scan);
-    scanBlock(node.body, prefix, scan);
-    scanAlternate(node.alternate, prefix, scan);
+    scanBranch(node, prefix, scan);
   } else if (node.kind === "predicate") {
-    scan.predicates.add(node.name);
-    scanBlock(node.body, prefix, scan);
-    scanAlternate(node.alternate, prefix, scan);
+    scanBranch(node, prefix, scan);
   } else if (node.kind === "ctx") {
     addNames(
       node.bindings.map(({ reference }) => reference),
@@ -115,14 +116,17 @@ function scanScope(
   const inner = nameIn(node.reference, prefix);
   scanBlock(node.body, inner, scan);
   if (node.kind === "repeated") scanBlock(node.between ?? [], inner, scan);
-  scanAlternate(node.alternate, node.kind === "section" ? inner : prefix, scan);
+  scanBranch(node.alternate, node.kind === "section" ? inner : prefix, scan);
 }
 
-function scanAlternate(node: OrNode | undefined, prefix: string, scan: Scan): void {
+/** What is shown in one case, by the predicate of a name or by values, and in the others. */
+type Branch = Pick<OrNode, "body" | "alternate"> & { readonly name?: string | undefined };
+
+function scanBranch(node: Branch | undefined, prefix: string, scan: Scan): void {
   if (node === undefined) return;
   if (node.name !== undefined) scan.predicates.add(node.name);
   scanBlock(node.body, prefix, scan);
-  scanAlternate(node.alternate, prefix, scan);
+  scanBranch(node.alternate, prefix, scan);
 }
 
 function nameIn(reference: Reference, prefix: string): string {
