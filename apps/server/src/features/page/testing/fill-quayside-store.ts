@@ -9,6 +9,7 @@ import type { SubscriptionPlan } from "@stoa/core/product/subscription-plan-sche
 import { inSite } from "../../../db/database.ts";
 import type { TestItem, TestShop } from "../../cart/testing/test-shop.ts";
 import { createDocument, editDocument } from "../../document/document-service.ts";
+import { giveStripeAccount } from "../../payment/testing/started-payment.ts";
 import { namedId } from "./content-site-data.ts";
 
 const usd = (amount: number): Variant["price"] => ({ amount, currency: "USD" });
@@ -18,6 +19,14 @@ export const ENGRAVING_FIELD = namedId("field engraving");
 const FIELDS: FormField[] = [
   { id: ENGRAVING_FIELD, type: "text", title: "Engraving", description: "On the <shackle>", required: true },
 ];
+
+const STRIPE_KEYS = {
+  id: "acct_1",
+  country: "GB",
+  publishableKey: "pk_test_12345678",
+  secretKey: "sk_test_12345678",
+  webhookSecret: "whsec_12345678",
+};
 
 /** The way to ship, and where to. */
 export const CARRIER = namedId("carrier");
@@ -154,6 +163,7 @@ async function setTerms(shop: TestShop): Promise<void> {
   await shop.prefer("restock", { successText: "You are on the list." });
   await shop.prefer("currencies", { others: ["EUR"] });
   await shop.prefer("payments", { ...payments, stripe: { isEnabled: true, accountCountry: "GB" } });
+  await giveStripeAccount(shop.testApp.parts, shop.site.id, STRIPE_KEYS);
   await shop.prefer("installments", {
     isEnabled: true,
     ranges: { USD: { minimumCents: 1000, maximumCents: 200_000 } },
