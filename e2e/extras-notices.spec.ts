@@ -29,9 +29,16 @@ async function expectFlawless(page: Page): Promise<void> {
   }
 }
 
+const STRIPE_KEYS = {
+  publishableKey: "pk_test_12345678",
+  secretKey: "sk_test_12345678",
+  webhookSecret: "whsec_12345678",
+};
+
 /** Has a shop take installments from 1 to 2,000, with an account in a country. */
 async function offerInstallments({ studio }: ShopApi, accountCountry: string): Promise<void> {
   const ranges = { USD: { minimumCents: 100, maximumCents: 200_000 } };
+  await studio.call("PUT", "/api/studio/payment-accounts/stripe", STRIPE_KEYS);
   await studio.call("PUT", "/api/v1/commerce-preferences/installments", { isEnabled: true, ranges });
   await studio.call("PUT", "/api/v1/commerce-preferences/payments", { stripe: { isEnabled: true, accountCountry } });
 }
