@@ -173,7 +173,7 @@ test("a store is made, first in the navigation, or says why it can not be", asyn
   await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Pottery");
   await expectAccessible(page);
   isWithoutNavigation = false;
-  await dialog.getByRole("button", { name: "Create store" }).click();
+  await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/pages\/[0-9a-f]{24}$/);
   type Area = { readonly links: readonly { readonly collectionId: string }[] };
