@@ -172,7 +172,7 @@ test("nothing typed is lost when the server is not there", async ({ page, shop }
   await expect(form.getByRole("alert")).toContainText("Unable to connect");
   await expect(form.getByRole("textbox", { name: "Tags to add" })).toHaveValue("small");
   isDown = false;
-  await form.getByRole("button", { name: "Preview" }).click();
+  await form.getByRole("button", { name: "Try again" }).click();
   const preview = page.getByRole("dialog", { name: "Preview" });
   await preview.getByRole("button", { name: "Change 1 product" }).click();
   await expect(preview.getByRole("alert")).toContainText("Something went wrong");

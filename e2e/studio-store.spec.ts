@@ -206,7 +206,7 @@ test("nothing typed is lost when the server does not answer, or somebody leaves"
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("textbox", { name: "Tax number" })).toHaveValue("DE 123");
   await page.unroute("**/api/v1/commerce-preferences/checkout");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect((await preferences(shop, "checkout")).taxNumber).toBe("DE 123");
 });
