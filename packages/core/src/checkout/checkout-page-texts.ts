@@ -21,7 +21,6 @@ export const CHECKOUT_PAGE_TEXTS = {
   checkoutDeliveryWaiting: "Enter your address first: then we can show how we deliver and what it costs.",
   checkoutDeliveryUpdate: "Update total",
   checkoutFree: "Free",
-  checkoutPickup: "Pick up",
   checkoutPayment: "Payment",
   checkoutPaymentWaiting: "Next, you choose how to pay and place the order.",
   checkoutNothingDue: "Nothing is left to pay.",

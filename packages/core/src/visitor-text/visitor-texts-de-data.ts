@@ -180,7 +180,6 @@ export const VISITOR_TEXTS_DE: Readonly<Record<string, string>> = {
   checkoutDeliveryWaiting: "Geben Sie zuerst Ihre Adresse ein: Dann zeigen wir, wie wir liefern und was es kostet.",
   checkoutDeliveryUpdate: "Summe aktualisieren",
   checkoutFree: "Kostenlos",
-  checkoutPickup: "Abholung",
   checkoutPayment: "Zahlung",
   checkoutPaymentWaiting: "Als Nächstes wählen Sie, wie Sie zahlen, und bestellen.",
   checkoutNothingDue: "Es bleibt nichts zu zahlen.",

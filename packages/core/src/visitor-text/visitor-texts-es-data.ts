@@ -180,7 +180,6 @@ export const VISITOR_TEXTS_ES: Readonly<Record<string, string>> = {
   checkoutDeliveryWaiting: "Introduzca primero su dirección: así podremos mostrar cómo enviamos y cuánto cuesta.",
   checkoutDeliveryUpdate: "Actualizar el total",
   checkoutFree: "Gratis",
-  checkoutPickup: "Recogida",
   checkoutPayment: "Pago",
   checkoutPaymentWaiting: "A continuación elige cómo pagar y realiza el pedido.",
   checkoutNothingDue: "No queda nada por pagar.",
