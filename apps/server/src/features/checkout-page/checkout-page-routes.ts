@@ -80,16 +80,21 @@ function readSent(request: FastifyRequest, platformHost: string): SentCheckout {
 
 type Form = { readonly call: CheckoutCall; readonly sent: SentCheckout };
 
+const CODES = ["couponCode", "giftCardCode"];
+
+/** What of a form is wrong that its button was for; a code that was typed is always meant. */
+function ownFields({ action }: SentCheckout, fields: Fields): Fields {
+  const names = action === "delivery" ? [...CODES, "shippingOptionId"] : CODES;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}
+
 /** Keeps what a form said, and looks what is wrong with it: with all of it, or with what its button was for. */
 async function workOn({ desk }: CheckoutPages, { call, sent }: Form): Promise<Worked> {
   const { checkoutId } = sent;
   const place = { desk, call, checkoutId };
   const before = await readAtDesk(desk, call, { checkoutId });
   const worked = await keepForm(place, changeOf(sent, before));
-  if (!isWhole(sent)) {
-    const codes = Object.entries(worked.fields).filter(([name]) => name === "couponCode" || name === "giftCardCode");
-    return { ...worked, fields: Object.fromEntries(codes) };
-  }
+  if (!isWhole(sent)) return { ...worked, fields: ownFields(sent, worked.fields) };
   const checkout = await chooseShipping(place, worked.checkout);
   const isAsked = sent.action === "place" ? () => true : (field: string | null) => field === "email";
   const problems = checkout.problems.filter(({ field }) => isAsked(field));
