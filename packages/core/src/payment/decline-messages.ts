@@ -9,7 +9,7 @@ export const DECLINE_MESSAGES = {
   incorrect_cvc: "The security code of your card is not right. Check it and try again.",
   incorrect_number: "The number of your card is not right. Check it and try again.",
   authentication_failed: "Your bank could not confirm that it was you. Try again, or use another card.",
-  authentication_required: "Your bank asks you to confirm this payment yourself. Pay again from your account.",
+  authentication_required: "Your bank asks you to confirm this payment yourself. Try again, or use another card.",
   processing_error: "The payment could not be processed, and you were not charged. Try again in a moment.",
   amount_too_small: "The amount is too small for this way to pay. Choose another one.",
   amount_too_large: "The amount is too large for this way to pay. Choose another one.",

@@ -190,8 +190,8 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
     "Die Nummer Ihrer Karte stimmt nicht. Prüfen Sie sie, und versuchen Sie es noch einmal.",
   "Your bank could not confirm that it was you. Try again, or use another card.":
     "Ihre Bank konnte nicht bestätigen, dass Sie es waren. Versuchen Sie es noch einmal, oder verwenden Sie eine andere Karte.",
-  "Your bank asks you to confirm this payment yourself. Pay again from your account.":
-    "Ihre Bank verlangt, dass Sie diese Zahlung selbst bestätigen. Zahlen Sie noch einmal von Ihrem Konto hier aus.",
+  "Your bank asks you to confirm this payment yourself. Try again, or use another card.":
+    "Ihre Bank verlangt, dass Sie diese Zahlung selbst bestätigen. Versuchen Sie es noch einmal, oder verwenden Sie eine andere Karte.",
   "The payment could not be processed, and you were not charged. Try again in a moment.":
     "Die Zahlung konnte nicht ausgeführt werden, und es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.",
   "The amount is too small for this way to pay. Choose another one.":

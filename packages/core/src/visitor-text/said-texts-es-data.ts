@@ -187,8 +187,8 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
     "El número de su tarjeta no es correcto. Compruébelo e inténtelo de nuevo.",
   "Your bank could not confirm that it was you. Try again, or use another card.":
     "Su banco no pudo confirmar que era usted. Inténtelo de nuevo o use otra tarjeta.",
-  "Your bank asks you to confirm this payment yourself. Pay again from your account.":
-    "Su banco le pide que confirme usted este pago. Pague de nuevo desde su cuenta.",
+  "Your bank asks you to confirm this payment yourself. Try again, or use another card.":
+    "Su banco le pide que confirme usted este pago. Inténtelo de nuevo o use otra tarjeta.",
   "The payment could not be processed, and you were not charged. Try again in a moment.":
     "El pago no se pudo procesar y no se le ha cobrado. Inténtelo de nuevo en un momento.",
   "The amount is too small for this way to pay. Choose another one.":

@@ -190,8 +190,8 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
     "Le numéro de votre carte n’est pas le bon. Vérifiez-le et réessayez.",
   "Your bank could not confirm that it was you. Try again, or use another card.":
     "Votre banque n’a pas pu confirmer que c’était vous. Réessayez, ou utilisez une autre carte.",
-  "Your bank asks you to confirm this payment yourself. Pay again from your account.":
-    "Votre banque vous demande de confirmer ce paiement vous-même. Payez à nouveau depuis votre compte.",
+  "Your bank asks you to confirm this payment yourself. Try again, or use another card.":
+    "Votre banque vous demande de confirmer ce paiement vous-même. Réessayez, ou utilisez une autre carte.",
   "The payment could not be processed, and you were not charged. Try again in a moment.":
     "Le paiement n’a pas pu être traité et rien n’a été débité. Réessayez dans un instant.",
   "The amount is too small for this way to pay. Choose another one.":

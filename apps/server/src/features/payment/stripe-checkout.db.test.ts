@@ -1,10 +1,19 @@
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
+import { shippingWith } from "@stoa/core/pricing/order-for-tests.ts";
+import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { loadSecret } from "../../db/secrets.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
-import { audit, createStore, readyToPay, setPreferences, type Buyer } from "../checkout/testing/test-buyer.ts";
+import {
+  audit,
+  createStore,
+  readyToPay,
+  setPreferences,
+  STANDARD,
+  type Buyer,
+} from "../checkout/testing/test-buyer.ts";
 import { giveStripeAccount } from "./testing/started-payment.ts";
 import type { FakeAccount, FakeIntent } from "./testing/stripe-fake-books.ts";
 import { signEvent, startStripeFake } from "./testing/stripe-fake.ts";
@@ -17,12 +26,20 @@ const secret = await loadSecret(database, "signing");
 
 type Store = { readonly shop: TestShop; readonly account: FakeAccount; readonly buyer: Buyer };
 
-async function openStore(): Promise<Store> {
+async function openStore(priceCents = 1000): Promise<Store> {
   const shop = await createStore(testApp);
   const account = fake.addAccount({ isLive: true });
   await giveStripeAccount({ database, secret }, shop.site.id, account);
   await setPreferences(shop, "payments", { isTestMode: false, stripe: { isEnabled: true, accountCountry: "US" } });
-  return { shop, account, buyer: await readyToPay(shop, { item: await shop.addProduct() }) };
+  return {
+    shop,
+    account,
+    buyer: await readyToPay(shop, {
+      item: await shop.addProduct({
+        product: { variants: [testVariant(1, { price: { amount: priceCents, currency: "USD" } })] },
+      }),
+    }),
+  };
 }
 
 function intentsOf({ account }: Store): FakeIntent[] {
@@ -81,6 +98,37 @@ test("a declined card is told why, and another one pays", async () => {
   expect(intentsOf(store).map(({ status }) => status)).toEqual(["canceled", "succeeded"]);
   expect(await ordersOf(store)).toMatchObject([{ state: "failed" }, PAID]);
   expect(await audit(store.shop)).toEqual([]);
+});
+
+test.each([
+  ["pm_card_chargeDeclinedExpiredCard", DECLINE_MESSAGES.expired_card],
+  ["pm_card_chargeDeclinedIncorrectCvc", DECLINE_MESSAGES.incorrect_cvc],
+  ["pm_card_incorrectNumber", DECLINE_MESSAGES.incorrect_number],
+  ["pm_card_chargeDeclinedProcessingError", DECLINE_MESSAGES.processing_error],
+  ["pm_card_currencyNotSupported", DECLINE_MESSAGES.currency_not_supported],
+  ["pm_card_authenticationMissing", DECLINE_MESSAGES.authentication_required],
+  ["pm_card_unheardOf", DECLINE_MESSAGES.invalid_token],
+])("%s is told: %s", async (token, message) => {
+  const { buyer } = await openStore();
+  const declined = await buyer.complete({ provider: "stripe", token });
+  expect([declined.statusCode, declined.json()]).toMatchObject([402, { error: "payment_declined", message }]);
+});
+
+test.each([
+  [20, DECLINE_MESSAGES.amount_too_small],
+  [100_000_000, DECLINE_MESSAGES.amount_too_large],
+])("an order of %i cents is told: %s", async (cents, message) => {
+  const { shop, buyer } = await openStore(cents);
+  await setPreferences(shop, "shipping", { rules: [shippingWith([{ ...STANDARD, freeFromCents: 0 }])] });
+  const declined = await buyer.complete({ provider: "stripe", token: "pm_card_visa" });
+  expect([declined.statusCode, declined.json()]).toMatchObject([402, { error: "payment_declined", message }]);
+});
+
+test("a bank that says no is told of", async () => {
+  const store = await openStore();
+  await store.buyer.complete({ provider: "stripe", token: "pm_card_authenticationRequired" });
+  fake.decide(intentsOf(store)[0]?.id ?? "", false);
+  expect((await store.buyer.confirm()).json()).toMatchObject({ message: DECLINE_MESSAGES.authentication_failed });
 });
 
 test("after the bank's page the order is placed once, whoever says so first and however often", async () => {

@@ -53,6 +53,7 @@ function createProblem(books: FakeBooks, call: FakeCall): FakeReply | undefined 
   const customer = fields.get("customer");
   if (!Number.isInteger(amount) || amount < 1) return invalid("parameter_invalid_integer", "Invalid integer");
   if (amount < 50) return invalid("amount_too_small", "Amount must be at least 50 cents");
+  if (amount > 99_999_999) return invalid("amount_too_large", "Amount must be no more than 999,999.99");
   if (!/^[a-z]{3}$/.test(fields.get("currency") ?? "")) return invalid("parameter_invalid", "Invalid currency");
   if (customer !== undefined && !books.customers.has(customer)) return missing("customer");
   return unknownField(call, CREATE_FIELDS);
@@ -116,6 +117,9 @@ const DECLINES: Readonly<Record<string, FakeError>> = {
   pm_card_chargeDeclinedExpiredCard: declined("expired_card", "expired_card"),
   pm_card_chargeDeclinedIncorrectCvc: declined("incorrect_cvc", "incorrect_cvc"),
   pm_card_chargeDeclinedProcessingError: declined("processing_error", "processing_error"),
+  pm_card_incorrectNumber: declined("incorrect_number", "incorrect_number"),
+  pm_card_currencyNotSupported: declined("currency_not_supported"),
+  pm_card_authenticationMissing: declined("authentication_required", "authentication_required"),
 };
 
 const SUCCEEDS = new Set(["pm_card_visa", "pm_card_mastercard"]);
