@@ -1,15 +1,11 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import { isCurrency } from "../lib/money.ts";
-import { codeOfDiscount } from "./discount-code.ts";
 import { DISCOUNT_MESSAGES } from "./discount-messages.ts";
 import type { Discount } from "./discount-schema.ts";
 
 /** What the schema can not see in a discount that an owner wrote; undefined when nothing is wrong. */
 export function discountProblem(discount: Discount): string | undefined {
   const { effect, criteria, validFromMs, validToMs } = discount;
-  if (codeOfDiscount(discount) === "") {
-    return DISCOUNT_MESSAGES.noCode;
-  }
   if (validFromMs !== null && validToMs !== null && validToMs <= validFromMs) {
     return DISCOUNT_MESSAGES.endsBeforeStart;
   }

@@ -19,7 +19,6 @@ export const DISCOUNT_MESSAGES = {
   endsBeforeStart: "The discount ends before it starts. Please choose a later end.",
   noAmount: "A fixed discount needs an amount above zero.",
   unknownCurrency: "“{currency}” is not a currency this store can use.",
-  noCode: "Please enter a code.",
   codeTaken: "Another discount has the code “{code}”. Choose another one.",
   tooMany: "A store can have {count} discounts. Please delete one that is not needed any more.",
   tooManyAutomatic:

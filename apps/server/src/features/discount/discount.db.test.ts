@@ -2,6 +2,7 @@ import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
 import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { StoredDiscount } from "@stoa/core/discount/discount-api.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
@@ -206,11 +207,23 @@ describe("an owner", () => {
         [siteId, JSON.stringify({ id: newId(), ...tenPercent }), DISCOUNT_LIMITS.automaticPerSite],
       ),
     );
-    await expect(within((db) => createDiscount(db, tenPercent, 0))).rejects.toThrow(/100 automatic discounts/);
+    await expect(within((db) => createDiscount(db, tenPercent, 0))).rejects.toThrow(
+      fillMessage(DISCOUNT_MESSAGES.tooManyAutomatic, { count: DISCOUNT_LIMITS.automaticPerSite }),
+    );
     await within((db) => createDiscount(db, { ...tenPercent, isEnabled: false }, 0));
     const made = await within((db) => createDiscount(db, coded("FREE"), 0));
     await expect(within((db) => updateDiscount(db, { id: made.id, wish: tenPercent }, 0))).rejects.toThrow(/100/);
   });
+});
+
+test("a store has so many discounts and no more", async () => {
+  const { within, siteId } = await newSite();
+  const { perSite: count } = DISCOUNT_LIMITS;
+  const insert =
+    "insert into discount (site_id, id, code_key, data) select $1, lpad(n::text, 24, '0'), n, $2 from generate_series(1, $3) n";
+  await within((db) => db.text(insert, [siteId, JSON.stringify(coded("X")), count]));
+  const refused = within((db) => createDiscount(db, coded("ONE-MORE"), 0));
+  await expect(refused).rejects.toThrow(fillMessage(DISCOUNT_MESSAGES.tooMany, { count }));
 });
 
 describe("a discount of an order", () => {
