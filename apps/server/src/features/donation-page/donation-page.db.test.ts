@@ -1,8 +1,10 @@
 import { DONATION_FORM_MESSAGES, DONATION_MESSAGES, DONATION_TEXTS } from "@stoa/core/donation/donation-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { asDatabaseOwner } from "../../testing/as-database-owner.ts";
+import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
 
@@ -34,6 +36,26 @@ describe("the page for donations", () => {
     expect(statusCode).toBe(200);
     expect(body).toContain("<h1>Save the kiln</h1>");
     for (const text of ["$10", "$25", DONATION_TEXTS.donationOwnAmount, "At least $5.00"]) expect(body).toContain(text);
+  });
+
+  test("names the amount, its minimum and the other currencies of a store", async () => {
+    const shop = await openHearted();
+    await shop.prefer("currencies", { others: ["EUR"] });
+    await shop.prefer("donations", { title: "", minimumCents: { USD: 500, EUR: 700 } });
+    const visitor = await shop.visit();
+    const own = await visitor.call("GET", PATH);
+    const { donationTitle, donationAmount, donationMinimum, donationButton, donationCurrency } = DONATION_TEXTS;
+    expect(
+      missingTexts(own.body, [
+        donationTitle,
+        donationAmount,
+        fillMessage(donationMinimum, { minimum: "$5.00" }),
+        donationButton,
+        donationCurrency,
+      ]),
+    ).toEqual([]);
+    const other = await visitor.call("GET", `${PATH}?currency=EUR`);
+    expect(missingTexts(other.body, [fillMessage(donationMinimum, { minimum: "€7.00" })])).toEqual([]);
   });
 
   test.each([
