@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppError } from "../errors.ts";
 
 export type MessagePage = {
+  /** BCP 47; English when not given. */
+  readonly language?: string;
   readonly title: string;
   readonly message: string;
   /** What else there is to know. */
@@ -13,14 +15,14 @@ export type MessagePage = {
 };
 
 /** A whole page for the moments when there is no theme to show: unknown host, no site yet, not ready. */
-export function messagePage({ title, message, note, link, button }: MessagePage): string {
+export function messagePage({ language = "en", title, message, note, link, button }: MessagePage): string {
   const form = button
     ? `<form method="post" action="${escapeHtml(button.action)}"><button>${escapeHtml(button.text)}</button></form>`
     : "";
   const more = note === undefined ? "" : `<p>${escapeHtml(note)}</p>`;
   const action = more + form + (link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>` : "");
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

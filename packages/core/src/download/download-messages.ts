@@ -7,7 +7,7 @@ export const DOWNLOAD_MESSAGES = {
     "The link worked until {date}. Please ask the shop to renew it; your order {number} shows that you bought it.",
   usedUpTitle: "This download is used up",
   usedUp:
-    "The file was downloaded as often as it can be ({count} times). Please ask the shop for more; your order {number} shows that you bought it.",
+    "The file was downloaded as often as it can be (downloads: {count}). Please ask the shop for more; your order {number} shows that you bought it.",
   revokedTitle: "This download was taken back",
   revoked:
     "Order {number} was refunded or canceled, so its files can't be downloaded any more. Please ask the shop if that is wrong.",

@@ -1,12 +1,14 @@
 import * as api from "@stoa/core/download/download-api.ts";
 import { attachmentHeader } from "@stoa/core/download/download-filename.ts";
-import { DOWNLOAD_MESSAGES, PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import { DOWNLOAD_PAGE_TEXTS } from "@stoa/core/download/download-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { sendMessagePage, wantsHtml } from "../../plugins/message-page.ts";
+import { sendMessagePage, wantsHtml, type MessagePage } from "../../plugins/message-page.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readMailSender } from "../outbox/mail-sender-service.ts";
 import { momentText } from "./download-email.ts";
@@ -44,13 +46,22 @@ function ownerEndpoints(resources: Resources): void {
 
 type Refused = Exclude<OpenedDownload, { ok: true }>;
 
-function messageOf(refused: Refused, timeZone: string): { readonly title: string; readonly message: string } {
-  const text = DOWNLOAD_MESSAGES[refused.code];
-  const title = DOWNLOAD_MESSAGES[`${refused.code}Title`];
-  if (!("grant" in refused)) return { title, message: text };
-  const { expiresAt, downloads, orderNumber } = refused.grant;
-  const values = { date: momentText(expiresAt, "en-US", timeZone), count: downloads, number: orderNumber ?? "" };
-  return { title, message: fillMessage(text, values) };
+type Reader = { readonly language: string; readonly timeZone: string };
+
+/** A refusal in the language of the order or, where none is known, of the site. */
+function pageOf(refused: Refused, { language: siteLanguage, timeZone }: Reader): MessagePage {
+  const grant = "grant" in refused ? refused.grant : undefined;
+  const locale = grant?.locale ?? siteLanguage;
+  const language = mailLanguageOf(locale);
+  const texts = DOWNLOAD_PAGE_TEXTS[language];
+  const date = grant ? momentText(grant.expiresAt, locale, timeZone) : "";
+  const values = { date, count: grant?.downloads ?? "", number: grant?.orderNumber ?? "" };
+  return {
+    language,
+    title: texts[`${refused.code}Title`],
+    message: fillMessage(texts[refused.code], values),
+    link: { href: "/", text: texts.toShop },
+  };
 }
 
 type Refusing = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly resources: Resources };
@@ -58,12 +69,10 @@ type Refusing = { readonly request: FastifyRequest; readonly reply: FastifyReply
 async function refuse({ request, reply, resources }: Refusing, refused: Refused): Promise<FastifyReply> {
   const { database, urls } = resources;
   const error = refused.code === "unknown" || refused.code === "missing" ? "not_found" : "download_over";
-  const { timeZone } = await inSite(database, siteOf(request).id, (db) => readMailSender(db, urls));
-  const { title, message } = messageOf(refused, timeZone);
-  const failure = new AppError(error, { message });
+  const page = pageOf(refused, await inSite(database, siteOf(request).id, (db) => readMailSender(db, urls)));
+  const failure = new AppError(error, { message: page.message });
   if (!wantsHtml(request.headers.accept)) throw failure;
-  const link = { href: "/", text: DOWNLOAD_MESSAGES.toShop };
-  return sendMessagePage(reply.code(failure.status), { title, message, link });
+  return sendMessagePage(reply.code(failure.status), page);
 }
 
 function sendFile(reply: FastifyReply, opened: Extract<OpenedDownload, { ok: true }>): FastifyReply {

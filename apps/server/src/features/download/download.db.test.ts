@@ -3,6 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { Download, ProductFile } from "@stoa/core/download/download-api.ts";
 import { DOWNLOAD_MESSAGES, PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import { DOWNLOAD_PAGE_TEXTS } from "@stoa/core/download/download-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
@@ -258,6 +259,20 @@ describe("a buyer", () => {
     const why = fillMessage(revokedText, { number: 2 });
     expect([revoked.status, missingTexts(revoked.text, [revokedTitle, why])]).toEqual([410, []]);
     expect(await shop.left(orderId)).toBe(2);
+  });
+
+  test.each([
+    ["de-DE", DOWNLOAD_PAGE_TEXTS.de, "de"],
+    ["fr-CA", DOWNLOAD_PAGE_TEXTS.fr, "fr"],
+    ["es-MX", DOWNLOAD_PAGE_TEXTS.es, "es"],
+  ])("is told in the language of the order, %s", async (locale, { revokedTitle, revoked, toShop }, language) => {
+    const shop = await openShop();
+    const { orderId } = await shop.order(await shop.sell(), { locale });
+    const [link] = await shop.links(orderId);
+    await shop.inSite((db) => revokeDownloads(db, { orderId, lineIds: null }));
+    const { text } = await shop.visitor.get(pathOf(link?.url ?? ""), { accept: "text/html" });
+    expect(missingTexts(text, [revokedTitle, fillMessage(revoked, { number: 1 }), toShop])).toEqual([]);
+    expect(text).toContain(`<html lang="${language}">`);
   });
 
   test("gets the file no oftener than it may, however many ask at once", async () => {
