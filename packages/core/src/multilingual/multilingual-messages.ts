@@ -9,6 +9,9 @@ export const MULTILINGUAL_MESSAGES = {
   domainPrimary: "This is the site's main address. Choose another domain, or give the site another main address first.",
   unknownLanguage: "This language is not in the list of the site's languages. Add it first.",
   unknownText: "This text is no longer there. Reload the page to see the texts as they are now.",
+  textEmptied:
+    "Nothing of this text is left without its scripts and forms, which texts can't have. Write words, or leave it empty to show the original.",
+  textTooLong: "A text can have {max} characters, those of its HTML counted. Write it shorter.",
   sameOption: "Two choices of one option can not have the same words. Write them differently.",
   sameChoice: "Two choices of one question can not have the same words. Write them differently.",
   sameLabel: "Another one is called so already. Visitors could not tell the two apart: write them differently.",

@@ -1,6 +1,7 @@
 import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { LANGUAGE_LIMITS } from "@stoa/core/multilingual/language-limits.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
 import type { TranslationRow, TranslationView } from "@stoa/core/multilingual/translation-api.ts";
 import { testProduct } from "@stoa/core/product/product-for-tests.ts";
@@ -213,25 +214,47 @@ test("a translation that somebody else has changed since is not overwritten, and
   expect(rows).toHaveLength(1);
 });
 
-test("HTML in a translation is sanitised as the original's is", async () => {
-  const desk = await openDesk();
+/** A page with a text block, ready to be said in German; answers where its translation is and what the block is called there. */
+async function openTextPage({ studio, place }: Desk): Promise<{ url: string; path: string }> {
   const id = newId();
   const html = "<p>Hello</p>";
   const layout = {
     rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [{ id: newId(), type: 2, value: { html } }] }] }],
   };
   const data = { ...homePage.data, urlId: "about", layout };
-  await inSite(testApp.database, desk.place.site.id, (db) =>
+  await inSite(testApp.database, place.site.id, (db) =>
     createDocument(db, { id, kind: "page", data, by: "test", label: "Add" }),
   );
-  await desk.studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
-  const { texts } = viewOf(await desk.studio.get(pathOf(id)));
-  const path = texts.find(({ isHtml, source }) => isHtml && source === html)?.path ?? "";
+  await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  const { texts } = viewOf(await studio.get(pathOf(id)));
+  return { url: pathOf(id), path: texts.find(({ isHtml, source }) => isHtml && source === html)?.path ?? "" };
+}
+
+test("HTML in a translation is sanitised as the original's is", async () => {
+  const desk = await openDesk();
+  const { url, path } = await openTextPage(desk);
   const evil = '<p>Hallo<script>alert(1)</script><img src=x onerror="alert(1)"></p>';
-  const after = viewOf(await desk.studio.call("PUT", pathOf(id), { version: 0, texts: { [path]: evil } }));
+  const after = viewOf(await desk.studio.call("PUT", url, { version: 0, texts: { [path]: evil } }));
   const text = after.texts.find((one) => one.path === path)?.text ?? "";
   expect(text).toContain("Hallo");
   expect(text).not.toMatch(/script|onerror/);
+});
+
+test.each([
+  ["<script>alert(1)</script>", MULTILINGUAL_MESSAGES.textEmptied],
+  [
+    `<p>${"&".repeat(100_000)}</p>`,
+    fillMessage(MULTILINGUAL_MESSAGES.textTooLong, { max: LANGUAGE_LIMITS.textLength }),
+  ],
+])("HTML that cleaning leaves nothing of, or too much, is refused at its text: %.30s", async (html, message) => {
+  const desk = await openDesk();
+  const { url, path } = await openTextPage(desk);
+  const refused = await desk.studio.call("PUT", url, { version: 0, texts: { [path]: html } });
+  expect([refused.status, refused.json()]).toMatchObject([
+    400,
+    { error: "invalid_document", fields: { [path]: message } },
+  ]);
+  expect(viewOf(await desk.studio.get(url)).version).toBe(0);
 });
 
 test("publishing a language shows it to visitors and leaves other drafts alone", async () => {

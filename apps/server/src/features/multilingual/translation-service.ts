@@ -1,5 +1,7 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { labelNameProblem, normaliseLabelName } from "@stoa/core/multilingual/check-label-name.ts";
 import { readLabelPath } from "@stoa/core/multilingual/label-names.ts";
+import { LANGUAGE_LIMITS } from "@stoa/core/multilingual/language-limits.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { EDIT_PERMISSIONS } from "@stoa/core/content/content-kinds.ts";
 import type { Patch } from "@stoa/core/document/document-schema.ts";
@@ -19,7 +21,7 @@ import type { Release } from "@stoa/core/release/release-api.ts";
 import { AppError } from "../../errors.ts";
 import type { Writer } from "../content/content-service.ts";
 import { undoDocument } from "../document/document-history-service.ts";
-import { createDocument, editDocument } from "../document/document-service.ts";
+import { createDocument, editDocument, sanitiseHtml } from "../document/document-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
 import { checkListed, type LanguageDesk } from "./language-list-service.ts";
 import {
@@ -109,8 +111,18 @@ export async function readTranslation(desk: LanguageDesk, target: TranslationTar
 
 type TextChanges = Readonly<Record<string, string>>;
 
-function toTranslated({ text: source, isHtml }: TranslatableText, text: string): TranslatedText {
-  return isHtml ? { source, text, isHtml } : { source, text };
+/** Refuses HTML of which cleaning leaves nothing, or more than is kept. */
+function checkCleaned(path: string, html: string): void {
+  if (html === "") refuseText(path, MULTILINGUAL_MESSAGES.textEmptied);
+  const max = LANGUAGE_LIMITS.textLength;
+  if (html.length > max) refuseText(path, fillMessage(MULTILINGUAL_MESSAGES.textTooLong, { max }));
+}
+
+function toTranslated({ path, text: source, isHtml }: TranslatableText, typed: string): TranslatedText {
+  if (!isHtml) return { source, text: typed };
+  const text = sanitiseHtml(typed);
+  checkCleaned(path, text);
+  return { source, text, isHtml };
 }
 
 function patchesOf(

@@ -24,7 +24,7 @@ import {
 } from "./language-calls.ts";
 import { KIND_TEXTS, languageName, textLabel } from "./language-words.ts";
 import styles from "./translation-editor.module.css";
-import { typedSince, type Typed } from "./typed-texts.ts";
+import { areAtTexts, typedSince, type Typed } from "./typed-texts.ts";
 
 type TextPairProps = {
   readonly text: TranslationText;
@@ -124,8 +124,9 @@ function useSaveKey(save: () => void): void {
   });
 }
 
-function problemText(error: Error | null): string {
-  if (error instanceof CallError && Object.keys(error.fields).length > 0) return "";
+function problemText(error: Error | null, texts: readonly TranslationText[]): string {
+  const paths = texts.map(({ path }) => path);
+  if (error instanceof CallError && areAtTexts(error.fields, paths)) return "";
   return error ? errorText(error) : "";
 }
 
@@ -220,7 +221,7 @@ function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
       <SaveFoot
         count={count}
         isSaving={saving.isPending}
-        alert={problemText(saving.error)}
+        alert={problemText(saving.error, view.texts)}
         onSave={save}
         onDiscard={() => {
           setTyped({});
