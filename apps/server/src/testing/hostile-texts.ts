@@ -34,6 +34,22 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "\u2028hit()\u2029",
 ];
 
+/** For tests: texts that a spreadsheet runs as formulas where a table is written without care, or that end a cell or a line of it. */
+export const HOSTILE_CELLS: readonly string[] = [
+  '=HYPERLINK("https://evil.example","x")',
+  "+1+cmd|' /C calc'!A0",
+  "-2+3",
+  "@SUM(A1:A9)",
+  "\t=1+1",
+  "\r\n=1+1",
+  "'=1+1",
+  '","=1+1',
+  'x"\r\n"=1+1',
+];
+
+/** What a cell begins with that spreadsheets run. */
+export const RUNNING_CELL = /^[=+\-@\t\r\n]/;
+
 const URLS: ReadonlySet<string> = new Set([
   "href",
   "src",
