@@ -1,6 +1,7 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { LINK_MESSAGES } from "@stoa/core/link/link-messages.ts";
 import { linkAddress } from "@stoa/core/link/link-address.ts";
+import { encodeMailAddress } from "./mail-address-url.ts";
 
 export const LINK_KINDS = ["page", "web", "email", "phone", "file"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -87,8 +88,7 @@ function writeMail(draft: LinkDraft): WrittenLink {
     const isWellFormed = mailAddresses(draft[field]).every((one) => MAIL.test(one));
     if (!isWellFormed) return { ok: false, field, message: LINK_MESSAGES.emailForm };
   }
-  const encoded = (text: string): string =>
-    mailAddresses(text).map(encodeURIComponent).join(",").replaceAll("%40", "@");
+  const encoded = (text: string): string => mailAddresses(text).map(encodeMailAddress).join(",");
   const fields = [
     ["cc", encoded(draft.cc)],
     ["bcc", encoded(draft.bcc)],

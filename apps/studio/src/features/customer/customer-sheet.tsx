@@ -7,6 +7,7 @@ import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { MailLink } from "../../parts/mail-link.tsx";
 import { RecordSection } from "../../parts/record-section.tsx";
 import { RecordTable } from "../../parts/record-table.tsx";
 import rowStyles from "../../parts/row-link.module.css";
@@ -95,7 +96,7 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
           {customer.hasAccount ? "Account" : "Guest"}
         </StatusBadge>
       }
-      note={<a href={`mailto:${email}`}>{email}</a>}
+      note={<MailLink email={email} />}
       actions={
         mayEdit && (
           <>

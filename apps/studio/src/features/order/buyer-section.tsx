@@ -3,6 +3,7 @@ import { addressLines } from "@stoa/core/order/order-address-lines.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { MailLink } from "../../parts/mail-link.tsx";
 import { resendConfirmation } from "./order-calls.ts";
 import styles from "./order-sheet.module.css";
 import { problemText } from "./problem-text.ts";
@@ -78,7 +79,7 @@ export function BuyerSection({ detail, language, mayResend }: BuyerSectionProps)
     <>
       <SheetSection title="Customer">
         <p className={styles["written"]}>
-          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+          <MailLink email={order.customerEmail} />
         </p>
         <AddressBlock
           title={isOne ? "Ship and bill to" : "Ship to"}

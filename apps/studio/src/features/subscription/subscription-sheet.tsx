@@ -7,6 +7,7 @@ import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { MailLink } from "../../parts/mail-link.tsx";
 import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
 import { RecordSection } from "../../parts/record-section.tsx";
 import { RecordTable } from "../../parts/record-table.tsx";
@@ -146,7 +147,7 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
           {detail.isTest && <StatusBadge tone="accent">Test</StatusBadge>}
         </>
       }
-      note={<a href={`mailto:${detail.email}`}>{detail.email}</a>}
+      note={<MailLink email={detail.email} />}
       actions={mayEdit && <Steps detail={detail} time={time} />}
     >
       <RecordSection title="About">
