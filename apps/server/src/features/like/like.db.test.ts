@@ -1,3 +1,5 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
 import { expect, test } from "vitest";
 import { openTestApp, TEST_HOST, type Answer } from "../../testing/test-app.ts";
 import { openTalkingSite, type TalkingSite } from "../comment/testing/talking-site.ts";
@@ -71,4 +73,30 @@ test("likes by a plain form, leads back, and takes it back by the next", async (
   expect(text).toContain(`id="liked-${site.itemId}"`);
   expect(text).toContain(`id="unliked-${site.itemId}"`);
   expect((await post("https://evil.test")).status).toBe(403);
+});
+
+test("the button says how many like it, and who likes very much reads when to come back", async () => {
+  const site = await openTalkingSite(testApp);
+  const visitor = visitorOf(site);
+  const labelOf = async (): Promise<string | undefined> =>
+    /class="sqs-simple-like"[^>]* aria-label="([^"]*)"/.exec((await visitor.browser.get(site.path)).text)?.[1];
+  expect(await labelOf()).toBe(LIKE_MESSAGES.like);
+  await like(visitor, site.itemId);
+  await expect.poll(labelOf).toBe(`${LIKE_MESSAGES.like}, ${LIKE_MESSAGES.likedByOne}`);
+  await like(visitorOf(site), site.itemId);
+  await expect.poll(labelOf).toBe(`${LIKE_MESSAGES.like}, ${fillMessage(LIKE_MESSAGES.likedBy, { count: 2 })}`);
+  let last = await like(visitor, site.itemId);
+  for (let turn = 0; turn < 120 && last.status === 200; turn += 1) last = await like(visitor, site.itemId);
+  expect([last.status, last.json()]).toMatchObject([429, { message: LIKE_MESSAGES.tooMany }]);
+  const byForm = await visitor.browser.send({
+    method: "POST",
+    url: "/_like",
+    headers: {
+      origin: `https://${site.site.slug}.${TEST_HOST}`,
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "text/html",
+    },
+    payload: `itemId=${site.itemId}`,
+  });
+  expect([byForm.status, byForm.text.includes(LIKE_MESSAGES.tooMany)]).toEqual([429, true]);
 });
