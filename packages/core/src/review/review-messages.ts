@@ -23,7 +23,6 @@ export const REVIEW_LABELS = {
   stars: "{rating} out of {ratings} stars",
   oneStar: "1 star",
   manyStars: "{rating} stars",
-  share: "{stars}: {count}",
   verified: "Verified buyer",
   reply: "Reply of {shop}",
   more: "Show more reviews",

@@ -274,7 +274,6 @@ export const VISITOR_TEXTS_DE: Readonly<Record<string, string>> = {
   reviewStars: "{rating} von {ratings} Sternen",
   reviewOneStar: "1 Stern",
   reviewManyStars: "{rating} Sterne",
-  reviewShare: "{stars}: {count}",
   reviewVerified: "Hat das Produkt gekauft",
   reviewReply: "Antwort von {shop}",
   reviewMore: "Mehr Bewertungen anzeigen",

@@ -271,7 +271,6 @@ export const VISITOR_TEXTS_ES: Readonly<Record<string, string>> = {
   reviewStars: "{rating} de {ratings} estrellas",
   reviewOneStar: "1 estrella",
   reviewManyStars: "{rating} estrellas",
-  reviewShare: "{stars}: {count}",
   reviewVerified: "Compra verificada",
   reviewReply: "Respuesta de {shop}",
   reviewMore: "Mostrar más opiniones",

@@ -274,7 +274,6 @@ export const VISITOR_TEXTS_FR: Readonly<Record<string, string>> = {
   reviewStars: "{rating} étoiles sur {ratings}",
   reviewOneStar: "1 étoile",
   reviewManyStars: "{rating} étoiles",
-  reviewShare: "{stars} : {count}",
   reviewVerified: "Achat vérifié",
   reviewReply: "Réponse de {shop}",
   reviewMore: "Afficher plus d’avis",
