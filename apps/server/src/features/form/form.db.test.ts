@@ -2,7 +2,8 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
 import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
-import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { FORM_MESSAGES, FORM_PAGE_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import {
   openTestApp,
@@ -278,6 +279,24 @@ describe("without scripts", () => {
     expect(answer.text).not.toContain("<script");
     expect(answer.headers["content-security-policy"]).toContain("form-action 'self'");
     expect(await submissionsOf(site)).toEqual([]);
+  });
+
+  test("says at each field why a day, a time or a choice can't be taken, and how to get back", async () => {
+    const [dayId, timeId, colourId] = [newId(), newId(), newId()];
+    const colour = { ...field(colourId, "radio", false), options: ["Red"] };
+    const fields = [field(dayId, "date", false), field(timeId, "time", false), colour];
+    const site = await openForm({ fields, submitButtonText: "" });
+    const day = `${dayId}.Month=2&${dayId}.Day=30&${dayId}.Year=2026`;
+    const time = `${timeId}.Hour=25&${timeId}.Minute=0&${timeId}.Second=0`;
+    const answer = await post(site.visitor, [`/_form/${site.formId}`, `${day}&${time}&${colourId}=Gold`]);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(FORM_MESSAGES.invalidForm);
+    expect(answer.text).toContain(`>${FORM_MESSAGES.invalidDate}</`);
+    expect(answer.text).toContain(`>${FORM_MESSAGES.invalidTime}</`);
+    expect(answer.text).toContain(`>${fillMessage(FORM_MESSAGES.unexpectedOption, { val: "Gold" })}</`);
+    expect(answer.text).toMatch(new RegExp(`type="submit"[^>]*(?: value="|>)${FORM_MESSAGES.submit}`));
+    expect(answer.text).toContain(`>${FORM_PAGE_MESSAGES.backToSite}</a>`);
+    expect(answer.text).toContain(`<label>${FORM_PAGE_MESSAGES.trap} <input`);
   });
 
   test("shows the form again as it was filled in when too many came, and when the server fails", async () => {
