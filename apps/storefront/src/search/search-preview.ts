@@ -1,8 +1,7 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
-import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
+import { fetchPageWords } from "../words/page-words.ts";
+import { allText } from "./search-words.ts";
 import { createSuggestionList, type Suggestion, type SuggestionList } from "./suggestion-list.ts";
 
 type Found = EndpointReply<typeof searchSite>;
@@ -23,8 +22,7 @@ async function search(text: string, signal: AbortSignal): Promise<Found> {
 function toSuggestions({ items, totalCount }: Found, text: string): Suggestion[] {
   const shown = items.slice(0, SHOWN).map(({ title, itemUrl, imageUrl }) => ({ title, url: itemUrl, imageUrl }));
   if (totalCount <= shown.length) return shown;
-  const title = fillMessage(say(SEARCH_MESSAGES.all), { count: totalCount });
-  return [...shown, { title, url: `/search?q=${encodeURIComponent(text)}`, imageUrl: null }];
+  return [...shown, { title: allText(totalCount), url: `/search?q=${encodeURIComponent(text)}`, imageUrl: null }];
 }
 
 /** Looks things up while somebody types: after a pause, and only the last words count. Answers what gives up a search under way. */

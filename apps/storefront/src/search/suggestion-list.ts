@@ -1,6 +1,6 @@
-import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
 import { say } from "../words/page-words.ts";
+import { countText } from "./search-words.ts";
 
 /** Something found, and where it is. */
 export type Suggestion = { readonly title: string; readonly url: string; readonly imageUrl: string | null };
@@ -14,11 +14,6 @@ export type SuggestionList = {
 };
 
 let made = 0;
-
-function spoken(count: number): string {
-  if (count === 0) return say(SEARCH_MESSAGES.none);
-  return count === 1 ? say(SEARCH_MESSAGES.one) : fillMessage(say(SEARCH_MESSAGES.many), { count });
-}
 
 function drawOption({ title, url, imageUrl }: Suggestion, id: string): HTMLElement {
   const option = document.createElement("li");
@@ -93,7 +88,7 @@ export function createSuggestionList(input: HTMLInputElement, form: HTMLFormElem
       list.replaceChildren(...suggestions.map((one, index) => drawOption(one, `${list.id}-${index}`)));
       setOpen(suggestions.length > 0);
       list.ariaLabel = say(SEARCH_MESSAGES.label);
-      status.textContent = spoken(spokenCount);
+      status.textContent = countText(spokenCount);
     },
     hide: () => {
       const wasOpen = !list.hidden;

@@ -1,0 +1,16 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import { expect, test } from "vitest";
+import { allText, countText } from "./search-words.ts";
+
+test.each([
+  [0, SEARCH_MESSAGES.none],
+  [1, SEARCH_MESSAGES.one],
+  [2, fillMessage(SEARCH_MESSAGES.many, { count: 2 })],
+])("%d suggestions are said to be: %s", (count, text) => {
+  expect(countText(count)).toBe(text);
+});
+
+test("the last suggestion says how much there is", () => {
+  expect(allText(12)).toBe("Show all 12 results");
+});
