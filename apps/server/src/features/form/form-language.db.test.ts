@@ -1,5 +1,7 @@
+import { FORM_PAGE_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp, type Answer } from "../../testing/test-app.ts";
@@ -32,7 +34,7 @@ async function openSurvey(): Promise<TranslatedSite> {
   const write = (texts: object, version: number): Promise<Answer> => site.studio.call("PUT", path, { version, texts });
   const answer = await write(
     {
-      submissionMessage: "<p>Danke schön</p>",
+      submissionMessage: '<p>Danke schön, <a href="/about">mehr</a></p>',
       [`fields/#${COLOR}/title`]: "Farbe",
       [`fields/#${COLOR}/choices/=Red`]: "Rot",
       [`fields/#${VIEWS}/statements/=It was good`]: "Es war gut",
@@ -66,6 +68,8 @@ test("a form that comes back says in German what is asked, what can be chosen an
   expect(again.text).toContain('aria-label="Es war gut" data-statement="It was good"');
   for (const text of ["Farbe", "Erforderlich", "> Blue<"]) expect(again.text).toContain(text);
   for (const text of [">Color", "> Red<", ">Required<"]) expect(again.text).not.toContain(text);
+  expect(again.text).toContain(`action="/de/_form/${site.formId}"`);
+  expect(again.text).toContain(`<a href="/de">${sayInLanguage("de")(FORM_PAGE_MESSAGES.backToSite)}</a>`);
 });
 
 test("what is answered in German is kept in the owner's words, and thanked for in German", async () => {
@@ -80,13 +84,15 @@ test("what is answered in German is kept in the owner's words, and thanked for i
   ]);
   const thanks = await site.visitor.get(`/de/_form/${site.formId}/sent`, { accept: "text/html" });
   expect(thanks.text).toContain("Danke schön");
-  expect(thanks.text).toContain("Zurück zur Website");
+  expect(thanks.text).toContain('<a href="/de/about">mehr</a>');
+  expect(thanks.text).toContain('<a href="/de">Zurück zur Website</a>');
 });
 
 test("the page of the site's own language is as it was written", async () => {
   const { site } = await openSurvey();
   const thanks = await site.visitor.get(`/_form/${site.formId}/sent`, { accept: "text/html" });
   expect(thanks.text).toContain("<p>Thanks</p>");
+  expect(thanks.text).toContain(`<a href="/">${FORM_PAGE_MESSAGES.backToSite}</a>`);
   expect(thanks.text).not.toContain("Danke");
 });
 

@@ -2,9 +2,12 @@ import type { FormState } from "@stoa/core/form/form-view.ts";
 import { NEWSLETTER_MARK } from "@stoa/core/form/form-marks.ts";
 import { FORM_MESSAGES, FORM_PAGE_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { textDirection } from "@stoa/core/lib/text-direction.ts";
+import { linkInLanguage } from "@stoa/core/multilingual/link-language.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import type { FastifyReply } from "fastify";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { languagePlace } from "../../plugins/request-language.ts";
 import { formHtml } from "../block/block-service.ts";
 import type { LiveForm } from "./form-service.ts";
 
@@ -51,6 +54,12 @@ function page({ title, content, locale }: PlainPage): string {
 `;
 }
 
+/** Links of the page stay in the language of the request. */
+function linked(reply: FastifyReply, html: string): string {
+  const place = languagePlace(siteOf(reply.request));
+  return place ? linkInLanguage(html, place) : html;
+}
+
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .type("text/html; charset=utf-8")
@@ -59,7 +68,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
       "content-security-policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
-    .send(html);
+    .send(linked(reply, html));
 }
 
 /** What a form is called is not translated: in another language the page has the name of its site. */
