@@ -1,8 +1,10 @@
+import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
+import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp, signInToStudio, type Answer } from "../../testing/test-app.ts";
 import { hashPassword } from "../account/account-service.ts";
 import { editDocument, listDocuments } from "../document/document-service.ts";
@@ -288,12 +290,20 @@ test("shows orders, and one with all that is known of it", async () => {
   expect(files.text).toContain(`<a class="account-download-order" href="/account/orders/${orderId}">Order 1</a>`);
   expect(files.text).toContain("3 downloads left, until ");
   expect((await shopper.browser.get("/account")).text).toContain('href="/account/downloads"');
-  await inSite(database, siteId, (db) =>
-    db.text("update download_grant set downloads = max_downloads where site_id = $1", [db.siteId]),
-  );
-  const usedUp = await shopper.browser.get("/account/downloads");
-  expect(usedUp.text).toContain("This was downloaded as often as it could be.");
-  expect(usedUp.text).not.toContain("?token=");
+  const change = (set: string) =>
+    inSite(database, siteId, (db) => db.text(`update download_grant set ${set} where site_id = $1`, [db.siteId]));
+  await change("downloads = max_downloads - 1");
+  expect((await shopper.browser.get("/account/downloads")).text).toContain("1 download left, until ");
+  for (const [set, name] of [
+    ["downloads = max_downloads", "accountDownloadUsedUp"],
+    ["downloads = 0, expires_at = now() - interval '1 hour'", "accountDownloadExpired"],
+    ["is_revoked = true", "accountDownloadRevoked"],
+  ] as const) {
+    await change(set);
+    const { text } = await shopper.browser.get("/account/downloads");
+    expect(missingTexts(text, [ACCOUNT_PAGE_TEXTS[name]])).toEqual([]);
+    expect(text).not.toContain("?token=");
+  }
   const stranger = await new TestShopper(testApp, shopper.site).join();
   expect((await stranger.browser.get("/account")).text).not.toContain('href="/account/downloads"');
   expect((await stranger.browser.get("/account/downloads")).text).toContain("You have nothing to download.");
