@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { ADDRESS_MESSAGES } from "@stoa/core/address/address-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { addressField, expectLiveCheckout, openReadyCheckout, putIntoCart } from "./checkout-steps.ts";
 import { addDocuments, newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
@@ -114,4 +116,22 @@ test("a quantity typed and left before a cart is alive counts, once", async ({ p
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("stoa:content-replaced")));
   await page.getByRole("button", { name: "Increase quantity: Vase" }).click();
   await expect(quantity).toHaveValue("6");
+});
+
+test("a press that is kept until a checkout is alive counts, on the same page", async ({ page, shop }) => {
+  const [vase] = await shop.addItems({ title: "Vase" });
+  await openStore(shop);
+  await putIntoCart(page, shop, vase);
+  await holdDrawing(page);
+  const releaseReached = await holdScript(page, "reached-parts");
+  await page.goto(shop.url("/checkout"));
+  await page.waitForFunction(() => (window as unknown as HeldWindow).isDrawing());
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("button", { name: CHECKOUT_PAGE_TEXTS.checkoutContinue }).click();
+  await page.evaluate(() => (window as unknown as HeldWindow).goOn());
+  await expect(page.locator("[data-checkout]")).toHaveCount(0);
+  releaseReached();
+  const city = fillMessage(ADDRESS_MESSAGES.required, { label: "City" });
+  await expect(page.getByRole("alert").getByRole("link", { name: city })).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { CheckoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
 import { parseAttribute } from "../parse-attribute.ts";
+import { counterpart } from "../carry-typing.ts";
 import { takeOver } from "../take-over.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { pageOf } from "./checkout-work.ts";
@@ -20,6 +21,8 @@ export async function mountCheckout(root: HTMLElement): Promise<void> {
   if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
   const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };
   const { drawn } = await takeOver(root, <CheckoutForm view={view} values={values} />);
+  // What the page's first script has kept is sent by a form that is gone by now.
+  form.requestSubmit = (button) => void (button && counterpart(button, drawn)?.click());
   // Until now buttons that would send the server's form are hidden.
   delete drawn.dataset["checkout"];
 }
