@@ -4,7 +4,8 @@ import { productPath } from "@stoa/core/product/product-path.ts";
 import type { Variant } from "@stoa/core/product/product-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { isLive, LIVE_PRODUCT, toProduct, type ProductColumns } from "./cart-product-store.ts";
+import { isLive } from "../../db/live-state.ts";
+import { LIVE_PRODUCT, toProduct, type ProductColumns } from "./cart-product-store.ts";
 
 /** Lines and labels that are looked at: enough to tell what goes together, and the same work for a shop of any size. */
 const SAMPLED_LINES = 2000;

@@ -2,8 +2,9 @@ import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { isLive } from "../../db/live-state.ts";
 import { readProductLocks, type ProductLocks } from "../page-lock/page-lock-service.ts";
-import { isLive, LIVE_PRODUCT, toProduct, type ProductColumns } from "./cart-product-store.ts";
+import { LIVE_PRODUCT, toProduct, type ProductColumns } from "./cart-product-store.ts";
 import { isShownAt, type ShownAt } from "./cart-shown-store.ts";
 
 /** What can be chosen of a product; the stock is not among it. */

@@ -1,10 +1,5 @@
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
-
-/** A state that the site's live release shows; `name` is an alias of published_document beside `site`. */
-export function isLive(name: string): string {
-  return `${name}.site_id = $1 and ${name}.from_release <= site.live_release
-    and (${name}.to_release is null or ${name}.to_release > site.live_release)`;
-}
+import { isLive } from "../../db/live-state.ts";
 
 /** What carts need of the live settings. */
 export const SHOP = `select settings.data ->> 'currency' as currency, settings.data ->> 'language' as language

@@ -7,7 +7,8 @@ import type { Translation } from "@stoa/core/multilingual/translation-schema.ts"
 import { productPath } from "@stoa/core/product/product-path.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { isLive, LIVE_PRODUCT, SHOP, toProduct, type ProductColumns } from "./cart-product-store.ts";
+import { isLive } from "../../db/live-state.ts";
+import { LIVE_PRODUCT, SHOP, toProduct, type ProductColumns } from "./cart-product-store.ts";
 
 /** Names all that a site shows without regard to who looks: a release never changes, and facts beside it renew their version. */
 export type ShownAt = { readonly release: number | null; readonly factsVersion: string };

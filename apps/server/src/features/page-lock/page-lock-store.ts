@@ -1,4 +1,5 @@
 import type { SiteDb } from "../../db/database.ts";
+import { isLive } from "../../db/live-state.ts";
 
 /** What keeps visitors from a product: hashes of passwords, and the member area of its store page. */
 export type ProductLocks = {
@@ -7,11 +8,6 @@ export type ProductLocks = {
   readonly pageHash: string | null;
   readonly areaId: string | null;
 };
-
-function isLive(name: string): string {
-  return `${name}.site_id = $1 and ${name}.from_release <= site.live_release
-    and (${name}.to_release is null or ${name}.to_release > site.live_release)`;
-}
 
 /** What makes somebody a member is for those who are none. */
 const READ_LOCKS = `

@@ -5,11 +5,7 @@ import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { PlanProduct } from "@stoa/core/subscription/plan-offers.ts";
 import type { SiteDb } from "../../db/database.ts";
-
-function isLive(name: string): string {
-  return `${name}.site_id = $1 and ${name}.from_release <= site.live_release
-    and (${name}.to_release is null or ${name}.to_release > site.live_release)`;
-}
+import { isLive } from "../../db/live-state.ts";
 
 /** Looking through a store page of thousands would take long, and nobody could choose from them. */
 const MOST_PRODUCTS = 50;

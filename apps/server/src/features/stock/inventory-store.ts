@@ -1,5 +1,6 @@
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { isLive } from "../../db/live-state.ts";
 
 export type InventoryRow = {
   readonly variantId: string;
@@ -7,11 +8,6 @@ export type InventoryRow = {
   readonly unlimited: boolean;
   readonly qtyInStock: number;
 };
-
-function isLive(name: string): string {
-  return `${name}.site_id = $1 and ${name}.from_release <= site.live_release
-    and (${name}.to_release is null or ${name}.to_release > site.live_release)`;
-}
 
 const LIST = `
   select variant ->> 'id' as "variantId", variant ->> 'sku' as sku, endless as unlimited,
