@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../testing/test-database.ts";
+import { releaseReservation } from "./stock-reservation-service.ts";
 import { stockShelf } from "./testing/stocked-shelf.ts";
 
 const { database } = await openTestDatabase();
@@ -55,6 +56,25 @@ test("never waits for itself, and loses nothing, when orders of the same goods c
   expect(await shelf.contradictions()).toEqual([]);
   const left = await shelf.quantities();
   expect(left.filter((quantity) => quantity !== null && quantity < 0)).toEqual([]);
+}, 60_000);
+
+test("takes the last piece for whoever waited while it was given back", async () => {
+  const shelf = await stockShelf(database, [1]);
+  await shelf.reserve("left", [1]);
+  const waiting = await shelf.run(async (db) => {
+    await releaseReservation(db, "left", "job");
+    const reserving = shelf.reserve("next", [1]);
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())",
+      );
+      expect(rowCount).toBe(1);
+    });
+    return { reserving };
+  });
+  expect(await waiting.reserving).toMatchObject({ ok: true });
+  expect(await shelf.quantities()).toEqual([0]);
+  expect(await shelf.contradictions()).toEqual([]);
 }, 60_000);
 
 test("gives back exactly what was held when orders expire while others buy", async () => {

@@ -24,7 +24,10 @@ export type ReserveOutcome = {
   readonly isFlip: boolean;
 };
 
-/** The limit changes no row: from it the planner learns that lines are few, and keeps its plan, which takes longer to make than to carry out. */
+/**
+ * Only `locked` knows what others left: a condition on `stock` itself is asked of the row as it was when the statement began, and one
+ * that had nothing then would be sold without being taken. The limit changes no row: from it the planner learns that lines are few, and keeps its plan, which takes longer to make than to carry out.
+ */
 const RESERVE = `
   with wanted as materialized (
     select * from unnest($2::text[], $3::text[], $4::integer[]) as line (variant_id, product_id, quantity)
@@ -43,12 +46,12 @@ const RESERVE = `
         and (locked.is_unlimited or locked.quantity >= wanted.quantity)
     )
   ), moved as (
-    update stock set quantity = stock.quantity - wanted.quantity,
+    update stock set quantity = locked.quantity - wanted.quantity,
       moved_for = 'reservation', moved_by = $7, moved_order_id = $5, moved_note = null
     from wanted join locked using (variant_id)
-    where stock.site_id = $1 and stock.variant_id = wanted.variant_id and not stock.is_unlimited
-      and stock.quantity >= wanted.quantity and not exists (select from short)
-    returning stock.variant_id, stock.product_id, stock.quantity + wanted.quantity as before, stock.quantity as after
+    where stock.site_id = $1 and stock.variant_id = wanted.variant_id and not locked.is_unlimited
+      and not exists (select from short)
+    returning stock.variant_id, stock.product_id, locked.quantity as before, stock.quantity as after
   ), kept as (
     insert into stock_reservation (site_id, order_id, variant_id, product_id, quantity, is_counted, expires_at)
     select $1, $5, variant_id, product_id, quantity, variant_id in (select variant_id from moved), $6
