@@ -5,7 +5,8 @@ import { classicScripts } from "./vite/classic-scripts.ts";
 import { readYuiSource } from "./vite/yui-source.ts";
 
 /** Pages without a product or a cart never pay for React, so it is a chunk that only dynamic imports reach. */
-const REACT_MODULES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]packages[\\/]ui[\\/]/u;
+const REACT_MODULES =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]packages[\\/]ui[\\/]src[\\/]live-region/u;
 
 /** What both islands need besides; with React, so that an island is two files. */
 const ISLAND_MODULES = /[\\/](?:react-root|take-over|carry-typing)\.tsx?$/u;
@@ -19,6 +20,10 @@ const PRELOADED_NAMES =
 const PRELOADED_MODULE =
   /__vitePreload\((\(\) => import\([^()]+\)(?:\.then\(\(n\) => n\.\w+\))?), __VITE_PRELOAD__\)/gu;
 
+const HELPER = "preload-helper-";
+/** What an import of the helper leaves behind where no call of it is left. */
+const UNUSED_HELPER = /import \{ t as __vitePreload \} from "\.\/preload-helper-[^"]+";\n(?![^]*__vitePreload)/u;
+
 /** Imports without Vite's preload helper, which is a third of the loader; the loader asks for React beside an island. */
 const plainDynamicImports: Plugin = {
   name: "plain-dynamic-imports",
@@ -27,7 +32,14 @@ const plainDynamicImports: Plugin = {
     filter: { id: /vite\/preload-helper/u },
     handler: () => "export const __vitePreload = (load) => load();",
   },
-  renderChunk: (code) => code.replaceAll(PRELOADED_NAMES, "$2").replaceAll(PRELOADED_MODULE, "($1)()"),
+  renderChunk: (code) =>
+    code.replaceAll(PRELOADED_NAMES, "$2").replaceAll(PRELOADED_MODULE, "($1)()").replace(UNUSED_HELPER, ""),
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "chunk") file.imports = file.imports.filter((name) => !name.startsWith(HELPER));
+    }
+    for (const name of Object.keys(bundle).filter((name) => name.startsWith(HELPER))) delete bundle[name];
+  },
 };
 
 /** What scripts of public themes assume; only pages of themes that need them link these. */

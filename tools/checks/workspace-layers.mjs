@@ -11,7 +11,7 @@ const PLACES = [
   { place: "packages/core/", may: [], packages: /^(?:typebox(?:\/|$)|micromark(?:-extension-gfm)?$)/ },
   { place: "packages/template/src/language/", may: [], packages: /^$/ },
   { place: "packages/template/", may: ["packages/core/"] },
-  { place: "packages/ui/", may: [] },
+  { place: "packages/ui/", may: ["packages/core/"] },
   { place: "apps/server/", may: ["packages/template/", "packages/core/"] },
   { place: "apps/storefront/", may: ["packages/core/", "packages/ui/"] },
   { place: "apps/studio/", may: ["packages/template/", "packages/core/", "packages/ui/"] },

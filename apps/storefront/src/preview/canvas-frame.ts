@@ -6,6 +6,7 @@ import type {
   StudioToPreview,
 } from "@stoa/core/site/preview-messages.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
+import { beginWriting, endWriting, isWritten, replaceWritten, shapeWritten } from "./written-text.ts";
 
 type Tell = (message: PreviewToStudio) => void;
 type Draw = Extract<StudioToPreview, { type: "stoa:draw" }>["blocks"];
@@ -111,7 +112,7 @@ function parseBlock(html: string): HTMLElement | null {
 
 function drawBlock(id: string, html: string): void {
   const old = blockElement(id);
-  if (!old) return;
+  if (!old || isWritten(id)) return;
   const { title = "", classNames = [] } = shown?.blocks[id] ?? {};
   const next = parseBlock(html) ?? createEmpty(id, title);
   setClasses(next, classNames);
@@ -124,6 +125,10 @@ function draw(blocks: Draw): void {
 }
 
 function typeText(id: string, html: string): void {
+  if (isWritten(id)) {
+    replaceWritten(html);
+    return;
+  }
   const content = blockElement(id)?.querySelector(".sqs-html-content");
   if (content) content.innerHTML = html;
 }
@@ -150,11 +155,14 @@ function measure(tell: Tell): void {
   tell(message);
 }
 
-/** Tells where blocks are with the next frame, once however often it is asked. */
+/** Tells where blocks are with the next frame, once however often it is asked; while somebody writes, after its paint. */
 function tellBoxes(tell: Tell): void {
   if (isMeasuring || !shown) return;
   isMeasuring = true;
-  requestAnimationFrame(() => measure(tell));
+  requestAnimationFrame(() => {
+    if (isWritten()) setTimeout(() => measure(tell));
+    else measure(tell);
+  });
 }
 
 function watch(tell: Tell): void {
@@ -186,6 +194,15 @@ export function followCanvas(message: StudioToPreview, tell: Tell): boolean {
       break;
     case "stoa:text":
       typeText(message.id, message.html);
+      break;
+    case "stoa:write":
+      beginWriting(blockElement(message.id), message, tell);
+      break;
+    case "stoa:shape":
+      shapeWritten(message);
+      break;
+    case "stoa:write-end":
+      endWriting();
       break;
     case "stoa:scroll":
       scrollBy({ left: message.x, top: message.y, behavior: "instant" });

@@ -78,7 +78,9 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) {
     return null;
   }
-  return event.target.closest<HTMLAnchorElement>("a[href]");
+  // A click into a text that is written puts the cursor there.
+  const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable;
+  return isWriting ? null : event.target.closest<HTMLAnchorElement>("a[href]");
 }
 
 function onLinkClick(event: MouseEvent): void {

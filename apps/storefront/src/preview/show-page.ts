@@ -1,4 +1,5 @@
 import { CONTENT_REPLACED } from "../replaced-content.ts";
+import { endWriting } from "./written-text.ts";
 import { copyAttributes, morphChildren } from "./morph-children.ts";
 
 const OUR_SCRIPTS = "/_stoa/";
@@ -16,6 +17,7 @@ export async function showPage(url: URL, signal: AbortSignal): Promise<boolean> 
   if (next === null || signal.aborted || !canShowInPlace(next)) {
     return false;
   }
+  endWriting();
   const focus = rememberFocus();
   document.title = next.title;
   copyAttributes(document.documentElement, next.documentElement);

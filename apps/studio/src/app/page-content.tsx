@@ -31,6 +31,7 @@ export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactEleme
         label={label}
         pickFile={pickFile}
         money={{ currency, language }}
+        mirror={canvas.written.mirrorOf(block.id)}
         onChange={(value, act) => changeValue(canvas, { block, value, act })}
       />
     </Suspense>

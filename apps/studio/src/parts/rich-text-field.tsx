@@ -1,17 +1,19 @@
-import { withKeptStyles } from "@stoa/core/rich-text/text-style.ts";
+import { pasteNotice } from "@stoa/core/rich-text/rich-text-messages.ts";
+import { readLater, readNow } from "@stoa/ui/rich-text/late-reading.ts";
+import { withoutStyles } from "@stoa/ui/rich-text/text-colors.ts";
+import { htmlOf, TEXT_GRAMMAR } from "@stoa/ui/rich-text/text-grammar.ts";
+import { takePaste } from "@stoa/ui/rich-text/text-paste.ts";
 import { EditorContent, getMarkRange, useEditor, useEditorState, type Editor } from "@tiptap/react";
-import { StarterKit } from "@tiptap/starter-kit";
 import { Bold, Heading2, Italic, Link2, List, ListOrdered } from "lucide-react";
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { IconButton } from "./action-button.tsx";
-import { readLater, readNow } from "./late-reading.ts";
 import { LinkForm, type TextLink } from "./link-form.tsx";
 import { TextColorButtons } from "./text-color-buttons.tsx";
-import { TEXT_COLORS, withoutStyles } from "./text-colors.ts";
-import { takePaste } from "./text-paste.ts";
-import { TextShape } from "./text-shape.ts";
+import { focusText, isWriting, shapeText, type TextMirror } from "./text-mirror.ts";
 import { TextShapeBar } from "./text-shape-bar.tsx";
+import { showToast } from "./toast-store.ts";
 import { useLateEdit } from "./use-late-edit.ts";
+import { tellShaped, useTextMirror } from "./use-text-mirror.ts";
 import styles from "./rich-text-field.module.css";
 
 type RichTextFieldProps = {
@@ -21,23 +23,16 @@ type RichTextFieldProps = {
   readonly error?: string | undefined;
   /** For a text that is kept outside a draft: only drafts wait for what is told after the paint. */
   readonly isEachKeyTold?: boolean;
+  /** Where the text is written elsewhere, too. */
+  readonly mirror?: TextMirror | undefined;
   /** Told after the paint while somebody types, else at once. */
   readonly onChange: (html: string) => void;
 };
 
-const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // A link of a text that says nothing about windows opens in the same one.
-    link: { openOnClick: false, protocols: ["mailto", "tel"], HTMLAttributes: { target: null, rel: null } },
-  }),
-  TextShape,
-  ...TEXT_COLORS,
-];
-
-function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? "" : withKeptStyles(editor.getHTML());
-}
+const PASTE = takePaste((losses) => {
+  const text = pasteNotice(losses);
+  if (text !== undefined) showToast({ text });
+});
 
 export function RichTextField({
   label,
@@ -45,6 +40,7 @@ export function RichTextField({
   html,
   error,
   isEachKeyTold = false,
+  mirror,
   onChange,
 }: RichTextFieldProps): ReactElement {
   const id = useId();
@@ -58,13 +54,13 @@ export function RichTextField({
     onChange(htmlOf(editor));
   });
   const editor: Editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: TEXT_GRAMMAR,
     content: withoutStyles(html),
     // The content policy allows no style elements; the few rules the editor needs are in the module.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
-      handlePaste: takePaste,
+      handlePaste: PASTE,
       ...(!isEachKeyTold && { handleDOMEvents: { beforeinput: readLater, input: () => late.touch(editor) } }),
       attributes: () => ({
         role: "textbox",
@@ -79,6 +75,8 @@ export function RichTextField({
       if (isEachKeyTold || !editor.isFocused) onChange(htmlOf(editor));
       else late.touch(editor);
     },
+    onTransaction: tellShaped,
+    onFocus: () => mirror?.end(),
     onBlur: late.flush,
   });
 
@@ -88,9 +86,10 @@ export function RichTextField({
     if (isClosed.current) editor.setEditable(false, false);
   }, [editor]);
 
+  useTextMirror(editor, { mirror, html, onChange });
   useEffect(() => {
     // While the owner types, what they see leads; an undo or another version comes from outside the field.
-    if (editor.isDestroyed || editor.isFocused || htmlOf(editor) === html) return;
+    if (editor.isDestroyed || isWriting(editor) || htmlOf(editor) === html) return;
     editor.commands.setContent(withoutStyles(html), { emitUpdate: false });
   }, [editor, html]);
 
@@ -125,7 +124,7 @@ function linkAt(editor: Editor): TextLink {
 /** Links what is selected; another name takes the place of its text. */
 function applyLink(editor: Editor, { address, name, isNewWindow }: TextLink): void {
   const former = linkAt(editor);
-  const selected = editor.chain().focus().extendMarkRange("link");
+  const selected = shapeText(editor).extendMarkRange("link");
   if (address === "") {
     selected.unsetLink().run();
     return;
@@ -145,12 +144,12 @@ const FormatBar = memo(function FormatBar({ editor }: { readonly editor: Editor 
   const active = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      bold: editor.isFocused && editor.isActive("bold"),
-      italic: editor.isFocused && editor.isActive("italic"),
-      heading: editor.isFocused && editor.isActive("heading"),
-      bullets: editor.isFocused && editor.isActive("bulletList"),
-      numbers: editor.isFocused && editor.isActive("orderedList"),
-      link: editor.isFocused && editor.isActive("link"),
+      bold: isWriting(editor) && editor.isActive("bold"),
+      italic: isWriting(editor) && editor.isActive("italic"),
+      heading: isWriting(editor) && editor.isActive("heading"),
+      bullets: isWriting(editor) && editor.isActive("bulletList"),
+      numbers: isWriting(editor) && editor.isActive("orderedList"),
+      link: isWriting(editor) && editor.isActive("link"),
     }),
   });
   return (
@@ -160,31 +159,31 @@ const FormatBar = memo(function FormatBar({ editor }: { readonly editor: Editor 
           label="Bold"
           icon={<Bold aria-hidden="true" />}
           isPressed={active.bold}
-          onPress={() => editor.chain().focus().toggleBold().run()}
+          onPress={() => shapeText(editor).toggleBold().run()}
         />
         <IconButton
           label="Italic"
           icon={<Italic aria-hidden="true" />}
           isPressed={active.italic}
-          onPress={() => editor.chain().focus().toggleItalic().run()}
+          onPress={() => shapeText(editor).toggleItalic().run()}
         />
         <IconButton
           label="Heading"
           icon={<Heading2 aria-hidden="true" />}
           isPressed={active.heading}
-          onPress={() => editor.chain().focus().toggleHeading({ level: 2 }).run()}
+          onPress={() => shapeText(editor).toggleHeading({ level: 2 }).run()}
         />
         <IconButton
           label="Bullet list"
           icon={<List aria-hidden="true" />}
           isPressed={active.bullets}
-          onPress={() => editor.chain().focus().toggleBulletList().run()}
+          onPress={() => shapeText(editor).toggleBulletList().run()}
         />
         <IconButton
           label="Numbered list"
           icon={<ListOrdered aria-hidden="true" />}
           isPressed={active.numbers}
-          onPress={() => editor.chain().focus().toggleOrderedList().run()}
+          onPress={() => shapeText(editor).toggleOrderedList().run()}
         />
         <IconButton
           label="Link"
@@ -203,7 +202,7 @@ const FormatBar = memo(function FormatBar({ editor }: { readonly editor: Editor 
           }}
           onClose={() => {
             setIsLinking(false);
-            editor.commands.focus();
+            focusText(editor);
           }}
         />
       )}

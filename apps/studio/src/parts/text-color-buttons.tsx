@@ -6,7 +6,7 @@ import { DialogTrigger } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { IconButton } from "./action-button.tsx";
 import type { ChosenColors } from "./text-color-panel.tsx";
-import type { TextColorName } from "./text-colors.ts";
+import type { TextColorName } from "@stoa/ui/rich-text/text-colors.ts";
 import styles from "./text-color.module.css";
 
 const TextColorPanel = lazy(() =>

@@ -9,7 +9,7 @@ import { ActionButton } from "./action-button.tsx";
 import { ColorPanel } from "./color-panel.tsx";
 import { distinctColors } from "./color-text.ts";
 import { siteColorsQuery, type SiteColors } from "./site-colors.ts";
-import type { TextColorName } from "./text-colors.ts";
+import type { TextColorName } from "@stoa/ui/rich-text/text-colors.ts";
 import styles from "./text-color.module.css";
 
 /** The two colours of the words that are chosen. */

@@ -10,7 +10,8 @@ import {
 import { memo, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "./action-button.tsx";
 import { SelectField } from "./select-field.tsx";
-import { DEEPEST_INDENT, type Alignment } from "./text-shape.ts";
+import { shapeText } from "./text-mirror.ts";
+import { DEEPEST_INDENT, type Alignment } from "@stoa/ui/rich-text/text-shape.ts";
 import styles from "./rich-text-field.module.css";
 
 const KINDS = [
@@ -38,7 +39,7 @@ function shapeOf(editor: Editor): Shape {
 
 function setKind(editor: Editor, kind: string): void {
   const level = ([1, 2, 3, 4, 5, 6] as const).find((one) => `${one}` === kind);
-  const chain = editor.chain().focus();
+  const chain = shapeText(editor);
   if (level !== undefined) chain.setHeading({ level }).updateAttributes("heading", { size: null }).run();
   else
     chain
@@ -48,7 +49,7 @@ function setKind(editor: Editor, kind: string): void {
 }
 
 function setShape(editor: Editor, shape: Readonly<Record<string, string | null>>): void {
-  editor.chain().focus().updateAttributes("paragraph", shape).updateAttributes("heading", shape).run();
+  shapeText(editor).updateAttributes("paragraph", shape).updateAttributes("heading", shape).run();
 }
 
 /** What a paragraph is, where it stands and how far in. */
@@ -57,7 +58,7 @@ export const TextShapeBar = memo(function TextShapeBar({ editor }: { readonly ed
   const indent = (by: -1 | 1): void => {
     if (editor.isActive("listItem")) {
       // An item goes into the list of the one above it, or out of its list.
-      const chain = editor.chain().focus();
+      const chain = shapeText(editor);
       (by === 1 ? chain.sinkListItem("listItem") : chain.liftListItem("listItem")).run();
       return;
     }

@@ -42,6 +42,23 @@ export type StudioToPreview =
   | { readonly type: "stoa:draw"; readonly blocks: ReadonlyArray<{ readonly id: string; readonly html: string }> }
   /** The words of a text block while they are typed. */
   | { readonly type: "stoa:text"; readonly id: string; readonly html: string }
+  /** Let the owner write in a text where it stands, from a point of the frame's view on, or from its end. */
+  | {
+      readonly type: "stoa:write";
+      readonly id: string;
+      readonly html: string;
+      readonly label: string;
+      readonly at: { readonly x: number; readonly y: number } | null;
+    }
+  /** Buttons of the studio shaped the text that is written in; what is chosen in it, and the marks of the next letters. */
+  | {
+      readonly type: "stoa:shape";
+      readonly html: string;
+      readonly from: number;
+      readonly to: number;
+      readonly marks: readonly unknown[];
+    }
+  | { readonly type: "stoa:write-end" }
   | { readonly type: "stoa:scroll"; readonly x: number; readonly y: number }
   /** Scroll only as far as is needed to see a block. */
   | { readonly type: "stoa:reveal"; readonly id: string }
@@ -61,4 +78,10 @@ export type PreviewToStudio =
   /** What was ordered is on the screen, or begins to load: a page that loads after this is at least as new. */
   | { readonly type: "stoa:carried-out"; readonly order: number }
   /** Where the layout (its id is `rootId`) and its blocks are. Themes run beside the sender: what is told must be checked. */
-  | { readonly type: "stoa:boxes"; readonly root: FrameBox; readonly boxes: readonly FrameBox[] };
+  | { readonly type: "stoa:boxes"; readonly root: FrameBox; readonly boxes: readonly FrameBox[] }
+  /** What stands in the text that the owner writes in, and what is chosen in it. */
+  | { readonly type: "stoa:wrote"; readonly html: string; readonly from: number; readonly to: number }
+  /** What of a paste was left out. */
+  | { readonly type: "stoa:pasted"; readonly pictures: number; readonly isCut: boolean }
+  /** The owner pressed Escape in the text. */
+  | { readonly type: "stoa:write-done" };

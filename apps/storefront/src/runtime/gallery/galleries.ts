@@ -33,9 +33,9 @@ function mountRecordings(root: ParentNode): void {
 async function learnWords(): Promise<void> {
   if (document.documentElement.lang.startsWith("en")) return;
   try {
-    const { fetchPageWords, say } = await import("../../words/page-words.ts");
-    await fetchPageWords();
-    sayGalleriesWith(say);
+    const words = await import("../../words/page-words.ts");
+    await words.fetchPageWords();
+    sayGalleriesWith(words.say);
   } catch {
     // English is better than nothing.
   }

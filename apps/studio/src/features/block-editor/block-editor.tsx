@@ -8,6 +8,7 @@ import { FieldInput } from "./field-input.tsx";
 import { FieldList, type FieldInputProps, type SiteMoney } from "./field-list.tsx";
 import { isSpecialType } from "./special/special-types.ts";
 import type { PickFile } from "../../parts/pick-file.ts";
+import type { TextMirror } from "../../parts/text-mirror.ts";
 import styles from "./block-editor.module.css";
 
 type Value = Block["value"];
@@ -18,6 +19,8 @@ type BlockEditorProps = {
   readonly label: string;
   readonly pickFile: PickFile;
   readonly money: SiteMoney;
+  /** The words of the block where they are written on the page itself. */
+  readonly mirror: TextMirror;
   /** `act` is what undo calls the change, where it has a name of its own. */
   readonly onChange: (value: Value, act?: string) => void;
 };
@@ -41,7 +44,7 @@ function completed({ type, value }: Block): Value {
  * Everything a block can be set to: in an editor made for its type, else in fields made of its schema. What is not right yet stays here,
  * with what is wrong beside it, and reaches the draft once it is right.
  */
-export function BlockEditor({ block, label, pickFile, money, onChange }: BlockEditorProps): ReactElement {
+export function BlockEditor({ block, label, pickFile, money, mirror, onChange }: BlockEditorProps): ReactElement {
   const [unfit, setUnfit] = useState<{ readonly on: Value; readonly value: Value } | null>(null);
   const fields = blockFields(block.type);
   // Another value of the draft (an undo, somebody else's) replaces what did not fit.
@@ -54,7 +57,7 @@ export function BlockEditor({ block, label, pickFile, money, onChange }: BlockEd
     if (isFit) onChange(value, act);
   };
   if (fields.length === 0) return <p className={styles["note"]}>This block has nothing to set.</p>;
-  const place = { path: "", label, problems, pickFile, money, renderField };
+  const place = { path: "", label, problems, pickFile, money, mirror, renderField };
   // What is stored may come from elsewhere and be broken: only the plain fields take that.
   const special = isSpecialType(block.type) && readBlock(block).ok ? block.type : null;
   return (

@@ -6,10 +6,8 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextAreaField, TextField } from "../../parts/text-field.tsx";
 import type { BlockField } from "./block-fields.ts";
-import { ChartTableField } from "./chart-table-field.tsx";
 import { FieldList, type FieldInputProps } from "./field-list.tsx";
 import { choiceLabel, fieldHint, fieldLabel } from "./field-words.ts";
-import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { WordsField } from "./words-field.tsx";
 import styles from "./block-editor.module.css";
@@ -17,9 +15,13 @@ import styles from "./block-editor.module.css";
 const RichTextField = lazy(() =>
   import("../../parts/rich-text-field.tsx").then(({ RichTextField }) => ({ default: RichTextField })),
 );
+const ChartTableField = lazy(() =>
+  import("./chart-table-field.tsx").then(({ ChartTableField }) => ({ default: ChartTableField })),
+);
 const DocumentField = lazy(() =>
   import("./document-field.tsx").then(({ DocumentField }) => ({ default: DocumentField })),
 );
+const ListField = lazy(() => import("./list-field.tsx").then(({ ListField }) => ({ default: ListField })));
 const LinkField = lazy(() => import("./link-field.tsx").then(({ LinkField }) => ({ default: LinkField })));
 
 const FIELD_COMES = <LoadingBlocks label="Loading the field" count={1} heightPx={64} />;
@@ -66,6 +68,7 @@ function WritingInput({ field, value, place, onChange }: FieldInputProps): React
             isLabelShown={place.path !== "html"}
             html={textOf(value)}
             error={error}
+            mirror={place.path === "html" ? place.mirror : undefined}
             onChange={onChange}
           />
         </Suspense>
@@ -118,11 +121,19 @@ function PartsInput({ field, value, place, onChange }: FieldInputProps): ReactEl
     case "picture":
       return <PictureField label={label} value={value} pickFile={place.pickFile} onChange={onChange} />;
     case "chart":
-      return <ChartTableField value={value} onChange={onChange} />;
+      return (
+        <Suspense fallback={FIELD_COMES}>
+          <ChartTableField value={value} onChange={onChange} />
+        </Suspense>
+      );
     case "words":
       return <WordsField label={label} field={field} value={value} onChange={onChange} />;
     case "list":
-      return <ListField label={label} field={field} value={value} place={place} onChange={onChange} />;
+      return (
+        <Suspense fallback={FIELD_COMES}>
+          <ListField label={label} field={field} value={value} place={place} onChange={onChange} />
+        </Suspense>
+      );
     case "group":
       return (
         <fieldset className={styles["group"]}>

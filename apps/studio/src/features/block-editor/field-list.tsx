@@ -2,6 +2,7 @@ import type { BlockProblems } from "@stoa/core/block/read-block.ts";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import type { BlockField } from "./block-fields.ts";
 import type { PickFile } from "../../parts/pick-file.ts";
+import type { TextMirror } from "../../parts/text-mirror.ts";
 import styles from "./block-editor.module.css";
 
 /** Currency of a site, and the language in which its amounts are shown. */
@@ -16,6 +17,8 @@ export type FieldPlace = {
   readonly pickFile: PickFile;
   /** Of the site, for amounts. */
   readonly money: SiteMoney;
+  /** The words of the block where they are written on the page itself. */
+  readonly mirror: TextMirror;
   /** Draws the input of one member, whatever its kind. */
   readonly renderField: (props: FieldInputProps) => ReactNode;
 };

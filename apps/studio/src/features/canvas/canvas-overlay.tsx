@@ -1,11 +1,11 @@
 import { findSeat } from "@stoa/core/page/layout-rows.ts";
 import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
-import type { CSSProperties, ReactElement } from "react";
+import type { CSSProperties, MouseEvent, ReactElement } from "react";
 import { useStore } from "zustand";
 import type { Canvas } from "./canvas.ts";
 import { blockLabel } from "./block-label.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { useCanvasPointer, type Dragging } from "./use-canvas-pointer.ts";
+import { pointOf, useCanvasPointer, type Dragging } from "./use-canvas-pointer.ts";
 import styles from "./canvas-overlay.module.css";
 
 type CanvasOverlayProps = {
@@ -72,6 +72,22 @@ function Marks({ canvas, scale, dragging, hovered }: MarksProps): ReactElement {
   );
 }
 
+/** The text that is written in is left to the frame: all of the surface but its place. */
+function surfaceShape({ x, y, width, height }: FrameBox, scale: number): CSSProperties {
+  const [left, right, top, bottom] = [x, x + width, y, y + height].map((edge) => `${edge * scale}px`);
+  const outer = "0 0, 100% 0, 100% 100%, 0 100%, 0 0";
+  const hole = `${left} ${top}, ${right} ${top}, ${right} ${bottom}, ${left} ${bottom}, ${left} ${top}`;
+  return { clipPath: `polygon(evenodd, ${outer}, ${hole})` };
+}
+
+/** A text is written where it stands, from the point of the press on; any other block in its editor. */
+function writeAt(canvas: Canvas, event: MouseEvent<HTMLElement>, scale: number): void {
+  const id = canvas.store.getState().selected.at(-1);
+  if (id === undefined) return;
+  if (canvas.written.canWrite(id)) canvas.written.begin(id, pointOf(event, scale));
+  else canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }));
+}
+
 /** The one chosen block whose width can be drawn: those of inner rows are widened by key. */
 function widthOwner(canvas: Canvas, selected: readonly string[]): FrameBox | undefined {
   const [id, ...others] = selected;
@@ -82,11 +98,12 @@ function widthOwner(canvas: Canvas, selected: readonly string[]): FrameBox | und
 
 /** Lies over the page: what is chosen, what would happen, and every click. Nothing of it is in the page. */
 export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactElement | null {
-  const { selected, boxes, isTrying } = useStore(canvas.store);
+  const { selected, boxes, isTrying, writtenId } = useStore(canvas.store);
   const { hovered, dragging, surface, handle } = useCanvasPointer(canvas, scale);
   if (isTrying) return null;
   const first = selected.map((id) => boxes.blocks.get(id)).find((box) => box !== undefined);
-  const lead = widthOwner(canvas, selected);
+  const written = writtenId === null ? undefined : boxes.blocks.get(writtenId);
+  const lead = written ? undefined : widthOwner(canvas, selected);
   return (
     <div
       className={styles["overlay"]}
@@ -96,10 +113,11 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactEleme
     >
       <div
         className={styles["surface"]}
+        style={written && surfaceShape(written, scale)}
         {...surface}
         // A finger that rests on a block picks it up; the browser's menu would end that.
         onContextMenu={(event) => event.preventDefault()}
-        onDoubleClick={() => canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }))}
+        onDoubleClick={(event) => writeAt(canvas, event, scale)}
       />
       <ColumnGuides dragging={dragging} canvas={canvas} scale={scale} />
       <Marks canvas={canvas} scale={scale} dragging={dragging} hovered={hovered} />

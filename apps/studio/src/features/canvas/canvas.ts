@@ -4,9 +4,10 @@ import { NO_BOXES, readBoxes } from "./frame-boxes.ts";
 import { createCanvasStore, withSelected, type CanvasStore } from "./canvas-store.ts";
 import { FrameSync } from "./frame-sync.ts";
 import type { LayoutDraft } from "./layout-draft.ts";
+import { WrittenText } from "./written-text.ts";
 
 type FrameGuest = {
-  readonly connect: (send: (message: StudioToPreview) => void) => void;
+  readonly connect: (send: (message: StudioToPreview) => void, focus: () => void) => void;
   readonly hear: (message: PreviewToStudio) => void;
   readonly leave: () => void;
 };
@@ -16,6 +17,7 @@ export type Canvas = {
   readonly draft: LayoutDraft;
   readonly store: CanvasStore;
   readonly sync: FrameSync;
+  readonly written: WrittenText;
   /** To be handed to the preview. */
   readonly guest: FrameGuest;
   readonly select: (id: string, isAdding?: boolean) => void;
@@ -24,7 +26,9 @@ export type Canvas = {
   readonly start: () => () => void;
 };
 
-function createGuest(draft: LayoutDraft, store: CanvasStore, sync: FrameSync): FrameGuest {
+type GuestParts = { readonly store: CanvasStore; readonly sync: FrameSync; readonly written: WrittenText };
+
+function createGuest(draft: LayoutDraft, { store, sync, written }: GuestParts): FrameGuest {
   let heard: PreviewToStudio | null = null;
   const take = (): void => {
     const ids = new Set(listLayoutBlocks(draft.read()).map(({ id }) => id));
@@ -33,8 +37,14 @@ function createGuest(draft: LayoutDraft, store: CanvasStore, sync: FrameSync): F
     if (boxes) store.setState({ boxes });
   };
   return {
-    connect: (send) => sync.connect(send),
+    connect: (send, focus) => {
+      written.end();
+      written.focusFrame = focus;
+      sync.connect(send);
+    },
     hear: (message) => {
+      if (message.type === "stoa:shown" || message.type === "stoa:refreshed") written.end();
+      written.hear(message);
       if (message.type === "stoa:shown") sync.show(message.path);
       if (message.type === "stoa:refreshed") sync.restart();
       if (message.type !== "stoa:boxes") return;
@@ -43,6 +53,7 @@ function createGuest(draft: LayoutDraft, store: CanvasStore, sync: FrameSync): F
       heard = message;
     },
     leave: () => {
+      written.end();
       sync.leave();
       store.setState({ boxes: NO_BOXES });
     },
@@ -54,12 +65,17 @@ export function createCanvas(draft: LayoutDraft): Canvas {
   const [first] = listLayoutBlocks(draft.read());
   const store = createCanvasStore(first ? [first.id] : []);
   const sync = new FrameSync(draft);
-  const selectAll = (ids: readonly string[]): void => store.setState({ selected: ids });
+  const written = new WrittenText(draft, { store, sync });
+  const selectAll = (ids: readonly string[]): void => {
+    written.end();
+    store.setState({ selected: ids });
+  };
   return {
     draft,
     store,
     sync,
-    guest: createGuest(draft, store, sync),
+    written,
+    guest: createGuest(draft, { store, sync, written }),
     select: (id, isAdding = false) => {
       selectAll(withSelected(store.getState().selected, id, isAdding));
       sync.reveal(id);
@@ -68,6 +84,7 @@ export function createCanvas(draft: LayoutDraft): Canvas {
     start: () =>
       draft.subscribe(() => {
         sync.follow();
+        written.follow();
         const ids = new Set(listLayoutBlocks(draft.read()).map(({ id }) => id));
         const { selected } = store.getState();
         if (!selected.every((id) => ids.has(id))) selectAll(selected.filter((id) => ids.has(id)));

@@ -17,7 +17,8 @@ const RETRY_MS = 3000;
 type Send = (message: StudioToPreview) => void;
 type Drawn = ReadonlyArray<{ readonly id: string; readonly html: string }>;
 
-function textOf({ type, value }: Block): string | undefined {
+/** The words of a text; undefined for other blocks. */
+export function textOf({ type, value }: Block): string | undefined {
   return type === TEXT && typeof value["html"] === "string" ? value["html"] : undefined;
 }
 
@@ -51,6 +52,8 @@ export class FrameSync {
   readonly #touched = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isDrawing = false;
+  /** A text that is written in the frame: what it shows is told by who follows the writing. */
+  #writtenId: string | null = null;
   /** Where the frame says it is. */
   #shownPath: unknown;
 
@@ -83,6 +86,24 @@ export class FrameSync {
       this.#waiting.add(block.id);
       this.#drawIn(DRAW_DELAY_MS);
     }
+  }
+
+  /** Whether the frame shows the words that the draft has, not a translation of them. */
+  get isOriginal(): boolean {
+    return this.#send !== undefined && this.#path() === this.#draft.readPath();
+  }
+
+  /** Sends something about the text that is written in the frame. */
+  tell(message: StudioToPreview): void {
+    this.#send?.(message);
+  }
+
+  /** A text is written in the frame from now on; null ends that, and the frame is shown the draft's words again. */
+  writeIn(id: string | null): void {
+    const before = this.#writtenId;
+    this.#writtenId = id;
+    const block = listLayoutBlocks(this.#draft.read()).find((one) => one.id === before);
+    if (block && id === null) this.#show(block, true);
   }
 
   leave(): void {
@@ -119,9 +140,9 @@ export class FrameSync {
 
   #show(block: Block, isKnown: boolean): void {
     const html = textOf(block);
+    if (block.id === this.#writtenId) return;
     // In another language the frame shows translations, which only the server knows.
-    const isOriginal = this.#path() === this.#draft.readPath();
-    if (html !== undefined && isOriginal && isKnown && !this.#waiting.has(block.id)) {
+    if (html !== undefined && this.isOriginal && isKnown && !this.#waiting.has(block.id)) {
       this.#send?.({ type: "stoa:text", id: block.id, html });
       return;
     }

@@ -1,6 +1,7 @@
 import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
-import { ArrowDown, ArrowUp, Columns2, CopyPlus, Pencil, Rows2, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Check, Columns2, CopyPlus, Pencil, Rows2, TextCursor, Trash2 } from "lucide-react";
 import type { CSSProperties, ReactElement } from "react";
+import { useStore } from "zustand";
 import { IconButton } from "../../parts/action-button.tsx";
 import { blockLabel } from "./block-label.ts";
 import { duplicateChosen, groupBlocks, removeChosen, stepBlock } from "./canvas-acts.ts";
@@ -28,6 +29,13 @@ function placeOf({ x, y, height }: FrameBox, scale: number): CSSProperties {
 function OneBlock({ canvas, id }: { readonly canvas: Canvas; readonly id: string }): ReactElement {
   return (
     <>
+      {canvas.written.canWrite(id) && (
+        <IconButton
+          label="Write on the page"
+          icon={<TextCursor aria-hidden="true" />}
+          onPress={() => canvas.written.begin(id, null)}
+        />
+      )}
       <IconButton
         label="Edit"
         icon={<Pencil aria-hidden="true" />}
@@ -43,17 +51,12 @@ function OneBlock({ canvas, id }: { readonly canvas: Canvas; readonly id: string
   );
 }
 
-/** The commonest acts, beside what is chosen. */
-export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): ReactElement {
-  const [only, ...others] = ids;
-  const isOne = only !== undefined && others.length === 0;
-  const name = isOne ? blockLabel(canvas.draft.read(), only) : `${ids.length} blocks`;
+type ActsProps = Pick<SelectionBarProps, "canvas" | "ids"> & { readonly only: string | undefined };
+
+function Acts({ canvas, ids, only }: ActsProps): ReactElement {
   return (
-    <div role="toolbar" aria-label={name} className={styles["bar"]} style={placeOf(box, scale)}>
-      <span className={styles["name"]}>{name}</span>
-      {isOne ? (
-        <OneBlock canvas={canvas} id={only} />
-      ) : (
+    <>
+      {only === undefined ? (
         <>
           <IconButton
             label="Put side by side"
@@ -66,6 +69,8 @@ export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): Re
             onPress={() => groupBlocks(canvas, ids, "below")}
           />
         </>
+      ) : (
+        <OneBlock canvas={canvas} id={only} />
       )}
       <IconButton
         label="Duplicate"
@@ -73,6 +78,24 @@ export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): Re
         onPress={() => duplicateChosen(canvas, ids)}
       />
       <IconButton label="Remove" icon={<Trash2 aria-hidden="true" />} onPress={() => removeChosen(canvas, ids)} />
+    </>
+  );
+}
+
+/** The commonest acts, beside what is chosen. */
+export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): ReactElement {
+  const isWriting = useStore(canvas.store, ({ writtenId }) => writtenId !== null);
+  const [only, ...others] = ids;
+  const isOne = only !== undefined && others.length === 0;
+  const name = isOne ? blockLabel(canvas.draft.read(), only) : `${ids.length} blocks`;
+  return (
+    <div role="toolbar" aria-label={name} className={styles["bar"]} style={placeOf(box, scale)}>
+      <span className={styles["name"]}>{name}</span>
+      {isWriting ? (
+        <IconButton label="Done writing" icon={<Check aria-hidden="true" />} onPress={() => canvas.written.leave()} />
+      ) : (
+        <Acts canvas={canvas} ids={ids} only={isOne ? only : undefined} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
-import { useState, type PointerEvent } from "react";
+import { useState, type MouseEvent, type PointerEvent } from "react";
 import { dropBlocks, setWidth } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 import { dropTargetAt, spanAt, type DropTarget, type Point } from "./drop-target.ts";
@@ -42,7 +42,7 @@ function blockAt({ blocks }: Boxes, { x, y }: Point): string | undefined {
 }
 
 /** Where an event is in the frame's own pixels. */
-function pointOf({ currentTarget, clientX, clientY }: Pointer, scale: number): Point {
+export function pointOf({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>, scale: number): Point {
   const place = currentTarget.closest("[data-canvas]")?.getBoundingClientRect();
   return { x: (clientX - (place?.x ?? 0)) / scale, y: (clientY - (place?.y ?? 0)) / scale };
 }

@@ -2,8 +2,8 @@ import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-m
 
 /** Who talks with the frame beside the preview itself. */
 export type FrameGuest = {
-  /** The frame shows a page anew; `send` is good until the next call. */
-  readonly connect: (send: (message: StudioToPreview) => void) => void;
+  /** The frame shows a page anew; `send`, and what gives it the keyboard, are good until the next call. */
+  readonly connect: (send: (message: StudioToPreview) => void, focus: () => void) => void;
   /** Said by the frame, in which themes run: to be checked. */
   readonly hear: (message: PreviewToStudio) => void;
   readonly leave: () => void;

@@ -80,7 +80,10 @@ export function usePreviewFrame({ path, version, theme, guest }: Wanted): Previe
       frame.contentWindow?.postMessage(hello, origin, [channel.theirs]);
       const due = orders.due();
       if (due) tell(channel.ours, due);
-      guest?.connect((message) => tell(channel.ours, message));
+      guest?.connect(
+        (message) => tell(channel.ours, message),
+        () => frame.focus(),
+      );
     },
     [origin, guest, orders],
   );

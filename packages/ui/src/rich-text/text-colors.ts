@@ -1,5 +1,5 @@
 import { readTextStyle, writeTextStyle, type TextStyle } from "@stoa/core/rich-text/text-style.ts";
-import { Mark } from "@tiptap/react";
+import { Mark } from "@tiptap/core";
 
 /** A colour of words, kept as the style of a span. */
 function colorMark(name: string, part: keyof TextStyle) {

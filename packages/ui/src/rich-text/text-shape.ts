@@ -1,4 +1,4 @@
-import { Extension } from "@tiptap/react";
+import { Extension } from "@tiptap/core";
 
 /** Ways a paragraph or heading can stand. Its start is the way of the language. */
 const ALIGNMENTS = ["center", "right", "justify"] as const;

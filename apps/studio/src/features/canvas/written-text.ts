@@ -1,0 +1,135 @@
+import { pasteNotice } from "@stoa/core/rich-text/rich-text-messages.ts";
+import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
+import type { PreviewToStudio } from "@stoa/core/site/preview-messages.ts";
+import { createStore } from "zustand/vanilla";
+import type { TextMirror } from "../../parts/text-mirror.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { blockLabel } from "./block-label.ts";
+import type { CanvasStore } from "./canvas-store.ts";
+import type { Point } from "./drop-target.ts";
+import { textOf, type FrameSync } from "./frame-sync.ts";
+import type { LayoutDraft } from "./layout-draft.ts";
+
+/** More than any text can hold; what says more is not the owner's keys. */
+const LONGEST_HTML = 1_000_000;
+
+type Heard = NonNullable<ReturnType<TextMirror["read"]>>;
+
+type Parts = { readonly store: CanvasStore; readonly sync: FrameSync };
+
+function isPlace(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function readHeard({ html, from, to }: Extract<PreviewToStudio, { type: "stoa:wrote" }>): Heard | null {
+  if (typeof html !== "string" || html.length > LONGEST_HTML) return null;
+  return isPlace(from) && isPlace(to) ? { html, from, to } : null;
+}
+
+/**
+ * The text that the owner writes in on the page itself. Themes run where it is written, so what the frame says counts only for that text and only while
+ * the owner writes in it, and goes into the draft through the field beside the page, which keeps nothing but the grammar of texts.
+ */
+export class WrittenText {
+  readonly #draft: LayoutDraft;
+  readonly #store: CanvasStore;
+  readonly #sync: FrameSync;
+  readonly #heard = createStore<{ readonly heard: Heard | null }>(() => ({ heard: null }));
+  readonly #mirrors = new Map<string, TextMirror>();
+  /** The words that the draft has of the writing. */
+  #kept = "";
+  focusFrame: () => void = () => undefined;
+
+  constructor(draft: LayoutDraft, { store, sync }: Parts) {
+    this.#draft = draft;
+    this.#store = store;
+    this.#sync = sync;
+  }
+
+  #textOf(id: string): string | undefined {
+    const block = listLayoutBlocks(this.#draft.read()).find((one) => one.id === id);
+    return block && textOf({ ...block, value: { html: "", ...block.value } });
+  }
+
+  /** Whether a block is a text that the frame shows as the draft has it. */
+  canWrite(id: string): boolean {
+    return this.#sync.isOriginal && this.#textOf(id) !== undefined;
+  }
+
+  /** Begins at a point of the frame's view, or at the end of the text. */
+  begin(id: string, at: Point | null): void {
+    const html = this.#textOf(id);
+    if (html === undefined) return;
+    this.end();
+    this.#kept = html;
+    this.#sync.writeIn(id);
+    this.#store.setState({ selected: [id], writtenId: id });
+    this.#heard.setState({ heard: { html, from: 0, to: 0 } });
+    this.focusFrame();
+    this.#sync.tell({ type: "stoa:write", id, html, label: blockLabel(this.#draft.read(), id), at });
+  }
+
+  end(): void {
+    if (this.#store.getState().writtenId === null) return;
+    this.#sync.tell({ type: "stoa:write-end" });
+    this.#heard.setState({ heard: null });
+    this.#store.setState({ writtenId: null });
+    this.#sync.writeIn(null);
+  }
+
+  /** Ends it, and the keyboard goes to the row of the block. */
+  leave(): void {
+    this.end();
+    this.#store.setState(({ addCount }) => ({ addCount: addCount + 1 }));
+  }
+
+  hear(message: PreviewToStudio): void {
+    if (this.#store.getState().writtenId === null) return;
+    if (message.type === "stoa:wrote") {
+      const heard = readHeard(message);
+      if (heard) this.#heard.setState({ heard });
+    }
+    if (message.type === "stoa:pasted" && isPlace(message.pictures)) {
+      const text = pasteNotice({ pictures: message.pictures, isCut: message.isCut === true });
+      if (text !== undefined) showToast({ text });
+    }
+    if (message.type === "stoa:write-done") this.leave();
+  }
+
+  /** The draft changed: an undo or somebody else may have changed the text. */
+  follow(): void {
+    const { writtenId } = this.#store.getState();
+    if (writtenId === null) return;
+    const html = this.#textOf(writtenId);
+    if (html === undefined) this.end();
+    else if (html !== this.#kept) {
+      this.#kept = html;
+      this.#heard.setState(({ heard }) => ({ heard: { from: 0, to: 0, ...heard, html } }));
+      this.#sync.tell({ type: "stoa:text", id: writtenId, html });
+    }
+  }
+
+  /** The text of a block, for the field beside the page. */
+  mirrorOf(id: string): TextMirror {
+    const known = this.#mirrors.get(id);
+    if (known) return known;
+    const mirror: TextMirror = {
+      subscribe: (listener) => this.#heard.subscribe(listener),
+      read: () => (this.#store.getState().writtenId === id ? this.#heard.getState().heard : null),
+      keep: (html) => {
+        this.#kept = html;
+      },
+      shape: (text) => {
+        const { marks, ...heard } = text;
+        this.#kept = text.html;
+        this.#heard.setState({ heard });
+        this.#sync.tell({ type: "stoa:shape", ...heard, marks });
+        this.focusFrame();
+      },
+      focus: () => this.focusFrame(),
+      end: () => this.end(),
+    };
+    this.#mirrors.set(id, mirror);
+    return mirror;
+  }
+}

@@ -1,0 +1,42 @@
+import { htmlOf } from "@stoa/ui/rich-text/text-grammar.ts";
+import { setWritten, type WrittenText } from "@stoa/ui/rich-text/text-writer.ts";
+import type { Editor, EditorEvents } from "@tiptap/react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { mirrorOf, setMirror, type TextMirror } from "./text-mirror.ts";
+
+type Mirrored = {
+  readonly mirror: TextMirror | undefined;
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+};
+
+/** Marks what a field only follows. */
+const FOLLOWED = "isFollowed";
+
+const NO_CHANGES = (): (() => void) => () => undefined;
+
+/** What a button of a field did to a text that is written elsewhere is done there. */
+export function tellShaped({ editor, transaction }: EditorEvents["transaction"]): void {
+  const isShaped = transaction.docChanged || transaction.storedMarksSet;
+  if (!isShaped || transaction.getMeta(FOLLOWED)) return;
+  const { selection, storedMarks } = editor.state;
+  const marks = (storedMarks ?? []).map((mark) => mark.toJSON() as unknown);
+  mirrorOf(editor)?.shape({ html: htmlOf(editor), from: selection.from, to: selection.to, marks });
+}
+
+/** While a text is written elsewhere the field shows it, and hands on what its grammar leaves of it. */
+export function useTextMirror(editor: Editor, { mirror, html, onChange }: Mirrored): void {
+  const heard = useSyncExternalStore(mirror?.subscribe ?? NO_CHANGES, () => mirror?.read() ?? null);
+  const follow = useEffectEvent((text: WrittenText, at: TextMirror): void => {
+    setMirror(editor, at);
+    setWritten(editor, text, FOLLOWED);
+    const kept = htmlOf(editor);
+    at.keep(kept);
+    if (kept !== html) onChange(kept);
+  });
+  useEffect(() => {
+    if (editor.isDestroyed) return;
+    if (mirror && heard) follow(heard, mirror);
+    else setMirror(editor, null);
+  }, [editor, mirror, heard]);
+}
