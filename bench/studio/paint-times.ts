@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 type WatchedWindow = { stoaKeys?: number[]; stoaFrames?: number[] };
 
@@ -22,9 +22,9 @@ export async function watchKeys(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of each key since the last call. */
-export function takeKeyTimes(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as WatchedWindow).stoaKeys?.splice(0) ?? []);
+/** Milliseconds of each key since the last call, in one document. */
+export function takeKeyTimes(scope: Page | Frame): Promise<number[]> {
+  return scope.evaluate(() => (window as WatchedWindow).stoaKeys?.splice(0) ?? []);
 }
 
 /** Milliseconds between the frames that are shown while `act` runs. */

@@ -95,11 +95,17 @@ const REACHED_PARTS: readonly ReachedPart[] = [
 /** What is a button by its role only is not clicked by keys before its script is there. */
 function isPress(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return true;
-  const isDrawn = event.target instanceof Element && event.target.matches("[role=button]:not(button, a)");
-  return isDrawn && (event.key === "Enter" || event.key === " ");
+  if (event.key !== "Enter" && event.key !== " ") return false;
+  return event.target instanceof Element && event.target.matches("[role=button]:not(button, a)");
 }
 
-function watchReached({ selector, presses, load }: ReachedPart, reached: Element): void {
+/** Parts that a target may be in; asked once for all of them. */
+const ANY_PART = REACHED_PARTS.map(({ selector }) => selector).join(",");
+
+type Reach = (target: EventTarget | null) => void;
+
+/** What is to be told of what a visitor reaches for. */
+function watchReached({ selector, presses, load }: ReachedPart, reached: Element): Reach {
   const taken = new WeakMap<HTMLElement, "waiting" | "alive">();
 
   const take = (element: HTMLElement): Promise<void> => {
@@ -110,7 +116,7 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
     });
   };
 
-  const reach = (target: EventTarget | null): void => {
+  const reach: Reach = (target) => {
     const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
     // A failed fetch is tried again by the next sign of intent, and reported when something is sent or pressed.
     if (element !== null && !taken.has(element)) take(element).catch(() => undefined);
@@ -140,8 +146,9 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
   };
 
   const onPress = (event: Event): void => {
-    const pressed = event.target instanceof Element && presses ? event.target.closest<HTMLElement>(presses) : null;
-    if (pressed !== null && isPress(event)) {
+    if (presses === undefined || !(event.target instanceof Element) || !isPress(event)) return;
+    const pressed = event.target.closest<HTMLElement>(presses);
+    if (pressed !== null) {
       keep(
         event,
         () => pressed.click(),
@@ -150,14 +157,13 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
     }
   };
 
-  const onIntent = ({ target }: Event): void => reach(target);
-  for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { capture: true, passive: true });
   reach(reached);
   // A dialog that opens moves the focus on while this script is on its way.
   reach(document.activeElement);
   // A part of presses may be as large as the page, whose forms are none of its business.
   if (presses === undefined) document.addEventListener("submit", onSubmit, true);
-  for (const type of ["click", "keydown"]) document.addEventListener(type, onPress, true);
+  if (presses !== undefined) for (const type of ["click", "keydown"]) document.addEventListener(type, onPress, true);
+  return reach;
 }
 
 /**
@@ -165,7 +171,15 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
  * while this script was on its way.
  */
 export function watchReachedParts(reached: Element, pressed: EventTarget | null): void {
-  REACHED_PARTS.forEach((part) => watchReached(part, reached));
+  const parts = REACHED_PARTS.map((part) => watchReached(part, reached));
+  /** Where somebody types, each key is a sign again. */
+  let outside: EventTarget | null = null;
+  const onIntent = ({ target }: Event): void => {
+    if (target === outside || !(target instanceof Element)) return;
+    if (target.closest(ANY_PART) === null) outside = target;
+    else parts.forEach((reach) => reach(target));
+  };
+  for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { capture: true, passive: true });
   // A link and a button that sends a form have done their own already.
   if (!(pressed instanceof HTMLElement) || pressed.closest("a[href],[type=submit]") !== null) return;
   const isKept = REACHED_PARTS.some(({ presses }) => presses !== undefined && pressed.closest(presses) !== null);

@@ -6,7 +6,7 @@ import type {
   StudioToPreview,
 } from "@stoa/core/site/preview-messages.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
-import { beginWriting, endWriting, isWritten, replaceWritten, shapeWritten } from "./written-text.ts";
+import { beginWriting, endWriting, isWritten, prepareWriting, replaceWritten, shapeWritten } from "./written-text.ts";
 
 type Tell = (message: PreviewToStudio) => void;
 type Draw = Extract<StudioToPreview, { type: "stoa:draw" }>["blocks"];
@@ -167,6 +167,7 @@ function tellBoxes(tell: Tell): void {
 
 function watch(tell: Tell): void {
   if (observer) return;
+  prepareWriting();
   const again = (): void => tellBoxes(tell);
   observer = new ResizeObserver(again);
   observer.observe(document.documentElement);

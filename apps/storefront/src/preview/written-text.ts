@@ -5,12 +5,40 @@ type Tell = (message: PreviewToStudio) => void;
 type Write = Extract<StudioToPreview, { type: "stoa:write" }>;
 type Shape = Extract<StudioToPreview, { type: "stoa:shape" }>;
 
+const loadWriter = () => import("@stoa/ui/rich-text/text-writer.ts");
+
+/** Fetches what writing takes once the page has come, so that no key is lost to the wait. */
+export function prepareWriting(): void {
+  requestIdleCallback(() => void loadWriter().catch(() => undefined), { timeout: 2000 });
+}
+
 /** The text that the owner writes in; its writer comes once its script is there. */
-let written: { readonly id: string; writer?: TextWriter } | null = null;
+let written: { readonly id: string; writer?: TextWriter; paintAlike?: () => void } | null = null;
 
 /** Whether the owner writes in a block; without an id, in any. */
 export function isWritten(id?: string): boolean {
   return written !== null && (id === undefined || written.id === id);
+}
+
+/** What stands beside the text, at each step from it up to the layout. */
+function neighboursOf(block: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  let at: HTMLElement | null = block;
+  while (at && !at.classList.contains("sqs-layout")) {
+    const beside = [...(at.parentElement?.children ?? [])].filter((one) => one !== at && one instanceof HTMLElement);
+    found.push(...(beside as HTMLElement[]));
+    at = at.parentElement;
+  }
+  return found;
+}
+
+/** Has the browser keep what it painted of the other blocks while letters come; gives back what ends that. */
+function paintApart(block: HTMLElement): () => void {
+  const before = neighboursOf(block).map((element) => [element, element.style.isolation] as const);
+  for (const [element] of before) element.style.isolation = "isolate";
+  return () => {
+    for (const [element, isolation] of before) element.style.isolation = isolation;
+  };
 }
 
 /** What holds the words of a text; made for one that shows nothing yet. */
@@ -24,16 +52,18 @@ function contentOf(block: HTMLElement): HTMLElement {
 }
 
 export function endWriting(): void {
-  const { writer } = written ?? {};
+  const { writer, paintAlike } = written ?? {};
   written = null;
   writer?.end();
+  paintAlike?.();
 }
 
 async function write(block: HTMLElement, message: Write, tell: Tell): Promise<void> {
   const mine: NonNullable<typeof written> = { id: message.id };
   written = mine;
-  const { startWriting } = await import("@stoa/ui/rich-text/text-writer.ts");
+  const { startWriting } = await loadWriter();
   if (written !== mine) return;
+  mine.paintAlike = paintApart(block);
   mine.writer = startWriting(contentOf(block), {
     html: message.html,
     label: message.label,
