@@ -12,7 +12,9 @@ function newId(): string {
   return randomBytes(12).toString("hex");
 }
 
-async function openPage(page: Page, shop: ShopApi, texts: readonly string[], script?: string): Promise<string> {
+type Words = { readonly texts: readonly string[]; readonly script?: string };
+
+async function openPage(page: Page, shop: ShopApi, { texts, script }: Words): Promise<string> {
   const blocks: Block[] = texts.map((html) => ({ id: newId(), type: 2, value: { html } }));
   if (script !== undefined) {
     const source = `<script>${script}</script><p>Code was here</p>`;
@@ -61,7 +63,7 @@ async function pressTwice(page: Page, words: string): Promise<void> {
 }
 
 test("a text is written where it stands on the page, kept as it is typed, and taken back", async ({ page, shop }) => {
-  const id = await openPage(page, shop, ["<p>Clay</p>", "<p>Fire</p>"]);
+  const id = await openPage(page, shop, { texts: ["<p>Clay</p>", "<p>Fire</p>"] });
   await pressTwice(page, "Fire");
   const text = written(page, "Text 2");
   await expect(text).toBeFocused();
@@ -81,7 +83,7 @@ test("Escape ends the writing and leads back to the list of blocks; the whole of
   page,
   shop,
 }) => {
-  const id = await openPage(page, shop, ["<p>Clay</p>"]);
+  const id = await openPage(page, shop, { texts: ["<p>Clay</p>"] });
   await page.getByRole("toolbar", { name: "Text 1" }).getByRole("button", { name: "Write on the page" }).press("Enter");
   await expect(written(page)).toBeFocused();
   await page.keyboard.type(" and ");
@@ -98,7 +100,7 @@ test("Escape ends the writing and leads back to the list of blocks; the whole of
 });
 
 test("the buttons beside the page shape what is chosen in it, and the writing goes on", async ({ page, shop }) => {
-  const id = await openPage(page, shop, ["<p>Clay and fire</p>"]);
+  const id = await openPage(page, shop, { texts: ["<p>Clay and fire</p>"] });
   await pressTwice(page, "Clay and fire");
   await page.keyboard.press("Home");
   await page.keyboard.press("Control+Shift+ArrowRight");
@@ -120,7 +122,7 @@ test("the buttons beside the page shape what is chosen in it, and the writing go
 });
 
 test("a click on another block ends the writing and chooses that", async ({ page, shop }) => {
-  const id = await openPage(page, shop, ["<p>Clay</p>", "<p>Fire</p>"]);
+  const id = await openPage(page, shop, { texts: ["<p>Clay</p>", "<p>Fire</p>"] });
   await pressTwice(page, "Clay");
   await page.keyboard.press("End");
   await page.keyboard.type("ware");
@@ -133,7 +135,7 @@ test("a click on another block ends the writing and chooses that", async ({ page
 });
 
 test("a text that is empty can be written on the page", async ({ page, shop }) => {
-  const id = await openPage(page, shop, ["<p>Clay</p>"]);
+  const id = await openPage(page, shop, { texts: ["<p>Clay</p>"] });
   await page.getByRole("button", { name: "Add text" }).click();
   await page.getByRole("toolbar", { name: "Text 2" }).getByRole("button", { name: "Write on the page" }).click();
   await expect(written(page, "Text 2")).toBeFocused();
@@ -145,7 +147,7 @@ test("a text that is empty can be written on the page", async ({ page, shop }) =
 });
 
 test("nothing is wrong for assistive technology while a text is written", async ({ page, shop }) => {
-  await openPage(page, shop, ["<p>Clay</p>"]);
+  await openPage(page, shop, { texts: ["<p>Clay</p>"] });
   await pressTwice(page, "Clay");
   await expect(written(page)).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
@@ -166,7 +168,7 @@ test("code of a page says nothing that becomes a text where nobody writes, and n
     say();
     window.sayForged = say;
   });`;
-  const id = await openPage(page, shop, ["<p>Clay</p>", "<p>Fire</p>"], script);
+  const id = await openPage(page, shop, { texts: ["<p>Clay</p>", "<p>Fire</p>"], script });
   const code = page.frames().find((one) => one !== page.mainFrame());
   await code?.evaluate(() => (window as unknown as { sayForged: () => void }).sayForged());
   await pressTwice(page, "Fire");

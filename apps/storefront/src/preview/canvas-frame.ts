@@ -6,7 +6,7 @@ import type {
   StudioToPreview,
 } from "@stoa/core/site/preview-messages.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
-import { beginWriting, endWriting, isWritten, prepareWriting, replaceWritten, shapeWritten } from "./written-text.ts";
+import { beginWriting, endWriting, isWritten, prepareWriting, replaceWritten, shapeWritten } from "./frame-writing.ts";
 
 type Tell = (message: PreviewToStudio) => void;
 type Draw = Extract<StudioToPreview, { type: "stoa:draw" }>["blocks"];

@@ -1,5 +1,5 @@
 import { CONTENT_REPLACED } from "../replaced-content.ts";
-import { endWriting } from "./written-text.ts";
+import { endWriting } from "./frame-writing.ts";
 import { copyAttributes, morphChildren } from "./morph-children.ts";
 
 const OUR_SCRIPTS = "/_stoa/";

@@ -66,7 +66,7 @@ function createAfterPaint(run: () => void): () => void {
 function keepAttributes(element: HTMLElement): () => void {
   const kept = [...element.attributes].map(({ name, value }) => [name, value] as const);
   return () => {
-    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
     for (const [name, value] of kept) element.setAttribute(name, value);
   };
 }
@@ -84,23 +84,12 @@ function markOf(editor: Editor, mark: unknown) {
   }
 }
 
-/** Lets somebody write in an element of the page where they see it, in the grammar that the studio's own fields have. */
-export function startWriting(element: HTMLElement, options: WriterOptions): TextWriter {
-  const { html, label, at, onWrite, onLosses, onDone } = options;
-  const restore = keepAttributes(element);
-  let told = "";
-  const tell = (): void => {
-    if (editor.isDestroyed) return;
-    readNow(editor.view);
-    const { from, to } = editor.state.selection;
-    const text: WrittenText = { html: htmlOf(editor), from, to };
-    const words = JSON.stringify(text);
-    if (words === told) return;
-    told = words;
-    onWrite(text);
-  };
-  const tellLater = createAfterPaint(tell);
-  const editor: Editor = new Editor({
+type EditorParts = { readonly element: HTMLElement; readonly options: WriterOptions };
+
+/** `tell` hands on at once what was written, `tellLater` after the paint. */
+function createEditor({ element, options }: EditorParts, tell: () => void, tellLater: () => void): Editor {
+  const { html, label, onLosses, onDone } = options;
+  return new Editor({
     element: { mount: element },
     extensions: TEXT_GRAMMAR,
     content: withoutStyles(html),
@@ -119,8 +108,28 @@ export function startWriting(element: HTMLElement, options: WriterOptions): Text
     },
     onTransaction: tellLater,
   });
+}
+
+/**
+ * Lets somebody write in an element of the page where they see it, in the grammar that the studio's own fields have. The element has its
+ * attributes back once the writing ends.
+ */
+export function startWriting(element: HTMLElement, options: WriterOptions): TextWriter {
+  const restore = keepAttributes(element);
+  let told = "";
+  const tell = (): void => {
+    if (editor.isDestroyed) return;
+    readNow(editor.view);
+    const { from, to } = editor.state.selection;
+    const text: WrittenText = { html: htmlOf(editor), from, to };
+    const words = JSON.stringify(text);
+    if (words === told) return;
+    told = words;
+    options.onWrite(text);
+  };
+  const editor: Editor = createEditor({ element, options }, tell, createAfterPaint(tell));
   Object.assign(element.style, { whiteSpace: "break-spaces", overflowWrap: "break-word", outline: "none" });
-  beginAt(editor, at);
+  beginAt(editor, options.at);
   return {
     replace: (next) => {
       const { from, to } = editor.state.selection;

@@ -90,7 +90,7 @@ export class WrittenText {
       if (heard) this.#heard.setState({ heard });
     }
     if (message.type === "stoa:pasted" && isPlace(message.pictures)) {
-      const text = pasteNotice({ pictures: message.pictures, isCut: message.isCut === true });
+      const text = pasteNotice(message);
       if (text !== undefined) showToast({ text });
     }
     if (message.type === "stoa:write-done") this.leave();
