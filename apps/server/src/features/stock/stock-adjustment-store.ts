@@ -30,6 +30,7 @@ const OPEN = `
   order by variant_id
   on conflict (site_id, variant_id) do nothing`;
 
+/** As in reserving, `stock` itself is the row as it was when the statement began; what others left is in `locked`. */
 const ADJUST = `
   with wanted as materialized (
     select * from unnest($2::text[], $3::text[], $4::integer[]) as line (variant_id, product_id, delta)
@@ -43,13 +44,13 @@ const ADJUST = `
         then coalesce(locked.quantity, 0)::bigint + wanted.delta else -1 end as after
     from wanted left join locked using (variant_id)
   ), moved as (
-    update stock set quantity = stock.quantity + wanted.delta,
+    update stock set quantity = locked.quantity + wanted.delta,
       moved_for = $5, moved_by = $6, moved_order_id = $7, moved_note = $8
     from wanted join locked using (variant_id, product_id)
-    where stock.site_id = $1 and stock.variant_id = wanted.variant_id and not stock.is_unlimited
+    where stock.site_id = $1 and stock.variant_id = wanted.variant_id and not locked.is_unlimited
       and not exists (select from foreseen where not is_unlimited and after not between 0 and 2147483647)
       and not ($9 and exists (select from foreseen where is_unlimited))
-    returning stock.product_id, stock.quantity - wanted.delta as before, stock.quantity as after
+    returning stock.product_id, locked.quantity as before, stock.quantity as after
   )
   select array(select variant_id from foreseen where not is_unlimited and after < 0 order by variant_id) as short,
     array(select variant_id from foreseen where not is_unlimited and after > 2147483647 order by variant_id) as over,

@@ -1,9 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { releaseReservation } from "./stock-reservation-service.ts";
+import { setStockOf } from "./stock-service.ts";
 import { stockShelf } from "./testing/stocked-shelf.ts";
 
 const { database } = await openTestDatabase();
+
+async function somebodyWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query(
+      "select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())",
+    );
+    expect(rowCount).toBe(1);
+  });
+}
 
 /** Does all pieces of work, at most so many at once: more than there are connections, fewer than wait too long for one. */
 async function inParallel<Result>(works: readonly (() => Promise<Result>)[]): Promise<Result[]> {
@@ -64,16 +74,39 @@ test("takes the last piece for whoever waited while it was given back", async ()
   const waiting = await shelf.run(async (db) => {
     await releaseReservation(db, "left", "job");
     const reserving = shelf.reserve("next", [1]);
-    await vi.waitFor(async () => {
-      const { rowCount } = await database.pool.query(
-        "select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())",
-      );
-      expect(rowCount).toBe(1);
-    });
+    await somebodyWaits();
     return { reserving };
   });
   expect(await waiting.reserving).toMatchObject({ ok: true });
   expect(await shelf.quantities()).toEqual([0]);
+  expect(await shelf.contradictions()).toEqual([]);
+}, 60_000);
+
+test("counts pieces that are taken away while an owner begins to count a variant", async () => {
+  const shelf = await stockShelf(database, [null]);
+  const waiting = await shelf.run(async (db) => {
+    await setStockOf(db, { ...shelf.counted([5]), reason: "adjustment", by: "owner" });
+    const taking = shelf.adjust([-2], "adjustment");
+    await somebodyWaits();
+    return { taking };
+  });
+  expect(await waiting.taking).toEqual({ ok: true });
+  expect(await shelf.quantities()).toEqual([3]);
+  expect(await shelf.contradictions()).toEqual([]);
+}, 60_000);
+
+test("gives back what an order held while an owner begins to count a variant again", async () => {
+  const shelf = await stockShelf(database, [3]);
+  await shelf.reserve("left", [2]);
+  await shelf.set([null]);
+  const waiting = await shelf.run(async (db) => {
+    await setStockOf(db, { ...shelf.counted([5]), reason: "adjustment", by: "owner" });
+    const releasing = shelf.release("left");
+    await somebodyWaits();
+    return { releasing };
+  });
+  await waiting.releasing;
+  expect(await shelf.quantities()).toEqual([7]);
   expect(await shelf.contradictions()).toEqual([]);
 }, 60_000);
 

@@ -98,7 +98,7 @@ export async function claimStock(db: SiteDb, orderId: string): Promise<boolean> 
 
 const RELEASE = `
   with locked as materialized (
-    select variant_id from stock
+    select variant_id, quantity, is_unlimited from stock
     where site_id = $1 and variant_id in (
       select variant_id from stock_reservation where site_id = $1 and order_id = $2 and state = 'held' and is_counted
     )
@@ -108,11 +108,11 @@ const RELEASE = `
     where site_id = $1 and order_id = $2 and state = 'held' and (select count(*) from locked) >= 0
     returning variant_id, quantity, is_counted
   ), moved as (
-    update stock set quantity = least(stock.quantity::bigint + released.quantity, 2147483647)::integer,
+    update stock set quantity = least(locked.quantity::bigint + released.quantity, 2147483647)::integer,
       moved_for = 'release', moved_by = $3, moved_order_id = $2, moved_note = null
-    from released
-    where stock.site_id = $1 and stock.variant_id = released.variant_id and released.is_counted and not stock.is_unlimited
-    returning stock.product_id, stock.quantity - released.quantity as before, stock.quantity as after
+    from released join locked using (variant_id)
+    where stock.site_id = $1 and stock.variant_id = released.variant_id and released.is_counted and not locked.is_unlimited
+    returning stock.product_id, locked.quantity as before, stock.quantity as after
   )
   select ${IS_FLIP} as "isFlip"`;
 

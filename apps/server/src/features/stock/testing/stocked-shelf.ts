@@ -9,6 +9,7 @@ import {
   reserveStock,
   type ReserveResult,
 } from "../stock-reservation-service.ts";
+import type { StockSetting } from "../stock-store.ts";
 import { adjustStock, readStock, setStockOf, type AdjustResult, type StockAdjustment } from "../stock-service.ts";
 
 /** Long enough for any test. */
@@ -86,9 +87,16 @@ export class StockedShelf {
     return this.run((db) => adjustStock(db, { changes, reason, by: "owner" }));
   }
 
+  /** What an owner says who counts these. */
+  counted(quantities: readonly (number | null)[]): Pick<StockSetting, "productId" | "stock"> {
+    return {
+      productId: this.productId,
+      stock: stockOf(this.variantIds.slice(0, quantities.length), quantities),
+    };
+  }
+
   set(quantities: readonly (number | null)[]): Promise<void> {
-    const stock = stockOf(this.variantIds.slice(0, quantities.length), quantities);
-    return this.run((db) => setStockOf(db, { productId: this.productId, stock, reason: "adjustment", by: "owner" }));
+    return this.run((db) => setStockOf(db, { ...this.counted(quantities), reason: "adjustment", by: "owner" }));
   }
 
   /** Null is unlimited. */
