@@ -6,7 +6,7 @@ import type { MailSummary } from "@stoa/core/outbox/outbox-api.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import { MAX_TRIES, retryDelayMs } from "@stoa/core/outbox/retry-schedule.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { listJobs } from "../../job-list.ts";
 import { startJobs } from "../../jobs/job-runner.ts";
@@ -19,6 +19,7 @@ import { createSmtpTransport } from "../../mail/smtp-transport.ts";
 import { openTestApp, signInToStudio } from "../../testing/test-app.ts";
 import { listMails, queueMail, retryMail, sendMail, type NewMail } from "./mail-service.ts";
 import { sweepOutbox } from "./outbox-service.ts";
+import { deleteOldRows } from "./outbox-state-store.ts";
 import { headerOf, startMailServer } from "../../mail/testing/mail-server.ts";
 
 const testApp = await openTestApp();
@@ -341,4 +342,29 @@ test("is deleted three months after it was sent or given up, and not while it wa
   await sweepOutbox({ database, signal }, created + 91 * day);
   const left = (await inSite(database, siteId, (db) => listMails(db, {}))).items;
   expect(left.map(({ id }) => id)).toEqual([waiting]);
+});
+
+test("keeps a mail that an owner sends again at the moment when it would be deleted as old", async () => {
+  const siteId = await newSite();
+  const id = await queued(siteId);
+  await inSite(database, siteId, (db) =>
+    db.text("update mail set state = 'dead', created_at = $3 where site_id = $1 and id = $2", [
+      siteId,
+      id,
+      new Date(START),
+    ]),
+  );
+  const waiting = await inSite(database, siteId, async (db) => {
+    await retryMail(db, id, new Date(START));
+    const deleting = inSite(database, siteId, (other) => deleteOldRows(other, "mail", new Date(START + 1)));
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())",
+      );
+      expect(rowCount).toBe(1);
+    });
+    return { deleting };
+  });
+  await waiting.deleting;
+  expect(await mailOf(siteId, id)).toMatchObject({ state: "queued" });
 });

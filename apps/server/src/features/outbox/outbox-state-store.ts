@@ -74,8 +74,9 @@ export async function requeueRow(db: SiteDb, { table, id }: OutboxRow, now: Date
 /** Deletes some of what was sent or given up before a time; true when there may be more. */
 export async function deleteOldRows(db: SiteDb, table: OutboxTable, before: Date): Promise<boolean> {
   const batch = 1000;
+  // The condition stands outside too: a row that its owner sends again meanwhile is read anew only there.
   const rows = await db.text(
-    `delete from ${table} where site_id = $1 and id in (
+    `delete from ${table} where site_id = $1 and state in ('sent', 'dead') and id in (
        select id from ${table} where site_id = $1 and state in ('sent', 'dead') and created_at < $2 limit ${batch}
      ) returning id`,
     [db.siteId, before],
