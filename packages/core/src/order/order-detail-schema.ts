@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { MoneySchema } from "../lib/money-schema.ts";
+import { SubscriptionPlanSchema } from "../product/subscription-plan-schema.ts";
 import { REFUND_KINDS } from "./order-record.ts";
 import { CommerceOrderSchema } from "./order-schema.ts";
 import { FULFILLMENT_STATES, ORDER_STATES, PAYMENT_STATES } from "./order-states.ts";
@@ -29,6 +30,8 @@ export const OrderDetailSchema = Type.Object({
     Type.Object({
       id: Type.String(),
       title: Type.String(),
+      /** Of a line that is bought by subscription. */
+      plan: Type.Union([SubscriptionPlanSchema, Type.Null()]),
       quantity: Type.Integer(),
       fulfilledQuantity: Type.Integer(),
       refundedQuantity: Type.Integer(),

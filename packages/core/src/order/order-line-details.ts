@@ -13,7 +13,8 @@ export function orderLineDetails(line: OrderRecordLine, order: Pick<OrderRecord,
   ];
 }
 
-function planDetails(
+/** What is paid how often and for how long of a line that began a subscription, in its buyer's language; nothing of any other. spec: storefront 9 */
+export function planDetails(
   { subscription, quantity, unitPriceCents }: OrderRecordLine,
   { currency, locale }: Pick<OrderRecord, "currency" | "locale">,
 ): string[] {

@@ -46,6 +46,14 @@ test("says what is still to be paid, in the buyer’s language", () => {
   expect(paper.remarks).toEqual(["Testbestellung: Es ist kein Geld geflossen."]);
 });
 
+test("bills a subscription with what is paid how often and for how long, and packs it without", () => {
+  const subscription = { billingPeriod: { value: 1, unit: "MONTH" }, numBillingCycles: 24 } as const;
+  const one = testOrderRecord([testLine(1, { quantity: 2 })], { locale: "de" });
+  const record = { ...one, lines: one.lines.map((line) => Object.assign({}, line, { subscription })) };
+  expect(invoicePaper(record, STORE).rows[0]?.[0]?.details).toContain("20,00\u00a0$ jeden Monat für 2 Jahre");
+  expect(JSON.stringify(packingSlipPaper(record, STORE))).not.toContain("$");
+});
+
 test("packs what is left to send, and nothing that is delivered at once", () => {
   const record = testOrderRecord([testLine(1, { quantity: 3 }), testLine(2, { productType: 2 })]);
   const partly = { ...record, lines: record.lines.map((line) => ({ ...line, fulfilledQuantity: 1 })) };

@@ -3,6 +3,7 @@ import { formatMoney } from "../lib/format-money.ts";
 import { mailLanguageOf } from "../outbox/mail-language.ts";
 import { addressLines } from "./order-address-lines.ts";
 import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
+import { planDetails } from "./order-line-details.ts";
 import { ORDER_PAPER_TEXTS, type OrderPaperTexts } from "./order-paper-texts-data.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
@@ -80,9 +81,10 @@ function addressPart(title: string, address: Address | null, locale: string): Pa
 const DETAIL_CHARS = 400;
 const MOST_DETAILS = 12;
 
-function lineDetails(line: OrderRecordLine, { sku }: Pick<OrderPaperTexts, "sku">): string[] {
+function lineDetails(line: OrderRecordLine, { sku }: Pick<OrderPaperTexts, "sku">, plan: readonly string[]): string[] {
   const details = [
     ...line.variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
+    ...plan,
     ...(line.sku === "" ? [] : [`${sku}: ${line.sku}`]),
     ...line.customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${label}: ${value}`),
   ];
@@ -141,7 +143,7 @@ export function invoicePaper(record: OrderRecord, store: PaperStore): Paper {
       { title: texts.amount, isNumber: true, share: 0.19 },
     ],
     rows: record.lines.map((line) => [
-      { text: line.title, details: lineDetails(line, texts) },
+      { text: line.title, details: lineDetails(line, texts, planDetails(line, record)) },
       { text: String(line.quantity), details: [] },
       { text: money(line.unitPriceCents), details: [] },
       { text: money(line.unitPriceCents * line.quantity), details: [] },
@@ -180,7 +182,7 @@ export function packingSlipPaper(record: OrderRecord, store: PaperStore): Paper 
     rows: sendable
       .filter((line) => pieces(line) > 0)
       .map((line) => [
-        { text: line.title, details: lineDetails({ ...line, sku: "" }, texts) },
+        { text: line.title, details: lineDetails({ ...line, sku: "" }, texts, []) },
         { text: line.sku, details: [] },
         { text: String(pieces(line)), details: [] },
       ]),

@@ -42,6 +42,7 @@ function detailOf(record: OrderRecord, statusUrl: string): OrderDetail {
     lines: record.lines.map((line) => ({
       id: line.id,
       title: line.title,
+      plan: line.subscription,
       quantity: line.quantity,
       fulfilledQuantity: line.fulfilledQuantity,
       refundedQuantity: line.refundedQuantity,

@@ -10,6 +10,7 @@ import { createApiKey } from "../api-key/api-key-service.ts";
 import type { TestItem } from "../cart/testing/test-shop.ts";
 import { audit } from "../checkout/testing/test-buyer.ts";
 import { happenings, OrderKeeper } from "../order/testing/order-keeper.ts";
+import { readPdfPages } from "../order/testing/pdf-text.ts";
 import { DAY_MS, SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 
 const clock = new TestClock("2027-01-31T08:30:00Z");
@@ -79,6 +80,27 @@ test("a failed payment that is tried again and made lets the subscription go on,
     data: { subscriptionId: id },
   });
   expect(await audit(store.shop)).toEqual([]);
+});
+
+test("the orders of a subscription name its plan to the owner, and so do their invoices", async () => {
+  const failed = await openFailed();
+  const { store, studio } = failed;
+  await mendCard(failed);
+  await charged(failed);
+  const [first, , renewal] = await store.orders();
+  for (const { id } of [first, renewal].filter((order) => order !== undefined)) {
+    const { lines } = await new OrderKeeper(store.shop, studio).read(id);
+    expect(lines.map(({ plan }) => plan)).toEqual([
+      { billingPeriod: { value: 1, unit: "MONTH" }, numBillingCycles: 0 },
+    ]);
+    const invoice = await testApp.app.inject({
+      url: `/api/commerce/orders/${id}/invoice.pdf`,
+      headers: { host: `${store.shop.site.slug}.studio.${TEST_HOST}` },
+      cookies: Object.fromEntries(studio.cookies),
+    });
+    expect(readPdfPages(invoice.rawPayload).flat().join("\n")).toContain("$10.00 every month");
+  }
+  expect(renewal?.kind).toBe("renewal");
 });
 
 test("pressed eight times at once while the renewal job runs it charges once, and every press hears the same", async () => {

@@ -4,6 +4,7 @@ import { ImageIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import { lineFacts } from "./line-facts.ts";
 import styles from "./line-list.module.css";
+import { linePlan } from "./line-plan.ts";
 import { wireAmount, wireMoneyText } from "../../parts/wire-amount.ts";
 
 type LineItem = OrderDetail["order"]["lineItems"][number];
@@ -38,14 +39,15 @@ export function lineDetails({ variantOptions, customizations, sku }: LineItem): 
   ];
 }
 
-function LineRow({ item, facts, language, siteUrl }: LineRowProps): ReactElement {
+function LineRow({ item, line, language, siteUrl }: LineRowProps): ReactElement {
   const { amount, currency } = wireAmount(item.unitPricePaid);
+  const facts = line ? lineFacts(line) : "";
   return (
     <li className={styles["line"]}>
       <LinePicture item={item} siteUrl={siteUrl} />
       <div className={styles["what"]}>
         <p className={styles["title"]}>{item.productName}</p>
-        {lineDetails(item).map((text) => (
+        {[...linePlan(item, line?.plan ?? null, language), ...lineDetails(item)].map((text) => (
           <p key={text} className={styles["detail"]}>
             {text}
           </p>
@@ -61,14 +63,17 @@ function LineRow({ item, facts, language, siteUrl }: LineRowProps): ReactElement
   );
 }
 
-type LineRowProps = Omit<LineListProps, "detail"> & { readonly item: LineItem; readonly facts: string };
+type LineRowProps = Omit<LineListProps, "detail"> & {
+  readonly item: LineItem;
+  readonly line: OrderDetail["lines"][number] | undefined;
+};
 
 export function LineList({ detail, ...props }: LineListProps): ReactElement {
   return (
     <ul className={styles["lines"]}>
       {detail.order.lineItems.map((item) => {
         const line = detail.lines.find(({ id }) => id === item.id);
-        return <LineRow key={item.id} item={item} facts={line ? lineFacts(line) : ""} {...props} />;
+        return <LineRow key={item.id} item={item} line={line} {...props} />;
       })}
     </ul>
   );

@@ -18,6 +18,7 @@ export function testOrderDetail(record: OrderRecord): OrderDetail {
     note: record.note,
     lines: record.lines.map((line) => ({
       ...line,
+      plan: line.subscription,
       leftToSend: leftToSend(line),
       total: money(line.totalCents),
       tax: money(line.taxCents),

@@ -1,0 +1,15 @@
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
+import { wireAmount } from "../../parts/wire-amount.ts";
+
+type Bought = Pick<OrderDetail["order"]["lineItems"][number], "unitPricePaid" | "quantity">;
+type Plan = OrderDetail["lines"][number]["plan"];
+
+/** What is paid how often and for how long of what is bought by subscription; nothing of anything else. */
+export function linePlan({ unitPricePaid, quantity }: Bought, plan: Plan, language: string): string[] {
+  if (plan === null) return [];
+  const { amount, currency } = wireAmount(unitPricePaid);
+  const price = formatMoney({ amount: amount * quantity, currency }, language);
+  return [subscriptionPriceText({ price, isFrom: false }, plan)];
+}
