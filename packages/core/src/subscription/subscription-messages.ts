@@ -16,7 +16,7 @@ export const SUBSCRIPTION_CALL_MESSAGES = {
 /** Why an action is refused. */
 export type SubscriptionRefusal = keyof typeof SUBSCRIPTION_CALL_MESSAGES;
 
-/** What an owner is told of a payment that was tried again. `{reason}` is the provider's. */
+/** What an owner is told of a payment that was tried again. `{reason}` is one of `DECLINE_REASONS`. */
 export const SUBSCRIPTION_CHARGE_MESSAGES = {
   paid: "The payment was made. The subscription goes on.",
   pending: "The payment is on its way. Its outcome is shown here in a few minutes.",

@@ -1,4 +1,5 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { declineReasonOf } from "@stoa/core/payment/decline-reasons.ts";
 import type { ChargeStatus } from "@stoa/core/subscription/subscription-api.ts";
 import { SUBSCRIPTION_CHARGE_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
@@ -19,10 +20,10 @@ export type ChargeOutcome = {
 
 const STATUSES = { started: "pending", paid: "paid", failed: "failed", skipped: "skipped" } as const;
 
-/** Why the provider refused the last try. */
+/** Why the provider refused the last try, said to the owner: what is stored beside the code is said to the buyer. */
 async function reasonOf(db: SiteDb, { orderId }: StoredCycle): Promise<string> {
-  const declined = orderId === null ? null : (await getPaidOrder(db, orderId)).payment?.declineMessage;
-  return declined ?? SUBSCRIPTION_CHARGE_MESSAGES.noReason;
+  const code = orderId === null ? null : (await getPaidOrder(db, orderId)).payment?.declineCode;
+  return declineReasonOf(code ?? null) ?? SUBSCRIPTION_CHARGE_MESSAGES.noReason;
 }
 
 async function readOutcome(db: SiteDb, id: string): Promise<ChargeOutcome> {
