@@ -83,6 +83,7 @@ export const ACCOUNT_PAGE_TEXTS = {
   accountSubscriptionTest: "This is a test: no money moves.",
   accountSubscriptionNext: "Next payment",
   accountSubscriptionRetry: "We try again on",
+  accountSubscriptionWhy: "Why it did not work",
   accountSubscriptionEnds: "Paid until",
   accountSubscriptionPayments: "Payments made",
   accountSubscriptionPaymentsOf: "{done} of {all}",

@@ -1,8 +1,13 @@
 import { ACCOUNT_PAGE_TRANSLATIONS } from "@stoa/core/site-user/account-page-translations-data.ts";
+import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
+import { ACCOUNT_MESSAGE_TRANSLATIONS } from "@stoa/core/site-user/account-message-translations-data.ts";
+import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
+import { SAID_TEXTS_DE } from "@stoa/core/visitor-text/said-texts-de-data.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { expect, test } from "vitest";
 import { downloadsScreen } from "./account-download-screen.ts";
 import { signInScreen } from "./account-guest-screens.ts";
+import { makeForm } from "./account-form.ts";
 import { makeAccountPage } from "./account-screen.ts";
 
 const GERMAN = { settings: { language: "de-AT", timeZone: "Europe/Vienna", siteTitle: "Ton" }, strings: {} };
@@ -29,6 +34,23 @@ test("speaks the language of the site: its words, notices and what was refused",
         },
       ],
     },
+  });
+});
+
+test("says in it why a payment was refused, and why nothing can be done", () => {
+  const message = DECLINE_MESSAGES.expired_card;
+  const form = makeForm(
+    { id: "pay", action: "", submit: "", fields: [] },
+    { id: "pay", message, fields: {}, values: {} },
+  );
+  const screen = {
+    screen: "subscription",
+    heading: "",
+    text: SUBSCRIPTION_CALL_MESSAGES.ended,
+    forms: [form],
+  } as const;
+  expect(makeAccountPage(state, () => screen)(GERMAN).context).toMatchObject({
+    account: { text: ACCOUNT_MESSAGE_TRANSLATIONS.de.ended, forms: [{ error: SAID_TEXTS_DE[message] }] },
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import { translateAccountMessage } from "@stoa/core/site-user/translate-account-message.ts";
+import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
 import { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
 import type { AccountForm } from "./account-form.ts";
 import type { AddressView } from "./account-address-view.ts";
@@ -52,8 +53,13 @@ const MENU: ReadonlyArray<readonly [string, AccountPageText, string]> = [
 
 const ON_DEMAND: ReadonlySet<string> = new Set<AccountSection>(["subscriptions", "downloads"]);
 
-function translatedForm(form: AccountForm, language: string): AccountForm {
-  const say = (message: string): string => translateAccountMessage(message, language);
+/** Of an account, or what the checkout says too: why a payment was refused. */
+function sayIn(language: string): Say {
+  const say = sayInLanguage(language);
+  return (message) => say(translateAccountMessage(message, language));
+}
+
+function translatedForm(form: AccountForm, say: Say): AccountForm {
   return {
     ...form,
     error: say(form.error),
@@ -62,10 +68,12 @@ function translatedForm(form: AccountForm, language: string): AccountForm {
 }
 
 /** What was refused is told by services, in English. */
-function translated(screen: AccountScreen, language: string): AccountScreen {
-  return screen.forms === undefined
-    ? screen
-    : { ...screen, forms: screen.forms.map((form) => translatedForm(form, language)) };
+function translated(screen: AccountScreen, say: Say): AccountScreen {
+  return {
+    ...screen,
+    ...(screen.text === undefined ? {} : { text: say(screen.text) }),
+    ...(screen.forms === undefined ? {} : { forms: screen.forms.map((form) => translatedForm(form, say)) }),
+  };
 }
 
 /** A screen as a page of the theme. */
@@ -73,6 +81,7 @@ export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSyste
   return (setting) => {
     const word = accountWords(setting);
     const screen = make(word, setting);
+    const say = sayIn(setting.settings.language);
     const shown: ReadonlySet<string> = new Set([...state.sections, screen.screen]);
     const entries = MENU.filter(([name]) => !ON_DEMAND.has(name) || shown.has(name));
     const menu = entries.map(([name, label, href]) => ({
@@ -81,8 +90,8 @@ export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSyste
       isCurrent: name === screen.screen,
     }));
     const account = {
-      ...translated(screen, setting.settings.language),
-      notice: translateAccountMessage(state.notice, setting.settings.language),
+      ...translated(screen, say),
+      notice: say(state.notice),
       menu: state.isSignedIn ? menu : [],
       menuLabel: word("accountMenu"),
     };

@@ -10,6 +10,7 @@ import { countVisitorChange, inSiteOf, type SignedInCall } from "../site-user/si
 import {
   cancelSubscription,
   listOwnSubscriptions,
+  listRefusals,
   pauseSubscription,
   readOwnSubscription,
   resumeSubscription,
@@ -44,7 +45,9 @@ function listScreen({ desk }: AccountPages, call: SignedInCall): Promise<MakeScr
     const { isPauseAllowed, isPlanChangeAllowed } = preferences.subscriptions;
     const { subscriptions, nextCursor } = page;
     const changeable = isPlanChangeAllowed ? await findChangeable(db, subscriptions) : new Set<string>();
-    return subscriptionsScreen({ items: subscriptions.map(toSubscription), nextCursor, isPauseAllowed, changeable });
+    const refusals = await listRefusals(db, subscriptions);
+    const items = subscriptions.map(toSubscription);
+    return subscriptionsScreen({ items, nextCursor, isPauseAllowed, changeable, refusals });
   });
 }
 

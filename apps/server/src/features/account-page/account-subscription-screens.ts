@@ -19,6 +19,8 @@ export type ShownSubscriptions = {
   readonly isPauseAllowed: boolean;
   /** Ids of those for which there is another plan. */
   readonly changeable: ReadonlySet<string>;
+  /** Why the last payment of some did not work, by their ids, as it was said in English. */
+  readonly refusals: ReadonlyMap<string, string>;
 };
 
 export function subscriptionsScreen({ items, nextCursor, ...allowed }: ShownSubscriptions): MakeScreen {

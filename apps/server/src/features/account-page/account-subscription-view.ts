@@ -5,6 +5,7 @@ import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.t
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
 import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { dateText, type Row, type Showing } from "./account-order-view.ts";
 
 /** What a subscriber can do with a subscription, each on a page of its own. */
@@ -57,17 +58,28 @@ function daysOf({ state, nextPaymentOn, endsOn, createdOn }: Subscription, { wor
   return isAnythingPaid ? [{ label: word("accountSubscriptionEnds"), value: dateText(endsOn, setting) }] : [];
 }
 
+function refusalOf(refusal: string | undefined, { word, setting }: Showing): Row[] {
+  const say = sayInLanguage(setting.settings.language);
+  return refusal === undefined ? [] : [{ label: word("accountSubscriptionWhy"), value: say(refusal) }];
+}
+
 function paymentsOf({ cyclesDone, plan }: Subscription, { word }: Showing): Row {
   const all = plan.numBillingCycles;
   const value = all === 0 ? String(cyclesDone) : word("accountSubscriptionPaymentsOf", { done: cyclesDone, all });
   return { label: word("accountSubscriptionPayments"), value };
 }
 
+type Allowed = {
+  readonly isPauseAllowed: boolean;
+  readonly changeable: ReadonlySet<string>;
+  readonly refusals: ReadonlyMap<string, string>;
+};
+
 /** A subscription in words, with the ways to its actions. */
 export function subscriptionView(
   subscription: Subscription,
   showing: Showing,
-  { isPauseAllowed, changeable }: { readonly isPauseAllowed: boolean; readonly changeable: ReadonlySet<string> },
+  { isPauseAllowed, changeable, refusals }: Allowed,
 ): SubscriptionView {
   const { word } = showing;
   const { id, can } = subscription;
@@ -79,6 +91,7 @@ export function subscriptionView(
     note: subscription.isTest ? word("accountSubscriptionTest") : "",
     rows: [
       { label: word("accountSubscriptionState"), value: word(STATES[subscription.state]) },
+      ...refusalOf(refusals.get(id), showing),
       ...daysOf(subscription, showing),
       paymentsOf(subscription, showing),
     ],

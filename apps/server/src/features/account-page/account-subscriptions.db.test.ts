@@ -1,3 +1,4 @@
+import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { SUBSCRIPTION_CALL_MESSAGES, SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
@@ -159,6 +160,7 @@ test("a missing payment is said first, and paid on a page of its own", async () 
   const list = await shopper.browser.get(LIST);
   expect(list.text).toContain("<dd>A payment is missing</dd>");
   expect(list.text).toContain("<dt>We try again on</dt>");
+  expect(list.text).toContain(`<dd>${DECLINE_MESSAGES.card_declined}</dd>`);
   expect(list.text).toContain(`href="${path}"`);
   const page = await shopper.browser.get(path);
   expect(page.text).toContain("$10.00 every month");
@@ -168,6 +170,7 @@ test("a missing payment is said first, and paid on a page of its own", async () 
   const declined = await shopper.submit(path, { token: "test-declined" });
   expect(declined.status).toBe(402);
   expect(declined.text).toContain('role="alert"');
+  expect(declined.text).toContain(DECLINE_MESSAGES.card_declined);
   expect(declined.text).toContain('<option value="test-declined" selected>');
   expect(moved(await shopper.submit(path, { token: "test-ok" }))).toEqual([303, `${LIST}?notice=subscriptionPaid`]);
   expect(await store.read(subscription.id)).toMatchObject({ state: "active", cyclesDone: 2 });
@@ -175,6 +178,7 @@ test("a missing payment is said first, and paid on a page of its own", async () 
   expect([twice.status, twice.text.includes(SUBSCRIPTION_CALL_MESSAGES.nothingToPay)]).toEqual([409, true]);
   expect(await store.charged()).toHaveLength(2);
   expect(await audit(store.shop)).toEqual([]);
+  expect((await shopper.browser.get(LIST)).text).not.toContain(DECLINE_MESSAGES.card_declined);
 });
 
 test("a payment that has to be confirmed goes on at the provider and comes back to the list", async () => {

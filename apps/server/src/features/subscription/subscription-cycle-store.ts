@@ -100,6 +100,23 @@ export async function endCycle(
   return row;
 }
 
+/** What those were told whose last payment failed, by subscription. */
+export async function listLastRefusals(
+  db: SiteDb,
+  subscriptionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (subscriptionIds.length === 0) return new Map();
+  const rows = await db.text<{ id: string; message: string }>(
+    `select cycle.subscription_id as id, payment.decline_message as message from subscription_cycle cycle
+     join payment on payment.site_id = $1 and payment.order_id = cycle.order_id and payment.decline_message is not null
+     where cycle.site_id = $1 and cycle.subscription_id = any($2) and cycle.state = 'failed'
+       and not exists (select from subscription_cycle later where later.site_id = $1
+         and later.subscription_id = cycle.subscription_id and later.number > cycle.number)`,
+    [db.siteId, [...subscriptionIds]],
+  );
+  return new Map(rows.map(({ id, message }) => [id, message]));
+}
+
 const MOST_CYCLES = 200;
 
 /** Payments of a subscription, the newest first. */

@@ -8,7 +8,7 @@ import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { readPageCursor, writePageCursor } from "./subscription-cursor.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { listCycles, type StoredCycle } from "./subscription-cycle-store.ts";
+import { listCycles, listLastRefusals, type StoredCycle } from "./subscription-cycle-store.ts";
 import { mailSubscriber, type SubscriptionNews, type SubscriptionParts } from "./subscription-mail-service.ts";
 import { stateAfterWish, waitingAfter } from "./subscription-schedule.ts";
 import {
@@ -77,6 +77,18 @@ export function listOwnSubscriptions(
   query: SubscriptionQuery,
 ): Promise<SubscriptionPage> {
   return listPage(db, { siteUserId: subscriber.id, guestEmail: guestEmailOf(subscriber) }, query);
+}
+
+/** What those of some subscribers were told who have a payment missing, by subscription. */
+export function listRefusals(
+  db: SiteDb,
+  subscriptions: readonly Pick<StoredSubscription, "id" | "state">[],
+): Promise<ReadonlyMap<string, string>> {
+  const unpaid = subscriptions.filter(({ state }) => state === "past_due");
+  return listLastRefusals(
+    db,
+    unpaid.map(({ id }) => id),
+  );
 }
 
 /** One subscription with its payments. Throws `not_found`. */
