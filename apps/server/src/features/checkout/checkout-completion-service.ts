@@ -133,7 +133,6 @@ export async function completeCheckoutOf(parts: SettlementParts, attempt: Comple
   if (first.kind !== "taken") return answerReserved(parts, attempt, first);
   const paid = await freeCheckout(parts, attempt.site, first.orderId);
   if (paid.order.state === "pending") return refuse("payment_pending");
-  if (paid.order.state !== "failed") return answerTo({ parts, site: attempt.site }, paid);
   const again = await reserveCheckout(parts, attempt);
   return again.kind === "taken" ? refuse("payment_pending") : answerReserved(parts, attempt, again);
 }

@@ -166,6 +166,25 @@ test("another body under a used key is an error and pays nothing", async () => {
   expect((await countCharges(shop)).charges).toBe(1);
 });
 
+test("a checkout that is done answers with its order under any key, each of which stays with what was sent with it", async () => {
+  const { shop, buyer } = await oneItem();
+  const first = await buyer.complete();
+  const key = randomUUID();
+  const other = { payment: { provider: "manual" } };
+  const later = await buyer.complete({ key });
+  expect([later.statusCode, later.body]).toEqual([200, first.body]);
+  const reused = await buyer.complete({ key, body: other });
+  expect([reused.statusCode, reused.json()]).toEqual([
+    400,
+    { error: "idempotency_key_reused", message: CHECKOUT_MESSAGES.keyReused },
+  ]);
+  expect((await buyer.complete({ key })).body).toBe(first.body);
+  expect((await buyer.complete({ body: other })).body).toBe(first.body);
+  expect(await countCharges(shop)).toEqual({ charges: 1, succeeded: 1 });
+  expect(await listOrders(shop)).toHaveLength(1);
+  expect(await audit(shop)).toEqual([]);
+});
+
 test("a key of somebody else's checkout means nothing here", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();

@@ -22,12 +22,13 @@ import {
   type ReserveRefusal,
   type StoredOrder,
 } from "../order/order-placing-service.ts";
+import { getPaidOrder } from "../order/order-payment-check-service.ts";
 import type { PaidOrder, SettlementParts, StoredPayment } from "../order/order-settlement-service.ts";
 import { findSiteUserByToken } from "../site-user/site-user-service.ts";
-import { refuse, refuseOutOfStock, refuseProblems, type CheckoutAnswer } from "./checkout-answers.ts";
+import { answerOf, refuse, refuseOutOfStock, refuseProblems, type CheckoutAnswer } from "./checkout-answers.ts";
 import { readCheckoutContext, type CheckoutContext } from "./checkout-context.ts";
 import { listPaymentOptionsFor } from "./checkout-payment-options.ts";
-import { lockCheckout, type StoredCheckout } from "./checkout-store.ts";
+import { lockCheckout } from "./checkout-store.ts";
 import { destinationOf, toPlacedOrder } from "./checkout-view.ts";
 import { draftOrder } from "./order-draft.ts";
 import { tokenHashesOf, type CheckoutVisitor } from "./checkout-visitor.ts";
@@ -53,8 +54,8 @@ export type Reservation =
   | { readonly kind: "started"; readonly paid: PaidOrder }
   /** The same call was made before. */
   | { readonly kind: "known"; readonly call: KnownCall }
-  /** The checkout has an order: placed, or one whose payment has not ended. */
-  | { readonly kind: "taken"; readonly orderId: string; readonly isPlaced: boolean };
+  /** The checkout has an order whose payment has not ended. */
+  | { readonly kind: "taken"; readonly orderId: string };
 
 /** Takes back the whole transaction: a try that is refused leaves no trace. */
 class TakenBack extends Error {
@@ -152,8 +153,16 @@ async function makeOrder(making: Making): Promise<Reservation> {
   };
 }
 
-function takenBy({ orderId, state }: StoredCheckout): Reservation | undefined {
-  return state === "open" || orderId === null ? undefined : { kind: "taken", orderId, isPlaced: state === "completed" };
+/** The order that a checkout has already. One that is placed answers any call, which is kept with its key like any other. */
+async function answerTaken(
+  db: SiteDb,
+  parts: SettlementParts,
+  { attempt, orderId, state }: { readonly attempt: CompletionTry; readonly orderId: string; readonly state: string },
+): Promise<Reservation> {
+  if (state !== "completed") throw new TakenBack({ kind: "taken", orderId });
+  const paid = await getPaidOrder(db, orderId);
+  const answer = answerOf(paid, destinationOf(parts, attempt.site, paid.order));
+  return { kind: "answered", answer: await keepReply(db, attempt.callKey, answer) };
 }
 
 async function reserveWithin(db: SiteDb, parts: SettlementParts, attempt: CompletionTry): Promise<Reservation> {
@@ -168,8 +177,8 @@ async function reserveWithin(db: SiteDb, parts: SettlementParts, attempt: Comple
   ]);
   if (!checkout) throw new AppError("not_found");
   if (call) return { kind: "known", call };
-  const taken = takenBy(checkout);
-  if (taken) throw new TakenBack(taken);
+  const taken = checkout.state === "open" ? null : checkout.orderId;
+  if (taken !== null) return answerTaken(db, parts, { attempt, orderId: taken, state: checkout.state });
   const context = await readCheckoutContext(db, { site, siteUser, now: parts.now() }, checkout);
   return makeOrder({ db, parts, attempt, context, orderId });
 }
