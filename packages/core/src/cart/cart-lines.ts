@@ -12,7 +12,8 @@ import { lineMembers, unavailableEntry, variantMembers } from "./cart-entry.ts";
 import { CART_MESSAGES } from "./cart-messages.ts";
 import type { CartRow } from "./cart-row.ts";
 import type { CartEntry, CartKind } from "./cart-schema.ts";
-import { checkAdditionalFields, type CheckedAdditionalFields, type Customization } from "./check-additional-fields.ts";
+import { checkAdditionalFields, type CheckedAdditionalFields } from "./check-additional-fields.ts";
+import { asCustomizations, unaskedAnswers, type Customization } from "./kept-answers.ts";
 import { sellableProduct } from "./sellable-product.ts";
 import { variantPrice, type VariantPrice } from "./variant-price.ts";
 
@@ -132,10 +133,12 @@ function pricedRow(
   return { entry, line, product, variant, customizations };
 }
 
-/** In the words of the product's form; in those that were asked where it is gone or asks for something else. */
+/** In the words of the product's form; in those that were asked where it is gone, asks for something else, or asks less. */
 function shownAnswers({ formFields, customizations }: CartRow, answers: CheckedAdditionalFields): Customization[] {
   const isAsked = formFields !== null || customizations.length === 0;
-  return [...(answers.ok && isAsked ? answers.customizations : customizations)];
+  return asCustomizations(
+    answers.ok && isAsked ? [...answers.customizations, ...unaskedAnswers(customizations, formFields)] : customizations,
+  );
 }
 
 function orderLine(row: CartRow, { product, variant, price }: Chosen, plan: SubscriptionPlan | null): OrderLine {

@@ -1,7 +1,7 @@
 import type { FormField } from "../form/form-schema.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
-import type { Customization } from "./check-additional-fields.ts";
+import type { KeptAnswer } from "./kept-answers.ts";
 
 /** A stored line of a cart with what belongs to it now. */
 export type CartRow = {
@@ -11,7 +11,7 @@ export type CartRow = {
   readonly quantity: number;
   readonly additionalFields: string | null;
   /** What was asked when it was answered, in words. */
-  readonly customizations: readonly Customization[];
+  readonly customizations: readonly KeptAnswer[];
   /** The product as visitors see it now; null when it is no longer published. */
   readonly product: Product | null;
   /** Fields of the product's form; null when it has none. */

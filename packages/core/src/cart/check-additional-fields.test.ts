@@ -40,9 +40,9 @@ describe("answers to a product's form", () => {
       ok: true,
       text: JSON.stringify({ [testId(1)]: "For Ann", [testId(2)]: ["Card"], [testId(4)]: ["", "030", "555", "1234"] }),
       customizations: [
-        { label: "Engraving", value: "For Ann" },
-        { label: "Extras", value: "Card" },
-        { label: "Phone", value: "030 555 1234" },
+        { label: "Engraving", value: "For Ann", fieldId: testId(1) },
+        { label: "Extras", value: "Card", fieldId: testId(2) },
+        { label: "Phone", value: "030 555 1234", fieldId: testId(4) },
       ],
     });
   });

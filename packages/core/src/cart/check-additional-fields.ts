@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
 import { isSafeJson } from "../lib/safe-json.ts";
 import { findUnstorableText } from "../lib/storable-text.ts";
 import { formAnswerText } from "./form-answer-text.ts";
+import type { KeptAnswer } from "./kept-answers.ts";
 
 /** What a product asks of the shopper. */
 export type AdditionalFieldsRule = {
@@ -16,12 +17,9 @@ export type AdditionalFieldsRule = {
   readonly today: string;
 };
 
-/** A question and what the shopper answered, as orders keep it. */
-export type Customization = { readonly label: string; readonly value: string };
-
 /** Answers in the form in which a line keeps them (the same answers are the same text), or what is wrong by field. */
 export type CheckedAdditionalFields =
-  | { readonly ok: true; readonly text: string | null; readonly customizations: readonly Customization[] }
+  | { readonly ok: true; readonly text: string | null; readonly customizations: readonly KeptAnswer[] }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 const NOTHING: CheckedAdditionalFields = { ok: true, text: null, customizations: [] };
@@ -61,7 +59,7 @@ function checkAnswers(values: JsonObject, rule: AdditionalFieldsRule): CheckedAd
 type Answers = {
   readonly fields: Readonly<Record<string, string>>;
   readonly given: readonly (readonly [string, unknown])[];
-  readonly customizations: readonly Customization[];
+  readonly customizations: readonly KeptAnswer[];
 };
 
 const NO_ANSWERS: Answers = { fields: {}, given: [], customizations: [] };
@@ -81,7 +79,11 @@ function checkFormAnswers(values: JsonObject, formFields: readonly FormField[]):
   return {
     fields: errors,
     given: answered.map(({ field, answer }) => [field.id, answer]),
-    customizations: answered.map(({ field, answer }) => ({ label: field.title, value: formAnswerText(field, answer) })),
+    customizations: answered.map(({ field, answer }) => ({
+      label: field.title,
+      value: formAnswerText(field, answer),
+      fieldId: field.id,
+    })),
   };
 }
 

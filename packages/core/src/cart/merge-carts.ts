@@ -1,4 +1,4 @@
-import type { Customization } from "./check-additional-fields.ts";
+import type { KeptAnswer } from "./kept-answers.ts";
 import { QUANTITY_LIMITS } from "../product/quantity-input.ts";
 
 /** A line as carts are merged: what makes it the same as another one, and how many pieces it has. */
@@ -8,7 +8,7 @@ export type MergeLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
-  readonly customizations: readonly Customization[];
+  readonly customizations: readonly KeptAnswer[];
   /** Names of presses that have added to it, the newest first. */
   readonly pressKeys: readonly string[];
 };

@@ -196,6 +196,21 @@ test("a line whose questions are not answered counts and can't be bought", () =>
   });
 });
 
+test("a line says an answer whose question was removed in the words it was asked in, those of others as they are asked now", () => {
+  const question = { id: testId(50), type: "text", title: "Name", description: "", required: true } as const;
+  const additionalFields = JSON.stringify({ [testId(50)]: "Ada", [testId(51)]: "Gold" });
+  const kept = [
+    { label: "Your name", value: "Ada", fieldId: testId(50) },
+    { label: "Ink", value: "Gold", fieldId: testId(51) },
+  ];
+  const line = row(1, { formFields: [question], additionalFields, customizations: kept });
+  const { entries } = priceCart(header, [line], PLAIN_TERMS).cart;
+  expect(entries[0]?.customizations).toEqual([
+    { label: "Name", value: "Ada" },
+    { label: "Ink", value: "Gold" },
+  ]);
+});
+
 test("a line says its answers as people read them", () => {
   const question = { id: testId(50), type: "text", title: "Name", description: "", required: true } as const;
   const additionalFields = JSON.stringify({ [testId(50)]: "Ada" });

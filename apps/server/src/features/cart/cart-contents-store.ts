@@ -1,5 +1,5 @@
 import type { CartRow } from "@stoa/core/cart/cart-row.ts";
-import type { Customization } from "@stoa/core/cart/check-additional-fields.ts";
+import type { KeptAnswer } from "@stoa/core/cart/kept-answers.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { readCartShop, readShownItems, type CartShop, type ShownAt, type ShownItem } from "./cart-shown-store.ts";
@@ -60,7 +60,7 @@ export type CartLine = {
   readonly variant_id: string;
   readonly quantity: number;
   readonly additional_fields: string | null;
-  readonly customizations: readonly Customization[];
+  readonly customizations: readonly KeptAnswer[];
   readonly in_stock: number | null;
   readonly is_unlimited: boolean | null;
 };

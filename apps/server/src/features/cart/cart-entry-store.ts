@@ -1,5 +1,5 @@
 import { KEPT_PRESSES } from "@stoa/core/cart/merge-carts.ts";
-import type { Customization } from "@stoa/core/cart/check-additional-fields.ts";
+import type { KeptAnswer } from "@stoa/core/cart/kept-answers.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { build } from "../../db/query-builder.ts";
 
@@ -10,7 +10,7 @@ export type NewLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
-  readonly customizations: readonly Customization[];
+  readonly customizations: readonly KeptAnswer[];
   /** Names the press that adds it. */
   readonly pressKey?: string | undefined;
 };

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp } from "../../testing/test-app.ts";
-import { deleteDocument } from "../document/document-service.ts";
+import { deleteDocument, editDocument } from "../document/document-service.ts";
 import { mergeCarts } from "./cart-merge-service.ts";
 import { startPurchase } from "./cart-purchase-service.ts";
 import { readPricedCart } from "./priced-cart-service.ts";
@@ -248,6 +248,52 @@ describe("a form that is gone", () => {
       );
       expect(priced.lines).toMatchObject([{ customizations: asked }]);
     }
+  });
+});
+
+describe("a question that is removed from a form that stays", () => {
+  const values = { [ENGRAVING]: "For Ann", [DAY]: ["12", "24", "2026"] };
+  const engraving = { label: "Engraving", value: "For Ann" };
+
+  async function ask(shop: TestShop, formId: string, fields: readonly FormField[]): Promise<void> {
+    const patches = [{ op: "replace" as const, path: ["fields"], value: [...fields] }];
+    await inSite(testApp.database, shop.site.id, (db) =>
+      editDocument(db, {
+        id: formId,
+        kind: "form",
+        version: undefined,
+        patches,
+        label: "Ask",
+        by: "owner@example.org",
+      }),
+    );
+    await shop.publish();
+  }
+
+  test("leaves its answer in the cart and the order, also when the others are answered anew, and has it when it is asked again", async () => {
+    const { shop, item, visitor } = await engraver();
+    const additionalFields = JSON.stringify(values);
+    const added = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields });
+    const [, day] = added.customizations;
+    expect(added.customizations).toEqual([engraving, day]);
+    const formId = item.product.additionalFieldsFormId ?? "";
+    await ask(shop, formId, FIELDS.slice(0, 1));
+    expect((await visitor.readCart()).entries).toMatchObject([{ customizations: [engraving, day], problem: null }]);
+    const body = { itemId: item.id, sku: item.sku, additionalFields: answers("For Bo") };
+    const { updatedEntry } = (await change(visitor, added.id, body)).json<{ updatedEntry: CartEntry }>();
+    expect(updatedEntry.customizations).toEqual([{ label: "Engraving", value: "For Bo" }, day]);
+    const { id } = await visitor.readCart();
+    const priced = await inSite(testApp.database, shop.site.id, (db) =>
+      readPricedCart(db, shop.site, { cartId: id ?? "", choices: NOBODY }),
+    );
+    expect(priced.lines[0]?.customizations).toEqual([{ label: "Engraving", value: "For Bo" }, day]);
+    const other = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Bo") });
+    expect(other).toMatchObject({ quantity: 1, customizations: [{ value: "For Bo" }] });
+    expect(other.id).not.toBe(added.id);
+    await ask(shop, formId, FIELDS);
+    const again = (await visitor.readCart()).entries.find((entry) => entry.id === added.id);
+    expect(JSON.parse(again?.additionalFields ?? "")).toEqual({ ...values, [ENGRAVING]: "For Bo" });
+    expect(again?.customizations).toEqual([{ label: "Engraving", value: "For Bo" }, day]);
   });
 });
 

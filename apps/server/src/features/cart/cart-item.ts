@@ -1,9 +1,6 @@
+import type { KeptAnswer } from "@stoa/core/cart/kept-answers.ts";
 import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
-import {
-  checkAdditionalFields,
-  type CheckedAdditionalFields,
-  type Customization,
-} from "@stoa/core/cart/check-additional-fields.ts";
+import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
 import { checkCartAddition } from "@stoa/core/cart/check-cart-addition.ts";
 import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
 import { earliestDay } from "@stoa/core/cart/earliest-day.ts";
@@ -66,7 +63,7 @@ export type CartItem = {
   readonly ok: true;
   readonly variantId: string;
   readonly additionalFields: string | null;
-  readonly customizations: readonly Customization[];
+  readonly customizations: readonly KeptAnswer[];
 };
 
 /** Whether answers belong on a line; those of one variant are one line then. */

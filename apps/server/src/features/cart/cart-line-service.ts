@@ -1,6 +1,7 @@
 import type { CartRow } from "@stoa/core/cart/cart-row.ts";
 import type { CartEntry, CartKind } from "@stoa/core/cart/cart-schema.ts";
-import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
+import { checkAdditionalFields } from "@stoa/core/cart/check-additional-fields.ts";
+import { withUnasked, type LineAnswers } from "@stoa/core/cart/kept-answers.ts";
 import { isOnce } from "@stoa/core/cart/check-cart-addition.ts";
 import { checkCartQuantity } from "@stoa/core/cart/check-cart-quantity.ts";
 import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
@@ -112,10 +113,8 @@ function isNamed({ row }: LineWork, { itemId, sku }: FieldsChange): boolean {
   return row.itemId === itemId && isSku;
 }
 
-type GivenAnswers = Extract<CheckedAdditionalFields, { readonly ok: true }>;
-
 /** Writes answers to a line; a line that has the same ones already takes its pieces, and one that stays as it was keeps the words it was asked in. Answers the line they are on then. */
-async function writeFields(line: LineWork, { text, customizations }: GivenAnswers): Promise<string | CartProblem> {
+async function writeFields(line: LineWork, { text, customizations }: LineAnswers): Promise<string | CartProblem> {
   const { db, row, rows, cartId } = line;
   const place = { cartId, entryId: row.id };
   if (text === row.additionalFields) return row.id;
@@ -148,7 +147,9 @@ export async function changeFields(parts: CartParts, change: FieldsChange): Prom
     const sent = plainForm === undefined ? additionalFields : plainAnswers(line.row.formFields, plainForm);
     const answers = checkAdditionalFields(sent, rule);
     if (!answers.ok) return cartProblem("invalidFields", { fields: answers.fields });
-    const written = await writeFields(line, answers);
+    const { formFields, additionalFields: text, customizations } = line.row;
+    const given = formFields === null ? answers : withUnasked(answers, { text, customizations }, formFields);
+    const written = await writeFields(line, given);
     if (typeof written !== "string") return written;
     entryId = written;
     return undefined;

@@ -2,7 +2,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { CheckoutSchema, type Checkout } from "@stoa/core/checkout/checkout-schema.ts";
-import type { Form } from "@stoa/core/form/form-schema.ts";
+import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
 import { testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { Value } from "typebox/value";
@@ -11,7 +11,7 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
-import { createDocument } from "../document/document-service.ts";
+import { createDocument, editDocument } from "../document/document-service.ts";
 import {
   addDiscount,
   audit,
@@ -416,6 +416,60 @@ test("the store's own questions are answered by the rules of forms and kept with
     db.text("select form from sales_order where site_id = $1 and id = $2", [db.siteId, order.id]),
   );
   expect(kept).toEqual({ form: [{ label: "Floor", value: "Third" }] });
+});
+
+test("an answer whose question was removed stays with the order, and is there when the question comes back", async () => {
+  const shop = await createStore(testApp);
+  const { formId, fieldId } = await addForm(shop);
+  const bellId = newId();
+  const floor = { id: fieldId, type: "text", title: "Floor", description: "", required: true } as const;
+  const ask = async (fields: readonly FormField[]): Promise<void> => {
+    const patches = [{ op: "replace" as const, path: ["fields"], value: [...fields] }];
+    await inSite(database, shop.site.id, (db) =>
+      editDocument(db, {
+        id: formId,
+        kind: "form",
+        version: undefined,
+        patches,
+        label: "Ask",
+        by: "owner@example.org",
+      }),
+    );
+    await shop.publish();
+  };
+  const bell = { ...floor, id: bellId, title: "Bell", required: false };
+  await ask([floor, bell]);
+  const item = await shop.addProduct();
+  const [one, other, third] = [
+    await readyToPay(shop, { item }),
+    await readyToPay(shop, { item }),
+    await readyToPay(shop, { item }),
+  ];
+  for (const buyer of [one, other, third]) await buyer.changed({ form: { [fieldId]: "Third", [bellId]: "Lovelace" } });
+  await ask([floor]);
+  await one.changed({ form: { [fieldId]: "Fourth" } });
+  const ordered = async (buyer: typeof one): Promise<unknown> => {
+    const { order } = await buyer.completed();
+    const [kept] = await inSite(database, shop.site.id, (db) =>
+      db.text<{ form: unknown }>("select form from sales_order where site_id = $1 and id = $2", [db.siteId, order.id]),
+    );
+    return kept?.form;
+  };
+  expect(await ordered(other)).toEqual([
+    { label: "Floor", value: "Third" },
+    { label: "Bell", value: "Lovelace" },
+  ]);
+  await ask([floor, { ...bell, title: "Name at the bell" }]);
+  expect(await one.read()).toMatchObject({ form: { [fieldId]: "Fourth", [bellId]: "Lovelace" } });
+  expect(await ordered(one)).toEqual([
+    { label: "Floor", value: "Fourth" },
+    { label: "Name at the bell", value: "Lovelace" },
+  ]);
+  await setPreferences(shop, "checkout", { additionalFormId: null });
+  expect(await ordered(third)).toEqual([
+    { label: "Floor", value: "Third" },
+    { label: "Bell", value: "Lovelace" },
+  ]);
 });
 
 test("codes are added and removed one by one, and priced at once", async () => {

@@ -6,6 +6,7 @@ import {
   type CheckoutRules,
 } from "@stoa/core/checkout/check-checkout-change.ts";
 import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
+import { answeredAnew } from "@stoa/core/checkout/checkout-form-answers.ts";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
@@ -28,6 +29,14 @@ type Fields = Record<string, string>;
 function rulesOf({ preferences, form }: StoreAsks): CheckoutRules {
   const { phone, isNoteAllowed } = preferences.checkout;
   return { phone, isNoteAllowed, form: form?.form ?? null };
+}
+
+/** The checkout with what was said that is right. */
+function withDetails(checkout: StoredCheckout, checked: CheckedChange, { form }: StoreAsks): StoredCheckout {
+  if (!checked.ok) return checkout;
+  const { details } = checked;
+  const answered = details.form === undefined ? {} : answeredAnew(details.form, checkout, form?.form ?? null);
+  return { ...checkout, ...details, ...answered };
 }
 
 function changeCodes(codes: readonly string[], { couponCode, removeCouponCode }: CheckoutChange): string[] {
@@ -110,7 +119,7 @@ function changesNothing(change: CheckoutChange, checkout: StoredCheckout, asks: 
   const checked = checkCheckoutChange(change, rulesOf(asks));
   if (!checked.ok || giftCardCode !== undefined || removeGiftCardId !== undefined) return false;
   return isDeepStrictEqual(
-    { ...checkout, ...checked.details, codes: changeCodes(checkout.codes, change) },
+    { ...withDetails(checkout, checked, asks), codes: changeCodes(checkout.codes, change) },
     { ...checkout, shippingOptionId: shippingOptionId === undefined ? checkout.shippingOptionId : shippingOptionId },
   );
 }
@@ -138,8 +147,7 @@ async function changeOpen(
   const checked = checkCheckoutChange(change, rulesOf(asks));
   const cards = await changeGiftCards(db, { parts, asks, checkout }, change);
   const changed: StoredCheckout = {
-    ...checkout,
-    ...(checked.ok ? checked.details : {}),
+    ...withDetails(checkout, checked, asks),
     siteUserId: checkout.siteUserId ?? guest.keys.siteUserId,
     shippingOptionId: change.shippingOptionId === undefined ? checkout.shippingOptionId : change.shippingOptionId,
     giftCardIds: cards.ids,

@@ -1,4 +1,5 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
+import type { KeptAnswer } from "@stoa/core/cart/kept-answers.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 export type CheckoutState = "open" | "paying" | "completed";
@@ -15,6 +16,8 @@ export type StoredCheckout = {
   readonly giftCardIds: readonly string[];
   readonly note: string;
   readonly form: Readonly<Record<string, unknown>> | null;
+  /** The same in the words that were asked. */
+  readonly answers: readonly KeptAnswer[];
   readonly acceptsMarketing: boolean;
   readonly state: CheckoutState;
   readonly orderId: string | null;
@@ -26,7 +29,7 @@ export type StoredCheckout = {
 
 const COLUMNS = `checkout.id, checkout.cart_id as "cartId", checkout.site_user_id as "siteUserId", checkout.email,
   checkout.shipping_address as "shippingAddress", checkout.billing_address as "billingAddress",
-  checkout.shipping_option_id as "shippingOptionId", checkout.gift_card_ids as "giftCardIds", checkout.note, checkout.form,
+  checkout.shipping_option_id as "shippingOptionId", checkout.gift_card_ids as "giftCardIds", checkout.note, checkout.form, checkout.answers,
   checkout.accepts_marketing as "acceptsMarketing", checkout.state, checkout.order_id as "orderId", cart.codes,
   coalesce(cart.locale, (
     select settings.data ->> 'language' from site join published_document settings on settings.site_id = $1
@@ -77,7 +80,7 @@ export type NewCheckout = {
 /** Forgets what another person has entered, who was signed in with this cart before. */
 const START_OVER = `
   update checkout set site_user_id = null, email = null, shipping_address = null, billing_address = null, shipping_option_id = null,
-    gift_card_ids = '{}', note = '', form = null, accepts_marketing = false
+    gift_card_ids = '{}', note = '', form = null, answers = '[]', accepts_marketing = false
   where site_id = $1 and cart_id = $2 and state = 'open' and site_user_id is distinct from $3 and site_user_id is not null`;
 
 const OPEN = `
@@ -117,7 +120,7 @@ export async function writeCheckout(db: SiteDb, checkout: StoredCheckout): Promi
   await Promise.all([
     db.text(
       `update checkout set email = $3, shipping_address = $4, billing_address = $5, shipping_option_id = $6, gift_card_ids = $7,
-         note = $8, form = $9, accepts_marketing = $10, site_user_id = $11, updated_at = now()
+         note = $8, form = $9, accepts_marketing = $10, site_user_id = $11, answers = $12, updated_at = now()
        where site_id = $1 and id = $2`,
       [
         db.siteId,
@@ -131,6 +134,7 @@ export async function writeCheckout(db: SiteDb, checkout: StoredCheckout): Promi
         json(checkout.form),
         checkout.acceptsMarketing,
         checkout.siteUserId,
+        json(checkout.answers),
       ],
     ),
     db.text("update cart set email = $3, codes = $4, updated_at = now() where site_id = $1 and id = $2", [

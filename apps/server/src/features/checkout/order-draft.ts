@@ -1,10 +1,9 @@
-import { formAnswerText } from "@stoa/core/cart/form-answer-text.ts";
-import { readFormAnswer } from "@stoa/core/form/form-answer.ts";
-import type { Form } from "@stoa/core/form/form-schema.ts";
+import { asCustomizations } from "@stoa/core/cart/kept-answers.ts";
+import { answersOf } from "@stoa/core/checkout/checkout-form-answers.ts";
 import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
 import type { PricedCartLine } from "../cart/priced-cart-service.ts";
-import type { NewOrder, NewOrderLine, OrderAnswer } from "../order/order-placing-service.ts";
+import type { NewOrder, NewOrderLine } from "../order/order-placing-service.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 
 const ORDER_KINDS: Readonly<Record<CartKind, NewOrder["kind"]>> = {
@@ -13,15 +12,6 @@ const ORDER_KINDS: Readonly<Record<CartKind, NewOrder["kind"]>> = {
   subscription: "subscription",
   donation: "donation",
 };
-
-/** The answers to the store's questions, as its owner reads them; what was left empty is left out. */
-function answersOf({ fields }: Form, values: Readonly<Record<string, unknown>>): OrderAnswer[] {
-  return fields.flatMap((field) => {
-    const answer = field.type === "section" ? undefined : readFormAnswer(field, values[field.id]);
-    const value = answer === undefined ? "" : formAnswerText(field, answer);
-    return value === "" ? [] : [{ label: field.title, value }];
-  });
-}
 
 function lineOf({ entry, line, product, customizations }: PricedCartLine): NewOrderLine {
   return {
@@ -62,7 +52,7 @@ export function draftOrder(
     billingAddress: billingAddress ?? shippingAddress,
     shippingMethod: priced.selectedShippingOption?.name ?? null,
     note: checkout.note,
-    form: form && checkout.form ? answersOf(form.form, checkout.form) : [],
+    form: asCustomizations(answersOf(checkout, form?.form ?? null)),
     priced,
     lines: context.priced.lines.map(lineOf),
   };
