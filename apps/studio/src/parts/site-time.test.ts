@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { dayText, formatIn, momentText, timeZoneProblem } from "./site-time.ts";
+import { readZonedInput, zonedInputText } from "./zoned-input.ts";
 
 const MOMENT = "2026-03-01T02:30:00.000Z";
 
@@ -7,7 +8,6 @@ test.each([
   ["UTC", "Mar 1, 2026"],
   ["America/Los_Angeles", "Feb 28, 2026"],
   ["Pacific/Auckland", "Mar 1, 2026"],
-  ["No/Such_Zone", "Mar 1, 2026"],
 ])("shows the day of the site in %s", (timeZone, day) => {
   expect(dayText(MOMENT, { language: "en-US", timeZone })).toBe(day);
 });
@@ -26,7 +26,19 @@ test("a time zone that is not known here is told, and breaks nothing", () => {
     "Failed to load timezone Moon/Tycho. Retry connection or verify site availability.",
   );
   expect(timeZoneProblem("Europe/Berlin")).toBe("");
-  expect(formatIn({ language: "en-US", timeZone: "Moon/Tycho" }, { month: "short" }).format(Date.parse(MOMENT))).toBe(
-    "Mar",
-  );
+});
+
+test("a time zone that is not known here warns once, and times are shown and read on the browser's own clocks", () => {
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const timeZone = "No/Such_Zone";
+  const language = "de";
+  expect(dayText(MOMENT, { language, timeZone })).toBe("28.02.2026");
+  expect(formatIn({ language, timeZone }, { month: "long" }).format(Date.parse(MOMENT))).toBe("Februar");
+  expect(zonedInputText(Date.parse(MOMENT), timeZone)).toBe("2026-02-28T18:30");
+  expect(readZonedInput("2026-02-28T18:30", timeZone)).toBe(Date.parse(MOMENT));
+  expect(warn.mock.calls).toEqual([[timeZoneProblem(timeZone)]]);
 });

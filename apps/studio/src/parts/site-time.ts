@@ -10,13 +10,30 @@ export function timeZoneProblem(timeZone: string): string {
   return isKnownTimeZone(timeZone) ? "" : fillMessage(SETTINGS_MESSAGES.timeZoneMissing, { timeZone });
 }
 
+const warned = new Set<string>();
+
+function warnOnce(timeZone: string): void {
+  if (warned.has(timeZone)) return;
+  warned.add(timeZone);
+  const { warn } = console;
+  warn(timeZoneProblem(timeZone));
+}
+
+/** A zone whose clocks this browser knows: the site's, else the browser's own, of which it warns. spec: storefront 8, other */
+export function knownZone(timeZone: string): string {
+  if (isKnownTimeZone(timeZone)) return timeZone;
+  warnOnce(timeZone);
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Writes times on the clocks of a site. */
 export function formatIn({ language, timeZone }: SiteTime, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = { ...options, timeZone: knownZone(timeZone) };
   try {
-    return new Intl.DateTimeFormat(language, { ...options, timeZone });
+    return new Intl.DateTimeFormat(language, known);
   } catch {
-    // A zone this browser does not know.
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    // A language that is none.
+    return new Intl.DateTimeFormat("en-US", known);
   }
 }
 

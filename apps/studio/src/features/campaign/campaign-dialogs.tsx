@@ -8,7 +8,7 @@ import { FormDialog } from "../../parts/form-dialog.tsx";
 import { needed, TextInput } from "../../parts/form-inputs.tsx";
 import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
-import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { knownZone, momentText, type SiteTime } from "../../parts/site-time.ts";
 import { showToast } from "../../parts/toast-store.ts";
 import { scheduleCampaign, sendCampaign, testCampaign } from "./campaign-calls.ts";
 import { peopleText } from "./campaign-words.ts";
@@ -82,7 +82,7 @@ function ScheduleDialog({ campaign, time, onChanged, onClose }: DialogProps): Re
   const record = useRecordForm({
     values: { at: "" },
     send: async ({ at }) => {
-      const moment = scheduledMoment(at, time.timeZone) ?? at;
+      const moment = scheduledMoment(at, knownZone(time.timeZone)) ?? at;
       const scheduled = await scheduleCampaign(campaign, moment);
       onChanged(scheduled.campaign);
       showToast({ text: `Scheduled. It goes out ${momentText(scheduled.campaign.scheduledAt, time)}.` });

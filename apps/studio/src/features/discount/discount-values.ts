@@ -2,6 +2,7 @@ import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { zonedDay, zonedMoment } from "@stoa/core/lib/zoned-time.ts";
+import { knownZone } from "../../parts/site-time.ts";
 import type { BadgeTone } from "../../parts/status-badge.tsx";
 import { amountText, typedCents, typedWhole } from "../../parts/typed-amounts.ts";
 
@@ -70,12 +71,12 @@ function criteriaValues({ criteria }: NewDiscount) {
 }
 
 function firstDay({ validFromMs }: NewDiscount, timeZone: string): string {
-  return validFromMs === null ? "" : zonedDay(timeZone, validFromMs);
+  return validFromMs === null ? "" : zonedDay(knownZone(timeZone), validFromMs);
 }
 
 /** The last day on which it holds, not the one on which it is over. */
 function lastDay({ validToMs }: NewDiscount, timeZone: string): string {
-  return validToMs === null ? "" : zonedDay(timeZone, validToMs - 1);
+  return validToMs === null ? "" : zonedDay(knownZone(timeZone), validToMs - 1);
 }
 
 export function discountValues(discount: NewDiscount, { timeZone }: DiscountPlace): DiscountValues {
@@ -147,8 +148,9 @@ function validityOf(
   { timeZone }: DiscountPlace,
   stored: NewDiscount | undefined,
 ): Validity {
-  const validFromMs = from === "" ? null : zonedMoment(timeZone, from, 0);
-  const validToMs = to === "" ? null : zonedMoment(timeZone, nextDay(to), 0);
+  const zone = knownZone(timeZone);
+  const validFromMs = from === "" ? null : zonedMoment(zone, from, 0);
+  const validToMs = to === "" ? null : zonedMoment(zone, nextDay(to), 0);
   if (!stored) return { validFromMs, validToMs };
   return {
     validFromMs: from === firstDay(stored, timeZone) ? stored.validFromMs : validFromMs,

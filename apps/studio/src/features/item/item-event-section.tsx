@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemAt } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
-import { formatIn, type SiteTime } from "../../parts/site-time.ts";
+import { knownZone, formatIn, type SiteTime } from "../../parts/site-time.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import type { ItemSectionProps } from "./item-section.ts";
@@ -34,7 +34,8 @@ type Span = { readonly start: number; readonly end: number };
 
 /** How an event reads in a calendar: its end has no day where that is the same. spec: platform 9, same-day event */
 function spanText({ start, end }: Span, time: SiteTime): string {
-  const isSameDay = zonedDay(time.timeZone, start) === zonedDay(time.timeZone, end);
+  const zone = knownZone(time.timeZone);
+  const isSameDay = zonedDay(zone, start) === zonedDay(zone, end);
   const full = formatIn(time, { dateStyle: "full", timeStyle: "short" });
   const clock = formatIn(time, { timeStyle: "short" });
   return `${full.format(start)} – ${(isSameDay ? clock : full).format(end)}`;

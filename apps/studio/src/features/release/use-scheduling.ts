@@ -8,7 +8,7 @@ import { scheduledMoment } from "@stoa/core/release/scheduled-moment.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
-import { momentText, type SiteTime } from "../../parts/site-time.ts";
+import { knownZone, momentText, type SiteTime } from "../../parts/site-time.ts";
 import { showToast } from "../../parts/toast-store.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 
@@ -24,7 +24,7 @@ export function otherProblem(error: unknown): string | undefined {
 
 /** The moment of a field, or the same refusal that the server would give. */
 function readField(local: string, timeZone: string): string {
-  const at = scheduledMoment(local, timeZone);
+  const at = scheduledMoment(local, knownZone(timeZone));
   if (at !== undefined) return at;
   const message = RELEASE_SCHEDULE_MESSAGES.notATime;
   throw new CallError({ status: 400, code: "invalid_request", message, fields: { at: message } });
