@@ -393,4 +393,61 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     file: "e2e/visit.spec.ts",
     title: "shops on where the census is out of reach",
   },
+  {
+    row: "8 other, time-zone data that is missing",
+    file: "apps/studio/src/parts/site-time.test.ts",
+    title: "a time zone that is not known here warns once, and times are shown and read on the browser's own clocks",
+  },
+  {
+    row: "5 form, the captcha's size",
+    file: "packages/core/src/captcha/captcha-view.test.ts",
+    title: "a container of %d px gets the %s size",
+  },
+  {
+    row: "7 bot protection, a token of its own action",
+    file: "apps/server/src/features/restock/restock-captcha.db.test.ts",
+    title: "a shop that protects its restock form wants a token of that form, once",
+  },
+  {
+    row: "7 tracking event names",
+    file: "e2e/visit.spec.ts",
+    title: "counts what is done in the shop for browsers that have the census cookie",
+  },
+  {
+    row: "7 tracking event names of related products and reviews",
+    file: "e2e/visit.spec.ts",
+    title: "counts related products that are seen and followed",
+  },
+  { row: "checkout: begun, read, changed and completed", file: CHECKOUT, title: "a guest buys step by step" },
+  {
+    row: "checkout: the same key",
+    file: PAYMENTS,
+    title: "the same key pays once, and all who use it get the same reply",
+  },
+  {
+    row: "checkout: another body under a used key",
+    file: PAYMENTS,
+    title: "another body under a used key is an error and pays nothing",
+  },
+  {
+    row: "checkout: any other key once it is done",
+    file: PAYMENTS,
+    title:
+      "a checkout that is done answers with its order under any key, each of which stays with what was sent with it",
+  },
+  {
+    row: "checkout: test-declined",
+    file: PAYMENTS,
+    title: "a declined payment gives everything back, and the checkout can be paid anew",
+  },
+  {
+    row: "checkout: test-3ds",
+    file: PAYMENTS,
+    title: "a second step is asked for, and its end is asked of the provider, not of the browser",
+  },
+  {
+    row: "checkout: test-timeout",
+    file: PAYMENTS,
+    title: "a provider that does not answer leaves the order waiting, until a job has asked",
+  },
 ];
