@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { changeProduct } from "./product-shop.ts";
-import { ADA, openStore, SHIPPING_ID } from "./shopper-api.ts";
+import { ADA, buy, openStore, SHIPPING_ID } from "./shopper-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -74,6 +74,20 @@ test("an owner sees what another plan changes, then changes a subscription to it
   await expect(dialog).toBeHidden();
   await expect(messages(page)).toContainText("The plan is changed to “Tea Crate”.");
   await expect(page.getByRole("heading", { name: "Tea Crate", level: 1 })).toBeVisible();
+});
+
+test("an owner reads in the order that began a subscription how often it is paid", async ({ page, shop }) => {
+  await openStore(shop);
+  const [once] = await shop.addItems({ title: "Tea Cup", variants: [{ cents: 900 }] });
+  await subscribe(shop, await addPlan(shop, "Tea Box", 1500));
+  await buy(shop, { items: [{ item: once }] });
+  await openRoom(page, shop, { path: "/orders", title: "Orders" });
+  await page.getByRole("link", { name: "Order #1" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Tea Box" })).toContainText("$15.00 every month");
+  await expectAccessible(page);
+  await openRoom(page, shop, { path: "/orders", title: "Orders" });
+  await page.getByRole("link", { name: "Order #2" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Tea Cup" })).not.toContainText("every");
 });
 
 test("an owner charges a failed payment again, is told why it was refused, and then that it was made", async ({
