@@ -24,12 +24,17 @@ function queryOf({ query }: FastifyRequest, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+const NOTICES: ReadonlyMap<string, string> = new Map([
+  ["declined", CHECKOUT_MESSAGES.declined],
+  ["canceled", CHECKOUT_MESSAGES.canceled],
+  ["soldOut", CHECKOUT_MESSAGES.soldOutWhilePaying],
+  ["unpaid", CHECKOUT_PAGE_TEXTS.checkoutUnpaid],
+]);
+
 /** What became of a payment: the address has its name only, so nobody can put words on the page. */
 function noticeOf(call: CheckoutCall, { payment }: Checkout): string {
   if (payment?.status === "requires_action") return CHECKOUT_PAGE_TEXTS.checkoutUnconfirmed;
-  const name = queryOf(call.request, "notice");
-  if (name === "declined") return CHECKOUT_MESSAGES.declined;
-  return name === "unpaid" ? CHECKOUT_PAGE_TEXTS.checkoutUnpaid : "";
+  return NOTICES.get(queryOf(call.request, "notice")) ?? "";
 }
 
 /** The checkout that is named, or the one of the visitor's cart; undefined when there is nothing to buy. */

@@ -325,6 +325,10 @@ test("an order that nobody pays is given up after a quarter of an hour, and not 
   expect(await buyer.read()).toMatchObject({ state: "open" });
   expect(await stockOf(shop)).toBe(10);
   await answerProvider(shop, nextUrlOf(asked), true);
+  const back = await buyer.visitor.call("GET", `/checkout/return/${buyer.checkoutId}`);
+  const page = await buyer.visitor.call("GET", String(back.headers["location"]));
+  expect(page.body).toContain(CHECKOUT_MESSAGES.canceled);
+  expect(page.body).not.toContain(CHECKOUT_MESSAGES.declined);
   expect(await countCharges(shop)).toEqual({ charges: 1, succeeded: 0 });
   expect(await audit(shop)).toEqual([]);
 });
@@ -386,6 +390,9 @@ test("a payment that arrives when its stock was sold meanwhile is given back", a
     409,
     { error: "out_of_stock", message: CHECKOUT_MESSAGES.soldOutWhilePaying },
   ]);
+  const back = await buyer.visitor.call("GET", `/checkout/return/${buyer.checkoutId}`);
+  const page = await buyer.visitor.call("GET", String(back.headers["location"]));
+  expect(page.body).toContain(CHECKOUT_MESSAGES.soldOutWhilePaying);
   await check(shop, order);
   const charges = await inSite(database, shop.site.id, (db) => listTestCharges(db));
   expect(charges).toMatchObject([{ state: "succeeded", refundedCents: 1500 }]);

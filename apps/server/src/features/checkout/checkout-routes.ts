@@ -8,7 +8,7 @@ import {
 } from "@stoa/core/checkout/checkout-api.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { isIdempotencyKey } from "@stoa/core/checkout/idempotency-key.ts";
-import { isJsonObject } from "@stoa/core/lib/json-value.ts";
+import { isJsonObject, type JsonObject } from "@stoa/core/lib/json-value.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
@@ -61,10 +61,20 @@ function paymentCalls(desk: CheckoutDesk): void {
 
 type ReturnParams = { Params: { checkoutId: string } };
 
+/** Names what became of a payment that placed no order. */
+function noticeOf({ status, body }: CompletionAnswer): string {
+  const { error, declineCode }: JsonObject = isJsonObject(body) ? body : {};
+  if (status === 202) return "pending";
+  if (error === "out_of_stock") return "soldOut";
+  if (status !== 402) return "unpaid";
+  return declineCode === "canceled" ? "canceled" : "declined";
+}
+
 /** What a shopper sees who comes back: the order, or the checkout with what became of the payment. */
-function addressAfter({ status, body }: CompletionAnswer, checkoutId: string): string {
+function addressAfter(answer: CompletionAnswer, checkoutId: string): string {
+  const { body } = answer;
   if (isJsonObject(body) && typeof body["destination"] === "string") return body["destination"];
-  const notice = status === 402 ? "declined" : status === 202 ? "pending" : "unpaid";
+  const notice = noticeOf(answer);
   return `/checkout?${new URLSearchParams({ id: checkoutId, notice }).toString()}`;
 }
 
