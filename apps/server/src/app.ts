@@ -26,6 +26,7 @@ import { paymentNoticeRoutes } from "./features/payment/payment-notice-routes.ts
 import { checkoutPageRoutes } from "./features/checkout-page/checkout-page-routes.ts";
 import { openCheckoutDesk, type CheckoutDesk } from "./features/checkout/checkout-desk-service.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
+import { visitLanguage } from "./features/outbox/visit-language-service.ts";
 import { formRoutes } from "./features/form/form-routes.ts";
 import { giftCardPageRoutes } from "./features/gift-card-page/gift-card-page-routes.ts";
 import { guidedStartRoutes } from "./features/guided-start/guided-start-routes.ts";
@@ -262,7 +263,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   resolveSites(app, { platformHost: env.host, directory: options.directory, languages });
   handleErrors(app, {
     freshCrumb: (request, reply) => crumbs.issue(request, reply, crumbKeyOf(request, env.host)),
-    replyWithPage: (request, reply, error) => Promise.resolve(replyWithPage(request, reply, error)),
+    replyWithPage: (request, reply, error) =>
+      replyWithPage(request, reply, { error, readLanguage: (site) => visitLanguage(resources, site) }),
   });
 
   await registerFeatures(app, resources, options);

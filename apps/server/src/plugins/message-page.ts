@@ -1,6 +1,17 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
+import { mailLanguageOf, type MailLanguage } from "@stoa/core/outbox/mail-language.ts";
+import {
+  REFUSAL_PAGE_TEXTS,
+  REFUSAL_REASONS,
+  type REFUSAL_PAGE_MESSAGES,
+} from "@stoa/core/page/refusal-page-texts-data.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AppError } from "../errors.ts";
+import { ERROR_CATALOGUE, type AppError } from "../errors.ts";
+
+/** More languages than browsers name. */
+const MAX_WISHES = 20;
 
 export type MessagePage = {
   /** BCP 47; English when not given. */
@@ -62,18 +73,51 @@ export function wantsHtml(accept: string | undefined): boolean {
   return accept?.includes("text/html") ?? false;
 }
 
-const FORM_NOTE = "Your browser's back button leads to what you filled in.";
+/** Reads the language that a visitor reads a site in. */
+export type ReadVisitLanguage = (site: SiteEntry) => Promise<string>;
 
-/** Says an error on a page to somebody who came for one; false for calls of scripts. */
-export function replyWithPage(request: FastifyRequest, reply: FastifyReply, error: AppError): boolean {
+/** The first language of the browser that there are texts for. */
+function languageOfBrowser({ headers }: FastifyRequest): MailLanguage {
+  const wishes = (headers["accept-language"] ?? "").split(",", MAX_WISHES).map((wish) => wish.trim().split(";", 1)[0]);
+  return wishes.map((wish) => mailLanguageOf(wish ?? "")).find((language) => language !== "en") ?? "en";
+}
+
+/** The language of the site that was asked. Where there is none, or where it can't be asked, the browser says. */
+async function languageOf(request: FastifyRequest, error: AppError, read: ReadVisitLanguage): Promise<MailLanguage> {
+  const { site } = request;
+  if (site?.language) return mailLanguageOf(site.language.language);
+  // A server in trouble is not asked for more.
+  if (!site || error.status >= 500) return languageOfBrowser(request);
+  return mailLanguageOf(await read(site).catch(() => null));
+}
+
+function reasonIn(language: MailLanguage, { code, message }: AppError): string {
+  if (language === "en") return message;
+  const reason = message === ERROR_CATALOGUE[code].message ? REFUSAL_REASONS[language][code] : undefined;
+  return reason ?? sayInLanguage(language)(message);
+}
+
+function titleOf({ code, status }: AppError): keyof typeof REFUSAL_PAGE_MESSAGES {
+  if (code === "site_not_found") return "noSiteTitle";
+  return status >= 500 ? "brokenTitle" : "refusedTitle";
+}
+
+/** Says an error on a page, in the visitor's language, to somebody who came for one; false for calls of scripts. */
+export async function replyWithPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, readLanguage }: { readonly error: AppError; readonly readLanguage: ReadVisitLanguage },
+): Promise<boolean> {
   if (request.url.startsWith("/api/") || !wantsHtml(request.headers.accept)) return false;
-  const title =
-    error.code === "site_not_found"
-      ? "There is no site here"
-      : error.status >= 500
-        ? "Something went wrong"
-        : "This did not work";
+  const language = await languageOf(request, error, readLanguage);
+  const texts = REFUSAL_PAGE_TEXTS[language];
   const isFormSent = request.method === "POST";
-  sendMessagePage(reply, { title, message: error.message, ...(isFormSent ? { note: FORM_NOTE } : {}) });
+  const message = reasonIn(language, error);
+  sendMessagePage(reply, {
+    language,
+    title: texts[titleOf(error)],
+    message,
+    ...(isFormSent ? { note: texts.formNote } : {}),
+  });
   return true;
 }

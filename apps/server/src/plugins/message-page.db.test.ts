@@ -1,0 +1,78 @@
+import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { REFUSAL_PAGE_TEXTS, REFUSAL_REASONS } from "@stoa/core/page/refusal-page-texts-data.ts";
+import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { describe, expect, test } from "vitest";
+import { newId } from "../db/new-id.ts";
+import { ERROR_CATALOGUE } from "../errors.ts";
+import { createDocument } from "../features/document/document-service.ts";
+import { openFormSite, type TestFormSite } from "../features/form/testing/test-form-site.ts";
+import { LANGUAGE_LIST_ID } from "../features/multilingual/translation-id.ts";
+import { missingTexts } from "../testing/shown-texts.ts";
+import { openTestApp, TEST_HOST, type Answer } from "../testing/test-app.ts";
+
+const testApp = await openTestApp();
+
+function post({ visitor }: TestFormSite, url: string, accept = "text/html"): Promise<Answer> {
+  const headers = { accept, "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+  return visitor.send({ method: "POST", url, payload: "a=b", headers });
+}
+
+describe("a plain form that is refused", () => {
+  test("is told of in the language of its page, with the way back", async () => {
+    const site = await openFormSite(testApp, {});
+    const languages = [{ language: "de", isEnabled: true }];
+    await site.inSite((db) =>
+      createDocument(db, {
+        id: LANGUAGE_LIST_ID,
+        kind: "language-list",
+        data: { languages },
+        by: "test",
+        label: "Add",
+      }),
+    );
+    await site.publish();
+    const gone = await post(site, `/de/_form/${newId()}`);
+    const { refusedTitle, formNote } = REFUSAL_PAGE_TEXTS.de;
+    const reason = sayInLanguage("de")(FORM_MESSAGES.notConfigured);
+    expect([gone.status, missingTexts(gone.text, [refusedTitle, formNote, reason])]).toEqual([404, []]);
+    expect(gone.text).toContain('<html lang="de">');
+    expect((await post(site, `/_form/${newId()}`)).text).toContain('<html lang="en">');
+  });
+
+  test("is told of in the site's own language", async () => {
+    const site = await openFormSite(testApp, {});
+    await site.changeSettings({ language: "fr-CA" });
+    const huge = await site.visitor.send({
+      method: "POST",
+      url: `/_form/${site.formId}`,
+      payload: `a=${"x".repeat(101_000)}`,
+      headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
+    });
+    const { refusedTitle, formNote } = REFUSAL_PAGE_TEXTS.fr;
+    const reason = REFUSAL_REASONS.fr["too_large"] ?? "";
+    expect([huge.status, missingTexts(huge.text, [refusedTitle, formNote, reason])]).toEqual([413, []]);
+  });
+
+  test("is told of to scripts in the words of the list of errors", async () => {
+    const site = await openFormSite(testApp, {});
+    await site.changeSettings({ language: "fr-CA" });
+    const gone = await post(site, `/_form/${newId()}`, "*/*");
+    expect(gone.json()).toMatchObject({ message: FORM_MESSAGES.notConfigured });
+  });
+});
+
+test.each([
+  ["pt-BR, es;q=0.8, en;q=0.5", "es"],
+  ["ja", "en"],
+] as const)("where no site is, the browser says which language: %s", async (wishes, language) => {
+  const browser = testApp.browse(`no-such-site.${TEST_HOST}`);
+  const answer = await browser.get("/", { accept: "text/html", "accept-language": wishes });
+  const reason = language === "en" ? ERROR_CATALOGUE.site_not_found.message : REFUSAL_REASONS.es["site_not_found"];
+  expect(answer.text).toContain(`<html lang="${language}">`);
+  expect(missingTexts(answer.text, [REFUSAL_PAGE_TEXTS[language].noSiteTitle, reason ?? ""])).toEqual([]);
+});
+
+test("reasons are those of the list of errors", () => {
+  const unknown = Object.keys(REFUSAL_REASONS.de).filter((code) => !Object.hasOwn(ERROR_CATALOGUE, code));
+  expect(unknown).toEqual([]);
+});
