@@ -1,7 +1,11 @@
-import { CART_REMINDER_MESSAGES } from "@stoa/core/cart/cart-reminder-messages.ts";
+import { CART_REMINDER_TEXTS } from "@stoa/core/cart/cart-reminder-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sendMessagePage } from "../../plugins/message-page.ts";
+import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { sendMessagePage, type MessagePage } from "../../plugins/message-page.ts";
+import { pathForVisitor } from "../../plugins/request-language.ts";
+import { visitLanguage } from "../outbox/visit-language-service.ts";
 import { isWithinLimits, partsOf, type CartPlace } from "./cart-call.ts";
 import { setCartCookies } from "./cart-cookies.ts";
 import { emailOfLink, reopenCart, unsubscribeByLink } from "./cart-reminder-service.ts";
@@ -16,16 +20,25 @@ function tokenIn({ query }: FastifyRequest): string {
   return typeof token === "string" && token.length <= MAX_TOKEN_CHARS ? token : "";
 }
 
-const toShop = { href: "/", text: CART_REMINDER_MESSAGES.toShop } as const;
-
-function sendBadLink(reply: FastifyReply): FastifyReply {
-  const { badLinkTitle: title, badLinkText: message } = CART_REMINDER_MESSAGES;
-  return sendMessagePage(reply.code(404), { title, message, link: toShop });
-}
+type PageWords = (typeof CART_REMINDER_TEXTS)["en"];
 
 /** Where the links of cart reminders lead. Their signed token is all that is needed, and opens nothing else. */
 export function cartReminderPages(app: FastifyInstance, { resources, limits }: CartPlace): void {
   const constraints = { origin: "site" };
+  /** Sends a page in the language of the visit, with the way to the shop where it has no button. */
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    say: (words: PageWords) => Pick<MessagePage, "title" | "message" | "button">,
+  ): Promise<FastifyReply> {
+    const site = siteOf(request);
+    const language = mailLanguageOf(await visitLanguage(resources, site));
+    const words = CART_REMINDER_TEXTS[language];
+    const page = say(words);
+    const link = { href: pathForVisitor(site, "/"), text: words.toShop };
+    return sendMessagePage(reply, { language, ...page, ...(page.button ? {} : { link }) });
+  }
+  const badLink = ({ badLinkTitle: title, badLinkText: message }: PageWords) => ({ title, message });
   const linkParts = (request: FastifyRequest) => ({ ...resources, ...partsOf(request, resources), now: resources.now });
 
   app.get("/cart/reopen", { constraints }, async (request, reply) => {
@@ -43,15 +56,18 @@ export function cartReminderPages(app: FastifyInstance, { resources, limits }: C
   app.get(UNSUBSCRIBE, { constraints }, (request, reply) => {
     const token = tokenIn(request);
     const email = emailOfLink(linkParts(request), token);
-    if (email === undefined) return sendBadLink(reply);
-    const { unsubscribeTitle: title, unsubscribeText, unsubscribeButton: text } = CART_REMINDER_MESSAGES;
-    const button = { action: `${UNSUBSCRIBE}?token=${encodeURIComponent(token)}`, text };
-    return sendMessagePage(reply, { title, message: fillMessage(unsubscribeText, { email }), button });
+    if (email === undefined) return sendPage(request, reply.code(404), badLink);
+    const path = pathForVisitor(siteOf(request), UNSUBSCRIBE);
+    return sendPage(request, reply, ({ unsubscribeTitle: title, unsubscribeText, unsubscribeButton: text }) => {
+      const button = { action: `${path}?token=${encodeURIComponent(token)}`, text };
+      return { title, message: fillMessage(unsubscribeText, { email }), button };
+    });
   });
 
   app.post(UNSUBSCRIBE, { constraints }, async (request, reply) => {
-    if (!(await unsubscribeByLink(linkParts(request), tokenIn(request)))) return sendBadLink(reply);
-    const { unsubscribedTitle: title, unsubscribedText: message } = CART_REMINDER_MESSAGES;
-    return sendMessagePage(reply, { title, message, link: toShop });
+    if (!(await unsubscribeByLink(linkParts(request), tokenIn(request)))) {
+      return sendPage(request, reply.code(404), badLink);
+    }
+    return sendPage(request, reply, ({ unsubscribedTitle: title, unsubscribedText: message }) => ({ title, message }));
   });
 }

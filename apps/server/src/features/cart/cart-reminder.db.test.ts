@@ -1,11 +1,14 @@
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { CART_REMINDER_MESSAGES } from "@stoa/core/cart/cart-reminder-messages.ts";
+import { CART_REMINDER_TEXTS } from "@stoa/core/cart/cart-reminder-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
+import { createDocument } from "../document/document-service.ts";
+import { LANGUAGE_LIST_ID } from "../multilingual/translation-id.ts";
 import { TestShopper } from "../site-user/testing/test-shopper.ts";
 import { remindOfCarts } from "./cart-reminder-service.ts";
 import { sweepCarts } from "./cart-sweep-service.ts";
@@ -248,6 +251,33 @@ describe("the link off the list", () => {
     await within((db) => db.text("update cart set abandoned_mail_at = null where id = $1", [cart.id]));
     expect(await remindIn(26)).toHaveLength(1);
     expect((await phone.call("GET", path)).statusCode).toBe(200);
+  });
+
+  test("speaks the language of the mail, and leads to pages in it", async () => {
+    const { shop, visitor, within, remindIn } = await leaveCart();
+    await within((db) =>
+      createDocument(db, {
+        id: LANGUAGE_LIST_ID,
+        kind: "language-list",
+        data: { languages: [{ language: "de", isEnabled: true }] },
+        by: "test",
+        label: "Add",
+      }),
+    );
+    await shop.publish();
+    await within((db) => db.text("update cart set locale = 'de'", []));
+    const path = pathOf((await remindIn(25))[0]?.unsubscribe);
+    expect(path).toMatch(/^\/de\/cart\/unsubscribe/u);
+    const words = CART_REMINDER_TEXTS.de;
+    const page = await visitor.call("GET", path);
+    const promise = fillMessage(words.unsubscribeText, { email: EMAIL });
+    expect(missingTexts(page.body, [words.unsubscribeTitle, promise, words.unsubscribeButton])).toEqual([]);
+    expect(page.body).toContain(`action="${path}"`);
+    const done = await visitor.submit(path, {}, { origin: "null" });
+    expect(missingTexts(done.body, [words.unsubscribedTitle, words.unsubscribedText, words.toShop])).toEqual([]);
+    expect(done.body).toContain('href="/de"');
+    const bad = await visitor.call("GET", "/de/cart/unsubscribe?token=x.y");
+    expect([bad.statusCode, missingTexts(bad.body, [words.badLinkTitle, words.badLinkText])]).toEqual([404, []]);
   });
 
   test.each(["/cart/unsubscribe", "/cart/unsubscribe?token=x.y", "/cart/unsubscribe?token="])(
