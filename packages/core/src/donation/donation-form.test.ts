@@ -10,6 +10,15 @@ const sentWith = (choice: string, own: string) => ({
   state: { answers: new Map(), errors: {} },
 });
 
+test.each([
+  ["in the platform's words", {}, "At least €5.00"],
+  ["in the site's own words", { strings: { donationMinimum: "From {minimum} up" } }, "From €5.00 up"],
+  ["in the platform's words where the site has none", { strings: {} }, "At least €5.00"],
+  ["of an offer without one not at all", { minimumCents: 0 }, ""],
+])("tells the smallest amount %s", (_how, changes, text) => {
+  expect(donationFormData({ offer: { ...offer, ...changes }, prefix: "d" })["minimumText"]).toBe(text);
+});
+
 test("offers each amount once, and none below the smallest", () => {
   const { donationAmounts } = donationFormData({ offer, prefix: "d" });
   expect(donationAmounts).toMatchObject([{ amountText: "€10" }, { amountText: "€12.50" }]);

@@ -17,6 +17,8 @@ export type DonationOffer = {
   /** 0 for none. */
   readonly minimumCents: number;
   readonly locale: string;
+  /** Words of the site, by their names in `localizedStrings`; the platform's own when not given. */
+  readonly strings?: Readonly<Record<string, string>>;
 };
 
 /** Questions to donors, beside the amount. */
@@ -57,9 +59,9 @@ function sentMembers(sent: DonationFormSubject["sent"]): JsonObject {
   };
 }
 
-function minimumText({ minimumCents, currency, locale }: DonationOffer): string {
+function minimumText({ minimumCents, currency, locale, strings = visitorTexts(locale) }: DonationOffer): string {
   const minimum = formatMoney({ amount: minimumCents, currency }, locale);
-  const text = visitorTexts(locale)["donationMinimum"] ?? DONATION_TEXTS.donationMinimum;
+  const text = strings["donationMinimum"] || DONATION_TEXTS.donationMinimum;
   return minimumCents > 0 ? fillMessage(text, { minimum }) : "";
 }
 

@@ -34,6 +34,13 @@ test("speaks the language of the site, and writes amounts as its readers do", ()
   });
 });
 
+test("says the smallest amount in the theme's own words", () => {
+  const own = { ...GERMAN, strings: { ...strings, donationMinimum: "Ab {minimum} gern" } };
+  expect(makeDonationPage(shown, 200)(own).context).toMatchObject({
+    donate: { form: { minimumText: expect.stringMatching(/^Ab €\s?5,00 gern$/u) } },
+  });
+});
+
 test("says in that language that a site takes none", () => {
   const closed = { ...shown, problem: null, terms: { ...shown.terms, isEnabled: false } };
   expect(makeDonationPage(closed, 404)(GERMAN).context).toMatchObject({

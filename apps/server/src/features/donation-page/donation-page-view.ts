@@ -54,7 +54,7 @@ function formOf(shown: ShownDonation, offer: CurrencyTerms, { locale, strings }:
     buttonAlignment: "left",
     queuedSubmitEnabled: false,
     ...donationFormData({
-      offer: { ...offer, locale },
+      offer: { ...offer, locale, strings },
       prefix: "donate",
       questions,
       sent: known,

@@ -123,7 +123,8 @@ function blockItems(setting: DrawingSetting): Map<string, BlockItems> {
 }
 
 /** What donors can give in the site's currency; undefined where the site takes no donations. */
-function donationOffer({ settings, preferences }: SiteContent): DonationOffer | undefined {
+function donationOffer({ content, strings }: DrawingSetting): DonationOffer | undefined {
+  const { settings, preferences } = content;
   const { isEnabled, suggestedCents, minimumCents } = preferences.donations;
   const currency = storeCurrency(settings);
   if (!isEnabled) return undefined;
@@ -132,6 +133,7 @@ function donationOffer({ settings, preferences }: SiteContent): DonationOffer | 
     suggestedCents: suggestedCents[currency] ?? [],
     minimumCents: minimumCents[currency] ?? 0,
     locale: settings.language,
+    strings,
   };
 }
 
@@ -153,7 +155,7 @@ export function createDrawing(setting: DrawingSetting): Drawing {
       folderOf: (id) => blockFolder(id, setting),
       page: blockPage(setting),
       timeZone: content.settings.timeZone,
-      donations: donationOffer(content),
+      donations: donationOffer(setting),
       socialAccounts: content.settings.socialAccounts ?? [],
       captcha: content.settings.captcha,
       redirectHosts: [String(website["primaryDomain"]), ...(content.settings.redirectHosts ?? [])],
