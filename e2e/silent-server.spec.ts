@@ -2,9 +2,6 @@ import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts"
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
-import { COMMENT_LABELS, COMMENT_MESSAGES } from "@stoa/core/comment/comment-messages.ts";
-import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
-import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import type { Page } from "@playwright/test";
 import {
@@ -17,11 +14,10 @@ import {
 } from "./checkout-steps.ts";
 import { ADA_ACCOUNT, addAccount, addEngravedCup, ENGRAVING } from "./desk-shop.ts";
 import { addFormPage, CALLS, formOf, reach } from "./form-page.ts";
-import { addButton, alertOf, button, CART_ENTRIES, changeProduct, expectAlert, MUG, pill } from "./product-shop.ts";
+import { addButton, button, CART_ENTRIES, expectAlert, MUG, pill } from "./product-shop.ts";
 import { openStore } from "./shopper-api.ts";
 import { CALL_MS, ownTimeouts, passTime, PAYMENT_MS, silence } from "./silent-server.ts";
 import { expect, test } from "./stoa-server.ts";
-import { addPosts, changeSettings, OPEN_COMMENTS } from "./talking-shop.ts";
 
 /*
  * A server that takes a call and never answers, in the middle of each flow. After 20 s, or 60 s where a payment provider is asked,
@@ -164,70 +160,4 @@ test("signing in, and an address of the account", async ({ page, shop, stoa }) =
   await passTime(page, CALL_MS);
   await expect(page.getByRole("alert")).toHaveText(checkConnection);
   await expect(page.getByLabel("City")).toHaveValue("Portland");
-});
-
-test("the wish to hear when something is back", async ({ page, shop }) => {
-  const [jug] = await shop.addItems({ title: "Jug", variants: [{ stock: 0 }] });
-  await changeProduct(shop, jug, {
-    merchandising: {
-      scarcityEnabled: false,
-      scarcityThreshold: 5,
-      scarcityText: "",
-      scarcityShownByDefault: false,
-      customSoldOutText: "",
-      restockNotificationEnabled: true,
-      restockNotificationMessage: "",
-      restockSuccessMessage: "",
-      mailingListSignUpEnabled: false,
-      mailingListOptInByDefault: false,
-    },
-  });
-  await page.goto(shop.url(jug.path));
-  const { arrived, speak } = await silence(page, "**/notifications/restock");
-  const email = page.getByRole("textbox", { name: MERCHANDISING_MESSAGES.restockPlaceholder });
-  await email.fill("ada@example.org");
-  await email.press("Enter");
-  await arrived;
-  await passTime(page, CALL_MS);
-  await expect(page.getByRole("alert")).toHaveText(RESTOCK_MESSAGES.failed);
-  await expect(email).toHaveValue("ada@example.org");
-  await speak();
-  await email.press("Enter");
-  await expect(page.getByText(MERCHANDISING_MESSAGES.restockSuccess)).toBeFocused();
-});
-
-test("a comment", async ({ page, shop, stoa }) => {
-  const [post] = await addPosts(stoa, shop, { title: "Two firings", urlId: "firings" });
-  await changeSettings(shop, { comments: OPEN_COMMENTS });
-  await page.goto(shop.url(post?.path ?? ""));
-  const { arrived, speak } = await silence(page, "**/api/comments");
-  const text = page.getByRole("textbox", { name: COMMENT_LABELS.body });
-  await text.fill("Which glaze was it?");
-  await page.getByRole("textbox", { name: COMMENT_LABELS.name }).fill("Ada");
-  await page.getByRole("textbox", { name: COMMENT_LABELS.email }).fill("ada@example.org");
-  await button(page, COMMENT_LABELS.send).click();
-  await arrived;
-  await passTime(page, CALL_MS);
-  await expect(page.getByRole("alert")).toHaveText(checkConnection);
-  await expect(text).toHaveValue("Which glaze was it?");
-  await speak();
-  await button(page, COMMENT_LABELS.send).click();
-  await expect(page.getByText(COMMENT_MESSAGES.received)).toBeFocused();
-});
-
-test("the start of a subscription", async ({ page, shop }) => {
-  const [box] = await shop.addItems({ title: "Tea Box", variants: [{ cents: 1500 }] });
-  const subscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 12 };
-  await changeProduct(shop, box, { isSubscribable: true, subscriptionPlan });
-  await page.goto(shop.url(box.path));
-  const { arrived, speak } = await silence(page, "**/api/3/commerce/cart/subscription");
-  const subscribe = button(page, MERCHANDISING_MESSAGES.subscribe);
-  await subscribe.click();
-  await arrived;
-  await passTime(page, CALL_MS);
-  await expect(alertOf(page)).toContainText(checkConnection);
-  await button(page, STOREFRONT_MESSAGES.ok).click();
-  await speak();
-  await subscribe.click();
-  await expect(page).toHaveURL(/\/checkout\?/u);
 });

@@ -1,0 +1,133 @@
+import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
+import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { addCode, openReadyCheckout, putIntoCart } from "./checkout-steps.ts";
+import { addButton, alertOf, button, CART_ENTRIES, MUG, pill, sellExpress, VASE } from "./product-shop.ts";
+import { addGiftCard, addSubscription } from "./sold-kinds.ts";
+import { openStore } from "./shopper-api.ts";
+import type { VisitorFlow } from "./visitor-flow.ts";
+
+const EMAIL = "ada@example.org";
+const PRODUCT_SCRIPT = "**/_stoa/product-island-*.js";
+const box = (page: Page, name: string): Locator => page.getByRole("textbox", { name, exact: true });
+const quantity = (page: Page): Locator => page.getByRole("spinbutton", { name: STOREFRONT_MESSAGES.quantity });
+const summary = (page: Page): Locator => page.getByRole("region", { name: CART_MESSAGES.summary });
+const alert = (page: Page): Locator => page.getByRole("alert");
+
+/** What visitors do on their way to an order. */
+export const BUYING_FLOWS: readonly VisitorFlow[] = [
+  {
+    name: "express checkout",
+    call: CART_ENTRIES,
+    script: PRODUCT_SCRIPT,
+    problem: (page) => alertOf(page, CART_MESSAGES.unableToPurchase),
+    open: async ({ page, shop }) => {
+      await sellExpress(shop);
+      const [mug] = await shop.addItems(MUG);
+      await page.goto(shop.url(mug.path));
+      await quantity(page).fill("3");
+    },
+    send: (page) => addButton(page).click(),
+    expectKept: (page) => expect(quantity(page)).toHaveValue("3"),
+    expectDone: (page) => expect(page).toHaveURL(/\/checkout/u),
+  },
+  {
+    name: "a gift card for somebody",
+    call: CART_ENTRIES,
+    script: PRODUCT_SCRIPT,
+    problem: (page) => alertOf(page, STOREFRONT_MESSAGES.unableToPurchaseGiftCard),
+    open: async ({ page, shop }) => {
+      const card = await addGiftCard(shop);
+      await page.goto(shop.url(card.path));
+      const value = page.getByRole("combobox", { name: "Select Value" });
+      await value.focus();
+      await value.selectOption({ index: 1 });
+      await addButton(page).click();
+      const lightbox = page.getByRole("dialog", { name: GIFT_CARD_FORM_MESSAGES.title });
+      await lightbox.getByRole("textbox", { name: GIFT_CARD_LABELS.recipientEmail }).fill(EMAIL);
+      await lightbox.getByRole("textbox", { name: GIFT_CARD_LABELS.message, exact: true }).fill("For <b>you</b> 🏺");
+    },
+    send: (page) => addButton(page.getByRole("dialog", { name: GIFT_CARD_FORM_MESSAGES.title })).click(),
+    expectKept: async (page) => {
+      const lightbox = page.getByRole("dialog", { name: GIFT_CARD_FORM_MESSAGES.title });
+      await expect(lightbox.getByRole("textbox", { name: GIFT_CARD_LABELS.recipientEmail })).toHaveValue(EMAIL);
+      const message = lightbox.getByRole("textbox", { name: GIFT_CARD_LABELS.message, exact: true });
+      await expect(message).toHaveValue("For <b>you</b> 🏺");
+    },
+    expectDone: (page) => expect(pill(page, 1)).toBeVisible(),
+  },
+  {
+    name: "a subscription",
+    call: "**/api/3/commerce/cart/subscription",
+    script: PRODUCT_SCRIPT,
+    problem: (page) => alertOf(page),
+    open: async ({ page, shop }) => {
+      const { path } = await addSubscription(shop);
+      await page.goto(shop.url(path));
+    },
+    send: (page) => button(page, MERCHANDISING_MESSAGES.subscribe).click(),
+    expectKept: (page) => expect(button(page, MERCHANDISING_MESSAGES.subscribe)).toBeEnabled(),
+    expectDone: (page) => expect(page).toHaveURL(/\/checkout\?/u),
+  },
+  {
+    name: "a code in the cart",
+    call: "**/api/commerce/shopping-cart/coupons*",
+    script: "**/_stoa/cart-page-island-*.js",
+    problem: (page) => summary(page).getByRole("alert"),
+    open: async ({ page, shop }) => {
+      const [vase] = await shop.addItems(VASE);
+      await putIntoCart(page, shop, vase);
+      await page.goto(shop.url("/cart"));
+      await expect(page.getByRole("status").first()).toBeAttached();
+      await box(page, CART_MESSAGES.discountCode).fill("nope");
+    },
+    send: (page) => box(page, CART_MESSAGES.discountCode).press("Enter"),
+    expectKept: (page) => expect(box(page, CART_MESSAGES.discountCode)).toHaveValue("nope"),
+    expectDone: (page) => expect(summary(page).getByRole("alert")).toContainText("NOPE"),
+  },
+  {
+    name: "a quantity in the cart",
+    call: "**/api/commerce/shopping-cart/entries/*",
+    method: "PUT",
+    script: "**/_stoa/cart-page-island-*.js",
+    problem: alert,
+    open: async ({ page, shop }) => {
+      const [mug] = await shop.addItems(MUG);
+      await putIntoCart(page, shop, mug);
+      await page.goto(shop.url("/cart"));
+      await expect(page.getByRole("status").first()).toBeAttached();
+    },
+    send: (page) => page.getByRole("button", { name: new RegExp(STOREFRONT_MESSAGES.increaseQuantity) }).click(),
+    // What the cart holds stands there again: it is what would be bought.
+    expectKept: (page) => expect(quantity(page)).toHaveValue("1"),
+    expectDone: async (page) => {
+      await expect(quantity(page)).toHaveValue("2");
+      await expect(summary(page)).toContainText("$24.00");
+    },
+  },
+  {
+    name: "a code in the checkout",
+    call: /\/api\/commerce\/checkout\/[0-9a-f]{24}$/u,
+    method: "PATCH",
+    script: "**/_stoa/checkout-island-*.js",
+    problem: alert,
+    open: async ({ page, shop }) => {
+      await addCode(shop, "TENOFF");
+      await openStore(shop);
+      await openReadyCheckout(page, shop);
+      await page.getByRole("textbox", { name: CHECKOUT_PAGE_TEXTS.checkoutNote }).fill('<b>Ring</b> "twice" 🔔');
+      await page.getByRole("textbox", { name: CHECKOUT_PAGE_TEXTS.checkoutNote }).blur();
+      await page.getByRole("textbox", { name: CHECKOUT_PAGE_TEXTS.checkoutCoupon }).fill("tenoff");
+    },
+    send: (page) => page.getByRole("textbox", { name: CHECKOUT_PAGE_TEXTS.checkoutCoupon }).press("Enter"),
+    expectKept: async (page) => {
+      await expect(page.getByRole("textbox", { name: CHECKOUT_PAGE_TEXTS.checkoutCoupon })).toHaveValue("tenoff");
+      const note = page.getByRole("textbox", { name: CHECKOUT_PAGE_TEXTS.checkoutNote });
+      await expect(note).toHaveValue('<b>Ring</b> "twice" 🔔');
+    },
+    expectDone: (page) => expect(page.getByRole("button", { name: /: TENOFF$/u })).toBeVisible(),
+  },
+];
