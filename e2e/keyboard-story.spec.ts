@@ -1,79 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { ORDER_PAGE, placeButton } from "./checkout-steps.ts";
 import { runCommand } from "./command-line.ts";
+import { Keys } from "./keys.ts";
 import { ADA } from "./shopper-api.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
 import { messages } from "./studio-looks.ts";
-
-/** Keys alone: what has the focus is seen wherever one stops, and no pointer is ever moved. */
-class Keys {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key);
-  }
-
-  async type(text: string): Promise<void> {
-    await this.page.keyboard.type(text);
-  }
-
-  /** Goes by Tab to a control, and sees that it has the focus. */
-  async tabTo(target: Locator): Promise<void> {
-    await expect(target).toBeVisible();
-    for (let steps = 0; steps < 150; steps += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) {
-        await expectSeen(target);
-        return;
-      }
-      await this.press("Tab");
-    }
-    await expect(target).toBeFocused();
-  }
-
-  async enterAt(target: Locator): Promise<void> {
-    await this.tabTo(target);
-    await this.press("Enter");
-  }
-
-  async write(target: Locator, text: string): Promise<void> {
-    await this.tabTo(target);
-    await this.press("Control+a");
-    await this.type(text);
-  }
-
-  /** Finds something to do by its name and does what is found first. */
-  async command(text: string): Promise<void> {
-    await this.press("Control+k");
-    const palette = this.page.getByRole("dialog", { name: "Find anything" });
-    await expect(palette.locator("input")).toBeFocused();
-    await this.type(text);
-    await expect(palette.getByRole("menuitem").first()).toContainText(text);
-    await this.press("Enter");
-  }
-}
-
-/** A ring or a frame of its own shows where the focus is, on the control or on what draws it. */
-async function expectSeen(target: Locator): Promise<void> {
-  const isSeen = await target.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    const drawn = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling];
-    const styles = drawn.flatMap((one) => (one ? [getComputedStyle(one), getComputedStyle(one, "::after")] : []));
-    const isMarked = styles.some(
-      ({ outlineStyle, outlineWidth, boxShadow }) =>
-        (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
-    );
-    return isMarked && box.bottom > 0 && box.top < innerHeight;
-  });
-  expect(isSeen, `${target.toString()} shows that it has the focus`).toBe(true);
-}
 
 /** Somebody who has an account and nothing else. */
 async function makeOwner(stoa: StoaPlace): Promise<{ email: string; password: string }> {

@@ -30,7 +30,8 @@ async function post(form: HTMLFormElement, shown: string): Promise<Answer> {
 /** Leads those who can't see the page to what is new on it. */
 function leadTo(part: Element): void {
   const wrong = part.querySelector<HTMLElement>("[aria-invalid]");
-  const target = wrong ?? part.querySelector<HTMLElement>(".account-notice, .form-problem, h1");
+  const news = part.querySelector<HTMLElement>(".account-notice, .form-problem");
+  const target = wrong ?? news ?? part.querySelector<HTMLElement>("h1");
   if (target === null) return;
   if (wrong === null) target.tabIndex = -1;
   target.focus({ preventScroll: wrong !== null });
