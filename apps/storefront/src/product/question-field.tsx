@@ -98,12 +98,13 @@ function GroupFrame({ question, error, id, children }: FrameProps): ReactElement
 
 function TextQuestion(props: PlacedProps): ReactElement {
   const { question, id } = props;
-  const { placeholder } = question;
+  const { placeholder, cutAt } = question;
   return (
     <input
       className="field-element"
       id={id}
       name={question.id}
+      maxLength={cutAt}
       placeholder={placeholder}
       {...INPUTS[question.type]}
       {...statesOf(props)}

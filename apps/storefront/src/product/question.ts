@@ -10,7 +10,11 @@ import { say } from "../words/page-words.ts";
 import type { ProductElements } from "./product-elements.ts";
 
 /** One field that is asked; a `day` is a date in one input. */
-export type Question = Omit<SpokenField, "type"> & { readonly type: FormFieldType | "day" };
+export type Question = Omit<SpokenField, "type"> & {
+  readonly type: FormFieldType | "day";
+  /** Where a line is cut. */
+  readonly cutAt?: number;
+};
 
 /** What a product asks before it goes into the cart. */
 export type ProductQuestions = {
@@ -21,6 +25,9 @@ export type ProductQuestions = {
   readonly submitText: string;
 };
 
+/** spec: storefront 9 */
+const EMAIL_CHARS = 256;
+
 type GiftCardField = keyof typeof GIFT_CARD_LABELS;
 
 function giftCardQuestion(id: GiftCardField, type: Question["type"], description = ""): Question {
@@ -28,9 +35,9 @@ function giftCardQuestion(id: GiftCardField, type: Question["type"], description
 }
 
 const GIFT_CARD_QUESTIONS: readonly Question[] = [
-  giftCardQuestion("recipientName", "text"),
-  giftCardQuestion("recipientEmail", "email", GIFT_CARD_FORM_MESSAGES.recipientEmail),
-  giftCardQuestion("senderName", "text"),
+  { ...giftCardQuestion("recipientName", "text"), cutAt: GIFT_CARD_LIMITS.nameChars },
+  { ...giftCardQuestion("recipientEmail", "email", GIFT_CARD_FORM_MESSAGES.recipientEmail), cutAt: EMAIL_CHARS },
+  { ...giftCardQuestion("senderName", "text"), cutAt: GIFT_CARD_LIMITS.nameChars },
   { ...giftCardQuestion("message", "textarea"), maxLength: GIFT_CARD_LIMITS.messageChars },
   giftCardQuestion("sendOn", "day", GIFT_CARD_FORM_MESSAGES.sendOn),
 ];
