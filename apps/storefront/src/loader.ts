@@ -74,7 +74,7 @@ const SHOWN_PARTS: readonly ShownPart[] = [
       const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
       return ([root]) => root && mountCartPage(root, cartSubmits);
     },
-    fail: () => cartSubmits(),
+    fail: cartSubmits,
   },
   {
     selector: "[data-checkout]",
