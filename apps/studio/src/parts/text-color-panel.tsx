@@ -1,7 +1,7 @@
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { RICH_TEXT_MESSAGES } from "@stoa/core/rich-text/rich-text-messages.ts";
 import { textColor } from "@stoa/core/rich-text/text-style.ts";
-import { contrastOf, LEAST_CONTRAST } from "@stoa/core/style/color-contrast.ts";
+import { contrastOf, contrastText, LEAST_CONTRAST } from "@stoa/core/style/color-contrast.ts";
 import { DESIGN_MESSAGES } from "@stoa/core/style/design-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -40,11 +40,10 @@ function ContrastNote({ color, other }: { readonly color: string; readonly other
   const ratio = contrastOf(color, other.color);
   if (ratio === undefined) return null;
   const isLow = ratio < LEAST_CONTRAST;
-  const shown = `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
   const text = isLow ? DESIGN_MESSAGES.contrastLow : DESIGN_MESSAGES.contrastGood;
   return (
     <output className={styles["note"]} data-low={isLow || undefined}>
-      {fillMessage(text, { other: other.title, ratio: shown, least: `${LEAST_CONTRAST} : 1` })}
+      {fillMessage(text, { other: other.title, ratio: contrastText(ratio), least: contrastText(LEAST_CONTRAST) })}
     </output>
   );
 }

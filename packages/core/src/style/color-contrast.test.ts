@@ -1,6 +1,6 @@
 import { assert, integer, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { contrastOf, parseColor } from "./color-contrast.ts";
+import { contrastOf, contrastText, parseColor } from "./color-contrast.ts";
 
 test.each([
   ["#1a2b3c", { red: 26, green: 43, blue: 60, alpha: 1 }],
@@ -46,4 +46,11 @@ test("contrast is the same either way round, from 1 to 21", () => {
 
 test("what can't be read has no contrast", () => {
   expect(contrastOf("inherit", "#fff")).toBeUndefined();
+});
+
+test.each([
+  [16, "16.0 : 1"],
+  [4.49, "4.4 : 1"],
+])("%d is written %s, and no line breaks within it", (ratio, text) => {
+  expect(contrastText(ratio)).toBe(text.replaceAll(" ", "\u00a0"));
 });

@@ -105,3 +105,8 @@ export function contrastOf(one: string, other: string): number | undefined {
   const [light, dark] = [luminance(below), luminance(over(text, below))].toSorted((a, b) => b - a);
   return light === undefined || dark === undefined ? undefined : (light + 0.05) / (dark + 0.05);
 }
+
+/** A contrast as it is written, kept on one line and never rounded up past {@link LEAST_CONTRAST}: `16.0 : 1`. */
+export function contrastText(ratio: number): string {
+  return `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
+}

@@ -1,4 +1,4 @@
-import { contrastOf, LEAST_CONTRAST } from "@stoa/core/style/color-contrast.ts";
+import { contrastOf, contrastText, LEAST_CONTRAST } from "@stoa/core/style/color-contrast.ts";
 import { findContrastPartner } from "@stoa/core/style/color-roles.ts";
 import type { DesignTweak } from "@stoa/core/style/design-api.ts";
 import { DESIGN_MESSAGES } from "@stoa/core/style/design-messages.ts";
@@ -31,8 +31,7 @@ function useContrast({ edit, session, tweaks }: ColorTweakFieldProps): Contrast 
   const ratio = other === undefined ? undefined : contrastOf(edit.value, other);
   if (!partner || ratio === undefined) return null;
   const isLow = ratio < LEAST_CONTRAST;
-  const shown = `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
-  const values = { other: tweakLabel(partner), ratio: shown, least: `${LEAST_CONTRAST} : 1` };
+  const values = { other: tweakLabel(partner), ratio: contrastText(ratio), least: contrastText(LEAST_CONTRAST) };
   return { isLow, text: fillMessage(isLow ? DESIGN_MESSAGES.contrastLow : DESIGN_MESSAGES.contrastGood, values) };
 }
 
