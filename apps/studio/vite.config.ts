@@ -4,6 +4,12 @@ import { defineConfig } from "vite";
 export default defineConfig({
   base: "/_studio/",
   plugins: [react()],
+  css: {
+    modules: {
+      // Basenames are unique here, so that no part of a name has to be: the scripts hold every one of them.
+      generateScopedName: (name, file) => `${file.replaceAll(/^.*\/|\.module\.css.*$/g, "")}_${name}`,
+    },
+  },
   build: {
     outDir: "dist",
     manifest: true,
