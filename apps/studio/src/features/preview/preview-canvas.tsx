@@ -99,6 +99,7 @@ type SheetProps = Pick<LiveFrameProps, "device" | "renderOverlay"> & {
 /** The frame in the size of a device, drawn smaller where there is less room. */
 function Sheet({ device, url, title, stage, renderOverlay, onLoad }: SheetProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
   const size = frameSize(device, stage);
   const outer: CSSProperties = { width: `${size.outerWidthPx}px`, height: `${size.outerHeightPx}px` };
   const inner: CSSProperties = {
@@ -107,7 +108,7 @@ function Sheet({ device, url, title, stage, renderOverlay, onLoad }: SheetProps)
     transform: `scale(${size.scale})`,
   };
   return (
-    <div className={styles["sheet"]} data-device={device} style={outer}>
+    <div className={styles["sheet"]} data-device={device} data-waiting={!isLoaded || undefined} style={outer}>
       <iframe
         ref={frame}
         title={title ? `Preview: ${title}` : "Preview of the page"}
@@ -116,6 +117,7 @@ function Sheet({ device, url, title, stage, renderOverlay, onLoad }: SheetProps)
         style={inner}
         src={url}
         onLoad={() => {
+          setIsLoaded(true);
           if (frame.current) onLoad(frame.current);
         }}
       />
