@@ -79,6 +79,36 @@ test("an owner says where the store ships, and takes a zone back", async ({ page
   ]);
 });
 
+test("ways to ship of all zones stand in the same columns", async ({ page, shop }) => {
+  const zone = (name: string, digit: string, freeFromCents: number | null) => ({
+    id: digit.repeat(24),
+    name,
+    areas: [{ countryCode: "US", state: name, postalRanges: [] }],
+    methods: [
+      {
+        id: digit.repeat(24),
+        name: `Parcel to ${name}`,
+        rate: { type: "flat", perOrderCents: 650, perItemCents: 0 },
+        freeFromCents,
+        maxWeightGrams: null,
+        maxSideMm: null,
+      },
+    ],
+  });
+  const zones = [zone("NY", "a", 9000), zone("CA", "b", null)];
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/shipping", {
+    rules: [{ currency: "USD", zones, pickups: [] }],
+  });
+  await openRoom(page, shop, { path: "/shipping", title: "Shipping" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ["Price", "For"]) {
+    const heads = page.getByRole("columnheader", { name, exact: true });
+    await expect(heads).toHaveCount(2);
+    const lefts = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
+  }
+});
+
 test("shoppers can fetch orders at a place", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/shipping", title: "Shipping" });
   await page.getByRole("button", { name: "Add pickup place" }).click();

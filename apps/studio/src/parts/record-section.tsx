@@ -7,14 +7,23 @@ type RecordSectionProps = {
   readonly actions?: ReactNode;
   /** Said instead of the content where there is none. */
   readonly empty?: ReactNode;
+  /** Whether the columns of its table stand below those of the section before. */
+  readonly isAligned?: boolean;
   readonly children?: ReactNode;
 };
 
 /** A part of a room with records of its own. */
-export function RecordSection({ title, note, actions, empty, children }: RecordSectionProps): ReactElement {
+export function RecordSection({
+  title,
+  note,
+  actions,
+  empty,
+  isAligned = false,
+  children,
+}: RecordSectionProps): ReactElement {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles["section"]}>
+    <section aria-labelledby={id} className={styles["section"]} data-aligned={isAligned || undefined}>
       <header className={styles["header"]}>
         <div className={styles["names"]}>
           <h2 id={id}>{title}</h2>

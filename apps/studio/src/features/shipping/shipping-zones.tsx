@@ -49,6 +49,7 @@ function ZoneSection({
   const places = areasText(zone.areas, language);
   return (
     <RecordSection
+      isAligned
       title={zone.name}
       note={places !== zone.name && places}
       empty={
@@ -123,7 +124,7 @@ function PickupSection({
   const { pickups, currency } = rules;
   if (pickups.length === 0) return null;
   return (
-    <RecordSection title="Pickup" note="Shoppers fetch their order, wherever they live.">
+    <RecordSection isAligned title="Pickup" note="Shoppers fetch their order, wherever they live.">
       <RecordTable
         caption="Pickup places"
         rows={pickups}
