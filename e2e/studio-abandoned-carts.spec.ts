@@ -38,9 +38,11 @@ test("the room says what it is for while there is no cart", async ({ page, shop 
   await openRoom(page, shop, ROOM);
   await expect(page.getByRole("heading", { name: "No abandoned carts" })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 480 });
   await page.getByRole("button", { name: "Automatic reminder" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Store settings", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mails", level: 2 })).toBeFocused();
+  await expect(page.getByText("Remind shoppers of carts they left")).toBeInViewport();
 });
 
 test("carts are looked into, and who left an address is reminded once, with the keyboard", async ({

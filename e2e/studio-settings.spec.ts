@@ -177,6 +177,14 @@ test("comments wait, are shown and deleted", async ({ page, shop, stoa }) => {
   await expect(page.getByRole("heading", { name: "No comment is shown" })).toBeVisible();
 });
 
+test("where no comment waits the room leads to the settings of comments", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/comments", title: "Comments" });
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.getByRole("button", { name: "Open comment settings" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Comments and likes", level: 2 })).toBeFocused();
+  await expect(page.getByText("Visitors can comment")).toBeInViewport();
+});
+
 test("forms and the mailing list say what they are for when they are empty", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/forms", title: "Forms" });
   await expect(page.getByRole("heading", { name: "No forms yet" })).toBeVisible();

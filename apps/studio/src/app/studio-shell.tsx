@@ -107,7 +107,10 @@ function useFocusOnRoomChange(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    contentRef.current?.focus({ preventScroll: true });
+    // A section that the address names has the focus by itself.
+    if (location.hash === "" || location.hash !== `#${document.activeElement?.id}`) {
+      contentRef.current?.focus({ preventScroll: true });
+    }
   }, [pathname]);
   return contentRef;
 }

@@ -174,7 +174,7 @@ export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): Rea
             action={
               state === "pending" &&
               maySet && (
-                <ActionButton onPress={() => void navigate({ to: "/announcement" })}>
+                <ActionButton onPress={() => void navigate({ to: "/announcement", hash: "comments" })}>
                   Open comment settings
                 </ActionButton>
               )

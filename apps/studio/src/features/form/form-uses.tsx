@@ -18,7 +18,12 @@ const PLACES: Readonly<Record<FormUse["place"], string>> = {
 };
 
 function UseLink({ place, documentId, title }: FormUse): ReactElement {
-  if (place === "popup") return <Link to="/announcement">Announcement and popup</Link>;
+  if (place === "popup")
+    return (
+      <Link to="/announcement" hash="popup">
+        Announcement and popup
+      </Link>
+    );
   if (place === "checkout") return <Link to="/checkout-settings">{title}</Link>;
   if (documentId === null) return <>{title}</>;
   if (place === "page") {

@@ -137,7 +137,7 @@ export function LeftCartsContent({ time, mayRemind, maySet }: ContentProps): Rea
           maySet && (
             <ActionButton
               icon={<Settings aria-hidden="true" />}
-              onPress={() => void navigate({ to: "/store-settings" })}
+              onPress={() => void navigate({ to: "/store-settings", hash: "mails" })}
             >
               Automatic reminder
             </ActionButton>

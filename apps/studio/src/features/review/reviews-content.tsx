@@ -170,7 +170,7 @@ export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
             action={
               state === "pending" &&
               maySet && (
-                <ActionButton onPress={() => void navigate({ to: "/store-settings" })}>
+                <ActionButton onPress={() => void navigate({ to: "/store-settings", hash: "offers" })}>
                   Open store settings
                 </ActionButton>
               )

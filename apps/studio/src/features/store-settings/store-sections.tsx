@@ -89,7 +89,7 @@ export function UnitsSection({ record: { form } }: SectionProps): ReactElement {
 export function MailSection({ record: { form } }: SectionProps): ReactElement {
   const isSent = useWatch({ control: form.control, name: "isAbandonedCartSent" });
   return (
-    <FormSection title="Mails">
+    <FormSection title="Mails" anchor="mails">
       <FieldRow>
         <TextInput
           form={form}
@@ -157,7 +157,7 @@ export function OffersSection(props: MoneyProps): ReactElement {
   const { form } = props.record;
   const [isDonations, isReviews] = useWatch({ control: form.control, name: ["isDonations", "isReviews"] });
   return (
-    <FormSection title="What you offer">
+    <FormSection title="What you offer" anchor="offers">
       <SwitchInput form={form} name="isGiftCards" label="Gift cards can be paid with" />
       <SwitchInput form={form} name="isPauseAllowed" label="Subscribers can pause" />
       <SwitchInput form={form} name="isPlanChangeAllowed" label="Subscribers can change their plan" />

@@ -130,7 +130,7 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
 export function PopupSection({ record, pickFile }: PopupProps): ReactElement {
   const isOn = useWatch({ control: record.form.control, name: "isPopup" });
   return (
-    <FormSection title="Popup">
+    <FormSection title="Popup" anchor="popup">
       <SwitchInput form={record.form} name="isPopup" label="Show a popup" hint="It lies over the page after a while." />
       {isOn && <PopupFields record={record} pickFile={pickFile} />}
     </FormSection>
@@ -153,7 +153,7 @@ export function PrefetchSection({ record: { form } }: SectionProps): ReactElemen
 export function TalkSection({ record: { form } }: SectionProps): ReactElement {
   const isOn = useWatch({ control: form.control, name: "isComments" });
   return (
-    <FormSection title="Comments and likes">
+    <FormSection title="Comments and likes" anchor="comments">
       <SwitchInput form={form} name="isComments" label="Visitors can comment" />
       {isOn && (
         <>
