@@ -12,7 +12,9 @@ export type ShortcutGroup =
   | "While you edit"
   | "In a text"
   | "In the list of blocks"
-  | "In the tree of pages";
+  | "In the tree of pages"
+  | "In the dishes of a menu"
+  | "In code";
 
 export type Shortcut = {
   readonly group: ShortcutGroup;
@@ -38,7 +40,11 @@ export const SHORTCUTS = {
       { key: "y", control: true },
     ],
   },
-  save: { group: "While you edit", words: "Save a translation", chords: [{ key: "s", control: true }] },
+  save: {
+    group: "While you edit",
+    words: "Save a translation or theme file",
+    chords: [{ key: "s", control: true }],
+  },
   bold: { group: "In a text", words: "Bold", chords: [{ key: "b", control: true }] },
   italic: { group: "In a text", words: "Italic", chords: [{ key: "i", control: true }] },
   chooseBlock: {
@@ -72,6 +78,19 @@ export const SHORTCUTS = {
     group: "In the tree of pages",
     words: "Move it up, down, into or out of a folder",
     chords: ARROWS.map((key) => ({ key, alt: true as const })),
+  },
+  moveDish: {
+    group: "In the dishes of a menu",
+    words: "Move it up or down",
+    chords: UP_DOWN.map((key) => ({ key, alt: true as const })),
+  },
+  addDish: { group: "In the dishes of a menu", words: "Begin the next one", chords: [{ key: "Enter" }] },
+  removeDish: { group: "In the dishes of a menu", words: "Remove an empty one", chords: [{ key: "Backspace" }] },
+  findInCode: { group: "In code", words: "Find in it", chords: [{ key: "f", control: true }] },
+  leaveCode: {
+    group: "In code",
+    words: "Let Tab leave it",
+    chords: [{ key: "Escape" }],
   },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 

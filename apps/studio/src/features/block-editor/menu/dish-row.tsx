@@ -9,6 +9,7 @@ import {
 import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
+import { isPressed, SHORTCUTS } from "../../../parts/shortcuts.ts";
 import { TextAreaField, TextField } from "../../../parts/text-field.tsx";
 import { dishKey, type DishActs } from "./dish-acts.ts";
 import { PriceRows } from "./price-rows.tsx";
@@ -28,16 +29,13 @@ type DishRowProps = {
 
 type KeyPress = KeyboardEvent<HTMLElement>;
 
-const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
-
 /** Alt with an arrow moves the dish, Enter begins the next one, Backspace in a row without a word removes it. */
 function runRowKey(event: KeyPress, { dish, place, acts }: DishRowProps): void {
   if (event.nativeEvent.isComposing) return;
-  const by = event.altKey ? MOVES[event.key] : undefined;
   const isEmpty = isEmptyDish(dish);
-  if (by !== undefined) acts.move(place, by);
-  else if (event.key === "Enter" && !isEmpty) acts.add(place);
-  else if (event.key === "Backspace" && isEmpty) acts.remove(place);
+  if (isPressed(SHORTCUTS.moveDish, event)) acts.move(place, event.key === "ArrowUp" ? -1 : 1);
+  else if (isPressed(SHORTCUTS.addDish, event) && !isEmpty) acts.add(place);
+  else if (isPressed(SHORTCUTS.removeDish, event) && isEmpty) acts.remove(place);
   else return;
   event.preventDefault();
 }
