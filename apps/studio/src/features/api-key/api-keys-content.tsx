@@ -62,7 +62,11 @@ function Keys({ time, onCreate, onDelete }: KeysProps): ReactElement {
       <StateNotice
         title="No API keys yet"
         icon={<KeyRound aria-hidden="true" />}
-        action={<ActionButton onPress={onCreate}>Create key</ActionButton>}
+        action={
+          <ActionButton icon={<Plus aria-hidden="true" />} onPress={onCreate}>
+            Create key
+          </ActionButton>
+        }
       >
         With a key another program works on this site: reads orders, counts stock, writes products. It may do what you
         choose, and nothing else.

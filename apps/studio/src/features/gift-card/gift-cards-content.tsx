@@ -72,7 +72,11 @@ function NoCards({ search, onSearch, onIssue }: NothingProps): ReactElement {
     <StateNotice
       title="No gift cards yet"
       icon={<Gift aria-hidden="true" />}
-      action={<ActionButton onPress={onIssue}>Issue gift card</ActionButton>}
+      action={
+        <ActionButton icon={<Plus aria-hidden="true" />} onPress={onIssue}>
+          Issue gift card
+        </ActionButton>
+      }
     >
       Cards that shoppers buy are listed here. To sell them add a product of the kind “Gift card”; to give one away
       issue it by hand.

@@ -66,7 +66,11 @@ function Links({ time, onCreate, onDelete }: LinksProps): ReactElement {
       <StateNotice
         title="No preview links yet"
         icon={<Link2 aria-hidden="true" />}
-        action={<ActionButton onPress={onCreate}>Create link</ActionButton>}
+        action={
+          <ActionButton icon={<Plus aria-hidden="true" />} onPress={onCreate}>
+            Create link
+          </ActionButton>
+        }
       >
         With a preview link somebody without an account sees your drafts before they are published, for as many days as
         you choose. They can look, and nothing else.

@@ -85,7 +85,11 @@ function Listed({ webhooks, time, onAdd, onDelete }: ListedProps): ReactElement 
       <StateNotice
         title="No webhooks yet"
         icon={<Webhook aria-hidden="true" />}
-        action={<ActionButton onPress={onAdd}>Add webhook</ActionButton>}
+        action={
+          <ActionButton icon={<Plus aria-hidden="true" />} onPress={onAdd}>
+            Add webhook
+          </ActionButton>
+        }
       >
         A webhook tells another program at once when something happens here, such as a new order. Notices that do not
         arrive are tried again, and kept here.
