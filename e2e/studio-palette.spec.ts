@@ -153,6 +153,41 @@ test("an action makes a page from any room", async ({ page, shop }) => {
   await expect(page.getByRole("dialog", { name: "Publish" })).toContainText("Opening hours");
 });
 
+test("dialogs of other rooms are opened from any", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/orders", title: "Orders" });
+  for (const [text, room, title] of [
+    ["New folder", "Files", "New folder"],
+    ["Add a language", "Languages", "Add a language"],
+    ["Add shipping zone", "Shipping", "Add zone"],
+    ["Add pickup place", "Shipping", "Add pickup place"],
+    ["Add tax", "Taxes", "Add tax"],
+    ["Make an archive", "Archives", "Make an archive"],
+  ] as const) {
+    await find(page, text);
+    await row(page, text).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { name: room, level: 1 })).toBeVisible();
+  }
+});
+
+test("what was changed last is taken back and made again", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/design", title: "Design" });
+  const scheme = page.getByRole("combobox", { name: "Colour scheme" });
+  const before = await scheme.inputValue();
+  await scheme.selectOption("Dark");
+  const after = await scheme.inputValue();
+  expect(after).not.toBe(before);
+  await find(page, "take back");
+  await row(page, /^Undo/).click();
+  await expect(scheme).toHaveValue(before);
+  await find(page, "redo");
+  await row(page, /^Redo/).click();
+  await expect(scheme).toHaveValue(after);
+});
+
 test("a store is made, first in the navigation, or says why it can not be", async ({ page, shop }) => {
   let isWithoutNavigation = true;
   await page.route("**/api/stores", (route) =>

@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { CommandPalette } from "../features/command/command-palette.tsx";
 import type { FoundThing } from "../features/command/found-things.ts";
 import { ShortcutHelp } from "../features/command/shortcut-help.tsx";
+import { askFor } from "../parts/asked-act.ts";
 import { commandStore, openCommand } from "./command-store.ts";
 import { MakingDialogs } from "./making-dialogs.tsx";
 import { useOpenSite } from "./open-site.ts";
@@ -12,6 +13,8 @@ import { studioCommands } from "./studio-commands.ts";
 function Palette(): ReactElement {
   const site = useOpenSite();
   const navigate = useNavigate();
+  // What was asked of a room that could not be read is not done when it can be.
+  useEffect(() => askFor(null), []);
   const may = (permission: string): boolean => site.account.permissions.includes(permission);
   const goTo = ({ kind, id }: FoundThing): void => {
     if (kind === "page") void navigate({ to: "/pages/$documentId", params: { documentId: id } });

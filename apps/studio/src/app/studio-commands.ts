@@ -1,149 +1,21 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
-import {
-  ArrowUpRight,
-  AtSign,
-  BadgePercent,
-  ClipboardList,
-  FileDown,
-  FilePlus2,
-  FileUp,
-  FolderPlus,
-  Gift,
-  Keyboard,
-  KeyRound,
-  LayoutGrid,
-  Link2,
-  Mail,
-  PanelRight,
-  Send,
-  Store,
-  Tag,
-  UserPlus,
-  Webhook,
-  type LucideIcon,
-} from "lucide-react";
+import { ArrowUpRight, FileDown, FileUp, Keyboard, LayoutGrid, PanelRight, Redo2, Send, Undo2 } from "lucide-react";
 import { errorText } from "../client/call-error.ts";
 import { createCampaign, EMPTY_CAMPAIGN } from "../features/campaign/campaign-calls.ts";
 import type { Command } from "../features/command/command.ts";
 import { previewStore } from "../features/preview/preview-store.ts";
 import { publishDialogStore } from "../features/release/publish-dialog-store.ts";
-import { showToast } from "../parts/toast-store.ts";
+import { askFor } from "../parts/asked-act.ts";
 import { SHORTCUTS } from "../parts/shortcuts.ts";
+import { showToast } from "../parts/toast-store.ts";
+import { undoStepsStore } from "../parts/undo-steps.ts";
 import { flushDrafts } from "../drafts/open-drafts.ts";
-import { openCommand, type MakingDialog } from "./command-store.ts";
+import { openCommand } from "./command-store.ts";
+import { MAKING } from "./making-acts-data.ts";
 import type { OpenSite } from "./open-site.ts";
+import { ROOM_ACTS } from "./room-acts-data.ts";
 import { ROOM_WORDS } from "./room-words-data.ts";
 import { openGroups } from "./studio-rooms.ts";
-
-type Making = {
-  readonly dialog: MakingDialog;
-  readonly text: string;
-  readonly words: string;
-  readonly icon: LucideIcon;
-  readonly needs: Permission;
-  /** The room that lists what is made. */
-  readonly to: string;
-};
-
-const MAKING: readonly Making[] = [
-  { dialog: "page", text: "New page", words: "add create", icon: FilePlus2, needs: "content.edit", to: "/pages" },
-  {
-    dialog: "product",
-    text: "New product",
-    words: "add create item goods sell",
-    icon: Tag,
-    needs: "products.edit",
-    to: "/products",
-  },
-  {
-    dialog: "store",
-    text: "New store",
-    words: "add create shop sell",
-    icon: Store,
-    needs: "content.edit",
-    to: "/pages",
-  },
-  {
-    dialog: "discount",
-    text: "New discount",
-    words: "add create coupon code sale promotion offer",
-    icon: BadgePercent,
-    needs: "discounts.edit",
-    to: "/discounts",
-  },
-  {
-    dialog: "gift-card",
-    text: "Issue gift card",
-    words: "new add create voucher",
-    icon: Gift,
-    needs: "gift-cards.manage",
-    to: "/gift-cards",
-  },
-  {
-    dialog: "member",
-    text: "Add member",
-    words: "new invite user person colleague team role",
-    icon: UserPlus,
-    needs: "members.manage",
-    to: "/members",
-  },
-  {
-    dialog: "api-key",
-    text: "Create API key",
-    words: "new add token program",
-    icon: KeyRound,
-    needs: "site.settings",
-    to: "/api-keys",
-  },
-  {
-    dialog: "webhook",
-    text: "Add webhook",
-    words: "new create notify program",
-    icon: Webhook,
-    needs: "site.settings",
-    to: "/webhooks",
-  },
-  {
-    dialog: "collection",
-    text: "New collection",
-    words: "add create blog events gallery portfolio folder index",
-    icon: FolderPlus,
-    needs: "content.edit",
-    to: "/pages",
-  },
-  {
-    dialog: "form",
-    text: "New form",
-    words: "add create contact newsletter questions",
-    icon: ClipboardList,
-    needs: "content.edit",
-    to: "/forms",
-  },
-  {
-    dialog: "preview-link",
-    text: "Create preview link",
-    words: "new add share drafts show",
-    icon: Link2,
-    needs: "content.publish",
-    to: "/preview-links",
-  },
-  {
-    dialog: "domain",
-    text: "Add domain",
-    words: "new connect address www dns",
-    icon: AtSign,
-    needs: "site.settings",
-    to: "/domains",
-  },
-  {
-    dialog: "mail-preview",
-    text: "Preview mails",
-    words: "email letter confirmation",
-    icon: Mail,
-    needs: "customers.read",
-    to: "/mails",
-  },
-];
 
 type Act = Omit<Command, "group"> & { readonly needs?: Permission };
 
@@ -159,6 +31,26 @@ async function writeCampaign(go: (to: string) => void): Promise<void> {
   } catch (error) {
     showToast({ text: errorText(error) });
   }
+}
+
+/** What the keys of the room do. */
+function stepActs(): Act[] {
+  const { steps } = undoStepsStore.getState();
+  if (steps === null) return [];
+  const { onUndo, onRedo } = steps;
+  const undo = {
+    id: "undo",
+    text: "Undo",
+    words: "take back last change",
+    icon: Undo2,
+    shortcut: SHORTCUTS.undo,
+    run: onUndo,
+  };
+  if (!onRedo) return [undo];
+  return [
+    undo,
+    { id: "redo", text: "Redo", words: "make again change", icon: Redo2, shortcut: SHORTCUTS.redo, run: onRedo },
+  ];
 }
 
 /** What can be done anywhere. */
@@ -282,5 +174,13 @@ export function studioCommands(site: OpenSite, go: (to: string) => void): Comman
     };
     return { id: `make:${dialog}`, text, words, icon, needs, run };
   });
-  return [...roomCommands(site, go), ...[...making, ...fileActs(go), ...actsOf(site)].filter(may).map(actionOf)];
+  const asked = ROOM_ACTS.map(({ act, to, text, words, icon, needs }): Act => {
+    const run = (): void => {
+      go(to);
+      askFor(act);
+    };
+    return { id: `ask:${act}`, text, words, icon, needs, run };
+  });
+  const acts = [...stepActs(), ...making, ...asked, ...fileActs(go), ...actsOf(site)];
+  return [...roomCommands(site, go), ...acts.filter(may).map(actionOf)];
 }

@@ -4,6 +4,7 @@ import { FolderCog, FolderPlus, LayoutGrid, List, Upload } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { useAskedAct } from "../../parts/asked-act.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { RoomHeader } from "../../parts/room-header.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
@@ -191,6 +192,7 @@ export function FilesDesk({ search, onSearch, canChange, canDelete, ...site }: F
   const { list, firstPage } = useFileList(search);
   const actions = useFileActions();
   const [asked, setAsked] = useState<FolderAsked | null>(null);
+  useAskedAct("folder", () => setAsked({}));
   const uploads = useUploads(firstPage?.maxBytes, () => void refreshFiles(client));
   useFocusBack(search.file);
   const upload = (files: readonly File[]): void => uploads.start(files, folderId);

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { AtSign, Languages, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
+import { useAskedAct } from "../../parts/asked-act.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -241,6 +242,7 @@ function LanguageTable({ reply, mayChange, onOpen }: ListProps): ReactElement {
 /** The languages of the site. */
 export function LanguagesContent({ mayChange, domains }: LanguagesProps): ReactElement {
   const [opened, setOpened] = useState<Opened | null>(null);
+  useAskedAct("language", () => setOpened({ kind: "add" }));
   const list = useQuery(languagesQuery);
   const reply = list.data;
   const hasOthers = reply !== undefined && othersOf(reply).length > 0;

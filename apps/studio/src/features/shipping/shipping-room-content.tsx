@@ -3,6 +3,7 @@ import type { CommercePreferences } from "@stoa/core/commerce-preference/commerc
 import { MEASUREMENT_UNITS, type MeasurementUnits } from "@stoa/core/product/measurement-units.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
+import { useAskedAct } from "../../parts/asked-act.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
 import { StateNotice } from "../../parts/state-notice.tsx";
@@ -91,6 +92,10 @@ function useRemoval(onEdit: (edit: RulesEdit) => Promise<void>) {
 
 function LoadedShipping({ shipping, currencies, units, siteCurrency, language }: LoadedProps): ReactElement {
   const [opened, setOpened] = useState<ShippingDialog | null>(null);
+  const openZone = (): void => setOpened({ kind: "zone", zone: null });
+  const openPickup = (): void => setOpened({ kind: "pickup", pickup: null });
+  useAskedAct("zone", openZone);
+  useAskedAct("pickup", openPickup);
   const [chosen, setChosen] = useState(siteCurrency);
   const writer = usePreferenceWriter("shipping");
   const currency = currencies.includes(chosen) ? chosen : siteCurrency;
@@ -99,16 +104,14 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
   const rules = rulesOf(shipping, currency);
   const isEmpty = rules.zones.length === 0 && rules.pickups.length === 0;
   const addZone = (
-    <ActionButton
-      tone="primary"
-      icon={<Plus aria-hidden="true" />}
-      onPress={() => setOpened({ kind: "zone", zone: null })}
-    >
+    <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={openZone}>
       Add zone
     </ActionButton>
   );
   const addPickup = (
-    <ActionButton onPress={() => setOpened({ kind: "pickup", pickup: null })}>Add pickup place</ActionButton>
+    <ActionButton icon={<Plus aria-hidden="true" />} onPress={openPickup}>
+      Add pickup place
+    </ActionButton>
   );
   return (
     <>

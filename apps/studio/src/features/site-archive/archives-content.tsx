@@ -1,9 +1,10 @@
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Archive, Download } from "lucide-react";
+import { Archive, Download, Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
+import { useAskedAct } from "../../parts/asked-act.ts";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { CheckField } from "../../parts/check-field.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -119,7 +120,11 @@ function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: ()
       <StateNotice
         title="No archives yet"
         icon={<Archive aria-hidden="true" />}
-        action={<ActionButton onPress={onMake}>Make an archive</ActionButton>}
+        action={
+          <ActionButton icon={<Plus aria-hidden="true" />} onPress={onMake}>
+            Make an archive
+          </ActionButton>
+        }
       >
         An archive is your whole site in one file: to keep, or to move to another Stoa.
       </StateNotice>
@@ -134,6 +139,7 @@ function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: ()
 export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactElement {
   const [isMaking, setIsMaking] = useState(false);
   const { data } = useQuery(archivesQuery);
+  useAskedAct("archive", () => setIsMaking(true));
   const isBusy = data?.archives.some(isComing) ?? false;
   return (
     <>
@@ -141,7 +147,12 @@ export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactEle
         title="Archives"
         note="Your whole site in one file. Files are deleted after three days."
         actions={
-          <ActionButton tone="primary" isDisabled={isBusy} onPress={() => setIsMaking(true)}>
+          <ActionButton
+            tone="primary"
+            icon={<Plus aria-hidden="true" />}
+            isDisabled={isBusy}
+            onPress={() => setIsMaking(true)}
+          >
             Make an archive
           </ActionButton>
         }

@@ -3,6 +3,7 @@ import { EXEMPT_TAX_CLASS } from "@stoa/core/tax/tax-classes.ts";
 import type { TaxRule, TaxSettings } from "@stoa/core/tax/tax-schema.ts";
 import { Percent, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
+import { useAskedAct } from "../../parts/asked-act.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
 import { RecordTable, RowButton, RowText } from "../../parts/record-table.tsx";
@@ -103,6 +104,7 @@ function RulesTable({ rules, language, onOpen, onRemove }: RulesTableProps): Rea
 
 function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly language: string }): ReactElement {
   const [opened, setOpened] = useState<TaxRule | "new" | null>(null);
+  useAskedAct("tax", () => setOpened("new"));
   const { edit } = usePreferenceWriter("tax");
   const country = countryOfLocale(language) || "US";
   const save = (rule: TaxRule): Promise<void> => edit(({ rules }) => ({ rules: putRule(rules, rule) }));

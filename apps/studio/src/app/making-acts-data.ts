@@ -1,0 +1,129 @@
+import type { Permission } from "@stoa/core/role/permission.ts";
+import {
+  AtSign,
+  BadgePercent,
+  ClipboardList,
+  FilePlus2,
+  FolderPlus,
+  Gift,
+  KeyRound,
+  Link2,
+  Mail,
+  Store,
+  Tag,
+  UserPlus,
+  Webhook,
+  type LucideIcon,
+} from "lucide-react";
+import type { MakingDialog } from "./command-store.ts";
+
+type Making = {
+  readonly dialog: MakingDialog;
+  readonly text: string;
+  readonly words: string;
+  readonly icon: LucideIcon;
+  readonly needs: Permission;
+  /** The room that lists what is made. */
+  readonly to: string;
+};
+
+/** What the palette makes with a dialog of its own. */
+export const MAKING: readonly Making[] = [
+  { dialog: "page", text: "New page", words: "add create", icon: FilePlus2, needs: "content.edit", to: "/pages" },
+  {
+    dialog: "product",
+    text: "New product",
+    words: "add create item goods sell",
+    icon: Tag,
+    needs: "products.edit",
+    to: "/products",
+  },
+  {
+    dialog: "store",
+    text: "New store",
+    words: "add create shop sell",
+    icon: Store,
+    needs: "content.edit",
+    to: "/pages",
+  },
+  {
+    dialog: "discount",
+    text: "New discount",
+    words: "add create coupon code sale promotion offer",
+    icon: BadgePercent,
+    needs: "discounts.edit",
+    to: "/discounts",
+  },
+  {
+    dialog: "gift-card",
+    text: "Issue gift card",
+    words: "new add create voucher",
+    icon: Gift,
+    needs: "gift-cards.manage",
+    to: "/gift-cards",
+  },
+  {
+    dialog: "member",
+    text: "Add member",
+    words: "new invite user person colleague team role",
+    icon: UserPlus,
+    needs: "members.manage",
+    to: "/members",
+  },
+  {
+    dialog: "api-key",
+    text: "Create API key",
+    words: "new add token program",
+    icon: KeyRound,
+    needs: "site.settings",
+    to: "/api-keys",
+  },
+  {
+    dialog: "webhook",
+    text: "Add webhook",
+    words: "new create notify program",
+    icon: Webhook,
+    needs: "site.settings",
+    to: "/webhooks",
+  },
+  {
+    dialog: "collection",
+    text: "New collection",
+    words: "add create blog events gallery portfolio folder index",
+    icon: FolderPlus,
+    needs: "content.edit",
+    to: "/pages",
+  },
+  {
+    dialog: "form",
+    text: "New form",
+    words: "add create contact newsletter questions",
+    icon: ClipboardList,
+    needs: "content.edit",
+    to: "/forms",
+  },
+  {
+    dialog: "preview-link",
+    text: "Create preview link",
+    words: "new add share drafts show",
+    icon: Link2,
+    needs: "content.publish",
+    to: "/preview-links",
+  },
+  {
+    dialog: "domain",
+    text: "Add domain",
+    words: "new connect address www dns",
+    icon: AtSign,
+    needs: "site.settings",
+    to: "/domains",
+  },
+  {
+    dialog: "mail-preview",
+    text: "Preview mails",
+    words: "email letter confirmation",
+    icon: Mail,
+    needs: "customers.read",
+    to: "/mails",
+  },
+];
