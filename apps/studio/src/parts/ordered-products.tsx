@@ -1,10 +1,10 @@
-import { GripVertical, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { IconButton } from "./action-button.tsx";
 import { dropPosition } from "./drop-position.ts";
+import { RowHandle } from "./row-handle.tsx";
 import styles from "./product-picker.module.css";
 
 export type ChosenProduct = { readonly id: string; readonly title: string };
@@ -38,9 +38,7 @@ export function OrderedProducts({ label, products, onRemove, onOrder }: OrderedP
     >
       {(product) => (
         <GridListItem id={product.id} textValue={product.title} className={styles["row"] ?? ""}>
-          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${product.title}`}>
-            <GripVertical aria-hidden="true" />
-          </Button>
+          <RowHandle label={`Move ${product.title}`} />
           <span className={styles["title"]}>{product.title}</span>
           <IconButton
             label={`Remove ${product.title}`}

@@ -1,11 +1,11 @@
 import { fieldKindTitle } from "@stoa/core/form/form-field-words.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
-import { ChevronRight, GripVertical } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, type ReactElement } from "react";
-import { Button } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { dropPosition } from "../../parts/drop-position.ts";
+import { RowHandle } from "../../parts/row-handle.tsx";
 import styles from "./form-field-list.module.css";
 
 type FormFieldListProps = {
@@ -61,9 +61,7 @@ export function FormFieldList({ fields, wrongIds, formerId, onOpen, onMove }: Fo
           className={styles["row"] ?? ""}
           data-section={field.type === "section" || undefined}
         >
-          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${nameOf(field)}`}>
-            <GripVertical aria-hidden="true" />
-          </Button>
+          <RowHandle label={`Move ${nameOf(field)}`} />
           <span className={styles["texts"]}>
             <span className={styles["name"]}>{nameOf(field)}</span>
             <span className={styles["kind"]} data-wrong={wrongIds.has(field.id) || undefined}>

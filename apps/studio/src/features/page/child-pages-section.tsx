@@ -1,9 +1,8 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { FileText, GripVertical, X } from "lucide-react";
+import { FileText, X } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { Button } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
@@ -15,6 +14,7 @@ import { LoadError } from "../../parts/state-notice.tsx";
 import { allPagesQuery } from "./page-calls.ts";
 import { cutWords } from "./page-counts.ts";
 import { usePageState, type PageData, type PageSession } from "./page-session.ts";
+import { RowHandle } from "../../parts/row-handle.tsx";
 import styles from "./child-pages-section.module.css";
 
 type Child = { readonly id: string; readonly title: string; readonly address: string };
@@ -62,9 +62,7 @@ function ChildList({ pages, onMove, onRemove }: ListProps): ReactElement {
     >
       {(page) => (
         <GridListItem id={page.id} textValue={page.title} className={styles["row"] ?? ""}>
-          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${page.title}`}>
-            <GripVertical aria-hidden="true" />
-          </Button>
+          <RowHandle label={`Move ${page.title}`} />
           <FileText aria-hidden="true" className={styles["sign"]} />
           <span className={styles["title"]}>{page.title}</span>
           <span className={styles["address"]}>{page.address}</span>
