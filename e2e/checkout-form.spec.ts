@@ -1,5 +1,5 @@
 import { ADDRESS_MESSAGES } from "@stoa/core/address/address-messages.ts";
-import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import { CART_MESSAGES, CART_PAGE_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
@@ -12,6 +12,7 @@ import {
   addCode,
   addressField,
   COMPLETE_CALL,
+  enterAddress,
   openCheckout,
   openReadyCheckout,
   ORDER_PAGE,
@@ -152,10 +153,13 @@ test("takes codes off at once and says so, refuses wrong ones beside their field
   await field.fill("tenoff");
   await page.getByRole("button", { name: `${TEXTS.checkoutApply}: ${TEXTS.checkoutCoupon}` }).click();
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $48.20");
-  await expect(page.getByRole("status")).toContainText("Total: $48.20");
+  const said = (what: string, total: string): string =>
+    `${fillMessage(what, { code: "TENOFF" })} ${fillMessage(TEXTS.checkoutTotalNow, { label: TEXTS.checkoutTotal, total })}`;
+  await expect(page.getByRole("status")).toHaveText(said(TEXTS.checkoutCodeApplied, "$48.20"));
   await expect(field).toHaveValue("");
   await page.getByRole("button", { name: `${TEXTS.checkoutRemove}: TENOFF` }).click();
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $53.00");
+  await expect(page.getByRole("status")).toHaveText(said(TEXTS.checkoutCodeRemoved, "$53.00"));
 });
 
 test("makes one order of two presses", async ({ page, shop }) => {
@@ -201,6 +205,21 @@ test("shows what others changed before anything is charged", async ({ page, shop
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $62.00");
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
+});
+
+test("says that a line was taken out elsewhere", async ({ page, shop, context }) => {
+  const [vase, mug] = await shop.addItems({ title: "Vase", variants: [{ cents: 4800 }] }, { title: "Mug" });
+  await putIntoCart(page, shop, vase, mug);
+  await openCheckout(page, shop);
+  await enterAddress(page);
+  const other = await context.newPage();
+  await other.goto(shop.url("/cart"));
+  await other.getByRole("button", { name: `${STOREFRONT_MESSAGES.remove}: Mug` }).click();
+  await expect(other.getByText(fillMessage(CART_PAGE_MESSAGES.removed, { title: "Mug" })).first()).toBeVisible();
+  await expect(other.getByRole("status").first()).not.toBeEmpty();
+  await placeButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(fillMessage(TEXTS.checkoutRemoved, { title: "Mug" }));
+  await expect(placeButton(page)).toHaveAccessibleName("Place order – $53.00");
 });
 
 test("says that something was sold out meanwhile", async ({ page, shop }) => {

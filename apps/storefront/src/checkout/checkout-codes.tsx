@@ -12,7 +12,8 @@ type CodeProps = { readonly field: CheckoutField; readonly apply: string; readon
 
 function Code({ field, apply, onApply }: CodeProps): ReactElement {
   const send = (): void => {
-    const code = field.value.trim();
+    // As the server writes it: it is said and shown alike.
+    const code = field.value.trim().toUpperCase();
     if (code === "") document.getElementById(`${field.elementId}-field`)?.focus();
     else onApply({ [field.id]: code }, code);
   };
