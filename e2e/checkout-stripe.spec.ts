@@ -4,6 +4,7 @@ import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
 import { expect, test as base, type Page } from "@playwright/test";
 import { addCode, enterAddress, openCheckout, ORDER_PAGE, placeButton, putIntoCart } from "./checkout-steps.ts";
 import { OwnerApi, type ShopApi } from "./owner-api.ts";
+import { holdRequests } from "./product-shop.ts";
 import { openStore } from "./shopper-api.ts";
 import { startStoa, type StoaProcess } from "./stoa-process.ts";
 import { startStripeStandIn, STAND_IN_CARDS, STAND_IN_TEXTS, type StripeStandIn } from "./stripe-stand-in.ts";
@@ -144,6 +145,19 @@ test("charges what is due after a coupon", async ({ page, store, stripe }) => {
   await payWith(page, STAND_IN_CARDS.succeeds);
   await expect(page).toHaveURL(ORDER_PAGE);
   expect((await intentsOf(stripe)).map(({ amount }) => amount)).toContain("4820");
+});
+
+test("says that Stripe's form is on its way until it is there", async ({ page, store, stripe }) => {
+  const [vase] = await store.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
+  await putIntoCart(page, store, vase);
+  await openCheckout(page, store);
+  await enterAddress(page);
+  const { letGo } = await holdRequests(page, stripe.scriptUrl);
+  await page.getByRole("radio", { name: PAYMENT_MESSAGES.stripeTitle }).check();
+  await expect(page.getByText(CHECKOUT_PAGE_TEXTS.checkoutStripeLoading)).toBeVisible();
+  letGo();
+  await expect(page.getByLabel(STAND_IN_TEXTS.card)).toBeVisible();
+  await expect(page.getByText(CHECKOUT_PAGE_TEXTS.checkoutStripeLoading)).toBeHidden();
 });
 
 test("says that Stripe's form can't be loaded, and loads it when asked again", async ({ page, store, stripe }) => {

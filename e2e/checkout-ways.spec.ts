@@ -2,7 +2,10 @@ import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts"
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
+import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
+import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import {
+  addressField,
   expectLiveCheckout,
   openCheckout,
   openReadyCheckout,
@@ -10,6 +13,7 @@ import {
   placeButton,
   putIntoCart,
 } from "./checkout-steps.ts";
+import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
 import { addDocuments, newId } from "./form-page.ts";
 import { issueGiftCard } from "./gift-card-steps.ts";
 import { openStore } from "./shopper-api.ts";
@@ -108,6 +112,33 @@ test("pays a part with a gift card, which can be taken out again", async ({ page
   await expect(changed).toBeFocused();
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
+});
+
+test("offers those who are signed in their addresses, and others", async ({ page, shop, stoa }) => {
+  await addAccount(stoa, shop);
+  const [vase] = await shop.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
+  await putIntoCart(page, shop, vase);
+  await page.goto(shop.url("/account"));
+  await page.getByRole("textbox", { name: ACCOUNT_PAGE_TEXTS.accountEmail }).fill(ADA_ACCOUNT.email);
+  await page.getByLabel(ACCOUNT_PAGE_TEXTS.accountPassword, { exact: true }).fill(ADA_ACCOUNT.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(ACCOUNT_PAGE_TEXTS.accountTitle);
+  await page.goto(shop.url("/account/addresses"));
+  await page.getByRole("combobox", { name: /Country/u }).selectOption("US");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Address", { exact: true }).fill("12 Main St");
+  await page.getByLabel("City").fill("Portland");
+  await page.getByLabel("State").fill("OR");
+  await page.getByLabel("ZIP code").fill("97201");
+  await page.getByRole("button", { name: ACCOUNT_PAGE_TEXTS.accountSave, exact: true }).click();
+  await expect(page.getByRole("status")).toHaveText(SITE_USER_MESSAGES.addressSaved);
+  await openCheckout(page, shop);
+  const kept = page.getByRole("combobox", { name: TEXTS.checkoutSavedAddress });
+  await expect(kept.getByRole("option", { name: TEXTS.checkoutOtherAddress })).toHaveCount(1);
+  await kept.selectOption({ index: 1 });
+  await expect(addressField(page, "City")).toHaveValue("Portland");
+  await addressField(page, "City").fill("Salem");
+  await expect(kept.locator("option:checked")).toHaveText(TEXTS.checkoutOtherAddress);
 });
 
 test("says the minimum of the store", async ({ page, shop }) => {
