@@ -174,6 +174,24 @@ test("keeps the way to the checkout closed below the minimum, and says what is m
   await expect(summary(page).getByText(reason)).toHaveCount(0);
 });
 
+test("says that there is no connection, and waits for it", async ({ page, shop, context }) => {
+  await openCartWith(page, shop);
+  await expectLiveCart(page);
+  const quantity = page.getByRole("spinbutton", { name: BOWL.title });
+  const fewer = page.getByRole("button", { name: `${STOREFRONT_MESSAGES.decreaseQuantity}: ${BOWL.title}` });
+  const more = page.getByRole("button", { name: `${STOREFRONT_MESSAGES.increaseQuantity}: ${BOWL.title}` });
+  await more.click();
+  await expectAmounts(page, ["Subtotal.*$40.00", "Shipping", "Total.*$40.00"]);
+  await context.setOffline(true);
+  await expect(page.getByRole("alert")).toHaveText(CART_PAGE_MESSAGES.offline);
+  for (const control of [fewer, more, quantity]) await expect(control).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await fewer.click();
+  await expect(quantity).toHaveValue("1");
+  await expectAmounts(page, ["Subtotal.*$20.00", "Shipping", "Total.*$20.00"]);
+});
+
 test("mends a line that asks for too many", async ({ page, shop }) => {
   await openCartWith(page, shop, 5);
   const { items } = await shop.studio.call<{ items: ReadonlyArray<{ id: string }> }>("GET", "/api/products");
