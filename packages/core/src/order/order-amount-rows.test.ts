@@ -9,7 +9,6 @@ const WORDS: AmountWords = {
   subtotal: "Subtotal",
   discount: "Discount",
   shipping: "Shipping",
-  tax: "Tax",
   taxIncluded: "Includes {tax}",
   total: "Total",
   giftCard: "Gift card",

@@ -8,7 +8,6 @@ export type AmountWords = {
   readonly subtotal: string;
   readonly discount: string;
   readonly shipping: string;
-  readonly tax: string;
   readonly taxIncluded: string;
   readonly total: string;
   readonly giftCard: string;

@@ -44,7 +44,6 @@ export type OrderPageTexts = AmountWords & {
   readonly keepTitle: string;
   readonly keepText: string;
   readonly keepLink: string;
-  readonly number: string;
 };
 
 /** Texts of the buyer's pages of an order by language. */
@@ -67,7 +66,6 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     subtotal: "Subtotal",
     discount: "Discount",
     shipping: "Shipping",
-    tax: "Tax",
     taxIncluded: "Includes {tax}",
     total: "Total",
     giftCard: "Gift card",
@@ -97,7 +95,6 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     keepTitle: "Faster next time",
     keepText: "With an account you keep your address and see your orders.",
     keepLink: "Create an account",
-    number: "Order number",
   },
   de: {
     confirmedTitle: "Bestellung bestätigt",
@@ -117,7 +114,6 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     subtotal: "Zwischensumme",
     discount: "Rabatt",
     shipping: "Versand",
-    tax: "Steuer",
     taxIncluded: "Enthält {tax}",
     total: "Summe",
     giftCard: "Gutschein",
@@ -147,7 +143,6 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     keepTitle: "Nächstes Mal geht es schneller",
     keepText: "Ein Konto behält Ihre Adresse und zeigt Ihre Bestellungen.",
     keepLink: "Konto anlegen",
-    number: "Bestellnummer",
   },
   fr: {
     confirmedTitle: "Commande confirmée",
@@ -167,7 +162,6 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     subtotal: "Sous-total",
     discount: "Remise",
     shipping: "Livraison",
-    tax: "Taxe",
     taxIncluded: "Dont {tax}",
     total: "Total",
     giftCard: "Carte cadeau",
@@ -197,7 +191,6 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     keepTitle: "Plus vite la prochaine fois",
     keepText: "Un compte garde votre adresse et montre vos commandes.",
     keepLink: "Créer un compte",
-    number: "Numéro de commande",
   },
   es: {
     confirmedTitle: "Pedido confirmado",
@@ -217,7 +210,6 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     subtotal: "Subtotal",
     discount: "Descuento",
     shipping: "Envío",
-    tax: "Impuesto",
     taxIncluded: "Incluye {tax}",
     total: "Total",
     giftCard: "Tarjeta regalo",
@@ -247,6 +239,5 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     keepTitle: "Más rápido la próxima vez",
     keepText: "Una cuenta guarda su dirección y muestra sus pedidos.",
     keepLink: "Crear una cuenta",
-    number: "Número de pedido",
   },
 };
