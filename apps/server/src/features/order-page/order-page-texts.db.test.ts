@@ -1,0 +1,145 @@
+import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
+import { shippingWith, testId } from "@stoa/core/pricing/order-for-tests.ts";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { missingTexts } from "../../testing/shown-texts.ts";
+import { openTestApp } from "../../testing/test-app.ts";
+import { addDiscount, fillCart, issueCard, PORTLAND } from "../checkout/testing/test-buyer.ts";
+import { storeProductFile } from "../download/product-file-service.ts";
+import { orderStatusPath } from "../order/order-link-service.ts";
+import { firstLine, OrderKeeper } from "../order/testing/order-keeper.ts";
+
+const clock = { now: Date.parse("2027-03-05T18:00:00Z") };
+const testApp = await openTestApp({ now: () => clock.now });
+const TEXTS = ORDER_PAGE_TEXTS.en;
+const PICKUP = {
+  id: testId(9),
+  name: "Workshop",
+  priceCents: 0,
+  place: { countryCode: "US", state: "OR", postalCode: "97201" },
+};
+
+/** What the order's buyer sees who comes back to it, or who has just bought. */
+async function pageOf({ shop }: OrderKeeper, orderId: string, path = "/order-status"): Promise<string> {
+  const status = orderStatusPath(testApp.parts.secret, { siteId: shop.site.id, orderId });
+  const url = `${path}${new URL(status, "https://shop.example").search}`;
+  return (await testApp.app.inject({ method: "GET", url, headers: { host: shop.host } })).body;
+}
+
+const parcel = (lineId: string) => ({
+  shouldSendNotification: false,
+  shipments: [
+    {
+      carrierName: "Post",
+      service: "Parcel",
+      trackingNumber: "JD 014",
+      trackingUrl: "https://post.example/JD014",
+      shipDate: "2027-03-06T00:00:00Z",
+      lines: [{ lineId, quantity: 1 }],
+    },
+  ],
+});
+
+test("an order says what it costs, where it goes and where it stands, parcel by parcel", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  await addDiscount(keeper.shop);
+  const item = await keeper.shop.addProduct();
+  const card = await issueCard(keeper.shop, 300);
+  const orderId = await keeper.sell([{ item, quantity: 2 }], {
+    prepare: (buyer) =>
+      buyer.changed({
+        couponCode: "SAVE",
+        giftCardCode: card,
+        billingAddress: { ...PORTLAND, lastName: "Byron" },
+      }),
+  });
+  const placed = await pageOf(keeper, orderId);
+  expect(placed).toContain(`<title>${TEXTS.statusTitle}`);
+  expect(
+    missingTexts(placed, [
+      fillMessage(TEXTS.statusHeading, { number: 1 }),
+      fillMessage(TEXTS.placedOn, { date: "March 5, 2027" }),
+      TEXTS.testOrder,
+      TEXTS.statePlaced,
+      TEXTS.next,
+      TEXTS.nextSend,
+      TEXTS.items,
+      TEXTS.subtotal,
+      `${TEXTS.discount} (SAVE)`,
+      `${TEXTS.shipping} (Standard)`,
+      TEXTS.total,
+      `${TEXTS.giftCard} •••• ${card.slice(-4)}`,
+      TEXTS.shipTo,
+      TEXTS.billTo,
+      TEXTS.invoice,
+      TEXTS.shop,
+    ]),
+  ).toEqual([]);
+  const lineId = firstLine(await keeper.read(orderId));
+  await keeper.done("POST", `${orderId}/fulfillments`, parcel(lineId));
+  const label = "March 5, 2027 · Post · Parcel · JD 014";
+  const part = await pageOf(keeper, orderId);
+  expect(missingTexts(part, [TEXTS.statePartlySent, TEXTS.parcels, label, TEXTS.track])).toEqual([]);
+  await keeper.done("POST", `${orderId}/fulfillments`, parcel(lineId));
+  expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateSent])).toEqual([]);
+});
+
+test("an order that is not paid says so, and how much is due", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.service } });
+  const orderId = await keeper.sellUnshipped([{ item }], { provider: "manual" });
+  const received = await pageOf(keeper, orderId, "/checkout/order-confirmed");
+  expect(
+    missingTexts(received, [
+      TEXTS.receivedHeading,
+      fillMessage(TEXTS.receivedText, { number: 1, email: "ada@example.org" }),
+      TEXTS.keepTitle,
+      TEXTS.keepText,
+      TEXTS.keepLink,
+    ]),
+  ).toEqual([]);
+  expect(
+    missingTexts(await pageOf(keeper, orderId), [
+      TEXTS.stateUnpaid,
+      TEXTS.due,
+      "$10.00",
+      TEXTS.toPayHeading,
+      TEXTS.nextPay,
+    ]),
+  ).toEqual([]);
+  await keeper.done("POST", `${orderId}/cancel`, {});
+  expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateCanceled])).toEqual([]);
+});
+
+test("what is not sent says what comes next, and what was given back", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const service = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.service } });
+  const giftCard = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.giftCard } });
+  const orderId = await keeper.sellUnshipped([{ item: service }, { item: giftCard }]);
+  expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.nextService, TEXTS.nextGiftCard])).toEqual([]);
+  const { amount } = (await keeper.read(orderId)).refundable.total;
+  await keeper.refund(orderId, { lines: [], amountCents: amount });
+  expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateRefunded, TEXTS.refunded])).toEqual([]);
+});
+
+test("a file says where it is, and an order that is picked up says that it can not be yet", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  await keeper.shop.prefer("shipping", { rules: [{ ...shippingWith([]), pickups: [PICKUP] }] });
+  const content = Readable.from([Buffer.from("A map of the yard")]);
+  const file = { filename: "map.pdf", content, isCut: () => false };
+  const { id: fileId } = await storeProductFile(testApp.parts, keeper.shop.site.id, file);
+  const digital = { fileId, maxDownloads: 2, expiresAfterHours: 24 };
+  const map = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.digital, digital } });
+  const buyer = await fillCart(keeper.shop, { item: map }, { item: await keeper.shop.addProduct() });
+  await buyer.start();
+  await buyer.changed({ email: "ada@example.org", shippingAddress: PORTLAND, shippingOptionId: PICKUP.id });
+  const orderId = await keeper.sellTo(buyer, {});
+  const sold = await pageOf(keeper, orderId);
+  expect(missingTexts(sold, [TEXTS.nextDownload, TEXTS.downloads, "map.pdf", TEXTS.nextPickup])).toEqual([]);
+  const onlyFile = await keeper.sellUnshipped([{ item: map }]);
+  expect(missingTexts(await pageOf(keeper, onlyFile), [TEXTS.stateDelivered])).toEqual([]);
+  await keeper.done("POST", `${onlyFile}/cancel`, {});
+  expect(missingTexts(await pageOf(keeper, onlyFile), [TEXTS.downloadGone])).toEqual([]);
+});
