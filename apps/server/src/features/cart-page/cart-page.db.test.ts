@@ -1,11 +1,17 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
-import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
+import {
+  GIFT_CARD_FIELD_MESSAGES,
+  GIFT_CARD_FORM_MESSAGES,
+  GIFT_CARD_LABELS,
+} from "@stoa/core/gift-card/gift-card-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
+import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestItem, type TestShop } from "../cart/testing/test-shop.ts";
 import type { Visitor } from "../cart/testing/test-visitor.ts";
@@ -100,6 +106,39 @@ describe("without scripts", () => {
     expect(refused.body).toContain('value="Bo"');
     await send(visitor, "/cart/details", { ...line, recipientName: "Bo", recipientEmail: "bo@example.org" });
     expect((await visitor.readCart()).entries[0]?.additionalFields).toContain("bo@example.org");
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ["no address", { recipientEmail: "bo" }, GIFT_CARD_FIELD_MESSAGES.email],
+    [
+      "a name of 101 characters",
+      { recipientName: "B".repeat(101) },
+      fillMessage(GIFT_CARD_FIELD_MESSAGES.tooLong, { max: 100 }),
+    ],
+    ["a name of two lines", { senderName: "Ann\nLee" }, GIFT_CARD_FIELD_MESSAGES.oneLine],
+    [
+      "a message of 1,001 characters",
+      { message: "M".repeat(1001) },
+      fillMessage(GIFT_CARD_FIELD_MESSAGES.tooLong, { max: 1000 }),
+    ],
+    ["a word for a day", { sendOn: "Christmas" }, GIFT_CARD_FIELD_MESSAGES.date],
+    ["a day that has passed", { sendOn: "2001-12-24" }, GIFT_CARD_FIELD_MESSAGES.past],
+    [
+      "a day in a thousand years",
+      { sendOn: "2999-12-24" },
+      fillMessage(GIFT_CARD_FIELD_MESSAGES.tooFar, { days: 365 }),
+    ],
+  ])("%s of a gift card is refused, and its field says why", async (_what, fields, message) => {
+    const shop = await createShop(testApp);
+    const item = await shop.addProduct({ product: { productType: PRODUCT_TYPE.giftCard } });
+    const visitor = await shop.visit();
+    const { id: entryId } = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: null });
+    const asked = await page(visitor, entryId);
+    const { recipientEmail, sendOn } = GIFT_CARD_FORM_MESSAGES;
+    expect(missingTexts(asked.body, [recipientEmail, sendOn, ...Object.values(GIFT_CARD_LABELS)])).toEqual([]);
+    const line = { entryId, itemId: item.id, sku: item.sku };
+    const refused = await send(visitor, "/cart/details", { ...line, ...fields });
+    expect([refused.statusCode, missingTexts(refused.body, [message])]).toEqual([400, []]);
   });
 
   test("what strangers type is shown as text", async () => {
