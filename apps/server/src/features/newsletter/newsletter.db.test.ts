@@ -1,7 +1,10 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { NEWSLETTER_MAIL_TEXTS } from "@stoa/core/newsletter/newsletter-mail-texts-data.ts";
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
 import { expect, test } from "vitest";
+import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { openFormSite, type SentMail, type TestFormSite } from "../form/testing/test-form-site.ts";
 
@@ -70,6 +73,24 @@ test("whoever sends a newsletter block is asked by mail, and is on the list once
   ]);
   const again = await press(site, link);
   expect([again.status, again.text.includes(NEWSLETTER_MESSAGES.oldLink)]).toEqual([404, true]);
+});
+
+test("the mail that asks, and the pages it leads to, say what they are", async () => {
+  const site = await openFormSite(testApp);
+  await join(site);
+  const [mail] = await site.mails("newsletter.confirm");
+  const title = /news from (.+)$/u.exec(mail?.subject ?? "")?.[1] ?? "";
+  const { subject, heading, text, button, ignore, reason } = NEWSLETTER_MAIL_TEXTS.en;
+  expect(mail?.subject).toBe(fillMessage(subject, { site: title }));
+  for (const said of [heading, fillMessage(text, { site: title }), button, ignore, reason]) {
+    expect(mail?.text_body.replaceAll(/\s+/gu, " ")).toContain(said);
+  }
+  const { text: look } = await site.visitor.get(linkIn(mail ?? { text_body: "" }), { accept: "text/html" });
+  expect(look).toContain(`<title>${NEWSLETTER_MESSAGES.confirmTitle}`);
+  for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
+    const broken = await site.visitor.get(`${path}?token=cut`, { accept: "text/html" });
+    expect(missingTexts(broken.text, [NEWSLETTER_MESSAGES.badLink])).toEqual([]);
+  }
 });
 
 test("nobody gets two mails for one wish, and another one later", async () => {
