@@ -91,6 +91,25 @@ test("asks the store's own questions, and says which answer is missing", async (
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
+test("says that the store takes no notes and no answers any more, at what was typed", async ({ page, shop, stoa }) => {
+  const id = newId();
+  const field = { id: newId(), type: "text", title: "Which door?", description: "", required: false };
+  const data = { name: "Door", fields: [field], submitButtonText: "", submissionMessage: "", disclaimer: "" };
+  await addDocuments(stoa, shop.slug, [{ id, kind: "form", data }]);
+  await shop.publish();
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/checkout", { additionalFormId: id });
+  await openReadyCheckout(page, shop);
+  const changed = { additionalFormId: null, isNoteAllowed: false };
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/checkout", changed);
+  const note = page.getByLabel(TEXTS.checkoutNote);
+  await note.fill("Please ring twice");
+  await note.blur();
+  await expect(note).toHaveAccessibleDescription(CHECKOUT_MESSAGES.noteNotAllowed);
+  await page.getByLabel("Which door?").fill("The blue one");
+  await page.getByLabel("Which door?").blur();
+  await expect(page.getByRole("alert")).toContainText(CHECKOUT_MESSAGES.formNotAsked);
+});
+
 test("pays a part with a gift card, which can be taken out again", async ({ page, shop, stoa }) => {
   const code = await issueGiftCard(stoa, shop, 2000);
   await openReadyCheckout(page, shop);
