@@ -55,6 +55,24 @@ describe("readGalleryOptions", () => {
     expect(readGalleryOptions({ "autoplay-duration": duration }).autoplayMs).toBe(ms);
   });
 
+  test.each([
+    [{}, { heightPx: 80, marginPx: 20 }],
+    [
+      { "thumbnail-strip-height": -1, "thumbnail-strip-margin": -1 },
+      { heightPx: 0, marginPx: 0 },
+    ],
+    [
+      { "thumbnail-strip-height": 900, "thumbnail-strip-margin": 900 },
+      { heightPx: 200, marginPx: 60 },
+    ],
+    [
+      { "thumbnail-strip-height": "tall", "thumbnail-strip-margin": "wide" },
+      { heightPx: 80, marginPx: 20 },
+    ],
+  ])("with %j its small pictures are %j", (sizes, thumbnails) => {
+    expect(readGalleryOptions({ thumbnails: true, ...sizes }).thumbnails).toEqual(thumbnails);
+  });
+
   test("takes any JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
