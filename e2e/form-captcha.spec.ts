@@ -94,6 +94,19 @@ test.describe("the captcha of this server", () => {
     expect(seen()).toEqual({ foreign: [], errors: [] });
   });
 
+  test("says that it works on secure pages only, and lets nothing through on others", async ({ page, shop, stoa }) => {
+    const made = await addFormPage(stoa, shop, PROTECTED);
+    await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
+    const form = await open(page, made);
+    const box = form.getByRole("checkbox", { name: CAPTCHA_WIDGET_MESSAGES.label });
+    await box.click();
+    await expect(form.getByText(CAPTCHA_WIDGET_MESSAGES.insecure)).toBeVisible();
+    await expect(box).not.toBeChecked();
+    await send(form);
+    await expect(form.getByRole("alert").filter({ hasText: CAPTCHA_MESSAGES.incomplete })).toBeVisible();
+    expect(await made.submissions()).toEqual([]);
+  });
+
   test("waits with the form for a tick that is still being checked", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     const gate = Promise.withResolvers<undefined>();

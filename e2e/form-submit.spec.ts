@@ -1,4 +1,4 @@
-import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
+import { FORM_MESSAGES, LIKERT_ANSWERS } from "@stoa/core/form/form-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { Page } from "@playwright/test";
 import { addFormPage, ALL_FIELDS, CALLS, fillRequired, formOf, reach } from "./form-page.ts";
@@ -23,6 +23,12 @@ test("sends every kind of field in its own shape, and says the owner's words in 
   await page.goto(`${made.url}?campaign=spring`);
   const form = formOf(page);
   await reach(form);
+  const kind = form.getByRole("combobox", { name: "Kind" });
+  await expect(kind.locator("option:checked")).toHaveText(FORM_MESSAGES.choose);
+  await expect(form.getByRole("radiogroup", { name: "I would come again" }).getByRole("radio")).toHaveCount(5);
+  for (const { label } of LIKERT_ANSWERS) {
+    await expect(form.getByRole("radio", { name: label, exact: true }).first()).toBeVisible();
+  }
   await fillRequired(form);
   await form.getByRole("textbox", { name: "Area code" }).fill("503");
   await form.getByRole("textbox", { name: "Prefix" }).fill("555");
