@@ -11,6 +11,7 @@ const ruleWith = (taken: readonly string[], maxLength = 200) => ({
 test.each([
   ["  shop ", [], "shop"],
   ["ab", [], "store"],
+  ["abc", [], "abc"],
   ["", ["store"], "store-1"],
   ["shop", ["shop"], "shop-1"],
   ["shop", ["shop", "shop-1", "shop-2"], "shop-3"],
