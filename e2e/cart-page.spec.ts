@@ -267,6 +267,19 @@ test("adds what customers also bought without leaving the page", async ({ page, 
   await expectAccessible(page);
 });
 
+test("says for two seconds that what customers also bought was added", async ({ page, shop }) => {
+  await page.clock.install();
+  await openPair(page, shop);
+  await isAlive(page);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await addBowl(page).click();
+  await expect(addBowl(page)).toHaveText(ADD_TO_CART_LABELS.added);
+  await page.clock.runFor(1999);
+  await expect(addBowl(page)).toHaveText(ADD_TO_CART_LABELS.added);
+  await page.clock.runFor(1);
+  await expect(addBowl(page)).toHaveText(CART_MESSAGES.addToCart);
+});
+
 test("without scripts, adds what customers also bought", async ({ browser, page, shop }) => {
   await openPair(page, shop);
   const plain = await openPlain(browser, page);
