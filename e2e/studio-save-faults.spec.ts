@@ -1,20 +1,10 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import type { Locator, Page, Route } from "@playwright/test";
-import type { ShopApi } from "./owner-api.ts";
+import type { Route } from "@playwright/test";
 import { findViolations } from "./page-looks.ts";
+import { expectHeld, expectTyped, openSave, refusal, watchSaves, type Save } from "./save-faults.ts";
 import { buy, openStore } from "./shopper-api.ts";
 import { openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
-
-type Save = {
-  readonly path: string;
-  readonly title: string | RegExp;
-  /** The button that opens the dialog; none where what is typed stands in the room. */
-  readonly opener?: string;
-  readonly fields: Readonly<Record<string, string>>;
-  /** The button that saves. */
-  readonly action: string;
-};
 
 const NEW_TAX: Save = {
   path: "/taxes",
@@ -56,36 +46,6 @@ const SAVES: Readonly<Record<string, Save>> = {
   },
 };
 
-const refusal = (status: number, message: string) => ({ status, json: { error: "refused", message } });
-
-/** What can go wrong, with what the owner reads then. */
-const FAULTS: ReadonlyArray<readonly [message: string, answer: (route: Route) => Promise<void>]> = [
-  ["Unable to connect. Please try again.", (route) => route.abort()],
-  ["Your role may not do this.", (route) => route.fulfill(refusal(403, "Your role may not do this."))],
-  ["Somebody else changed it.", (route) => route.fulfill(refusal(409, "Somebody else changed it."))],
-  ["Too much at once.", (route) => route.fulfill(refusal(429, "Too much at once."))],
-  ["Something went wrong on the server.", (route) => route.fulfill({ status: 500, body: "" })],
-];
-
-/** Opens the room and types what is to be saved. */
-async function openSave(page: Page, shop: ShopApi, { opener, ...save }: Save): Promise<Locator> {
-  await shop.openStudioIn(page.context());
-  await page.goto(`${shop.studio.origin}${save.path}`);
-  await expect(page.getByRole("heading", { name: save.title, level: 1 })).toBeVisible();
-  if (opener !== undefined) await page.getByRole("button", { name: opener, exact: true }).first().click();
-  const scope = opener === undefined ? page.getByRole("main") : page.getByRole("dialog");
-  for (const [name, text] of Object.entries(save.fields)) {
-    await scope.getByRole("textbox", { name, exact: true }).fill(text);
-  }
-  return scope;
-}
-
-async function expectTyped(scope: Locator, { fields }: Save): Promise<void> {
-  for (const [name, text] of Object.entries(fields)) {
-    await expect(scope.getByRole("textbox", { name, exact: true })).toHaveValue(text);
-  }
-}
-
 test("a save that fails says why, keeps what was typed, and is sent when it is asked for again, once", async ({
   page,
   shop,
@@ -94,57 +54,11 @@ test("a save that fails says why, keeps what was typed, and is sent when it is a
   const [vase] = await shop.addItems({ title: "Blue Vase", variants: [{ cents: 2500 }] });
   await openStore(shop);
   const orderId = await buy(shop, { items: [{ item: vase }] });
-  let fault: ((route: Route) => Promise<void>) | null = null;
-  let sent: string[] = [];
-  await page.route("**/api/**", async (route) => {
-    // Who is there and what a preview shows are told as well; they are no saves.
-    const isSave = route.request().method() !== "GET" && !/\/(?:presence|preview)\b/.test(route.request().url());
-    if (!isSave) return route.continue();
-    if (fault) return fault(route);
-    sent.push(route.request().url());
-    return route.continue();
-  });
+  const saves = await watchSaves(page);
   for (const [name, save] of Object.entries(SAVES)) {
     await test.step(name, async () => {
       const scope = await openSave(page, shop, { ...save, path: save.path.replace(":order", orderId) });
-      const action = scope.getByRole("button", { name: save.action, exact: true });
-      const again = scope.getByRole("button", { name: "Try again", exact: true });
-      for (const [index, [message, answer]] of FAULTS.entries()) {
-        fault = answer;
-        await (index === 0 ? action : again).click();
-        await expect(scope.getByText(message)).toBeInViewport();
-        await expectTyped(scope, save);
-      }
-      if (save.opener !== undefined) {
-        // Neither a press beside the dialog nor Escape takes away what was typed.
-        await page.mouse.click(3, 3);
-        await page.keyboard.press("Escape");
-        await expectTyped(scope, save);
-      }
-      fault = null;
-      await page.context().setOffline(true);
-      await again.click();
-      await expect(scope.getByText("Unable to connect. Please try again.")).toBeInViewport();
-      await expectTyped(scope, save);
-      // Nothing waits unseen for the line, to be sent without being asked for again.
-      sent = [];
-      await page.context().setOffline(false);
-      const late = Promise.withResolvers<null>();
-      fault = async (route) => {
-        sent.push(route.request().url());
-        await late.promise;
-        await route.continue();
-      };
-      await again.click();
-      await expect.poll(() => sent).toHaveLength(1);
-      // Pressed again while it is on its way: the button, and Enter in a field.
-      await page.keyboard.press("Enter");
-      await scope.getByRole("textbox", { name: Object.keys(save.fields)[0] ?? "", exact: true }).press("Enter");
-      late.resolve(null);
-      if (save.opener === undefined) await expect(page.getByRole("region", { name: "Messages" })).not.toBeEmpty();
-      else await expect(scope).toBeHidden();
-      expect(sent).toHaveLength(1);
-      fault = null;
+      await expectHeld(page, scope, { save, saves });
     });
   }
   const { refundable } = await shop.studio.call<OrderDetail>("GET", `/api/commerce/orders/${orderId}`);

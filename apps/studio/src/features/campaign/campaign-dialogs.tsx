@@ -21,6 +21,8 @@ type DialogProps = {
   readonly ownEmail: string;
   readonly time: SiteTime;
   readonly onChanged: (campaign: Campaign) => void;
+  /** Reads it again. */
+  readonly onStale: () => Promise<unknown>;
   readonly onClose: () => void;
 };
 
@@ -48,7 +50,8 @@ function TestDialog({ campaign, ownEmail, onClose }: DialogProps): ReactElement 
   );
 }
 
-function SendDialog({ campaign, audience, time, onChanged, onClose }: DialogProps): ReactElement {
+/** An answer can be lost although the campaign went out: what became of it is read, and one that is no draft any more is asked about no more. */
+function SendDialog({ campaign, audience, time, onChanged, onStale, onClose }: DialogProps): ReactElement {
   const people = peopleText(recipientCount(campaign.recipients, audience), time.language);
   const sending = useMutation({
     mutationFn: () => sendCampaign(campaign),
@@ -57,6 +60,7 @@ function SendDialog({ campaign, audience, time, onChanged, onClose }: DialogProp
       showToast({ text: "The campaign is on its way." });
       onClose();
     },
+    onError: () => void onStale(),
   });
   return (
     <ConfirmDialog
@@ -78,12 +82,15 @@ function SendDialog({ campaign, audience, time, onChanged, onClose }: DialogProp
   );
 }
 
-function ScheduleDialog({ campaign, time, onChanged, onClose }: DialogProps): ReactElement {
+function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogProps): ReactElement {
   const record = useRecordForm({
     values: { at: "" },
     send: async ({ at }) => {
       const moment = scheduledMoment(at, knownZone(time.timeZone)) ?? at;
-      const scheduled = await scheduleCampaign(campaign, moment);
+      const scheduled = await scheduleCampaign(campaign, moment).catch((error: unknown) => {
+        void onStale();
+        throw error;
+      });
       onChanged(scheduled.campaign);
       showToast({ text: `Scheduled. It goes out ${momentText(scheduled.campaign.scheduledAt, time)}.` });
     },

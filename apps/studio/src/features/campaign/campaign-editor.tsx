@@ -7,6 +7,7 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import { useWatch, Controller } from "react-hook-form";
 import { CallError } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LeaveGuard } from "../../parts/leave-guard.tsx";
@@ -81,7 +82,7 @@ type ActionsProps = CampaignEditorProps & {
 
 function EditorActions({ record, onOpen, ...props }: ActionsProps): ReactElement {
   const { campaign, audience } = props;
-  const { isChanged, isSending } = record;
+  const { isChanged, isSending, alert } = record;
   const isClosed = closedReason(props, isChanged) !== "";
   const canTest = !isChanged && mailObstacle(campaign, audience) === undefined;
   return (
@@ -92,7 +93,7 @@ function EditorActions({ record, onOpen, ...props }: ActionsProps): ReactElement
         isPending={isSending}
         onPress={record.submit}
       >
-        {isSending ? "Saving…" : "Save"}
+        {isSending ? "Saving…" : actionWord("Save", alert !== "")}
       </ActionButton>
       <ActionButton icon={<MailCheck aria-hidden="true" />} isDisabled={!canTest} onPress={() => onOpen("test")}>
         Send test

@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import type { ShopApi } from "./owner-api.ts";
+
+/** Something that an owner types and saves. */
+export type Save = {
+  readonly path: string;
+  readonly title: string | RegExp;
+  /** The button that opens the dialog; none where what is typed stands in the room. */
+  readonly opener?: string | RegExp;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is chosen beside what is typed. */
+  readonly choose?: (scope: Locator) => Promise<void>;
+  /** The button that saves. */
+  readonly action: string;
+  /** What is there once it is saved; when not given, a message, or that the dialog is gone. */
+  readonly done?: (page: Page) => Locator;
+};
+
+type Answer = (route: Route) => Promise<void>;
+
+/** The answer of a server that refuses a call. */
+export const refusal = (status: number, message: string) => ({ status, json: { error: "refused", message } });
+
+const REFUSALS = {
+  401: "Sign in to go on.",
+  403: "Your role may not do this.",
+  409: "Somebody else changed it.",
+  429: "Too much at once.",
+} as const;
+
+/** What can go wrong, with what the owner reads then. */
+export const FAULTS: ReadonlyArray<readonly [message: string, answer: Answer]> = [
+  ["Unable to connect. Please try again.", (route) => route.abort()],
+  ...Object.entries(REFUSALS).map(
+    ([status, message]) => [message, (route: Route) => route.fulfill(refusal(Number(status), message))] as const,
+  ),
+  ["Something went wrong on the server.", (route) => route.fulfill({ status: 500, body: "" })],
+];
+
+/** The saves of a page: what is sent, and what becomes of it. */
+export type WatchedSaves = { fault: Answer | null; sent: string[] };
+
+/** Lets each save of a page meet the fault of the moment. Who is there and what a preview shows are told as well; they are no saves. */
+export async function watchSaves(page: Page): Promise<WatchedSaves> {
+  const saves: WatchedSaves = { fault: null, sent: [] };
+  await page.route("**/api/**", async (route) => {
+    const isSave =
+      route.request().method() !== "GET" && !/\/(?:presence|preview)(?:[/?]|$)/.test(route.request().url());
+    if (!isSave) return route.fallback();
+    if (saves.fault) return saves.fault(route);
+    saves.sent.push(route.request().url());
+    return route.fallback();
+  });
+  return saves;
+}
+
+/** Opens the room and types what is to be saved. */
+export async function openSave(page: Page, shop: ShopApi, { opener, ...save }: Save): Promise<Locator> {
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}${save.path}`);
+  await expect(page.getByRole("heading", { name: save.title, level: 1 })).toBeVisible();
+  if (opener !== undefined) await page.getByRole("button", { name: opener, exact: true }).first().click();
+  const scope = opener === undefined ? page.getByRole("main") : page.getByRole("dialog");
+  for (const [name, text] of Object.entries(save.fields)) {
+    await fieldOf(scope, name).fill(text);
+  }
+  await save.choose?.(scope);
+  return scope;
+}
+
+/** Fields for passwords and for times have no role. */
+function fieldOf(scope: Locator, name: string): Locator {
+  return scope
+    .getByRole("textbox", { name, exact: true })
+    .or(scope.locator("input").and(scope.getByLabel(name, { exact: true })));
+}
+
+export async function expectTyped(scope: Locator, { fields }: Save): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await expect(fieldOf(scope, name)).toHaveValue(text);
+}
+
+async function expectDone(page: Page, scope: Locator, { done, opener }: Save): Promise<void> {
+  if (done) await expect(done(page)).toBeVisible();
+  else if (opener === undefined) await expect(page.getByRole("region", { name: "Messages" })).not.toBeEmpty();
+  else await expect(scope).toBeHidden();
+}
+
+type Held = { readonly save: Save; readonly saves: WatchedSaves };
+
+/** The button of what is saved; above it there may be that of the bar which says who is signed out. */
+function againIn(scope: Locator): Locator {
+  return scope.getByRole("button", { name: "Try again", exact: true }).last();
+}
+
+/** Each fault after the other: the owner reads why, what was typed stays, and the same button asks again. */
+async function expectEachFaultTold(page: Page, scope: Locator, { save, saves }: Held): Promise<void> {
+  const again = againIn(scope);
+  for (const [index, [message, answer]] of FAULTS.entries()) {
+    saves.fault = answer;
+    await (index === 0 ? scope.getByRole("button", { name: save.action, exact: true }) : again).click();
+    await expect(scope.getByText(message).first()).toBeInViewport();
+    await expectTyped(scope, save);
+  }
+  if (save.opener !== undefined) {
+    // Neither a press beside the dialog nor Escape takes away what was typed.
+    await page.mouse.click(3, 3);
+    await page.keyboard.press("Escape");
+    await expectTyped(scope, save);
+  }
+  saves.fault = null;
+  await page.context().setOffline(true);
+  await again.click();
+  await expect(scope.getByText("Unable to connect. Please try again.").first()).toBeInViewport();
+  await expectTyped(scope, save);
+  // Nothing waits unseen for the line, to be sent without being asked for again.
+  saves.sent = [];
+  await page.context().setOffline(false);
+}
+
+/** What is typed in `scope` outlives each fault, and is sent once when it is asked for again, however slow the server is. */
+export async function expectHeld(page: Page, scope: Locator, held: Held): Promise<void> {
+  const { save, saves } = held;
+  await expectEachFaultTold(page, scope, held);
+  const late = Promise.withResolvers<null>();
+  saves.fault = async (route) => {
+    saves.sent.push(route.request().url());
+    await late.promise;
+    await route.fallback();
+  };
+  await againIn(scope).click();
+  await expect.poll(() => saves.sent).toHaveLength(1);
+  // Pressed again while it is on its way: the button, and Enter in a field.
+  await page.keyboard.press("Enter");
+  const [first] = Object.keys(save.fields);
+  if (first !== undefined) await fieldOf(scope, first).press("Enter");
+  late.resolve(null);
+  await expectDone(page, scope, save);
+  expect(saves.sent).toHaveLength(1);
+  saves.fault = null;
+}
