@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { savedContent } from "../../parts/content-session.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { TextField } from "../../parts/text-field.tsx";
@@ -26,6 +27,7 @@ export function PagePasswordSection({ session }: { readonly session: PageSession
       showToast({ text: password === null ? "The password is taken away." : "The password is set." });
     },
   });
+  const failed = setting.isError ? setting.variables : undefined;
   return (
     <FormSection
       title="Password"
@@ -43,11 +45,11 @@ export function PagePasswordSection({ session }: { readonly session: PageSession
           onEnter={() => typed !== "" && !setting.isPending && setting.mutate(typed)}
         />
         <ActionButton isDisabled={typed === ""} isPending={setting.isPending} onPress={() => setting.mutate(typed)}>
-          Set password
+          {actionWord("Set password", typeof failed === "string")}
         </ActionButton>
         {isLocked && (
           <ActionButton tone="quiet" isPending={setting.isPending} onPress={() => setting.mutate(null)}>
-            Remove password
+            {actionWord("Remove password", failed === null)}
           </ActionButton>
         )}
       </div>
