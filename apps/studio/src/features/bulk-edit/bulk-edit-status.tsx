@@ -6,6 +6,7 @@ import { errorText } from "../../client/call-error.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { RetryNote } from "../../parts/retry-note.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { bulkEditQuery, isMoving, lastBulkEditQuery, stopEdit, undoEdit } from "./bulk-edit-calls.ts";
 import styles from "./bulk-edit-status.module.css";
@@ -110,9 +111,7 @@ function Status(props: StatusProps): ReactElement {
         />
       </div>
       {stepping.error && (
-        <p role="alert" className={styles["alert"]}>
-          {errorText(stepping.error)}
-        </p>
+        <RetryNote text={errorText(stepping.error)} onRetry={() => stepping.mutate(stepping.variables)} />
       )}
       {isListing && <Problems edit={edit} language={language} onClose={() => setIsListing(false)} />}
     </section>

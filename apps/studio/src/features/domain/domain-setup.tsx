@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { showToast } from "../../parts/toast-store.ts";
 import { checkDomain, domainsQuery } from "./domain-calls.ts";
 import styles from "./domain-setup.module.css";
@@ -67,7 +68,7 @@ export function DomainSetup({ domain }: { readonly domain: Domain }): ReactEleme
       <Steps domain={domain} />
       <div className={styles["check"]}>
         <ActionButton isPending={checking.isPending} onPress={() => checking.mutate()}>
-          {checking.isPending ? "Asking name servers…" : "Check now"}
+          {checking.isPending ? "Asking name servers…" : actionWord("Check now", checking.isError)}
         </ActionButton>
         <output className={styles["outcome"]}>
           {check && !checking.isPending && <CheckResult check={check} />}

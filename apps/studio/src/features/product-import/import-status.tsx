@@ -2,6 +2,7 @@ import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts"
 import { Download, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
+import { RetryNote } from "../../parts/retry-note.tsx";
 import { countOf, importText, ratioOf } from "./import-words.ts";
 import { isUnderWay, problemsHref } from "./product-import-calls.ts";
 import styles from "./import-status.module.css";
@@ -15,7 +16,10 @@ type StatusProps = {
   /** Whether how far it is can't be read at the moment. */
   readonly isLost: boolean;
   readonly pending: ImportStep | null;
+  /** Why the last step was not done. */
   readonly problem: string | null;
+  /** Does that step again. */
+  readonly onRetry: () => void;
   readonly onStep: (step: ImportStep) => void;
 };
 
@@ -101,7 +105,7 @@ function useKeptFocus(state: ImportRun["state"]): RefObject<HTMLElement | null> 
 
 /** How far an import is, and what can be done about it. */
 export function ImportStatus(props: StatusProps): ReactElement {
-  const { run, language, isLost, problem } = props;
+  const { run, language, isLost, problem, onRetry } = props;
   const text = importText(run, language);
   const section = useKeptFocus(run.state);
   return (
@@ -125,11 +129,7 @@ export function ImportStatus(props: StatusProps): ReactElement {
           How far it is can not be read at the moment. The import goes on; check your connection.
         </p>
       )}
-      {problem !== null && (
-        <p role="alert" className={styles["alert"]}>
-          {problem}
-        </p>
-      )}
+      {problem !== null && <RetryNote text={problem} onRetry={onRetry} />}
     </section>
   );
 }

@@ -96,6 +96,7 @@ function RunContent({ run, parts, language }: RunProps): ReactElement {
         pending={pending}
         problem={stepping.error ? errorText(stepping.error) : null}
         onStep={take}
+        onRetry={() => stepping.variables && stepping.mutate(stepping.variables)}
       />
       {run.state !== "checking" && (
         <>

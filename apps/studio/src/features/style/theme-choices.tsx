@@ -3,12 +3,12 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { ThemeChoice } from "@stoa/core/theme/theme-choice-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
+import { errorText, isPassing } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { hasThemePicture, ThemePicture } from "../../parts/theme-picture.tsx";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { refreshTheme, showTheme, themesQuery } from "./design-calls.ts";
 import { LookPicture } from "./look-picture.tsx";
 import styles from "./look-cards.module.css";
@@ -37,9 +37,11 @@ function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
         action: { text: "Undo", run: () => choosing.mutate({ theme: from, from: theme }) },
       });
     },
-    onError: (error) => {
+    onError: (error, wish) => {
       refreshTheme(queries);
-      showToast({ text: errorText(error) });
+      // A choice that was overtaken is made anew, between the themes as they are then.
+      if (isPassing(error)) showFailure(error, () => choosing.mutate(wish));
+      else showToast({ text: errorText(error) });
     },
   });
   return choosing;

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
+import { actionWord } from "../../parts/action-word.ts";
 import { CodeEditor } from "../../parts/code-editor.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { ModalDialog } from "../../parts/modal-dialog.tsx";
@@ -135,7 +136,7 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
             isPending={restoring.isPending}
             onPress={() => shown && restoring.mutate(shown)}
           >
-            Restore this version
+            {actionWord("Restore this version", restoring.isError)}
           </ActionButton>
         </>
       }
