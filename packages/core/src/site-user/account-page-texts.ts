@@ -53,7 +53,6 @@ export const ACCOUNT_PAGE_TEXTS = {
   accountEraseSubmit: "Erase my account",
   accountNoOrders: "You have no orders yet.",
   accountOrder: "Order {number}",
-  accountOrderShow: "Show",
   accountOrderTotal: "Total",
   accountOrderSubtotal: "Subtotal",
   accountOrderDiscount: "Discount",

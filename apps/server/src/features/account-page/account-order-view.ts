@@ -15,7 +15,6 @@ export type Row = { readonly label: string; readonly value: string };
 export type OrderView = {
   readonly href: string;
   readonly title: string;
-  readonly show: string;
   readonly date: string;
   readonly state: string;
   readonly total: string;
@@ -99,7 +98,6 @@ export function orderView(
   return {
     href: `/account/orders/${order.id}`,
     title: word("accountOrder", { number: order.orderNumber }),
-    show: word("accountOrderShow"),
     date: dateText(order.placedAt, setting),
     state: word(stateOf(order)),
     total: formatMoney(order.grandTotal, language),
