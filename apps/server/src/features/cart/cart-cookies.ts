@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { createBoundedMap, type BoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newCartToken } from "../../db/new-id.ts";
 import { schemeOf } from "../../plugins/request-origin.ts";
@@ -37,13 +38,30 @@ export function cartCookieOf(token: string, { secret }: Secret): string {
   return `${token}.${signatureOf(secret, token)}`;
 }
 
+/** Visitors who come back within minutes; an entry is some 250 bytes. */
+const MAX_KNOWN = 5000;
+
+/** What rightly signed cookies open, by the secret that signed them: a page that shows a cart reads its cookie several times. */
+const knownBy = new WeakMap<Buffer, BoundedMap<string>>();
+
+function knownOf(secret: Buffer): BoundedMap<string> {
+  const known = knownBy.get(secret) ?? createBoundedMap<string>(MAX_KNOWN);
+  knownBy.set(secret, known);
+  return known;
+}
+
 /** The token of the visitor's cart; a cookie that the server has not signed counts as absent, unless it is of before it did so. */
 export function readCartToken(request: Pick<FastifyRequest, "cookies">, { secret }: Secret): string | undefined {
   const cookie = request.cookies[CART] ?? "";
   if (UNSIGNED.test(cookie)) return cookie;
+  const known = knownOf(secret);
+  const before = known.get(cookie);
+  if (before !== undefined) return before;
   const [, token = "", signature = ""] = SIGNED.exec(cookie) ?? [];
-  if (token === "") return undefined;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, token))) ? token : undefined;
+  if (token === "" || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, token))))
+    return undefined;
+  known.set(cookie, token);
+  return token;
 }
 
 /** Tokens that a visitor without a cart gets for first calls, now and some moments back; none for whoever has no crumb. */

@@ -22,7 +22,7 @@ import {
   type StoredOrder,
 } from "./order-placing-store.ts";
 
-export type { NewOrder, NewOrderLine, NewPayment, OrderAnswer, StoredOrder } from "./order-placing-store.ts";
+export type { NewOrder, NewOrderLine, NewPayment, StoredOrder } from "./order-placing-store.ts";
 
 /** Who stock movements name where a shopper buys. */
 const SHOPPER = "checkout";

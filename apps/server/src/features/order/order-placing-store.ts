@@ -6,7 +6,7 @@ import type { SiteDb } from "../../db/database.ts";
 export type OrderKind = "order" | "subscription" | "renewal" | "donation";
 
 /** A question of the store and what was answered. */
-export type OrderAnswer = { readonly label: string; readonly value: string };
+type OrderAnswer = { readonly label: string; readonly value: string };
 
 /** What is bought, as it was when it was bought; its price is in `priced` under the same id. */
 export type NewOrderLine = {

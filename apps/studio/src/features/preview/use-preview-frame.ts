@@ -7,6 +7,8 @@ import { openFrameChannel, type FrameGuest } from "./frame-channel.ts";
 import { createFrameOrders } from "./frame-orders.ts";
 import { previewStore } from "./preview-store.ts";
 
+const HELLO: StudioToPreview = { type: "stoa:connect" };
+
 type PreviewAddress = { readonly url: string; readonly origin: string };
 
 type PreviewFrame = {
@@ -76,14 +78,10 @@ export function usePreviewFrame({ path, version, theme, guest }: Wanted): Previe
         onFlooded: () => setIsFlooded(true),
       });
       port.current = channel.ours;
-      const hello: StudioToPreview = { type: "stoa:connect" };
-      frame.contentWindow?.postMessage(hello, origin, [channel.theirs]);
+      frame.contentWindow?.postMessage(HELLO, origin, [channel.theirs]);
       const due = orders.due();
       if (due) tell(channel.ours, due);
-      guest?.connect(
-        (message) => tell(channel.ours, message),
-        () => frame.focus(),
-      );
+      guest?.connect((message) => tell(channel.ours, message), frame.focus.bind(frame));
     },
     [origin, guest, orders],
   );
