@@ -64,6 +64,7 @@ describe("a plain form that is refused", () => {
 test.each([
   ["pt-BR, es;q=0.8, en;q=0.5", "es"],
   ["ja", "en"],
+  ["en-US,en;q=0.9,es;q=0.5", "en"],
 ] as const)("where no site is, the browser says which language: %s", async (wishes, language) => {
   const browser = testApp.browse(`no-such-site.${TEST_HOST}`);
   const answer = await browser.get("/", { accept: "text/html", "accept-language": wishes });

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import { mailLanguageOf, type MailLanguage } from "@stoa/core/outbox/mail-language.ts";
+import { findMailLanguage, mailLanguageOf, type MailLanguage } from "@stoa/core/outbox/mail-language.ts";
 import {
   REFUSAL_PAGE_TEXTS,
   REFUSAL_REASONS,
@@ -79,7 +79,7 @@ export type ReadVisitLanguage = (site: SiteEntry) => Promise<string>;
 /** The first language of the browser that there are texts for. */
 function languageOfBrowser({ headers }: FastifyRequest): MailLanguage {
   const wishes = (headers["accept-language"] ?? "").split(",", MAX_WISHES).map((wish) => wish.trim().split(";", 1)[0]);
-  return wishes.map((wish) => mailLanguageOf(wish ?? "")).find((language) => language !== "en") ?? "en";
+  return wishes.map((wish) => findMailLanguage(wish ?? "")).find((language) => language !== undefined) ?? "en";
 }
 
 /** The language of the site that was asked. Where there is none, or where it can't be asked, the browser says. */
