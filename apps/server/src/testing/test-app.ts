@@ -29,12 +29,17 @@ export type Answer = {
   readonly json: () => unknown;
 };
 
+type Method = "POST" | "PUT" | "PATCH" | "DELETE";
+export type KeyedCall = { readonly method: Method; readonly url: string; readonly body?: unknown };
+
 /** A browser of a test: one host, a cookie jar, the crumb sent along. */
 export type TestBrowser = {
   readonly cookies: Map<string, string>;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   /** A call with the crumb, a JSON body unless `body` is a string. */
-  readonly call: (method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: unknown) => Promise<Answer>;
+  readonly call: (method: Method, url: string, body?: unknown) => Promise<Answer>;
+  /** The same with an `Idempotency-Key`. */
+  readonly callOnce: (key: string, call: KeyedCall) => Promise<Answer>;
   readonly send: (options: InjectOptions) => Promise<Answer>;
 };
 
@@ -85,20 +90,22 @@ function createBrowser(app: FastifyInstance, host: string): TestBrowser {
       json: () => response.json(),
     };
   }
+  function callWith({ method, url, body }: KeyedCall, headers: Record<string, string> = {}): Promise<Answer> {
+    const crumb = cookies.get("crumb") ?? "";
+    const hasBody = body !== undefined;
+    return send({
+      method,
+      url,
+      headers: { "x-csrf-token": crumb, ...(hasBody ? { "content-type": "application/json" } : {}), ...headers },
+      ...(hasBody ? { payload: typeof body === "string" ? body : JSON.stringify(body) } : {}),
+    });
+  }
   return {
     cookies,
     send,
     get: (url, headers = {}) => send({ method: "GET", url, headers }),
-    call: (method, url, body) => {
-      const crumb = cookies.get("crumb") ?? "";
-      const hasBody = body !== undefined;
-      return send({
-        method,
-        url,
-        headers: { "x-csrf-token": crumb, ...(hasBody ? { "content-type": "application/json" } : {}) },
-        ...(hasBody ? { payload: typeof body === "string" ? body : JSON.stringify(body) } : {}),
-      });
-    },
+    call: (method, url, body) => callWith({ method, url, body }),
+    callOnce: (key, call) => callWith(call, { "idempotency-key": key }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
+import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { ORDER_LIMITS } from "../pricing/order-limits.ts";
@@ -34,6 +35,11 @@ const RestockSchema = Type.Array(
 
 const ONE_FULFILLMENT = `(?:${WIRE_FULFILLMENT_STATES.join("|")})`;
 const FULFILLMENT_LIST = `^${ONE_FULFILLMENT}(?:,${ONE_FULFILLMENT})*$`;
+
+/*
+ * What is done with an order may carry an `Idempotency-Key` (kept for 48 hours): made again with it, a call changes nothing more, mails nobody, and
+ * answers the order as it is.
+ */
 
 /** Which orders a list holds. spec: commerce-api, orders */
 export const OrderListQuerySchema = Type.Object({
@@ -125,8 +131,9 @@ export const fulfillOrder = endpoint({
     },
     strict,
   ),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: OrderDetailSchema,
-  errors: ["order_refused"],
+  errors: ["order_refused", "idempotency_key_reused"],
 });
 
 /**
@@ -192,8 +199,9 @@ export const cancelOrder = endpoint({
     },
     strict,
   ),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: OrderDetailSchema,
-  errors: ["order_refused"],
+  errors: ["order_refused", "idempotency_key_reused"],
 });
 
 /** Notes that items came back; money is another call. */
@@ -208,8 +216,9 @@ export const returnOrderLines = endpoint({
     { lines: QuantitiesSchema, isRestocked: Type.Boolean(), reason: Type.Optional(text(noteChars)) },
     strict,
   ),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: OrderDetailSchema,
-  errors: ["order_refused"],
+  errors: ["order_refused", "idempotency_key_reused"],
 });
 
 /** Makes an order smaller before it is sent and gives back the difference. */
@@ -231,8 +240,9 @@ export const editOrderLines = endpoint({
     },
     strict,
   ),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: OrderDetailSchema,
-  errors: ["order_refused"],
+  errors: ["order_refused", "idempotency_key_reused"],
 });
 
 /** Keeps a note that buyers never see. */
@@ -244,7 +254,9 @@ export const addOrderNote = endpoint({
   permission: "orders.edit",
   params: OrderParams,
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: noteChars }) }, strict),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: OrderDetailSchema,
+  errors: ["idempotency_key_reused"],
 });
 
 /** Notes that the money of an order that was placed unpaid has come in. */
@@ -259,8 +271,9 @@ export const markOrderPaid = endpoint({
     { reference: Type.Optional(text(trackingChars)), shouldSendNotification: Type.Optional(Type.Boolean()) },
     strict,
   ),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: OrderDetailSchema,
-  errors: ["order_refused"],
+  errors: ["order_refused", "idempotency_key_reused"],
 });
 
 /** Sends the confirmation of an order once more. */
@@ -271,7 +284,9 @@ export const resendOrderConfirmation = endpoint({
   auth: "owner",
   permission: "orders.edit",
   params: OrderParams,
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: Type.Object({ sent: Type.Boolean() }),
+  errors: ["idempotency_key_reused"],
 });
 
 /** Deletes test orders, the oldest first; what they took is given back first. `isMore`: call again. */

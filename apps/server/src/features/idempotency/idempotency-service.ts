@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ONCE_MESSAGES } from "@stoa/core/api/once-messages.ts";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { isJsonObject } from "@stoa/core/lib/json-value.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -52,7 +53,9 @@ export async function answerOnce<Reply extends object>(
   const requestHash = hashRequest(request);
   const known = await takeCall(db, { ...call, requestHash, orderId: null, since: new Date(now - KEPT_MS) });
   if (known) {
-    if (!known.requestHash.equals(requestHash)) throw new AppError("idempotency_key_reused");
+    if (!known.requestHash.equals(requestHash)) {
+      throw new AppError("idempotency_key_reused", { message: ONCE_MESSAGES.doneBefore });
+    }
     invariant(known.status !== null, "a call that was committed has its reply");
     return known.reply as Reply;
   }

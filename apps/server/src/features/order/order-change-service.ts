@@ -4,6 +4,7 @@ import { transitionOrder, type OrderAction } from "@stoa/core/order/order-transi
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { answerOnce, type OnceCall } from "../idempotency/idempotency-service.ts";
 import { publishEvent } from "../outbox/webhook-service.ts";
 import type { PaymentParts } from "../payment/payment-service.ts";
 import { insertOrderEvent, setOrderStates, touchOrder } from "./order-change-store.ts";
@@ -13,8 +14,13 @@ import { lockOrderRecord } from "./order-record-store.ts";
 /** What work on orders needs of the server; `Resources` has it all. */
 export type OrderDesk = PaymentParts & OrderParts;
 
-/** Which order somebody works on. */
-export type OrderCall = { readonly siteId: SiteId; readonly orderId: string; readonly by: string };
+/** Which order somebody works on; with `once` a call that is made again changes nothing more. */
+export type OrderCall = {
+  readonly siteId: SiteId;
+  readonly orderId: string;
+  readonly by: string;
+  readonly once?: OnceCall;
+};
 
 /** An order that is worked on: nobody else changes it until the transaction ends. */
 export type OrderWork = {
@@ -30,16 +36,22 @@ export function refuseOrder({ message }: { readonly message: string }): never {
   throw new AppError("order_refused", { message });
 }
 
-/** Locks an order and works on it, all or nothing. Throws `not_found` for one that the site does not have, `order_refused`. */
+/**
+ * Locks an order and works on it, all or nothing. The result of a call that is made `once` is kept as JSON, for when it is made again. Throws
+ * `not_found` for one that the site does not have, `order_refused`, `idempotency_key_reused`.
+ */
 export function workOnOrder<Result>(
   desk: OrderDesk,
-  { siteId, orderId, by }: OrderCall,
+  { siteId, orderId, by, once }: OrderCall,
   work: (working: OrderWork) => Promise<Result>,
 ): Promise<Result> {
   return inSite(desk.database, siteId, async (db) => {
     const record = await lockOrderRecord(db, orderId);
     if (!record) throw new AppError("not_found");
-    return work({ db, desk, record, by, at: new Date(desk.now()) });
+    const working = { db, desk, record, by, at: new Date(desk.now()) };
+    if (once === undefined) return work(working);
+    const { done } = await answerOnce(db, once, async () => ({ done: await work(working) }));
+    return done;
   });
 }
 

@@ -1,8 +1,10 @@
 import * as api from "@stoa/core/order/order-api.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import type { SignedIn } from "../../plugins/endpoint-routes.ts";
+import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { cancelOrder } from "./order-cancel-service.ts";
 import type { OrderCall } from "./order-change-service.ts";
@@ -19,10 +21,19 @@ type OwnerCall = {
   readonly site: SiteEntry;
   readonly account: SignedIn;
   readonly params: { readonly orderId: string };
+  readonly request: FastifyRequest;
 };
 
 function callOf({ site, account, params }: OwnerCall): OrderCall {
   return { siteId: site.id, orderId: params.orderId, by: account.email };
+}
+
+/** The same for a call that is made once, however often it is sent with its key. */
+function onceCallOf(call: OwnerCall, { now }: Resources): OrderCall {
+  const { account, request } = call;
+  const { method, url, body } = request;
+  const key = readIdempotencyKey(request);
+  return { ...callOf(call), once: { scope: `order ${account.id}`, key, request: { method, url, body }, now: now() } };
 }
 
 /** What gives money back, or makes an order smaller. */
@@ -41,17 +52,25 @@ function moneyRoutes(resources: Resources, answer: (call: OwnerCall) => Promise<
   });
   routes.studio(api.cancelOrder, async ({ body, ...call }) => {
     const { isRestocked = true, reason = "", shouldSendNotification = true } = body;
-    await cancelOrder(resources, callOf(call), { isRestocked, reason, isBuyerTold: shouldSendNotification });
+    await cancelOrder(resources, onceCallOf(call, resources), {
+      isRestocked,
+      reason,
+      isBuyerTold: shouldSendNotification,
+    });
     return answer(call);
   });
   routes.studio(api.editOrderLines, async ({ body, ...call }) => {
     const { lines, isRestocked = true, shouldSendNotification = true } = body;
-    await editLines(resources, callOf(call), { lines, isRestocked, isBuyerTold: shouldSendNotification });
+    await editLines(resources, onceCallOf(call, resources), {
+      lines,
+      isRestocked,
+      isBuyerTold: shouldSendNotification,
+    });
     return answer(call);
   });
   routes.studio(api.markOrderPaid, async ({ body, ...call }) => {
     const { reference = "", shouldSendNotification = true } = body;
-    await markPaid(resources, callOf(call), { reference, isBuyerTold: shouldSendNotification });
+    await markPaid(resources, onceCallOf(call, resources), { reference, isBuyerTold: shouldSendNotification });
     return answer(call);
   });
   routes.studio(api.deleteTestOrders, ({ site, account }) =>
@@ -73,19 +92,19 @@ export function orderRoutes(resources: Resources): void {
   });
   routes.studio(api.fulfillOrder, async ({ body, ...call }) => {
     const { shipments, shouldSendNotification } = body;
-    await fulfillOrder(resources, callOf(call), { shipments, isBuyerTold: shouldSendNotification });
+    await fulfillOrder(resources, onceCallOf(call, resources), { shipments, isBuyerTold: shouldSendNotification });
     return answer(call);
   });
   routes.studio(api.returnOrderLines, async ({ body, ...call }) => {
-    await returnLines(resources, callOf(call), { ...body, reason: body.reason ?? "" });
+    await returnLines(resources, onceCallOf(call, resources), { ...body, reason: body.reason ?? "" });
     return answer(call);
   });
   routes.studio(api.addOrderNote, async ({ body, ...call }) => {
-    await addNote(resources, callOf(call), body.text);
+    await addNote(resources, onceCallOf(call, resources), body.text);
     return answer(call);
   });
   routes.studio(api.resendOrderConfirmation, async (call) => {
-    await resendConfirmation(resources, callOf(call));
+    await resendConfirmation(resources, onceCallOf(call, resources));
     return { sent: true };
   });
   moneyRoutes(resources, answer);

@@ -122,6 +122,13 @@ const OF_OWNERS: readonly Row[] = [
   ["PUT /api/v1/commerce-preferences/{namespace}", [], ["websiteId"], [[400, "invalid_request"]]],
   ["POST /api/widget/UpdateNavigation", ["fieldName", "templateId", "navigation"], [], [[409, "version_conflict"]]],
   ["POST /api/commerce/orders/{orderId}/refunds", ["refundId", "lines", "amountCents"], [], [[409, "order_refused"]]],
+  ...["fulfillments", "returns", "notes", "cancel", "mark-paid", "resend-confirmation"].map((act): Row => [
+    `POST /api/commerce/orders/{orderId}/${act}`,
+    ["Idempotency-Key"],
+    [],
+    [[400, "idempotency_key_reused"]],
+  ]),
+  ["PUT /api/commerce/orders/{orderId}/lines", ["Idempotency-Key"], [], [[400, "idempotency_key_reused"]]],
   ["POST /api/studio/stock/adjustments", ["Idempotency-Key", "changes", "reason"], [], [[409, "stock_refused"]]],
 ];
 
