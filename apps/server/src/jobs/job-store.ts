@@ -18,3 +18,12 @@ export async function addJob<Name extends SiteJobName>(
   const jobKey = key === undefined ? null : `${name}:${key}`;
   await db.text("select add_site_job($1, $2, $3, $4)", [name, JSON.stringify(data), runAt ?? null, jobKey]);
 }
+
+/** Whether a job of this name and key is still to be done. Of several transactions that ask and then add it, each waits for the one before. */
+export async function isJobWaiting(db: SiteDb, name: SiteJobName, key: string): Promise<boolean> {
+  const [, [row]] = await Promise.all([
+    db.text("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${db.siteId}:${name}:${key}`]),
+    db.text<{ isWaiting: boolean }>(`select is_site_job_waiting($1, $2) as "isWaiting"`, [name, key]),
+  ]);
+  return row?.isWaiting ?? false;
+}

@@ -7,7 +7,7 @@ import { RESTOCK_LIMITS } from "@stoa/core/restock/restock-limits.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { addJob } from "../../jobs/job-store.ts";
+import { addJob, isJobWaiting } from "../../jobs/job-store.ts";
 import { speakPreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { readRestockCursor, writeRestockCursor } from "./restock-cursor.ts";
 import { listGroupRows, listSignUpRows, type GroupRow, type SignUpRow } from "./restock-list-store.ts";
@@ -124,23 +124,25 @@ export async function listSignUps(
   return { signUps: shown.map(toSignUp), hasNextPage, nextPageCursor };
 }
 
-/** How many who wait for a variant are written to: nobody, as long as visitors can't see it or it is sold out. */
-async function countWritten(db: SiteDb, { productId, variantId }: SendRequest): Promise<number> {
+/** How many who wait for a variant can be written to: nobody, as long as visitors can't see it or it is sold out. */
+async function countWritable(db: SiteDb, { productId, variantId }: SendRequest): Promise<number> {
   const [facts, waiting] = await Promise.all([readRestockFacts(db, productId), countWaiting(db, productId, variantId)]);
   return noticedItemOf(facts, variantId) === undefined ? 0 : waiting;
 }
 
 /**
  * Writes to everybody who waits for these variants, by a job each: whoever was written to does not wait any more, so that no second call, and
- * no job that runs twice, writes again. Answers how many are written to.
+ * no job that runs twice, writes again. Answers how many are written to by this call: those whom a job is going to write to were promised it before.
  */
 export async function sendRestockNotices(db: SiteDb, requests: readonly SendRequest[]): Promise<number> {
   const wanted = new Map(requests.map((request) => [`${request.productId}:${request.variantId}`, request]));
   let count = 0;
-  for (const [key, { productId, variantId }] of wanted) {
-    const written = await countWritten(db, { productId, variantId });
-    if (written > 0) await addJob(db, "restock.send", { data: { productId, variantId }, key });
-    count += written;
+  // In one order, so that two calls about the same variants do not wait for each other.
+  for (const [key, { productId, variantId }] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const isPromised = await isJobWaiting(db, "restock.send", key);
+    const writable = await countWritable(db, { productId, variantId });
+    if (writable > 0) await addJob(db, "restock.send", { data: { productId, variantId }, key });
+    if (!isPromised) count += writable;
   }
   return count;
 }

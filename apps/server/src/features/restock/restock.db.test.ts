@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { loadSecret } from "../../db/secrets.ts";
+import { isJobWaiting } from "../../jobs/job-store.ts";
 import { startJobs } from "../../jobs/job-runner.ts";
 import { eventually } from "../../jobs/testing/eventually.ts";
 import { recordLog } from "../../jobs/testing/record-log.ts";
@@ -380,6 +381,45 @@ describe("an owner", () => {
       return rows.length > 0 ? rows : undefined;
     });
     expect(mails).toHaveLength(1);
+  });
+
+  test("promises each mail once, however often and at how many places at once it is asked for before they go out", async () => {
+    const shop = await openShop();
+    const [first, second] = [await shop.soldOut(), await shop.soldOut()];
+    for (const item of [first, second]) {
+      await shop.signUp(item);
+      await shop.signUp(item, { siteVisitorEmail: "grace@example.org" });
+      await shop.back(item);
+    }
+    const sendRequests = [wishless(first), wishless(second)];
+    const turned = [wishless(second), wishless(first)];
+    const wishes = [sendRequests, turned, sendRequests, turned, sendRequests];
+    const send = async (requests: object[]): Promise<number> => {
+      const answer = await shop.studio.call("POST", `${RESTOCK}/send/all`, { sendRequests: requests });
+      expect(answer.status).toBe(200);
+      return (answer.json() as { signUpCount: number }).signUpCount;
+    };
+    const promised = await Promise.all(wishes.map(send));
+    promised.push(await send(sendRequests));
+    expect(promised.toSorted((one, other) => other - one)).toEqual([4, 0, 0, 0, 0, 0]);
+    const jobs = restockJobs(parts);
+    onTestFinished(startJobs({ database, settings: testApp.settings, jobs, log: recordLog() }).stop);
+    const areSent = (): Promise<boolean> =>
+      shop.inSite(async (db) => {
+        const waiting = [];
+        for (const { productId, variantId } of sendRequests) {
+          waiting.push(await isJobWaiting(db, "restock.send", `${productId}:${variantId}`));
+        }
+        return !waiting.includes(true);
+      });
+    await eventually(async () => ((await areSent()) ? true : undefined));
+    expect(await shop.mails()).toHaveLength(4);
+    // Who waits from then on is promised a mail anew.
+    await shop.setStock(first, SOLD_OUT);
+    await shop.signUp(first);
+    await shop.back(first);
+    expect(await send(sendRequests)).toBe(1);
+    expect(await eventually(async () => ((await shop.mails()).length === 5 ? true : undefined))).toBe(true);
   });
 
   test("writes about several items by one call, about one of them twice named once", async () => {
