@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money-schema.ts";
@@ -152,7 +153,10 @@ export const switchGiftCard = endpoint({
   reply: GiftCardSchema,
 });
 
-/** Sets a balance that is still what the owner saw; a call that is repeated, or crosses a payment, answers 409. */
+/**
+ * Sets a balance that is still what the owner saw; one that is another by now answers 409. With an `Idempotency-Key` (kept for 48 hours) it is done once:
+ * repeated, it answers the card as it is.
+ */
 export const adjustGiftCard = endpoint({
   method: "POST",
   path: "/api/commerce/gift-cards/:id/adjust",
@@ -161,11 +165,12 @@ export const adjustGiftCard = endpoint({
   permission,
   params,
   body: Type.Object({ fromCents: cents, toCents: cents, note }, strict),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: GiftCardSchema,
-  errors: ["version_conflict"],
+  errors: ["version_conflict", "idempotency_key_reused"],
 });
 
-/** Gives a card a new code and mails it, to another address when one is given. The code before is worthless from then on. */
+/** Gives a card a new code and mails it, to another address when one is given. The code before is worthless from then on. An `Idempotency-Key` as above. */
 export const resendGiftCard = endpoint({
   method: "POST",
   path: "/api/commerce/gift-cards/:id/resend",
@@ -174,5 +179,7 @@ export const resendGiftCard = endpoint({
   permission,
   params,
   body: Type.Object({ recipientEmail: Type.Optional(email) }, strict),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: GiftCardSchema,
+  errors: ["idempotency_key_reused"],
 });

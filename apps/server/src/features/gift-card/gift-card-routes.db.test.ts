@@ -1,3 +1,4 @@
+import { ONCE_MESSAGES } from "@stoa/core/api/once-messages.ts";
 import type { GiftCard, GiftCardEntry } from "@stoa/core/gift-card/gift-card-api.ts";
 import { readGiftCardCode } from "@stoa/core/gift-card/gift-card-code.ts";
 import { GIFT_CARD_CODE_MESSAGES, GIFT_CARD_OWNER_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
@@ -197,6 +198,37 @@ describe("an owner", () => {
     ]) {
       expect((await shop.studio.call("POST", `${CARDS}/${id}/adjust`, bad)).status).toBe(400);
     }
+  });
+
+  test("changes a balance once by a call with its key, also when the card was used meanwhile", async () => {
+    const shop = await openShop();
+    const { id } = await shop.issue();
+    const url = `${CARDS}/${id}/adjust`;
+    const raise = { method: "POST", url, body: { fromCents: 5000, toCents: 7000, note: "goodwill" } } as const;
+    const answers = await Promise.all([1, 2, 3].map(() => shop.studio.callOnce("press-1", raise)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // The card pays for something, and holds again what the owner saw first.
+    await shop.studio.call("POST", url, { fromCents: 7000, toCents: 5000, note: "used" });
+    const again = await shop.studio.callOnce("press-1", raise);
+    expect(again.json()).toMatchObject({ balance: { amount: 5000 } });
+    expect((await shop.entries(id)).map(({ deltaCents }) => deltaCents)).toEqual([-2000, 2000, 5000]);
+    const other = await shop.studio.callOnce("press-1", { ...raise, body: { ...raise.body, toCents: 8000 } });
+    expect([other.status, other.json()]).toMatchObject([400, { message: ONCE_MESSAGES.doneBefore }]);
+    const foreign = await openShop();
+    expect((await foreign.studio.callOnce("press-1", raise)).status).toBe(404);
+  });
+
+  test("mails a card again once by a call with its key", async () => {
+    const shop = await openShop();
+    const { id } = await shop.issue();
+    const call = { method: "POST", url: `${CARDS}/${id}/resend`, body: {} } as const;
+    const answers = await Promise.all([1, 2, 3].map(() => shop.studio.callOnce("press-1", call)));
+    const code = await shop.lastCode();
+    answers.push(await shop.studio.callOnce("press-1", call));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.at(-1)?.json()).toMatchObject({ mailCount: 2, codeEnd: code.slice(-4) });
+    expect(await shop.lastCode()).toBe(code);
+    expect((await shop.studio.callOnce("press-2", call)).json()).toMatchObject({ mailCount: 3 });
   });
 
   test("switches a card off and on", async () => {

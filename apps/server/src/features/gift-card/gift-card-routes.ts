@@ -1,8 +1,12 @@
 import * as api from "@stoa/core/gift-card/gift-card-api.ts";
 import { GIFT_CARD_CODE_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
+import type { FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import type { SignedIn } from "../../plugins/endpoint-routes.ts";
+import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { answerOnce, type OnceCall } from "../idempotency/idempotency-service.ts";
 import {
   adjustGiftCard,
   getGiftCard,
@@ -14,6 +18,19 @@ import {
 } from "./gift-card-owner-service.ts";
 import { findGiftCardByCode } from "./gift-card-service.ts";
 import { createGiftCardTries, type GiftCardTries } from "./gift-card-tries-service.ts";
+
+type OwnerCall = { readonly account: SignedIn; readonly request: FastifyRequest };
+
+/** Changes of cards that are made once, however often they are sent with their key. */
+function onceCallOf({ account, request }: OwnerCall, { now }: Resources): OnceCall {
+  const { method, url, body } = request;
+  return {
+    scope: `gift-card ${account.id}`,
+    key: readIdempotencyKey(request),
+    request: { method, url, body },
+    now: now(),
+  };
+}
 
 /** Gift cards: what shoppers ask about them, and what owners do with them. */
 export function giftCardRoutes(resources: Resources, tries: GiftCardTries = createGiftCardTries()): void {
@@ -39,12 +56,22 @@ export function giftCardRoutes(resources: Resources, tries: GiftCardTries = crea
   routes.studio(api.switchGiftCard, ({ site, params, body }) =>
     inSite(database, site.id, (db) => switchGiftCard(db, params.id, body.isEnabled)),
   );
-  routes.studio(api.adjustGiftCard, ({ site, params, body, account }) =>
-    inSite(database, site.id, (db) => adjustGiftCard(db, params.id, { ...body, by: account.email })),
+  routes.studio(api.adjustGiftCard, ({ site, params: { id }, body, ...call }) =>
+    inSite(database, site.id, async (db) => {
+      await answerOnce(db, onceCallOf(call, resources), async () => {
+        await adjustGiftCard(db, id, { ...body, by: call.account.email });
+        return {};
+      });
+      return getGiftCard(db, id);
+    }),
   );
-  routes.studio(api.resendGiftCard, ({ site, params, body }) =>
-    inSite(database, site.id, (db) =>
-      resendGiftCard(db, resources, { id: params.id, recipientEmail: body.recipientEmail }),
-    ),
+  routes.studio(api.resendGiftCard, ({ site, params: { id }, body: { recipientEmail }, ...call }) =>
+    inSite(database, site.id, async (db) => {
+      await answerOnce(db, onceCallOf(call, resources), async () => {
+        await resendGiftCard(db, resources, { id, recipientEmail });
+        return {};
+      });
+      return getGiftCard(db, id);
+    }),
   );
 }
