@@ -18,6 +18,8 @@ type EndpointCall<Shape extends EndpointShape> = {
   readonly path: Shape["path"];
   /** Ends the call when nobody waits for it any more. */
   readonly signal?: AbortSignal;
+  /** `Idempotency-Key` of a call that is done once, however often it is sent; see `useOnceKey`. */
+  readonly onceKey?: string;
 } & Part<"params", EndpointParams<Shape>> &
   Part<"query", EndpointQuery<Shape>> &
   Part<"body", EndpointBody<Shape>>;
@@ -26,6 +28,7 @@ type LooseCall = {
   readonly method: string;
   readonly path: string;
   readonly signal?: AbortSignal;
+  readonly onceKey?: string;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
@@ -52,6 +55,14 @@ function addressOf(call: LooseCall): string {
     if (value !== undefined) search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function headersOf(call: LooseCall, crumb: string): Record<string, string> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (call.method !== "GET") headers["x-csrf-token"] = crumb;
+  if (call.body !== undefined) headers["content-type"] = "application/json";
+  if (call.onceKey !== undefined) headers["idempotency-key"] = call.onceKey;
+  return headers;
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
@@ -110,9 +121,7 @@ export function createStudioClient(fetchCall: typeof fetch): StudioClient {
 
   const callEndpoint = async (call: LooseCall): Promise<unknown> =>
     withCrumb(async (crumb) => {
-      const headers: Record<string, string> = { accept: "application/json" };
-      if (call.method !== "GET") headers["x-csrf-token"] = crumb;
-      if (call.body !== undefined) headers["content-type"] = "application/json";
+      const headers = headersOf(call, crumb);
       const body = call.body === undefined ? null : JSON.stringify(call.body);
       const response = await fetchCall(addressOf(call), {
         method: call.method,

@@ -2,6 +2,8 @@ import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
 import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { isPassing } from "../../client/call-error.ts";
+import { useOnceKey } from "../../client/use-once-key.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { amountRule, currencySign, needed, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
@@ -14,15 +16,23 @@ type CardDialogProps = { readonly card: GiftCard; readonly language: string; rea
 /** Sets the balance that is seen to another one, with a reason. */
 export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): ReactElement {
   const queries = useQueryClient();
+  const sendOnce = useOnceKey();
   const { amount: fromCents, currency } = card.balance;
+  const showNow = (): void => void queries.invalidateQueries({ queryKey: ["gift-cards"] });
   const record = useRecordForm<{ toCents: string; note: string }>({
     values: { toCents: amountText(fromCents, currency), note: "" },
     send: async ({ toCents, note }) => {
       const wish = { fromCents, toCents: typedCents(toCents, currency) ?? fromCents, note: note.trim() };
-      // What was refused shows the balance that the card has now.
-      return adjustGiftCard(card.id, wish).finally(() => void queries.invalidateQueries({ queryKey: ["gift-cards"] }));
+      try {
+        return await sendOnce((onceKey) => adjustGiftCard({ id: card.id, onceKey }, wish));
+      } catch (error) {
+        // What was refused shows the balance that the card has now; what may have been done is sent again as it was.
+        if (!isPassing(error)) showNow();
+        throw error;
+      }
     },
     onSent: () => {
+      showNow();
       showToast({ text: "The balance is changed." });
       onClose();
     },
@@ -58,9 +68,11 @@ export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): 
 /** Gives a card a new code and mails it. */
 export function ResendCardDialog({ card, onClose }: Omit<CardDialogProps, "language">): ReactElement {
   const queries = useQueryClient();
+  const sendOnce = useOnceKey();
   const record = useRecordForm<{ recipientEmail: string }>({
     values: { recipientEmail: card.recipientEmail ?? "" },
-    send: ({ recipientEmail }) => resendGiftCard(card.id, recipientEmail.trim()),
+    send: ({ recipientEmail }) =>
+      sendOnce((onceKey) => resendGiftCard({ id: card.id, onceKey }, recipientEmail.trim())),
     onSent: ({ recipientEmail }) => {
       void queries.invalidateQueries({ queryKey: ["gift-cards"] });
       showToast({ text: `The gift card is on its way to ${recipientEmail}.` });

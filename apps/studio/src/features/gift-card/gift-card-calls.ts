@@ -42,20 +42,25 @@ export function switchGiftCard(id: string, isEnabled: boolean): Promise<GiftCard
 
 type Adjustment = { fromCents: number; toCents: number; note: string };
 
-export function adjustGiftCard(id: string, body: Adjustment): Promise<GiftCard> {
+/** Which card, and the key of what is done with it. */
+type CardAct = { readonly id: string; readonly onceKey: string };
+
+export function adjustGiftCard({ id, onceKey }: CardAct, body: Adjustment): Promise<GiftCard> {
   return callEndpoint<typeof api.adjustGiftCard>({
     method: "POST",
     path: "/api/commerce/gift-cards/:id/adjust",
     params: { id },
+    onceKey,
     body,
   });
 }
 
-export function resendGiftCard(id: string, recipientEmail: string): Promise<GiftCard> {
+export function resendGiftCard({ id, onceKey }: CardAct, recipientEmail: string): Promise<GiftCard> {
   return callEndpoint<typeof api.resendGiftCard>({
     method: "POST",
     path: "/api/commerce/gift-cards/:id/resend",
     params: { id },
+    onceKey,
     body: recipientEmail ? { recipientEmail } : {},
   });
 }

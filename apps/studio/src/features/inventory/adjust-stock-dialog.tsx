@@ -2,6 +2,8 @@ import type { VariantStock } from "@stoa/core/stock/stock-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
+import { isPassing } from "../../client/call-error.ts";
+import { useOnceKey } from "../../client/use-once-key.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
@@ -33,6 +35,7 @@ function countRule(text: string): string {
 function sendStock(
   { productId, variant }: AdjustStockProps,
   { count, reason, unlimited }: StockValues,
+  onceKey: string,
 ): Promise<unknown> {
   const at = { productId, variantId: variant.variantId };
   const quantity = typedWhole(count) ?? 0;
@@ -41,18 +44,29 @@ function sendStock(
   }
   const delta = quantity - variant.stock.quantity;
   // A change, not a number: what is sold meanwhile stays sold.
-  return unlimited || delta === 0 ? Promise.resolve() : adjustStock(at, delta, reason);
+  return unlimited || delta === 0 ? Promise.resolve() : adjustStock(at, { delta, reason, onceKey });
 }
 
 /** How many there are, and why that changed. */
 export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
   const { variant, name, onClose } = props;
   const queries = useQueryClient();
+  const sendOnce = useOnceKey();
+  const showNow = (): void => void queries.invalidateQueries({ queryKey: ["stock"] });
   const { quantity, unlimited } = variant.stock;
   const record = useRecordForm<StockValues>({
     values: { count: unlimited ? "" : String(quantity), reason: "Goods came in", unlimited },
-    send: (values) => sendStock(props, values).finally(() => void queries.invalidateQueries({ queryKey: ["stock"] })),
+    send: async (values) => {
+      try {
+        await sendOnce((onceKey) => sendStock(props, values, onceKey));
+      } catch (error) {
+        // What may have been done is sent again as it was, by the same number.
+        if (!isPassing(error)) showNow();
+        throw error;
+      }
+    },
     onSent: () => {
+      showNow();
       void queries.invalidateQueries({ queryKey: ["products"] });
       showToast({ text: `The stock of “${name}” is changed.` });
       onClose();

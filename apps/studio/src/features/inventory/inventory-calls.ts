@@ -44,10 +44,14 @@ export function loadMovements(productId: string, variantId: string, cursor: stri
 
 type VariantAt = { readonly productId: string; readonly variantId: string };
 
-export function adjustStock({ productId, variantId }: VariantAt, delta: number, reason: string) {
+/** `onceKey`: see `useOnceKey`. */
+type StockChange = { readonly delta: number; readonly reason: string; readonly onceKey: string };
+
+export function adjustStock({ productId, variantId }: VariantAt, { delta, reason, onceKey }: StockChange) {
   return callEndpoint<typeof api.adjustStock>({
     method: "POST",
     path: "/api/studio/stock/adjustments",
+    onceKey,
     body: { reason, changes: [{ productId, variantId, delta }] },
   });
 }

@@ -27,7 +27,10 @@ export function CancelDialog({ detail, language, onClose }: CancelDialogProps): 
   const [reason, setReason] = useState("");
   const canceling = useOrderChange<undefined>({
     orderId: order.id,
-    send: () => cancelOrder(order.id, { isRestocked, reason: reason.trim(), shouldSendNotification: isTold }),
+    send: (_wish, onceKey) => {
+      const wish = { isRestocked, reason: reason.trim(), shouldSendNotification: isTold };
+      return cancelOrder({ orderId: order.id, onceKey }, wish);
+    },
     said: saidOf,
     onDone: onClose,
   });

@@ -74,7 +74,7 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
   const chosen = readChosenLines(choosable, texts);
   const fulfilling = useOrderChange<ShipmentWish>({
     orderId: order.id,
-    send: (wish) => fulfilOrder(order.id, wish),
+    send: (wish, onceKey) => fulfilOrder({ orderId: order.id, onceKey }, wish),
     said: ({ states }) =>
       states.fulfillment === "FULFILLED"
         ? `${orderName(order)} is fulfilled.`

@@ -20,7 +20,8 @@ export function MarkPaidDialog({ detail, language, onClose }: MarkPaidDialogProp
   const [isTold, setIsTold] = useState(true);
   const marking = useOrderChange<undefined>({
     orderId: order.id,
-    send: () => markOrderPaid(order.id, { reference: reference.trim(), shouldSendNotification: isTold }),
+    send: (_wish, onceKey) =>
+      markOrderPaid({ orderId: order.id, onceKey }, { reference: reference.trim(), shouldSendNotification: isTold }),
     said: () => `${orderName(order)} is marked as paid.`,
     onDone: onClose,
   });

@@ -58,8 +58,11 @@ export function orderQuery(orderId: string) {
   });
 }
 
+/** Which order, and the key of what is done with it. */
+type OrderAct = { readonly orderId: string; readonly onceKey: string };
+
 export function fulfilOrder(
-  orderId: string,
+  { orderId, onceKey }: OrderAct,
   { lines, shouldSendNotification, carrierName, trackingNumber, trackingUrl }: ShipmentWish,
 ): Promise<OrderDetail> {
   const shipment = {
@@ -72,6 +75,7 @@ export function fulfilOrder(
     method: "POST",
     path: "/api/commerce/orders/:orderId/fulfillments",
     params: { orderId },
+    onceKey,
     body: { shouldSendNotification, shipments: [shipment] },
   });
 }
@@ -95,22 +99,24 @@ export function retryRefund(orderId: string, refundId: string): Promise<OrderDet
 
 type CancelWish = { isRestocked: boolean; reason: string; shouldSendNotification: boolean };
 
-export function cancelOrder(orderId: string, body: CancelWish): Promise<OrderDetail> {
+export function cancelOrder({ orderId, onceKey }: OrderAct, body: CancelWish): Promise<OrderDetail> {
   return callEndpoint<typeof api.cancelOrder>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/cancel",
     params: { orderId },
+    onceKey,
     body,
   });
 }
 
 export type ReturnWish = { lines: Quantity[]; isRestocked: boolean; reason: string };
 
-export function returnOrderLines(orderId: string, body: ReturnWish): Promise<OrderDetail> {
+export function returnOrderLines({ orderId, onceKey }: OrderAct, body: ReturnWish): Promise<OrderDetail> {
   return callEndpoint<typeof api.returnOrderLines>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/returns",
     params: { orderId },
+    onceKey,
     body,
   });
 }
@@ -118,11 +124,12 @@ export function returnOrderLines(orderId: string, body: ReturnWish): Promise<Ord
 export type EditWish = { lines: Quantity[]; isRestocked: boolean; shouldSendNotification: boolean };
 
 /** Lines that are named get these quantities, 0 takes one out; all others stay. */
-export function editOrderLines(orderId: string, body: EditWish): Promise<OrderDetail> {
+export function editOrderLines({ orderId, onceKey }: OrderAct, body: EditWish): Promise<OrderDetail> {
   return callEndpoint<typeof api.editOrderLines>({
     method: "PUT",
     path: "/api/commerce/orders/:orderId/lines",
     params: { orderId },
+    onceKey,
     body,
   });
 }
@@ -134,31 +141,34 @@ export function deleteTestOrders(): Promise<EndpointReply<typeof api.deleteTestO
 
 type PaidWish = { reference: string; shouldSendNotification: boolean };
 
-export function markOrderPaid(orderId: string, body: PaidWish): Promise<OrderDetail> {
+export function markOrderPaid({ orderId, onceKey }: OrderAct, body: PaidWish): Promise<OrderDetail> {
   return callEndpoint<typeof api.markOrderPaid>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/mark-paid",
     params: { orderId },
+    onceKey,
     body,
   });
 }
 
-export function addOrderNote(orderId: string, text: string): Promise<OrderDetail> {
+export function addOrderNote({ orderId, onceKey }: OrderAct, text: string): Promise<OrderDetail> {
   return callEndpoint<typeof api.addOrderNote>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/notes",
     params: { orderId },
+    onceKey,
     body: { text },
   });
 }
 
 /** Answers the order with what was written down of it. */
-export async function resendConfirmation(orderId: string): Promise<OrderDetail> {
+export async function resendConfirmation({ orderId, onceKey }: OrderAct): Promise<OrderDetail> {
   const params = { orderId };
   await callEndpoint<typeof api.resendOrderConfirmation>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/resend-confirmation",
     params,
+    onceKey,
   });
   return callEndpoint<typeof api.getOrder>({ method: "GET", path: "/api/commerce/orders/:orderId", params });
 }

@@ -31,7 +31,7 @@ export function OrderEditDialog({ detail, language, onClose }: OrderEditDialogPr
   const chosen = readEditedLines(editable, texts);
   const editing = useOrderChange<EditWish>({
     orderId: order.id,
-    send: (wish) => editOrderLines(order.id, wish),
+    send: (wish, onceKey) => editOrderLines({ orderId: order.id, onceKey }, wish),
     said: (after) => saidOf(detail, after, language),
     onDone: onClose,
   });

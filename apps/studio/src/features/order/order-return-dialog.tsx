@@ -23,7 +23,7 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
   const chosen = readChosenLines(choosable, texts);
   const returning = useOrderChange<ReturnWish>({
     orderId: order.id,
-    send: (wish) => returnOrderLines(order.id, wish),
+    send: (wish, onceKey) => returnOrderLines({ orderId: order.id, onceKey }, wish),
     said: (_detail, { lines }) => `${itemWords(pieceCount(lines))} of ${orderName(order).toLowerCase()} came back.`,
     onDone: onClose,
   });

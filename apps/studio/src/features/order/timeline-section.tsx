@@ -21,7 +21,7 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
   const [isEmpty, setIsEmpty] = useState(false);
   const adding = useOrderChange<string>({
     orderId,
-    send: (note) => addOrderNote(orderId, note),
+    send: (note, onceKey) => addOrderNote({ orderId, onceKey }, note),
     said: () => "The note is added.",
     onDone: () => setText(""),
   });

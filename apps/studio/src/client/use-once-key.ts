@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { CallError } from "./call-error.ts";
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Sends a call with its key. */
+type SendOnce = <Reply>(send: (onceKey: string) => Promise<Reply>) => Promise<Reply>;
+
+/**
+ * A key for what is sent by one button, the same one until the server says that it was done: an answer may be lost, and what is sent again must not be
+ * done again. Calls that the server refused leave their key free.
+ */
+export function useOnceKey(): SendOnce {
+  const key = useRef("");
+  return async (send) => {
+    key.current ||= newKey();
+    try {
+      const reply = await send(key.current);
+      key.current = "";
+      return reply;
+    } catch (error) {
+      // What was sent before was done, and the message says so: whoever presses now wants this as well.
+      if (error instanceof CallError && error.code === "idempotency_key_reused") key.current = "";
+      throw error;
+    }
+  };
+}
