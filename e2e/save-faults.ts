@@ -10,8 +10,12 @@ export type Save = {
   readonly fields: Readonly<Record<string, string>>;
   /** What is chosen beside what is typed. */
   readonly choose?: (scope: Locator) => Promise<void>;
-  /** The button that saves. */
-  readonly action: string;
+  /** The button that saves, or what is done where no button is pressed. */
+  readonly action: string | ((scope: Locator) => Promise<void>);
+  /** The button that asks again, where it is not called "Try again". */
+  readonly again?: string;
+  /** What goes wrong, where the studio has words of its own for it. */
+  readonly faults?: typeof FAULTS;
   /** What is there once it is saved; when not given, a message, or that the dialog is gone. */
   readonly done?: (page: Page) => Locator;
 };
@@ -40,12 +44,13 @@ export const FAULTS: ReadonlyArray<readonly [message: string, answer: Answer]> =
 /** The saves of a page: what is sent, and what becomes of it. */
 export type WatchedSaves = { fault: Answer | null; sent: string[] };
 
-/** Lets each save of a page meet the fault of the moment. Who is there and what a preview shows are told as well; they are no saves. */
-export async function watchSaves(page: Page): Promise<WatchedSaves> {
+/** Lets each save of a page meet the fault of the moment, or those of a call. Who is there and what a preview shows are told as well; they are no saves. */
+export async function watchSaves(page: Page, call = /./): Promise<WatchedSaves> {
   const saves: WatchedSaves = { fault: null, sent: [] };
   await page.route("**/api/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
     const isSave =
-      route.request().method() !== "GET" && !/\/(?:presence|preview)(?:[/?]|$)/.test(route.request().url());
+      route.request().method() !== "GET" && !/\/(?:presence|preview)(?:\/|$)/.test(pathname) && call.test(pathname);
     if (!isSave) return route.fallback();
     if (saves.fault) return saves.fault(route);
     saves.sent.push(route.request().url());
@@ -88,20 +93,25 @@ async function expectDone(page: Page, scope: Locator, { done, opener }: Save): P
 type Held = { readonly save: Save; readonly saves: WatchedSaves };
 
 /** The button of what is saved; above it there may be that of the bar which says who is signed out. */
-function againIn(scope: Locator): Locator {
-  return scope.getByRole("button", { name: "Try again", exact: true }).last();
+function againIn(scope: Locator, { again = "Try again" }: Save): Locator {
+  return scope.getByRole("button", { name: again, exact: true }).last();
+}
+
+function saveFirst(scope: Locator, { action }: Save): Promise<void> {
+  return typeof action === "string" ? scope.getByRole("button", { name: action, exact: true }).click() : action(scope);
 }
 
 /** Each fault after the other: the owner reads why, what was typed stays, and the same button asks again. */
 async function expectEachFaultTold(page: Page, scope: Locator, { save, saves }: Held): Promise<void> {
-  const again = againIn(scope);
-  for (const [index, [message, answer]] of FAULTS.entries()) {
+  const { faults = FAULTS } = save;
+  const again = againIn(scope, save);
+  for (const [index, [message, answer]] of faults.entries()) {
     saves.fault = answer;
-    await (index === 0 ? scope.getByRole("button", { name: save.action, exact: true }) : again).click();
+    await (index === 0 ? saveFirst(scope, save) : again.click());
     await expect(scope.getByText(message).first()).toBeInViewport();
     await expectTyped(scope, save);
   }
-  if (save.opener !== undefined) {
+  if (save.opener !== undefined && Object.keys(save.fields).length > 0) {
     // Neither a press beside the dialog nor Escape takes away what was typed.
     await page.mouse.click(3, 3);
     await page.keyboard.press("Escape");
@@ -110,7 +120,8 @@ async function expectEachFaultTold(page: Page, scope: Locator, { save, saves }: 
   saves.fault = null;
   await page.context().setOffline(true);
   await again.click();
-  await expect(scope.getByText("Unable to connect. Please try again.").first()).toBeInViewport();
+  const [[unreachable] = [""]] = faults;
+  await expect(scope.getByText(unreachable).first()).toBeInViewport();
   await expectTyped(scope, save);
   // Nothing waits unseen for the line, to be sent without being asked for again.
   saves.sent = [];
@@ -127,7 +138,7 @@ export async function expectHeld(page: Page, scope: Locator, held: Held): Promis
     await late.promise;
     await route.fallback();
   };
-  await againIn(scope).click();
+  await againIn(scope, save).click();
   await expect.poll(() => saves.sent).toHaveLength(1);
   // Pressed again while it is on its way: the button, and Enter in a field.
   await page.keyboard.press("Enter");
