@@ -84,7 +84,7 @@ export function CategoriesField({ session, problems }: CategoriesFieldProps): Re
   const known = data?.paths ?? [];
   const meant = typedCategory(typed, known);
   const add = (): void => {
-    if (meant.path === "" || making.isPending || !data) return;
+    if (meant.path === "" || making.isPending) return;
     if (meant.isKnown) choose(meant.path);
     else making.mutate(meant.path);
   };
