@@ -17,7 +17,7 @@ type FindingsProps = { readonly check: Check; readonly tab: Tab; readonly mayIgn
 
 function Findings({ check, tab, mayIgnore }: FindingsProps): ReactElement {
   const listRef = useRef<HTMLElement>(null);
-  const { mark, problem } = useMarking((finding, markAgain) => {
+  const mark = useMarking((finding, markAgain) => {
     listRef.current?.focus();
     if (finding.isIgnored) showToast({ text: "Shown again." });
     else
@@ -38,7 +38,7 @@ function Findings({ check, tab, mayIgnore }: FindingsProps): ReactElement {
   }
   return (
     <section ref={listRef} tabIndex={-1} className={styles["list"]} aria-label="Findings">
-      <FindingsList findings={findings} level={2} onMark={mayIgnore ? mark : undefined} problem={problem} />
+      <FindingsList findings={findings} level={2} onMark={mayIgnore ? mark : undefined} />
     </section>
   );
 }

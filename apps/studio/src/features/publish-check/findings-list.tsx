@@ -12,8 +12,6 @@ export type FindingsListProps = {
   readonly level: 2 | 3;
   /** Absent for who may not leave findings aside. */
   readonly onMark?: ((finding: Finding) => void) | undefined;
-  /** Why a finding could not be left aside. */
-  readonly problem?: string | undefined;
   readonly onFollow?: (() => void) | undefined;
 };
 
@@ -39,15 +37,10 @@ function FindingRow({ finding, onMark, onFollow }: RowProps): ReactElement {
 }
 
 /** Findings by what they are about, each with its reason and the way to where it is. */
-export function FindingsList({ findings, level, onMark, problem, onFollow }: FindingsListProps): ReactElement {
+export function FindingsList({ findings, level, onMark, onFollow }: FindingsListProps): ReactElement {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <>
-      {problem && (
-        <p role="alert" className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
       {groupFindings(findings).map(([group, own]) => (
         <section key={group} className={styles["group"]}>
           <Heading className={styles["name"]}>

@@ -40,11 +40,10 @@ function goesLive(check: Check, leftOut: ReadonlySet<string>): Check["findings"]
 
 type AnswerProps = Omit<PublishFindingsProps, "since" | "leftOut"> & {
   readonly findings: Check["findings"];
-  readonly mark: ReturnType<typeof useMarking>["mark"];
-  readonly problem: ReturnType<typeof useMarking>["problem"];
+  readonly mark: ReturnType<typeof useMarking>;
 };
 
-function Answer({ findings, mayIgnore, onFollow, mark, problem }: AnswerProps): ReactElement {
+function Answer({ findings, mayIgnore, onFollow, mark }: AnswerProps): ReactElement {
   if (findings.length === 0) {
     return (
       <Quiet icon={<CheckMark aria-hidden="true" />}>
@@ -58,7 +57,6 @@ function Answer({ findings, mayIgnore, onFollow, mark, problem }: AnswerProps): 
         findings={findings.slice(0, MAX_SHOWN)}
         level={3}
         onMark={mayIgnore ? mark : undefined}
-        problem={problem}
         onFollow={onFollow}
       />
       {findings.length > MAX_SHOWN && (
@@ -79,7 +77,7 @@ function answerWords(findings: Check["findings"] | undefined, isPending: boolean
 export function PublishFindings({ since, leftOut, mayIgnore, onFollow }: PublishFindingsProps): ReactElement {
   const check = useQuery(publishCheckQuery(since));
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { mark, problem } = useMarking(() => headingRef.current?.focus());
+  const mark = useMarking(() => headingRef.current?.focus());
   const findings = check.data && goesLive(check.data, leftOut);
   return (
     <section className={styles["findings"]} aria-busy={check.isFetching}>
@@ -97,9 +95,7 @@ export function PublishFindings({ since, leftOut, mayIgnore, onFollow }: Publish
           </ActionButton>
         </Quiet>
       )}
-      {findings && (
-        <Answer findings={findings} mayIgnore={mayIgnore} onFollow={onFollow} mark={mark} problem={problem} />
-      )}
+      {findings && <Answer findings={findings} mayIgnore={mayIgnore} onFollow={onFollow} mark={mark} />}
     </section>
   );
 }

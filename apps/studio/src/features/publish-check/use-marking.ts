@@ -1,21 +1,25 @@
 import type { Finding } from "@stoa/core/publish-check/publish-check-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../client/call-error.ts";
+import { useRef } from "react";
+import { showFailure } from "../../parts/toast-store.ts";
 import { markFinding } from "./publish-check-calls.ts";
 
-type Marking = {
-  readonly mark: (finding: Finding) => void;
-  /** Why the last one stayed as it was. */
-  readonly problem: string | undefined;
-};
+type Mark = (finding: Finding) => void;
 
 /** Leaves findings aside and shows them again; `onMarked` is called once the row is gone. */
-export function useMarking(onMarked: (finding: Finding, mark: Marking["mark"]) => void): Marking {
+export function useMarking(onMarked: (finding: Finding, mark: Mark) => void): Mark {
   const queries = useQueryClient();
+  const underWay = useRef(new Set<string>());
   const marking = useMutation({
     mutationFn: ({ key, isIgnored }: Finding) => markFinding(queries, key, !isIgnored),
     onSuccess: (_nothing, finding) => onMarked(finding, mark),
+    onError: (error, finding) => showFailure(error, () => mark(finding)),
+    onSettled: (_nothing, _error, { key }) => underWay.current.delete(key),
   });
-  const mark = (finding: Finding): void => marking.mutate(finding);
-  return { mark, problem: marking.error ? errorText(marking.error) : undefined };
+  const mark = (finding: Finding): void => {
+    if (underWay.current.has(finding.key)) return;
+    underWay.current.add(finding.key);
+    marking.mutate(finding);
+  };
+  return mark;
 }
