@@ -2,9 +2,12 @@ import { SUBSCRIPTION_CHARGE_MESSAGES } from "@stoa/core/subscription/subscripti
 import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
+import { expectActHeld } from "./act-faults.ts";
 import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { changeProduct } from "./product-shop.ts";
+import { loseAnswer } from "./lose-answer.ts";
+import { refusal, watchSaves } from "./save-faults.ts";
 import { ADA, buy, openStore, SHIPPING_ID } from "./shopper-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -123,4 +126,49 @@ test("an owner charges a failed payment again, is told why it was refused, and t
     { cycle: 2, tries: 2 },
   ]);
   await expect(page.getByRole("button", { name: "Charge again" })).toBeHidden();
+});
+
+test("a step of a subscription that is not taken says why, and is not asked for twice when its answer was lost", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  await openStore(shop);
+  const id = await subscribe(shop, await addPlan(shop, "Tea Box", 1500));
+  await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
+  const saves = await watchSaves(page);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expectActHeld(page, dialog, { action: "Pause", saves });
+  await expect(messages(page)).toContainText("The subscription is paused.");
+  for (const [step, said] of [
+    ["Resume", "The subscription goes on."],
+    ["Cancel subscription", "The subscription is cancelled."],
+  ] as const) {
+    await page.getByRole("button", { name: step }).click();
+    saves.fault = (route) => route.fulfill(refusal(403, "Your role may not do this."));
+    await dialog.getByRole("button", { name: step }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Your role may not do this.");
+    saves.fault = loseAnswer;
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(messages(page)).toContainText(said);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: step })).toBeHidden();
+    saves.fault = null;
+  }
+});
+
+test("a charge that does not arrive says why, and is made once when it is asked for again", async ({ page, shop }) => {
+  await openStore(shop);
+  const id = await subscribe(shop, await addPlan(shop, "Tea Box", 1500));
+  await letPaymentFail(page, shop, id);
+  await page.route(`**/api/commerce/subscriptions/${id}/charge`, async (route) => {
+    const subscription = await shop.studio.call<SubscriptionDetail>("GET", `/api/commerce/subscriptions/${id}`);
+    await route.fulfill({ json: { status: "paid", message: SUBSCRIPTION_CHARGE_MESSAGES.paid, subscription } });
+  });
+  await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
+  const saves = await watchSaves(page);
+  await page.getByRole("button", { name: "Charge again" }).click();
+  await expectActHeld(page, page.getByRole("dialog"), { action: "Charge again", saves });
+  await expect(messages(page)).toContainText(SUBSCRIPTION_CHARGE_MESSAGES.paid);
 });

@@ -23,18 +23,29 @@ import { CYCLE_WORDS, STATE_WORDS } from "./subscription-words.ts";
 
 type SheetProps = { readonly subscriptionId: string; readonly time: SiteTime; readonly mayEdit: boolean };
 
-const STEP_WORDS: Readonly<Record<SubscriptionStep, { action: string; asks: string; said: string }>> = {
+type StepWords = {
+  /** What a subscription is after it. */
+  readonly state: SubscriptionDetail["state"];
+  readonly action: string;
+  readonly asks: string;
+  readonly said: string;
+};
+
+const STEP_WORDS: Readonly<Record<SubscriptionStep, StepWords>> = {
   pause: {
+    state: "paused",
     action: "Pause",
     asks: "Nothing is charged until it is resumed.",
     said: "The subscription is paused.",
   },
   resume: {
+    state: "active",
     action: "Resume",
     asks: "It goes on with the first payment day that is still to come.",
     said: "The subscription goes on.",
   },
   cancel: {
+    state: "canceled",
     action: "Cancel subscription",
     asks: "Nothing is charged any more, and what was paid lasts until its end. This can’t be undone.",
     said: "The subscription is cancelled.",
@@ -58,7 +69,13 @@ function Steps({ detail, time }: TimedProps): ReactElement {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<SubscriptionStep | null>(null);
   const changing = useMutation({
-    mutationFn: (step: SubscriptionStep) => changeSubscription(detail.id, step),
+    mutationFn: (step: SubscriptionStep) =>
+      changeSubscription(detail.id, step).catch(async (error: unknown) => {
+        // A step whose answer was lost is taken: it would be refused the second time.
+        const now = await queries.fetchQuery({ ...subscriptionQuery(detail.id), staleTime: 0 }).catch(() => detail);
+        if (now.state === STEP_WORDS[step].state) return now;
+        throw error;
+      }),
     onSuccess: (changed, step) => {
       queries.setQueryData(subscriptionQuery(detail.id).queryKey, changed);
       void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
