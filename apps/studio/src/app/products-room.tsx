@@ -2,13 +2,12 @@ import type { BulkSelection } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Download, Upload } from "lucide-react";
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import { errorText } from "../client/call-error.ts";
 import { BulkEditStatus } from "../features/bulk-edit/bulk-edit-status.tsx";
 import { ProductsList, type ChosenProducts } from "../features/product/products-list.tsx";
 import { EXPORT_HREF, saveExport } from "../features/product-import/product-import-calls.ts";
 import { ActionButton, ActionLink } from "../parts/action-button.tsx";
 import type { RecordSort } from "../parts/record-table.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { showFailure } from "../parts/toast-store.ts";
 import { useRoomTitle } from "../parts/use-room-title.ts";
 import { useOpenSite } from "./open-site.ts";
 import { productsSearchOf, sortOfSearch } from "./products-search.ts";
@@ -21,6 +20,10 @@ const BulkEditDialog = lazy(async () => ({
 
 function selectionOf({ ids, isAll }: ChosenProducts, query: string): BulkSelection {
   return isAll ? { matching: query === "" ? {} : { query } } : { productIds: [...ids] };
+}
+
+function exportSome(selection: BulkSelection): void {
+  saveExport(selection).catch((error: unknown) => showFailure(error, () => exportSome(selection)));
 }
 
 export function ProductsRoom(): ReactElement {
@@ -60,9 +63,7 @@ export function ProductsRoom(): ReactElement {
         onSort={(next) => show(q, next)}
         onSearch={(next) => show(next, sort)}
         onEditChosen={setChosen}
-        onExportChosen={(some) => {
-          saveExport(selectionOf(some, q)).catch((error: unknown) => showToast({ text: errorText(error) }));
-        }}
+        onExportChosen={(some) => exportSome(selectionOf(some, q))}
         onCreated={(productId) => void navigate({ to: "/products/$productId", params: { productId } })}
       />
       {chosen && (

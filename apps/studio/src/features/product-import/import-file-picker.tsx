@@ -6,6 +6,7 @@ import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { CheckField } from "../../parts/check-field.tsx";
+import { RetryNote } from "../../parts/retry-note.tsx";
 import { EXPORT_HREF } from "./product-import-calls.ts";
 import styles from "./import-file-picker.module.css";
 
@@ -13,12 +14,14 @@ type PickerProps = {
   readonly isPending: boolean;
   /** Why the last file was not taken. */
   readonly problem: string | null;
+  /** Sends it again; not given for a file that would be refused again. */
+  readonly onRetry: (() => void) | undefined;
   readonly mayFetchPictures: boolean;
   readonly onFile: (file: File, hasPictures: boolean) => void;
 };
 
 /** Takes the file that is to be imported. */
-export function ImportFilePicker({ isPending, problem, mayFetchPictures, onFile }: PickerProps): ReactElement {
+export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures, onFile }: PickerProps): ReactElement {
   const [hasPictures, setHasPictures] = useState(mayFetchPictures);
   const take = (file: File | undefined): void => {
     if (file && !isPending) onFile(file, hasPictures);
@@ -42,7 +45,8 @@ export function ImportFilePicker({ isPending, problem, mayFetchPictures, onFile 
           </ActionButton>
         </FileTrigger>
       </DropZone>
-      {problem !== null && (
+      {problem !== null && onRetry && <RetryNote text={problem} onRetry={onRetry} />}
+      {problem !== null && !onRetry && (
         <p role="alert" className={styles["alert"]}>
           {problem}
         </p>

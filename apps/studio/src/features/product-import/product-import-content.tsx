@@ -2,7 +2,7 @@ import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
+import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
@@ -110,6 +110,11 @@ function RunContent({ run, parts, language }: RunProps): ReactElement {
   );
 }
 
+/** Whether the file itself is refused, and would be again. */
+function isAboutFile(error: unknown): boolean {
+  return error instanceof CallError && [400, 413, 415, 422].includes(error.status);
+}
+
 function StepContent(props: ContentProps): ReactElement {
   const { language, mayFetchPictures } = props;
   const parts = useImport();
@@ -125,6 +130,7 @@ function StepContent(props: ContentProps): ReactElement {
     <ImportFilePicker
       isPending={sending.isPending}
       problem={sending.error ? errorText(sending.error) : null}
+      onRetry={isAboutFile(sending.error) ? undefined : () => sending.variables && sending.mutate(sending.variables)}
       mayFetchPictures={mayFetchPictures}
       onFile={(file, hasPictures) => sending.mutate({ file, hasPictures })}
     />
