@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { errorText } from "../client/call-error.ts";
 import { ConfirmDialog } from "./modal-dialog.tsx";
+import { useDeleteOnce } from "./use-delete-once.ts";
 
 type DeleteDialogProps = {
   /** Asks with the name: `Delete “Summer sale”?` */
@@ -23,7 +24,7 @@ export function DeleteDialog({
   onDeleted,
   onClose,
 }: DeleteDialogProps): ReactElement {
-  const deleting = useMutation({ mutationFn: onDelete, onSuccess: onDeleted });
+  const deleting = useMutation({ mutationFn: useDeleteOnce(onDelete), onSuccess: onDeleted });
   return (
     <ConfirmDialog
       title={title}

@@ -6,6 +6,7 @@ import { ActionButton } from "./action-button.tsx";
 import styles from "./delete-section.module.css";
 import { ConfirmDialog } from "./modal-dialog.tsx";
 import { showFailure, showToast } from "./toast-store.ts";
+import { useDeleteOnce } from "./use-delete-once.ts";
 
 type DeleteSectionProps = {
   /** What owners call it: "product". */
@@ -33,7 +34,7 @@ export function DeleteSection({
     void onBringBack().catch((error: unknown) => showFailure(error, bringBack));
   };
   const deleting = useMutation({
-    mutationFn: onDelete,
+    mutationFn: useDeleteOnce(onDelete),
     onSuccess: () => {
       setIsAsking(false);
       onDeleted();

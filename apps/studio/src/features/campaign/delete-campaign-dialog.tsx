@@ -1,5 +1,6 @@
+import type { Campaign } from "@stoa/core/campaign/campaign-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { campaignQuery, CAMPAIGNS_KEY, createCampaign, deleteCampaign } from "./campaign-calls.ts";
@@ -16,23 +17,27 @@ type DeleteCampaignProps = {
 export function DeleteCampaignDialog({ campaignId, subject, onDeleted, onClose }: DeleteCampaignProps): ReactElement {
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
-  const remove = async (): Promise<() => void> => {
-    const { campaign } = await queries.fetchQuery(campaignQuery(campaignId));
+  // What is brought back was read before it was gone, also when the answer to its deletion was lost.
+  const kept = useRef<Campaign>(undefined);
+  const remove = async (): Promise<void> => {
+    kept.current ??= (await queries.fetchQuery(campaignQuery(campaignId))).campaign;
     await deleteCampaign(campaignId);
+  };
+  const tell = (): void => {
+    const campaign = kept.current;
+    if (campaign === undefined) return;
     const bringBack = (): void => {
       createCampaign(draftOf(campaign)).then(refresh, (error: unknown) => showFailure(error, bringBack));
     };
-    return bringBack;
+    showToast({ text: `“${campaignTitle(subject)}” is deleted.`, action: { text: "Undo", run: bringBack } });
   };
   return (
     <DeleteDialog
       title={`Delete “${campaignTitle(subject)}”?`}
       action="Delete campaign"
-      onDelete={async () => {
-        const run = await remove();
-        showToast({ text: `“${campaignTitle(subject)}” is deleted.`, action: { text: "Undo", run } });
-      }}
+      onDelete={remove}
       onDeleted={() => {
+        tell();
         refresh();
         onDeleted();
       }}

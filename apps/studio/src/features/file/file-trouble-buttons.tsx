@@ -9,7 +9,7 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { RetryNote } from "../../parts/retry-note.tsx";
 import { showToast } from "../../parts/toast-store.ts";
-import { refreshFiles } from "./file-calls.ts";
+import { deleteFile, refreshFiles } from "./file-calls.ts";
 import { sendFile, sendingProblem } from "../../parts/send-file.ts";
 import type { FileActions } from "./use-file-actions.ts";
 import styles from "./file-trouble-buttons.module.css";
@@ -72,8 +72,11 @@ export function FileTroubleButtons({ asset, actions, onDeleted }: FileTroubleBut
       {isAsking && (
         <DeleteDialog
           title={fillMessage(ASSET_MESSAGES.deleteTitle, { filename: asset.filename })}
-          onDelete={() => actions.remove(asset)}
-          onDeleted={onDeleted}
+          onDelete={() => deleteFile(asset.id)}
+          onDeleted={() => {
+            actions.tellDeleted(asset);
+            onDeleted();
+          }}
           onClose={() => setIsAsking(false)}
         >
           <p>{ASSET_MESSAGES.deleteText}</p>

@@ -3,7 +3,7 @@ import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { showFailure, showToast } from "../../parts/toast-store.ts";
 import type { MovedTiles } from "./files-grid.tsx";
-import { changeFile, changeFolder, deleteFile, refreshFiles, restoreFile } from "./file-calls.ts";
+import { changeFile, changeFolder, refreshFiles, restoreFile } from "./file-calls.ts";
 
 type Change = EndpointBody<typeof changeAsset>;
 
@@ -16,8 +16,8 @@ export type FileActions = {
   readonly change: (asset: AssetView, change: Change) => void;
   /** Puts files and folders into a folder, and says how it went. */
   readonly move: (moved: MovedTiles, to: MoveTarget) => Promise<void>;
-  /** Deletes a file, with a way back; throws `CallError`. */
-  readonly remove: (asset: AssetView) => Promise<void>;
+  /** Says that a file is deleted, with a way back. */
+  readonly tellDeleted: (asset: AssetView) => void;
 };
 
 /** What can be done with files, the lists brought up to date after it. */
@@ -55,9 +55,8 @@ export function useFileActions(): FileActions {
     save,
     change,
     move,
-    remove: async (asset) => {
-      await deleteFile(asset.id);
-      await refreshFiles(client);
+    tellDeleted: (asset) => {
+      void refreshFiles(client);
       showToast({
         text: `${asset.filename} was deleted.`,
         action: { text: "Undo", run: () => void restore(asset) },

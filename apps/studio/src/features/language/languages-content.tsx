@@ -22,6 +22,7 @@ import {
   languageStatusQuery,
   refreshLanguages,
   saveLanguages,
+  type LanguagesChange,
   type LanguagesReply,
 } from "./language-calls.ts";
 import styles from "./languages-content.module.css";
@@ -159,8 +160,13 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
   const queries = useQueryClient();
   const others = othersOf(reply);
   if (opened === null) return null;
-  const save = (languages: readonly LanguageView[]): Promise<LanguagesReply> =>
-    saveLanguages({ languages: languages.map(sent), version: reply.version });
+  // After a failure the languages are read again: a change whose answer was lost counts, and what is tried again follows it.
+  const saveAll = (languages: LanguagesChange["languages"]): Promise<LanguagesReply> =>
+    saveLanguages({ languages, version: reply.version }).catch(async (error: unknown) => {
+      await refreshLanguages(queries);
+      throw error;
+    });
+  const save = (languages: readonly LanguageView[]): Promise<LanguagesReply> => saveAll(languages.map(sent));
   const done = async (text: string): Promise<void> => {
     await refreshLanguages(queries);
     showToast({ text });
@@ -171,7 +177,7 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
       <AddLanguageDialog
         taken={reply.languages.map(({ language }) => language)}
         onAdd={(language) =>
-          saveLanguages({ languages: [...others.map(sent), { language, isEnabled: true }], version: reply.version })
+          saveAll([...others.filter((one) => one.language !== language).map(sent), { language, isEnabled: true }])
         }
         onAdded={(name) => void done(`${name} is added. Visitors see it once you publish it.`)}
         onClose={onClose}
