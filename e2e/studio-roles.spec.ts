@@ -31,6 +31,18 @@ test("who may look at products and not change them is offered nothing that would
   await expectAccessible(page);
 });
 
+test("the empty mailing list leads to forms only who may make them", async ({ page, shop }) => {
+  const opened = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
+  const step = page.getByRole("main").getByRole("link", { name: "Open forms" });
+  await openRoom(page, shop, { path: "/mailing-list", title: "Mailing list" });
+  await expect(step).toBeVisible();
+  const account = { ...opened.account, permissions: [...permissionsOfRole(ROLE.storeManager)] };
+  await page.route("**/api/site", (route) => route.fulfill({ json: { ...opened, account } }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nobody is here yet" })).toBeVisible();
+  await expect(step).toHaveCount(0);
+});
+
 test("whose role has no business in the studio is told so, with the way to their sites", async ({ page, shop }) => {
   await page.route("**/api/site", (route) =>
     route.fulfill({ status: 403, json: { error: "forbidden", message: "You do not have permission to do that." } }),

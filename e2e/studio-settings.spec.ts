@@ -192,4 +192,6 @@ test("forms and the mailing list say what they are for when they are empty", asy
   await openRoom(page, shop, { path: "/mailing-list", title: "Mailing list" });
   await expect(page.getByRole("heading", { name: "Nobody is here yet" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Open forms" }).click();
+  await expect(page.getByRole("heading", { name: "Forms", level: 1 })).toBeVisible();
 });

@@ -278,6 +278,8 @@ test("notices that fail to be sent say why, and those whose answer is lost are n
   await question.getByRole("button", { name: "Try again" }).click();
   await expect(messages(page)).toContainText("Nobody gets a mail: they have it already");
   await expect(page.getByRole("heading", { name: "Nobody is waiting" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Open products" }).click();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
 });
 
 test("who waits for a sold-out item is seen, and written to", async ({ page, shop }) => {
@@ -317,4 +319,7 @@ test("subscriptions: none yet, and each state says so", async ({ page, shop }) =
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show all subscriptions" }).click();
   await expect(page.getByRole("heading", { name: "No subscriptions yet" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Open products" }).click();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
 });

@@ -55,9 +55,10 @@ export function GiftCardsRoom(): ReactElement {
 }
 
 export function SubscriptionsRoom(): ReactElement {
-  const { site, language, timeZone } = useOpenSite();
+  const { site, account, language, timeZone } = useOpenSite();
   useRoomTitle("Subscriptions", site.title);
-  return <SubscriptionsContent time={{ language, timeZone }} />;
+  const maySeeProducts = account.permissions.includes("products.read");
+  return <SubscriptionsContent time={{ language, timeZone }} maySeeProducts={maySeeProducts} />;
 }
 
 export function SubscriptionRoom(): ReactElement {
@@ -87,9 +88,10 @@ export function LeftCartsRoom(): ReactElement {
 }
 
 export function RestockRoom(): ReactElement {
-  const { site, language, timeZone } = useOpenSite();
+  const { site, account, language, timeZone } = useOpenSite();
   useRoomTitle("Waiting lists", site.title);
-  return <RestockContent time={{ language, timeZone }} />;
+  const maySeeProducts = account.permissions.includes("products.read");
+  return <RestockContent time={{ language, timeZone }} maySeeProducts={maySeeProducts} />;
 }
 
 export function ReviewsRoom(): ReactElement {

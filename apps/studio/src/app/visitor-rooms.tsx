@@ -65,8 +65,14 @@ export function FormRoom(): ReactElement {
 export function MailingListRoom(): ReactElement {
   const { site, account, language, timeZone } = useOpenSite();
   useRoomTitle("Mailing list", site.title);
-  const mayEdit = account.permissions.includes("customers.edit");
-  return <MailingListContent {...useListSearch()} time={{ language, timeZone }} mayEdit={mayEdit} />;
+  return (
+    <MailingListContent
+      {...useListSearch()}
+      time={{ language, timeZone }}
+      mayEdit={account.permissions.includes("customers.edit")}
+      mayMakeForms={account.permissions.includes("content.edit")}
+    />
+  );
 }
 
 /** The campaigns, or the one that the address names. */

@@ -121,8 +121,16 @@ export function LeftCartsContent({ time, mayRemind, maySet }: ContentProps): Rea
   const list = usePages<LeftCart>({ queryKey: ["left-carts", "list"], load: loadLeftCarts });
   const toggle = (cartId: string): void => setOpen(open === cartId ? null : cartId);
   const onRemind = mayRemind ? setReminding : undefined;
+  const reminder = maySet && (
+    <ActionButton
+      icon={<Settings aria-hidden="true" />}
+      onPress={() => void navigate({ to: "/store-settings", hash: "mails" })}
+    >
+      Automatic reminder
+    </ActionButton>
+  );
   const empty = (
-    <StateNotice title="No abandoned carts" icon={<ShoppingCart aria-hidden="true" />}>
+    <StateNotice title="No abandoned carts" icon={<ShoppingCart aria-hidden="true" />} action={reminder}>
       A cart that nobody touches for an hour is listed here for 30 days. Whoever left an email address can be reminded
       of it.
     </StateNotice>
@@ -133,16 +141,7 @@ export function LeftCartsContent({ time, mayRemind, maySet }: ContentProps): Rea
         title="Abandoned carts"
         count={countText(list, ["cart", "carts"], time.language)}
         note="Filled and left without buying, at today’s prices."
-        actions={
-          maySet && (
-            <ActionButton
-              icon={<Settings aria-hidden="true" />}
-              onPress={() => void navigate({ to: "/store-settings", hash: "mails" })}
-            >
-              Automatic reminder
-            </ActionButton>
-          )
-        }
+        actions={list.rows.length > 0 && reminder}
       />
       <PagedContent list={list} what="abandoned carts" rowHeightPx={56} empty={empty}>
         {(rows) => (

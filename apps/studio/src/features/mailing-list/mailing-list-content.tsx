@@ -10,6 +10,7 @@ import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { RoomStep } from "../../parts/room-step.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { StateNotice } from "../../parts/state-notice.tsx";
@@ -20,6 +21,8 @@ import { countText, usePages } from "../../parts/use-pages.ts";
 type MailingListProps = {
   readonly time: SiteTime;
   readonly mayEdit: boolean;
+  /** Whether forms, where visitors join, are open to this person. */
+  readonly mayMakeForms: boolean;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 };
@@ -121,7 +124,7 @@ function remove(email: string) {
   });
 }
 
-function NoContacts({ search, onSearch }: Pick<MailingListProps, "search" | "onSearch">): ReactElement {
+function NoContacts({ search, mayMakeForms, onSearch }: MailingListProps): ReactElement {
   if (search) {
     return (
       <StateNotice
@@ -134,7 +137,11 @@ function NoContacts({ search, onSearch }: Pick<MailingListProps, "search" | "onS
     );
   }
   return (
-    <StateNotice title="Nobody is here yet" icon={<Mail aria-hidden="true" />}>
+    <StateNotice
+      title="Nobody is here yet"
+      icon={<Mail aria-hidden="true" />}
+      action={mayMakeForms && <RoomStep to="/forms">Open forms</RoomStep>}
+    >
       Visitors join with a newsletter block, a form, a waiting list or at the checkout. Everybody who joined can leave
       with a link in each mail.
     </StateNotice>
@@ -176,12 +183,7 @@ export function MailingListContent(props: MailingListProps): ReactElement {
           />
         }
       />
-      <PagedContent
-        list={list}
-        what="your contacts"
-        rowHeightPx={56}
-        empty={<NoContacts search={search} onSearch={onSearch} />}
-      >
+      <PagedContent list={list} what="your contacts" rowHeightPx={56} empty={<NoContacts {...props} />}>
         {(rows) => (
           <RecordTable
             caption="Contacts"

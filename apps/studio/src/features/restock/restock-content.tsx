@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowButton, RowText, type RecordColumn } from "../../parts/record-table.tsx";
 import { RoomHeader } from "../../parts/room-header.tsx";
+import { RoomStep } from "../../parts/room-step.tsx";
 import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
 import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -142,8 +143,14 @@ function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
   );
 }
 
+type RestockProps = {
+  readonly time: SiteTime;
+  /** Whether products, where waiting lists are offered, are open to this person. */
+  readonly maySeeProducts: boolean;
+};
+
 /** Who waits for sold-out items. */
-export function RestockContent({ time }: { readonly time: SiteTime }): ReactElement {
+export function RestockContent({ time, maySeeProducts }: RestockProps): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const [sending, setSending] = useState<readonly SignUpGroup[] | null>(null);
   const list = usePages<SignUpGroup>({ queryKey: ["restock", "groups"], load: loadGroups });
@@ -172,8 +179,13 @@ export function RestockContent({ time }: { readonly time: SiteTime }): ReactElem
         what="the waiting lists"
         rowHeightPx={56}
         empty={
-          <StateNotice title="Nobody is waiting" icon={<BellRing aria-hidden="true" />}>
-            Visitors can leave their address at a sold-out product. When it is back you write to all of them here.
+          <StateNotice
+            title="Nobody is waiting"
+            icon={<BellRing aria-hidden="true" />}
+            action={maySeeProducts && <RoomStep to="/products">Open products</RoomStep>}
+          >
+            Visitors can leave their address at a sold-out product whose editor allows it. When it is back you write to
+            all of them here.
           </StateNotice>
         }
       >

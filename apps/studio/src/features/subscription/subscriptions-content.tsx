@@ -7,6 +7,7 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
+import { RoomStep } from "../../parts/room-step.tsx";
 import rowStyles from "../../parts/row-link.module.css";
 import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { StateNotice } from "../../parts/state-notice.tsx";
@@ -50,8 +51,14 @@ function columnsOf(time: SiteTime): RecordColumn<SubscriptionSummary>[] {
   ];
 }
 
+type SubscriptionsProps = {
+  readonly time: SiteTime;
+  /** Whether products, where selling by subscription begins, are open to this person. */
+  readonly maySeeProducts: boolean;
+};
+
 /** Subscriptions of the store. */
-export function SubscriptionsContent({ time }: { readonly time: SiteTime }): ReactElement {
+export function SubscriptionsContent({ time, maySeeProducts }: SubscriptionsProps): ReactElement {
   const [state, setState] = useState<StateFilter>("all");
   const list = usePages<SubscriptionSummary>({
     queryKey: ["subscriptions", "list", state],
@@ -59,7 +66,11 @@ export function SubscriptionsContent({ time }: { readonly time: SiteTime }): Rea
   });
   const empty =
     state === "all" ? (
-      <StateNotice title="No subscriptions yet" icon={<Repeat aria-hidden="true" />}>
+      <StateNotice
+        title="No subscriptions yet"
+        icon={<Repeat aria-hidden="true" />}
+        action={maySeeProducts && <RoomStep to="/products">Open products</RoomStep>}
+      >
         A product can be sold by subscription: say in its editor how often it is paid. Whoever subscribes is listed
         here.
       </StateNotice>
