@@ -47,7 +47,7 @@ async function popupOf(shop: ShopApi): Promise<VisitorSettings["popup"]> {
 }
 
 async function openPopup(page: Page, shop: ShopApi): Promise<Locator> {
-  await openRoom(page, shop, { path: "/announcement", title: "Announcement and popup" });
+  await openRoom(page, shop, { path: "/announcement", title: "Notices, comments, speed" });
   await page.getByRole("switch", { name: "Show a popup" }).press("Space");
   return page.getByRole("group", { name: "Picture" });
 }

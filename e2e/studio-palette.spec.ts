@@ -40,6 +40,16 @@ test("the keys open the palette, words find a room, and Enter goes there", async
   await expect(palette(page)).toBeHidden();
 });
 
+test("the room of the popup is found by each thing that it holds", async ({ page, shop }) => {
+  await openRoom(page, shop, { path: "/orders", title: "Orders" });
+  for (const word of ["announcement", "popup", "likes", "faster"]) {
+    await find(page, word);
+    await expect(row(page, "Notices, comments, speed")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toBeHidden();
+  }
+});
+
 test("a product, a page and an order's number lead to what they name", async ({ page, shop }) => {
   await shop.addItems({ title: "Salt Cellar" });
   await openRoom(page, shop, { path: "/orders", title: "Orders" });

@@ -136,7 +136,7 @@ test("settings of the site are saved as a draft, and published", async ({ page, 
 });
 
 test("an announcement is written, and a bad address is refused beside it", async ({ page, shop }) => {
-  await openRoom(page, shop, { path: "/announcement", title: "Announcement and popup" });
+  await openRoom(page, shop, { path: "/announcement", title: "Notices, comments, speed" });
   await page.getByRole("switch", { name: /^Show an announcement/ }).press("Space");
   await page.getByRole("textbox", { name: "Text" }).fill("Kiln opening on Friday");
   await page.getByRole("textbox", { name: "Leads to" }).fill("javascript:alert(1)");

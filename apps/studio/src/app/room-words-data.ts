@@ -31,7 +31,7 @@ export const ROOM_WORDS: Readonly<Record<string, string>> = {
   "/settings": "title logo time zone language business seo address",
   "/domains": "address url dns custom domain https main primary",
   "/code-injection": "header footer lock page order confirmation script html tracking analytics pixel tag",
-  "/announcement": "bar popup banner notice message comments likes prefetch faster",
+  "/announcement": "announcement bar popup banner message likes prefetch faster performance",
   "/members": "people team roles users invite permissions",
   "/api-keys": "tokens programs developers integrations",
   "/webhooks": "notify programs developers integrations",

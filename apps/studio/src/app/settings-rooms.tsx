@@ -20,7 +20,7 @@ export function SiteSettingsRoom(): ReactElement {
 export function VisitorSettingsRoom(): ReactElement {
   const { site } = useOpenSite();
   const { pickFile, picker } = useFilePicking();
-  useRoomTitle("Announcement and popup", site.title);
+  useRoomTitle("Notices, comments, speed", site.title);
   return (
     <>
       <VisitorSettingsContent pickFile={pickFile} />

@@ -117,7 +117,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { to: "/settings", text: "Site settings", icon: Settings, needs: "site.settings" },
       { to: "/domains", text: "Domains", icon: AtSign, needs: "site.settings" },
       { to: "/code-injection", text: "Code injection", icon: CodeXml, needs: "site.settings" },
-      { to: "/announcement", text: "Announcement", icon: Megaphone, needs: "site.settings" },
+      { to: "/announcement", text: "Notices, comments, speed", icon: Megaphone, needs: "site.settings" },
       { to: "/members", text: "Members", icon: UserCog, needs: "members.manage" },
       { to: "/api-keys", text: "API keys", icon: KeyRound, needs: "site.settings" },
       { to: "/webhooks", text: "Webhooks", icon: Webhook, needs: "site.settings" },

@@ -28,7 +28,7 @@ function headerFacts({ header }: SiteHeaderFooter, maySetUp: boolean): HeaderFac
       id: "announcement",
       title: "Announcement bar",
       value: header.announcement?.isEnabled ? "Shown above the header" : "Not shown",
-      place: maySetUp && <Link to="/announcement">Announcement</Link>,
+      place: maySetUp && <Link to="/announcement">Notices, comments, speed</Link>,
     },
     {
       id: "links",

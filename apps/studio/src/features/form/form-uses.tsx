@@ -21,7 +21,7 @@ function UseLink({ place, documentId, title }: FormUse): ReactElement {
   if (place === "popup")
     return (
       <Link to="/announcement" hash="popup">
-        Announcement and popup
+        Notices, comments, speed
       </Link>
     );
   if (place === "checkout") return <Link to="/checkout-settings">{title}</Link>;
