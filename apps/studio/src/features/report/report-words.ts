@@ -44,7 +44,7 @@ export const PAYMENT_STATE_WORDS = {
 export const REPORT_WORDS = {
   noVisitsTitle: "Nothing counted in these days",
   noVisits:
-    "Nothing is counted until a visitor has agreed: a browser counts from then on that it has the census cookie ss_cvr. Whatever asks your visitors for consent sets it, with any value. The how-to “Count visits” of the documentation says more.",
+    "Visitors are counted once they have agreed to it. Your site asks nobody by itself: add a consent banner that does. The how-to “Count visits” says what the banner has to set.",
   noErrorsTitle: "No script has failed on your pages in the last 30 days.",
   noErrors:
     "What goes wrong in scripts of your pages and nothing there catches is listed here, with the page it was on.",
