@@ -7,7 +7,7 @@ test.each<[DocumentKind, unknown, string]>([
   ["page", { title: "About" }, "About"],
   ["category", { displayName: "Vases" }, "Category “Vases”"],
   ["collection", { title: "Shop" }, "Shop"],
-  ["navigation", { name: "mainNav" }, "Navigation “mainNav”"],
+  ["navigation", { name: "mainNav" }, "Main navigation"],
   ["settings", { siteTitle: "Mine" }, "Site settings"],
   ["product", { title: "" }, "Product"],
   ["page", null, "Page"],

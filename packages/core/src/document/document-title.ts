@@ -1,8 +1,9 @@
 import { isJsonObject } from "../lib/json-value.ts";
 import type { DocumentKind } from "./document-kinds.ts";
+import { navigationTitle } from "../navigation/navigation-title.ts";
 import { DOCUMENT_LABELS } from "./document-messages.ts";
 
-type Naming = { readonly member: string; readonly isQuoted: boolean } | null;
+type Naming = { readonly member: string; readonly isQuoted: boolean; readonly say?: (name: string) => string } | null;
 
 const TITLED: Naming = { member: "title", isQuoted: false };
 const NAMED: Naming = { member: "name", isQuoted: true };
@@ -10,7 +11,7 @@ const NAMED: Naming = { member: "name", isQuoted: true };
 /** Where each kind keeps what it is called; a name that is not a title stands in quotes after the kind. */
 const NAMING: Readonly<Record<DocumentKind, Naming>> = {
   settings: null,
-  navigation: NAMED,
+  navigation: { member: "name", isQuoted: false, say: navigationTitle },
   page: TITLED,
   collection: TITLED,
   product: TITLED,
@@ -24,11 +25,12 @@ const NAMING: Readonly<Record<DocumentKind, Naming>> = {
   translation: { member: "language", isQuoted: true },
 };
 
-/** What an owner knows a document by: the title of a page or product, the area of a navigation, "Site settings". */
+/** What an owner knows a document by: the title of a page or product, "Main navigation", "Site settings". */
 export function documentTitle(kind: DocumentKind, data: unknown): string {
   const label = DOCUMENT_LABELS[kind];
   const naming = NAMING[kind];
   const name = naming && isJsonObject(data) ? data[naming.member] : undefined;
   if (naming === null || typeof name !== "string" || name === "") return label;
-  return naming.isQuoted ? `${label} “${name}”` : name;
+  if (naming.isQuoted) return `${label} “${name}”`;
+  return naming.say ? naming.say(name) : name;
 }
