@@ -83,7 +83,7 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
       <div className={styles["fields"]}>
         <TextField
           label="Title"
-          hint={`What “${navigation}” says.`}
+          hint={`What visitors read in “${navigation}”.`}
           value={draft.title}
           autoFocus
           isRequired

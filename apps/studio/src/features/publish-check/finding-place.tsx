@@ -7,7 +7,7 @@ type FindingPlaceProps = { readonly finding: Finding; readonly onFollow?: (() =>
 
 function roomOf({ kind, place }: Finding): string | undefined {
   if (kind === "settings") return place === "Announcement" || place === "Popup" ? "/announcement" : "/settings";
-  return { navigation: "/website", theme: "/design" }[kind];
+  return { navigation: "/pages", theme: "/design" }[kind];
 }
 
 /** Rooms of what is made of blocks. */
