@@ -176,6 +176,7 @@ test("judges the entries of a menu", () => {
   const items = [
     { collectionId: "about" },
     { collectionId: "secret" },
+    { collectionId: "deleted" },
     { externalLink: { title: "Gone", url: "/nowhere", newWindow: false } },
   ];
   expect(judged({ id: "n", kind: "navigation", data: { name: "mainNav", items } })).toEqual([

@@ -79,7 +79,11 @@ function judgePhone(address: string): LinkVerdict | undefined {
 
 /** What is wrong with a link; undefined where nothing is, or where it leads elsewhere. spec: platform 2, link editor */
 export function judgeLink(use: LinkUse, facts: LinkFacts): LinkVerdict | undefined {
-  if (use.kind === "document") return judgeTarget(facts.index.byId.get(use.id), "a page that was deleted");
+  if (use.kind === "document") {
+    const target = facts.index.byId.get(use.id);
+    // Menus leave it out, for visitors and in the studio: nobody could mend it.
+    return !target && use.isInMenu ? undefined : judgeTarget(target, "a page that was deleted");
+  }
   const { address, text } = use;
   if (address === "" || address === "#" || address === "http://" || address === "https://") {
     return { rule: "link-empty", detail: text === "" ? "A link" : `“${text}”`, targetId: null };

@@ -3,7 +3,7 @@ import type { DocumentPart } from "./document-parts.ts";
 
 /** A link as it is written: to a document by id, to an address, or to nothing. */
 export type LinkUse =
-  | { readonly kind: "document"; readonly id: string }
+  | { readonly kind: "document"; readonly id: string; readonly isInMenu?: true }
   | { readonly kind: "address"; readonly address: string; readonly text: string };
 
 /** A picture of the site's files, or one in rich text (`imageId` is null then). */
@@ -83,7 +83,7 @@ function readMenu(value: unknown, uses: PartUses): void {
   if (!Array.isArray(items)) return;
   for (const item of items) {
     if (isJsonObject(item) && typeof item["collectionId"] === "string") {
-      uses.links.push({ kind: "document", id: item["collectionId"] });
+      uses.links.push({ kind: "document", id: item["collectionId"], isInMenu: true });
     }
   }
 }
