@@ -109,6 +109,7 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactEleme
       className={styles["overlay"]}
       data-canvas=""
       data-dragging={dragging?.kind}
+      data-writing={writtenId}
       onWheel={({ deltaX, deltaY }) => canvas.sync.scroll(deltaX / scale, deltaY / scale)}
     >
       <div

@@ -1,8 +1,8 @@
 import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
-import { ArrowDown, ArrowUp, Check, Columns2, CopyPlus, Pencil, Rows2, TextCursor, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Columns2, CopyPlus, Pencil, Rows2, TextCursor, Trash2 } from "lucide-react";
 import type { CSSProperties, ReactElement } from "react";
 import { useStore } from "zustand";
-import { IconButton } from "../../parts/action-button.tsx";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { blockLabel } from "./block-label.ts";
 import { duplicateChosen, groupBlocks, removeChosen, stepBlock } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
@@ -92,7 +92,9 @@ export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): Re
     <div role="toolbar" aria-label={name} className={styles["bar"]} style={placeOf(box, scale)}>
       <span className={styles["name"]}>{name}</span>
       {isWriting ? (
-        <IconButton label="Done writing" icon={<Check aria-hidden="true" />} onPress={() => canvas.written.leave()} />
+        <ActionButton tone="quiet" label="Done writing" onPress={() => canvas.written.leave()}>
+          Done
+        </ActionButton>
       ) : (
         <Acts canvas={canvas} ids={ids} only={isOne ? only : undefined} />
       )}
