@@ -68,7 +68,8 @@ test("a text is written where it stands on the page, kept as it is typed, and ta
   const text = written(page, "Text 2");
   await expect(text).toBeFocused();
   await page.keyboard.press("End");
-  await page.keyboard.type(" and  water ");
+  // One edit: keys with pauses between them would be several.
+  await page.keyboard.insertText(" and  water ");
   await expect(text).toHaveText("Fire and  water ", { useInnerText: true });
   await expect(page.getByRole("textbox", { name: "Text 2" })).toContainText("Fire and water");
   await expectSaved(page);

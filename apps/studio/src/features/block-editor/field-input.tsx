@@ -9,7 +9,6 @@ import type { BlockField } from "./block-fields.ts";
 import { FieldList, type FieldInputProps } from "./field-list.tsx";
 import { choiceLabel, fieldHint, fieldLabel } from "./field-words.ts";
 import { NumberField } from "./number-field.tsx";
-import { WordsField } from "./words-field.tsx";
 import styles from "./block-editor.module.css";
 
 const RichTextField = lazy(() =>
@@ -22,6 +21,7 @@ const DocumentField = lazy(() =>
   import("./document-field.tsx").then(({ DocumentField }) => ({ default: DocumentField })),
 );
 const ListField = lazy(() => import("./list-field.tsx").then(({ ListField }) => ({ default: ListField })));
+const WordsField = lazy(() => import("./words-field.tsx").then(({ WordsField }) => ({ default: WordsField })));
 const LinkField = lazy(() => import("./link-field.tsx").then(({ LinkField }) => ({ default: LinkField })));
 
 const FIELD_COMES = <LoadingBlocks label="Loading the field" count={1} heightPx={64} />;
@@ -127,7 +127,11 @@ function PartsInput({ field, value, place, onChange }: FieldInputProps): ReactEl
         </Suspense>
       );
     case "words":
-      return <WordsField label={label} field={field} value={value} onChange={onChange} />;
+      return (
+        <Suspense fallback={FIELD_COMES}>
+          <WordsField label={label} field={field} value={value} onChange={onChange} />
+        </Suspense>
+      );
     case "list":
       return (
         <Suspense fallback={FIELD_COMES}>
