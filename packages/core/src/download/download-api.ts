@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
+import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { DOWNLOAD_LIMITS } from "./download-limits.ts";
@@ -78,7 +79,10 @@ export const listDownloads = endpoint({
   reply: Type.Object({ items: Type.Array(DownloadSchema) }),
 });
 
-/** Gives so many more downloads within so many hours from now, also of what was taken back, and mails the buyer the link. */
+/**
+ * Gives so many more downloads within so many hours from now, also of what was taken back, and mails the buyer the link; with an `Idempotency-Key`
+ * (kept for 48 hours) once, however often it is sent.
+ */
 export const renewDownload = endpoint({
   method: "POST",
   path: "/api/commerce/downloads/:id/renew",
@@ -93,5 +97,7 @@ export const renewDownload = endpoint({
     },
     { additionalProperties: false },
   ),
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: DownloadSchema,
+  errors: ["idempotency_key_reused"],
 });

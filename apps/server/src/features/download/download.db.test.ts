@@ -1,3 +1,4 @@
+import { ONCE_MESSAGES } from "@stoa/core/api/once-messages.ts";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -421,6 +422,26 @@ describe("an owner", () => {
     expect(mail?.to_address).toBe("buyer@example.org");
     expect(mail?.text_body).toContain(url);
     expect(mail?.text_body).toContain("Downloads left: 2.");
+  });
+
+  test("renews a download once by a call with its key, and mails its link once", async () => {
+    const shop = await openShop();
+    const { orderId } = await shop.buy({ maxDownloads: 1 });
+    const { items } = (await shop.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json() as {
+      items: Download[];
+    };
+    const url = `/api/commerce/downloads/${items[0]?.id}/renew`;
+    const call = { method: "POST", url, body: { downloads: 2, hours: 48 } } as const;
+    const answers = await Promise.all([1, 2, 3].map(() => shop.studio.callOnce("press-1", call)));
+    answers.push(await shop.studio.callOnce("press-1", call));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.json()).toMatchObject({ maxDownloads: 2 });
+    const mails = await shop.inSite((db) =>
+      db.text("select id from mail where site_id = $1 and kind = 'download.renewed'", [db.siteId]),
+    );
+    expect(mails).toHaveLength(1);
+    const other = { ...call, body: { downloads: 3, hours: 48 } };
+    expect((await shop.studio.callOnce("press-1", other)).json()).toMatchObject({ message: ONCE_MESSAGES.doneBefore });
   });
 
   test("is refused what makes no sense", async () => {

@@ -20,13 +20,14 @@ export function orderDownloadsQuery(orderId: string) {
 
 /** So many downloads more, within so many hours from now. */
 export function renewDownload(
-  id: string,
+  { id, onceKey }: { readonly id: string; readonly onceKey: string },
   body: { readonly downloads: number; readonly hours: number },
 ): Promise<Download> {
   return callEndpoint<typeof api.renewDownload>({
     method: "POST",
     path: "/api/commerce/downloads/:id/renew",
     params: { id },
+    onceKey,
     body,
   });
 }

@@ -1,6 +1,7 @@
 import type { Download } from "@stoa/core/download/download-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { useOnceKey } from "../../client/use-once-key.ts";
 import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
 import { TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
@@ -22,13 +23,14 @@ const USUAL = { downloads: "5", days: "30" };
 /** Gives a buyer more downloads of a file, and time for them. */
 export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadDialogProps): ReactElement {
   const queries = useQueryClient();
+  const sendOnce = useOnceKey();
   const { queryKey } = orderDownloadsQuery(download.orderId);
   const record = useRecordForm({
     values: USUAL,
     fields: { days: "hours" },
     send: async (typed) => {
       try {
-        const renewed = await renewDownload(download.id, readRenewal(typed));
+        const renewed = await sendOnce((onceKey) => renewDownload({ id: download.id, onceKey }, readRenewal(typed)));
         queries.setQueryData(
           queryKey,
           (kept) => kept && { items: kept.items.map((one) => (one.id === renewed.id ? renewed : one)) },
