@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import type { ContentDocument } from "@stoa/core/content/content-api.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
+import type { Item } from "@stoa/core/item/item-schema.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { expectDoneOnce } from "./act-faults.ts";
 import { newId } from "./form-page.ts";
 import { HttpBrowser } from "./http-browser.ts";
@@ -42,6 +47,14 @@ const SUMMER: NewDiscount = {
 };
 
 const SHOP: readonly Deleting[] = [
+  {
+    path: "/pages/:store/tags",
+    title: "Tags and categories",
+    open: ["Categories", "Delete Clothing"],
+    question: "Delete “Clothing”?",
+    action: "Delete category",
+    gone: (page) => page.getByRole("button", { name: "Delete Clothing" }),
+  },
   {
     path: "/discounts",
     title: "Discounts",
@@ -168,7 +181,33 @@ const SITE: readonly Deleting[] = [
   },
 ];
 
+async function uploadMenu(page: Page): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload File" }).first().click();
+  const buffer = Buffer.from("%PDF-1.4\n% Menu\n%%EOF\n");
+  await (await choosing).setFiles({ name: "menu.pdf", mimeType: "application/pdf", buffer });
+  await page.getByRole("grid", { name: "Existing Files" }).getByRole("row", { name: "menu.pdf" }).click();
+}
+
 const TALK: readonly Deleting[] = [
+  {
+    path: "/files",
+    title: "Files",
+    find: uploadMenu,
+    open: ["Delete"],
+    question: fillMessage(ASSET_MESSAGES.deleteTitle, { filename: "menu.pdf" }),
+    action: "Delete",
+    gone: (page) => page.getByRole("grid", { name: "Existing Files" }).getByRole("row", { name: "menu.pdf" }),
+  },
+  {
+    path: "/pages/:blog/tags",
+    title: "Tags and categories",
+    find: (page) => page.getByRole("checkbox", { name: "Choose Raku" }).press("Space"),
+    open: ["Remove"],
+    question: "Remove “Raku”?",
+    action: "Remove",
+    gone: (page) => page.getByRole("rowheader", { name: "Raku" }),
+  },
   {
     path: "/comments",
     title: "Comments",
@@ -229,7 +268,10 @@ async function fillShop(shop: ShopApi): Promise<Ids> {
     webhookSecret: `whsec_${"c".repeat(32)}`,
   });
   const { items } = await studio.call<{ items: Array<{ id: string }> }>("GET", "/api/studio/customers");
-  return { vase: vase.id, customer: items[0]?.id ?? "" };
+  const { product } = await studio.call<ProductDetail>("GET", `/api/products/${vase.id}`);
+  const store = product.collectionId;
+  await studio.call("POST", `/api/collections/${store}/categories`, { displayName: "Clothing" });
+  return { store, vase: vase.id, customer: items[0]?.id ?? "" };
 }
 
 async function fillSite(shop: ShopApi, stoa: StoaPlace): Promise<Ids> {
@@ -254,7 +296,7 @@ async function fillSite(shop: ShopApi, stoa: StoaPlace): Promise<Ids> {
 }
 
 async function fillTalk(shop: ShopApi, stoa: StoaPlace): Promise<Ids> {
-  const [post] = await addPosts(stoa, shop, { title: "Kiln news", urlId: "kiln-news" });
+  const [post] = await addPosts(stoa, shop, { title: "Kiln news", urlId: "kiln-news", tags: ["Raku"] });
   await changeSettings(shop, { comments: OPEN_COMMENTS });
   const [form, field] = [newId(), newId()];
   const fields = [{ id: field, type: "email", title: "Email", description: "", required: true }];
@@ -268,7 +310,8 @@ async function fillTalk(shop: ShopApi, stoa: StoaPlace): Promise<Ids> {
   const { key } = await visitor.call<{ key: string }>("POST", "/api/form/FormSubmissionKey", {});
   const sent = { form: { [field]: "ada@example.org" }, key, formId: form };
   await visitor.call("POST", "/api/form/SaveFormSubmission", sent);
-  return { form };
+  const { data: item } = await shop.studio.call<ContentDocument>("GET", `/api/studio/documents/${post?.id}`);
+  return { form, blog: (item as Item).collectionId };
 }
 
 const FAMILIES: Readonly<
