@@ -3,7 +3,7 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { ThemeChoice } from "@stoa/core/theme/theme-choice-api.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { errorText, isPassing } from "../../client/call-error.ts";
+import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
@@ -40,8 +40,8 @@ function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
     onError: (error, wish) => {
       refreshTheme(queries);
       // A choice that was overtaken is made anew, between the themes as they are then.
-      if (isPassing(error)) showFailure(error, () => choosing.mutate(wish));
-      else showToast({ text: errorText(error) });
+      if (error instanceof CallError && error.status === 409) showToast({ text: errorText(error) });
+      else showFailure(error, () => choosing.mutate(wish));
     },
   });
   return choosing;
