@@ -6,7 +6,7 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
-import { showToast } from "../../parts/toast-store.ts";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { changeFolder, createFolder, refreshFiles, removeFolder } from "./file-calls.ts";
 import { folderOptions } from "./folder-options.ts";
 import styles from "./folder-dialog.module.css";
@@ -44,8 +44,8 @@ export function FolderDialog({ folder, parentId, folders, ...on }: FolderDialogP
       await refreshFiles(client);
       showToast({ text: `The folder “${folder.name}” was removed. Its files are kept.` });
       on.onRemoved(folder.parentId);
-    } catch {
-      showToast({ text: `The folder “${folder.name}” could not be removed. Please try again.` });
+    } catch (error) {
+      showFailure(error, () => void remove());
     } finally {
       setIsRemoving(false);
     }

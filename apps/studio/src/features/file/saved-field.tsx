@@ -19,14 +19,16 @@ type SavedFieldProps = {
 export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on }: SavedFieldProps): ReactElement {
   const [typed, setTyped] = useState({ text: value, of: value });
   const [problem, setProblem] = useState("");
-  const isSaving = useRef(false);
+  const sending = useRef<string | null>(null);
   const text = problem ? typed.text : shownText(typed, value);
   const save = async (): Promise<void> => {
     if (text === value) {
       setProblem("");
       return;
     }
-    isSaving.current = true;
+    // Enter and the loss of the focus send the same text once; another one goes after it.
+    if (sending.current === text) return;
+    sending.current = text;
     try {
       await on.onSave(text);
       setTyped((now) => afterSaved(now, text));
@@ -34,7 +36,7 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
     } catch (error) {
       setProblem(on.problemText(error));
     } finally {
-      isSaving.current = false;
+      if (sending.current === text) sending.current = null;
     }
   };
   const field = {
@@ -47,7 +49,7 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
     onBlur: () => void save(),
     aside: problem && (
       <span data-passing>
-        <ActionButton tone="quiet" onPress={() => isSaving.current || void save()}>
+        <ActionButton tone="quiet" onPress={() => void save()}>
           Try again
         </ActionButton>
       </span>

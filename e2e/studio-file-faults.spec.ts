@@ -1,0 +1,120 @@
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { Locator, Page } from "@playwright/test";
+import { HttpBrowser } from "./http-browser.ts";
+import { expectHeld, FAULTS, watchSaves, type Save } from "./save-faults.ts";
+import { expect, test } from "./stoa-server.ts";
+import { messages, openRoom } from "./studio-looks.ts";
+
+const FILES = { path: "/files", title: "Files" } as const;
+
+const pdf = (name: string, text: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`),
+});
+type GivenFile = ReturnType<typeof pdf>;
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole("grid", { name: "Existing Files" }).getByRole("row", { name });
+
+async function choose(page: Page, button: Locator, file: GivenFile): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await button.click();
+  await (await chooser).setFiles([file]);
+}
+
+/** The faults as they are told of files: what the server says of a refusal, else the words of the product. */
+function faultsTold(words: { readonly unreachable: string; readonly broken: string }): typeof FAULTS {
+  const last = FAULTS.length - 1;
+  return FAULTS.map(([message, answer], index) => {
+    if (index === 0) return [words.unreachable, answer] as const;
+    return [index === last ? words.broken : message, answer] as const;
+  });
+}
+
+test("a file that does not arrive, is not renamed, replaced or deleted: each is told, and done once when asked for again", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const saves = await watchSaves(page);
+  await openRoom(page, shop, FILES);
+  const held = (scope: Locator, save: Omit<Save, "path" | "title">) =>
+    expectHeld(page, scope, { save: { ...FILES, ...save }, saves });
+  const sending = faultsTold({ unreachable: ASSET_MESSAGES.networkError, broken: ASSET_MESSAGES.processingFailed });
+
+  await test.step("upload", async () => {
+    const uploads = page.getByRole("list", { name: "Uploads" });
+    const again = uploads.getByRole("button", { name: "Try again" });
+    for (const [index, [words, answer]] of sending.entries()) {
+      saves.fault = answer;
+      if (index > 0) await again.click();
+      else await choose(page, page.getByRole("button", { name: "Upload File" }).first(), pdf("menu.pdf", "Old menu"));
+      await expect(uploads.getByRole("alert")).toHaveText(`${ASSET_MESSAGES.uploadFailedTitle} menu.pdf${words}`);
+    }
+    saves.fault = null;
+    await again.click();
+    await expect(row(page, "menu.pdf")).toBeVisible();
+    expect(saves.sent).toHaveLength(1);
+    await expect(page.getByRole("list", { name: "Uploads" })).toBeHidden();
+    await expect(page.getByText("1 file", { exact: true })).toBeVisible();
+  });
+
+  await row(page, "menu.pdf").click();
+  const detail = page.getByRole("region", { name: "File Detail" });
+
+  await test.step("rename", async () => {
+    const broken = `${ASSET_MESSAGES.renameFailedTitle}. ${ASSET_MESSAGES.renameFailed}.`;
+    const name = detail.getByRole("textbox", { name: "Rename" });
+    await name.fill("lunch");
+    await held(detail, {
+      fields: { Rename: "lunch" },
+      faults: faultsTold({ unreachable: broken, broken }),
+      action: () => name.press("Enter"),
+      done: () => row(page, "lunch.pdf"),
+    });
+  });
+
+  await test.step("replace", async () => {
+    await held(detail, {
+      fields: {},
+      faults: sending.map(([words, answer]) => [`${ASSET_MESSAGES.uploadFailedTitle}. ${words}`, answer]),
+      action: () => choose(page, detail.getByRole("button", { name: "Replace file" }), pdf("new.pdf", "New menu")),
+      done: () => messages(page).getByText("lunch.pdf was replaced. Its address is the same."),
+    });
+    expect((await new HttpBrowser(shop.origin).send({ path: "/s/lunch.pdf" })).text).toContain("% New menu");
+  });
+
+  await test.step("a folder that is removed", async () => {
+    await page.getByRole("button", { name: "New folder" }).click();
+    const folder = page.getByRole("dialog", { name: "New folder" });
+    await folder.getByRole("textbox", { name: "Folder name" }).fill("Printed");
+    await held(folder, {
+      fields: { "Folder name": "Printed" },
+      action: "Create folder",
+      done: () => page.getByRole("heading", { name: "This folder is empty" }),
+    });
+    await page.getByRole("button", { name: "Manage folder Printed" }).click();
+    await held(page.locator("body"), {
+      fields: {},
+      action: "Remove folder",
+      done: () => messages(page).getByText("The folder “Printed” was removed. Its files are kept."),
+    });
+  });
+
+  await test.step("delete", async () => {
+    await row(page, "lunch.pdf").click();
+    await detail.getByRole("button", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", {
+      name: fillMessage(ASSET_MESSAGES.deleteTitle, { filename: "lunch.pdf" }),
+    });
+    await expect(dialog.getByText(ASSET_MESSAGES.deleteText)).toBeVisible();
+    await held(dialog, {
+      fields: {},
+      action: "Delete",
+      done: () => messages(page).getByText("lunch.pdf was deleted."),
+    });
+    await expect(row(page, "lunch.pdf")).toBeHidden();
+  });
+});
