@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expectHeld, openSave, watchSaves, type Save } from "./save-faults.ts";
-import { expect, test } from "./stoa-server.ts";
+import { test } from "./stoa-server.ts";
 import { openRoom } from "./studio-looks.ts";
 
 const TAGS = { path: "/pages/:blog/tags", title: "Tags and categories" } as const;
