@@ -77,6 +77,10 @@ function judgePhone(address: string): LinkVerdict | undefined {
   return { rule: "link-phone", detail: number.trim() === "" ? "An empty number" : `“${number}”`, targetId: null };
 }
 
+function isBlank(address: string): boolean {
+  return ["", "#", "http://", "https://"].includes(address);
+}
+
 /** What is wrong with a link; undefined where nothing is, or where it leads elsewhere. spec: platform 2, link editor */
 export function judgeLink(use: LinkUse, facts: LinkFacts): LinkVerdict | undefined {
   if (use.kind === "document") {
@@ -85,7 +89,7 @@ export function judgeLink(use: LinkUse, facts: LinkFacts): LinkVerdict | undefin
     return !target && use.isInMenu ? undefined : judgeTarget(target, "a page that was deleted");
   }
   const { address, text } = use;
-  if (address === "" || address === "#" || address === "http://" || address === "https://") {
+  if (isBlank(address)) {
     return { rule: "link-empty", detail: text === "" ? "A link" : `“${text}”`, targetId: null };
   }
   if (/^mailto:/i.test(address)) return judgeMail(address);
