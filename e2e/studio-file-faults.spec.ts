@@ -24,6 +24,27 @@ async function choose(page: Page, button: Locator, file: GivenFile): Promise<voi
   await (await chooser).setFiles([file]);
 }
 
+test("a file that is sent again is not stopped by a second press of the same key", async ({ page, shop }) => {
+  await openRoom(page, shop, FILES);
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route("**/api/studio/assets*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    calls += 1;
+    if (calls === 1) return route.abort();
+    await held.promise;
+    return route.fallback();
+  });
+  await choose(page, page.getByRole("button", { name: "Upload File" }).first(), pdf("menu.pdf", "Old menu"));
+  await page.getByRole("list", { name: "Uploads" }).getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(page.getByRole("progressbar", { name: "Uploading menu.pdf" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "menu.pdf" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  held.resolve();
+  await expect(row(page, "menu.pdf")).toBeVisible();
+  expect(calls).toBe(2);
+});
+
 /** The faults as they are told of files: what the server says of a refusal, else the words of the product. */
 function faultsTold(words: { readonly unreachable: string; readonly broken: string }): typeof FAULTS {
   const last = FAULTS.length - 1;

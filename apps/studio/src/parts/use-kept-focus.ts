@@ -3,8 +3,9 @@ import { useEffect, type RefObject } from "react";
 const ROW = "tr, li, [role=row], [role=option]";
 /** What is there until it was pressed: a button that tries again. */
 const PASSING = "[data-passing]";
+/** A row whose first button would undo what was just done takes the focus itself. */
 const CONTROL =
-  "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, [tabindex='0']";
+  "[data-takes-focus], a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, [tabindex='0']";
 
 /** Where the focus is. */
 type Place = {

@@ -35,7 +35,7 @@ function FailedRow({ upload, uploads }: RowProps): ReactElement {
 
 function RunningRow({ upload, uploads }: RowProps): ReactElement {
   return (
-    <li className={styles["row"]}>
+    <li className={styles["row"]} tabIndex={-1} data-takes-focus>
       <div className={styles["words"]}>
         <p className={styles["name"]}>{upload.file.name}</p>
         <progress
