@@ -104,7 +104,7 @@ test("a discount is made for some products, and refused a code that is taken", a
   await expect(dialog.getByRole("list", { name: "Chosen products" })).toContainText("Blue Vase");
   await dialog.getByRole("button", { name: "Create discount" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("row", { name: /^Summer/ })).toContainText("20 % off 1 product");
+  await expect(page.getByRole("row", { name: /^Summer/ })).toContainText("20% off 1 product");
 
   await page.getByRole("button", { name: "New discount" }).click();
   await dialog.getByRole("textbox", { name: "Name" }).fill("Again");

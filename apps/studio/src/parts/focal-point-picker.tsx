@@ -33,7 +33,7 @@ function Axis({ label, value, onChange }: AxisProps): ReactElement {
         max={100}
         step={STEP_PERCENT}
         value={Math.round(value * 100)}
-        aria-valuetext={`${Math.round(value * 100)} %`}
+        aria-valuetext={`${Math.round(value * 100)}%`}
         onChange={(event) => onChange(Number(event.target.value) / 100)}
       />
     </div>

@@ -187,10 +187,10 @@ export function percentProblem(text: string): string {
   return isPercent ? "" : "Write a percentage above 0 and up to 100, such as 15 or 12.5.";
 }
 
-/** What a discount does, in a few words: `20 % off orders from $50.00`. */
+/** What a discount does, in a few words: `20% off orders from $50.00`. */
 export function effectText({ effect, criteria }: NewDiscount, language: string): string {
   const does = {
-    percentage: () => (effect.type === "percentage" ? `${effect.basisPoints / BASIS_POINTS_PER_PERCENT} % off` : ""),
+    percentage: () => (effect.type === "percentage" ? `${effect.basisPoints / BASIS_POINTS_PER_PERCENT}% off` : ""),
     fixed: () => (effect.type === "fixed" ? `${formatMoney(effect.amount, language)} off` : ""),
     freeShipping: () => "Free shipping for",
   }[effect.type]();

@@ -47,7 +47,7 @@ function ReplaceButton({ asset }: { readonly asset: AssetView }): ReactElement {
         }}
       >
         <ActionButton icon={<RefreshCw aria-hidden="true" />} isPending={part !== null}>
-          {part === null ? "Replace file" : `Replacing… ${Math.floor(part * 100)} %`}
+          {part === null ? "Replace file" : `Replacing… ${Math.floor(part * 100)}%`}
         </ActionButton>
       </FileTrigger>
       {failed && (

@@ -7,7 +7,7 @@ import type { FileUpload, FileUploads } from "./use-uploads.ts";
 import styles from "./uploads-panel.module.css";
 
 function progressText({ part, file }: FileUpload): string {
-  return part >= 1 ? "Processing…" : `${Math.floor(part * 100)} % of ${byteSizeText(file.size)}`;
+  return part >= 1 ? "Processing…" : `${Math.floor(part * 100)}% of ${byteSizeText(file.size)}`;
 }
 
 type RowProps = { readonly upload: FileUpload; readonly uploads: FileUploads };

@@ -30,7 +30,7 @@ const STATES: Readonly<Record<SiteArchive["state"], { readonly tone: BadgeTone; 
 /** How far it is, in percent; empty before anything is known. */
 function progressText({ state, doneCount, totalCount }: SiteArchive): string {
   if (state !== "running" || totalCount === 0) return "";
-  return ` ${Math.min(99, Math.floor((doneCount / totalCount) * 100))} %`;
+  return ` ${Math.min(99, Math.floor((doneCount / totalCount) * 100))}%`;
 }
 
 function noteOf(archive: SiteArchive, time: SiteTime): string {

@@ -83,7 +83,7 @@ function RulesTable({ rules, language, onOpen, onRemove }: RulesTableProps): Rea
           id: "rate",
           title: "Rate",
           kind: "number",
-          renderCell: ({ rateMillionths }) => `${percentText(rateMillionths)} %`,
+          renderCell: ({ rateMillionths }) => `${percentText(rateMillionths)}%`,
         },
         {
           id: "remove",
