@@ -38,8 +38,8 @@ async function fill(siteId: SiteId, { email, id }: { email: string; id: string |
       [cartId, newId()],
     ],
     [
-      `insert into checkout (site_id, id, cart_id, token_hash, email, shipping_address, note)
-       values ($1, $2, $3, decode($2, 'hex'), $4, $5, 'Ring twice')`,
+      `insert into checkout (site_id, id, cart_id, token_hash, email, shipping_address, note, answers)
+       values ($1, $2, $3, decode($2, 'hex'), $4, $5, 'Ring twice', '[{"id":"q","label":"For whom?","value":"Ada"}]')`,
       [newId(), cartId, email, address],
     ],
     [
@@ -370,7 +370,7 @@ test("erases two at once, one after the other, and each once", async () => {
 const PLACES: Readonly<Record<string, string>> = {
   "erased or deleted": `
     cart.email cart.site_user_id checkout.email checkout.site_user_id checkout.shipping_address checkout.billing_address
-    checkout.note checkout.form discount_use.customer_key form_submission.answers gift_card.recipient_email
+    checkout.note checkout.form checkout.answers discount_use.customer_key form_submission.answers gift_card.recipient_email
     gift_card.recipient_name gift_card.sender_name gift_card.message item_comment.author_name item_comment.body
     item_comment.email item_comment.site_user_id mail.to_address mail.to_name mail.text_body mail.html_body
     mailchimp_signup.email mailchimp_signup.first_name mailchimp_signup.last_name

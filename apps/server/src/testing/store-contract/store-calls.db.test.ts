@@ -145,7 +145,8 @@ test("call: send restock notices, and those of several items, with how many are 
     store.owner.call("PUT", `/api/products/${productId}/variants/${variantId}/stock`, { quantity, unlimited: false });
   await setStock(1);
   expect(await send("send", one)).toEqual([200, { signUpCount: waiting.signUps.length }]);
-  expect(await send("send/all", { sendRequests: [one] })).toEqual([200, { signUpCount: waiting.signUps.length }]);
+  // A mail is promised to them already.
+  expect(await send("send/all", { sendRequests: [one] })).toEqual([200, { signUpCount: 0 }]);
   await setStock(0);
 });
 
