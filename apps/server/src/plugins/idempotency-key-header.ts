@@ -2,6 +2,7 @@ import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { isIdempotencyKey } from "@stoa/core/checkout/idempotency-key.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import type { SignedIn } from "./endpoint-routes.ts";
 
 /** The `Idempotency-Key` of a call, undefined when it has none. Throws `invalid_request` for one that can't be kept. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
@@ -9,4 +10,15 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   if (key === undefined) return undefined;
   if (typeof key === "string" && isIdempotencyKey(key)) return key;
   throw new AppError("invalid_request", { fields: { "Idempotency-Key": CHECKOUT_MESSAGES.keyMalformed } });
+}
+
+type OwnerCall = { readonly account: SignedIn; readonly request: FastifyRequest };
+
+/**
+ * An owner's call as `answerOnce` takes it, done once however often it is sent with its key. Keys count by owner and `thing`; another address or body
+ * under the same key is something else.
+ */
+export function readOnceCall({ account, request }: OwnerCall, thing: string, now: number) {
+  const { method, url, body } = request;
+  return { scope: `${thing} ${account.id}`, key: readIdempotencyKey(request), request: { method, url, body }, now };
 }

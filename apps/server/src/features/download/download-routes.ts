@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
+import { readOnceCall } from "../../plugins/idempotency-key-header.ts";
 import { sendMessagePage, wantsHtml, type MessagePage } from "../../plugins/message-page.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { answerOnce } from "../idempotency/idempotency-service.ts";
@@ -41,14 +41,13 @@ function ownerEndpoints(resources: Resources): void {
   routes.studio(api.listDownloads, async ({ site, query }) => ({
     items: await inSite(database, site.id, (db) => listDownloads(db, query.orderId, now())),
   }));
-  routes.studio(api.renewDownload, ({ site, account, params, body, request }) => {
-    const { method, url } = request;
-    const key = readIdempotencyKey(request);
-    const once = { scope: `download ${account.id}`, key, request: { method, url, body }, now: now() };
-    return inSite(database, site.id, (db) =>
-      answerOnce(db, once, () => renewDownload(db, resources, { id: params.id, ...body })),
-    );
-  });
+  routes.studio(api.renewDownload, ({ site, params, body, ...call }) =>
+    inSite(database, site.id, (db) =>
+      answerOnce(db, readOnceCall(call, "download", now()), () =>
+        renewDownload(db, resources, { id: params.id, ...body }),
+      ),
+    ),
+  );
 }
 
 type Refused = Exclude<OpenedDownload, { ok: true }>;

@@ -1,12 +1,10 @@
 import * as api from "@stoa/core/gift-card/gift-card-api.ts";
 import { GIFT_CARD_CODE_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
-import type { FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import type { SignedIn } from "../../plugins/endpoint-routes.ts";
-import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
+import { readOnceCall } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { answerOnce, type OnceCall } from "../idempotency/idempotency-service.ts";
+import { answerOnce } from "../idempotency/idempotency-service.ts";
 import {
   adjustGiftCard,
   getGiftCard,
@@ -19,22 +17,9 @@ import {
 import { findGiftCardByCode } from "./gift-card-service.ts";
 import { createGiftCardTries, type GiftCardTries } from "./gift-card-tries-service.ts";
 
-type OwnerCall = { readonly account: SignedIn; readonly request: FastifyRequest };
-
-/** Changes of cards that are made once, however often they are sent with their key. */
-function onceCallOf({ account, request }: OwnerCall, { now }: Resources): OnceCall {
-  const { method, url, body } = request;
-  return {
-    scope: `gift-card ${account.id}`,
-    key: readIdempotencyKey(request),
-    request: { method, url, body },
-    now: now(),
-  };
-}
-
 /** Gift cards: what shoppers ask about them, and what owners do with them. */
 export function giftCardRoutes(resources: Resources, tries: GiftCardTries = createGiftCardTries()): void {
-  const { routes, database, secret } = resources;
+  const { routes, database, secret, now } = resources;
 
   routes.site(api.readGiftCardBalance, async ({ site, body, request }) => {
     await tries({ siteId: site.id, ip: request.ip });
@@ -58,7 +43,7 @@ export function giftCardRoutes(resources: Resources, tries: GiftCardTries = crea
   );
   routes.studio(api.adjustGiftCard, ({ site, params: { id }, body, ...call }) =>
     inSite(database, site.id, async (db) => {
-      await answerOnce(db, onceCallOf(call, resources), async () => {
+      await answerOnce(db, readOnceCall(call, "gift-card", now()), async () => {
         await adjustGiftCard(db, id, { ...body, by: call.account.email });
         return {};
       });
@@ -67,7 +52,7 @@ export function giftCardRoutes(resources: Resources, tries: GiftCardTries = crea
   );
   routes.studio(api.resendGiftCard, ({ site, params: { id }, body: { recipientEmail }, ...call }) =>
     inSite(database, site.id, async (db) => {
-      await answerOnce(db, onceCallOf(call, resources), async () => {
+      await answerOnce(db, readOnceCall(call, "gift-card", now()), async () => {
         await resendGiftCard(db, resources, { id, recipientEmail });
         return {};
       });

@@ -4,7 +4,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import type { SignedIn } from "../../plugins/endpoint-routes.ts";
-import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
+import { readOnceCall } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { cancelOrder } from "./order-cancel-service.ts";
 import type { OrderCall } from "./order-change-service.ts";
@@ -30,10 +30,7 @@ function callOf({ site, account, params }: OwnerCall): OrderCall {
 
 /** The same for a call that is made once, however often it is sent with its key. */
 function onceCallOf(call: OwnerCall, { now }: Resources): OrderCall {
-  const { account, request } = call;
-  const { method, url, body } = request;
-  const key = readIdempotencyKey(request);
-  return { ...callOf(call), once: { scope: `order ${account.id}`, key, request: { method, url, body }, now: now() } };
+  return { ...callOf(call), once: readOnceCall(call, "order", now()) };
 }
 
 /** What gives money back, or makes an order smaller. */

@@ -1,6 +1,6 @@
 import * as api from "@stoa/core/stock/stock-api.ts";
 import { inSite } from "../../db/database.ts";
-import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
+import { readOnceCall } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { answerOnce } from "../idempotency/idempotency-service.ts";
 import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
@@ -26,7 +26,7 @@ export function stockRoutes(resources: Resources): void {
     inSite(database, site.id, (db) => listStockMovements(db, { ...params, cursor: query.cursor })),
   );
   routes.studio(api.adjustStock, async ({ site, account, body, request }) => {
-    const call = { scope: `stock ${account.id}`, key: readIdempotencyKey(request), request: body, now: now() };
+    const call = readOnceCall({ account, request }, "stock", now());
     const adjusted = await inSite(database, site.id, (db) =>
       answerOnce(db, call, async () => ({ items: await adjustOwnStock(db, { ...body, by: account.email }) })),
     );
