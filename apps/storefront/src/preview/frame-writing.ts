@@ -12,8 +12,10 @@ export function prepareWriting(): void {
   requestIdleCallback(() => void loadWriter().catch(() => undefined), { timeout: 2000 });
 }
 
-/** The text that the owner writes in; its writer comes once its script is there. */
-let written: { readonly id: string; writer?: TextWriter; paintAlike?: () => void } | null = null;
+/** A text that the owner writes in; its writer comes once its script is there. */
+type Written = { readonly id: string; writer?: TextWriter; paintAlike?: () => void };
+
+let written: Written | null = null;
 
 /** Whether the owner writes in a block; without an id, in any. */
 export function isWritten(id?: string): boolean {
@@ -58,9 +60,11 @@ export function endWriting(): void {
   paintAlike?.();
 }
 
-async function write(block: HTMLElement, message: Write, tell: Tell): Promise<void> {
-  const mine: NonNullable<typeof written> = { id: message.id };
-  written = mine;
+async function write(
+  block: HTMLElement,
+  mine: Written,
+  { message, tell }: { message: Write; tell: Tell },
+): Promise<void> {
   const { startWriting } = await loadWriter();
   if (written !== mine) return;
   mine.paintAlike = paintApart(block);
@@ -77,12 +81,15 @@ async function write(block: HTMLElement, message: Write, tell: Tell): Promise<vo
 /** Lets the owner write in a text block. Where that fails, the studio is told that it is over: its own field is there. */
 export function beginWriting(block: HTMLElement | null, message: Write, tell: Tell): void {
   endWriting();
-  const failed = (): void => {
-    written = null;
+  const mine: Written = { id: message.id };
+  written = mine;
+  const fail = (): void => {
+    if (written !== mine) return;
+    endWriting();
     tell({ type: "stoa:write-done" });
   };
-  if (block) write(block, message, tell).catch(failed);
-  else failed();
+  if (block) write(block, mine, { message, tell }).catch(fail);
+  else fail();
 }
 
 /** Shows what became of the text in another way, as by an undo. */
