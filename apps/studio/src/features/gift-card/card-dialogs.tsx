@@ -3,7 +3,7 @@ import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { isPassing } from "../../client/call-error.ts";
-import { useOnceKey } from "../../client/use-once-key.ts";
+import { useOnceKey } from "../../parts/use-once-key.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { amountRule, currencySign, needed, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";

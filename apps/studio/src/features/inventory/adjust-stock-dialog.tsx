@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useWatch } from "react-hook-form";
 import { isPassing } from "../../client/call-error.ts";
-import { useOnceKey } from "../../client/use-once-key.ts";
+import { useOnceKey } from "../../parts/use-once-key.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { SelectInput, SwitchInput, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";

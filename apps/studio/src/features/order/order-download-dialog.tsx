@@ -1,7 +1,7 @@
 import type { Download } from "@stoa/core/download/download-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useOnceKey } from "../../client/use-once-key.ts";
+import { useOnceKey } from "../../parts/use-once-key.ts";
 import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
 import { TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";

@@ -1,10 +1,6 @@
 import { useRef } from "react";
-import { CallError } from "./call-error.ts";
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+import { CallError } from "../client/call-error.ts";
+import { createDocumentId } from "./create-document-id.ts";
 
 /** Sends a call with its key. */
 type SendOnce = <Reply>(send: (onceKey: string) => Promise<Reply>) => Promise<Reply>;
@@ -16,7 +12,7 @@ type SendOnce = <Reply>(send: (onceKey: string) => Promise<Reply>) => Promise<Re
 export function useOnceKey(): SendOnce {
   const key = useRef("");
   return async (send) => {
-    key.current ||= newKey();
+    key.current ||= createDocumentId();
     try {
       const reply = await send(key.current);
       key.current = "";
