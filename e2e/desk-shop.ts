@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { createProduct } from "@stoa/core/product/product-api.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
@@ -14,6 +15,21 @@ const SEED_FORM = "apps/server/src/features/form/testing/seed-form-main.ts";
 const SEED_SITE_USER = "apps/server/src/features/site-user/testing/seed-site-user-main.ts";
 const LEAVE_CARTS = "apps/server/src/features/cart/testing/leave-carts-main.ts";
 const run = promisify(execFile);
+
+/** A fifth off with a code. */
+export const SUMMER: NewDiscount = {
+  name: "Summer",
+  isEnabled: true,
+  effect: { type: "percentage", basisPoints: 2000 },
+  criteria: { type: "anyOrder" },
+  trigger: { type: "code", code: "SUN" },
+  validFromMs: null,
+  validToMs: null,
+  maxUses: null,
+  isOncePerCustomer: false,
+  subscriptions: "none",
+  excludesSaleItems: false,
+};
 
 /** What an engraved cup asks of its buyer. */
 export const ENGRAVING: Form = {

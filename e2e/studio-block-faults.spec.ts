@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { FAULTS, watchSaves } from "./save-faults.ts";
 import { expect, test } from "./stoa-server.ts";
 import { tryAgain } from "./studio-looks.ts";
-
-const newId = (): string => randomBytes(12).toString("hex");
 
 type Edited = {
   readonly type: number;

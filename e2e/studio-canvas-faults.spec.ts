@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { FAULTS } from "./save-faults.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -7,8 +7,6 @@ import { tryAgain } from "./studio-looks.ts";
 
 /** Wide enough for the page to be shown in its own size. */
 test.use({ viewport: { width: 1920, height: 900 } });
-
-const newId = (): string => randomBytes(12).toString("hex");
 
 async function openKiln(page: Page, shop: ShopApi): Promise<string> {
   const block = { id: newId(), type: 2, value: { html: "<p>Clay</p>" } };

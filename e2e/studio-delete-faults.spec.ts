@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import type { ContentDocument } from "@stoa/core/content/content-api.ts";
-import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
+import { SUMMER } from "./desk-shop.ts";
 import { expectDoneOnce } from "./act-faults.ts";
 import { newId } from "./form-page.ts";
 import { HttpBrowser } from "./http-browser.ts";
@@ -31,20 +31,6 @@ type Deleting = {
 };
 
 const inTable = (text: string | RegExp) => (page: Page) => page.getByRole("row").filter({ hasText: text });
-
-const SUMMER: NewDiscount = {
-  name: "Summer",
-  isEnabled: true,
-  effect: { type: "percentage", basisPoints: 2000 },
-  criteria: { type: "anyOrder" },
-  trigger: { type: "code", code: "SUN" },
-  validFromMs: null,
-  validToMs: null,
-  maxUses: null,
-  isOncePerCustomer: false,
-  subscriptions: "none",
-  excludesSaleItems: false,
-};
 
 const SHOP: readonly Deleting[] = [
   {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ROLE_TITLES } from "@stoa/core/role/role-messages.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
+import { SUMMER } from "./desk-shop.ts";
 import { newId } from "./form-page.ts";
 import { HttpBrowser } from "./http-browser.ts";
 import { newOwner } from "./new-owner.ts";
@@ -113,20 +114,6 @@ const TALK: Readonly<Record<string, Desk>> = {
     fields: { "Your name": "The kiln", "Your answer": "Ash glaze." },
     action: "Answer",
   },
-};
-
-const SUMMER = {
-  name: "Summer",
-  isEnabled: true,
-  effect: { type: "percentage", basisPoints: 2000 },
-  criteria: { type: "anyOrder" },
-  trigger: { type: "code", code: "SUN" },
-  validFromMs: null,
-  validToMs: null,
-  maxUses: null,
-  isOncePerCustomer: false,
-  subscriptions: "none",
-  excludesSaleItems: false,
 };
 
 async function addTax({ studio }: ShopApi): Promise<void> {

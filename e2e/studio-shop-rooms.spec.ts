@@ -3,6 +3,7 @@ import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
+import { SUMMER } from "./desk-shop.ts";
 import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { changeProduct } from "./product-shop.ts";
@@ -11,20 +12,6 @@ import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
 type Listed<Row> = { readonly items: readonly Row[] };
-
-const SUMMER: NewDiscount = {
-  name: "Summer",
-  isEnabled: true,
-  effect: { type: "percentage", basisPoints: 2000 },
-  criteria: { type: "anyOrder" },
-  trigger: { type: "code", code: "SUN" },
-  validFromMs: null,
-  validToMs: null,
-  maxUses: null,
-  isOncePerCustomer: false,
-  subscriptions: "none",
-  excludesSaleItems: false,
-};
 
 const WINTER: NewDiscount = { ...SUMMER, name: "Winter", trigger: { type: "code", code: "SNOW" } };
 

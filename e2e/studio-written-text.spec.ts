@@ -1,16 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
+import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
 /** Wide enough for the page to be shown in its own size. */
 test.use({ viewport: { width: 1920, height: 900 } });
-
-function newId(): string {
-  return randomBytes(12).toString("hex");
-}
 
 type Words = { readonly texts: readonly string[]; readonly script?: string };
 
