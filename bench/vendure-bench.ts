@@ -98,12 +98,21 @@ function emptyRates(): Rates {
   return { "add to cart": [], "listing, uncached": [], "cart read": [] };
 }
 
-type ShopSide = { readonly port: number; readonly requests: Requests; readonly rates: Rates };
+type ShopSide = {
+  readonly port: number;
+  readonly processId: number;
+  readonly requests: Requests;
+  readonly rates: Rates;
+  /** Megabytes held at the end of each stretch of work. */
+  readonly memory: number[];
+};
 
 async function measureWork(work: Work, sides: readonly ShopSide[], isCounted: boolean): Promise<void> {
-  for (const { port, requests, rates } of sides) {
+  for (const { port, processId, requests, rates, memory } of sides) {
     const { perSecond } = await runLoad({ port, seconds: SECONDS, callers: requests[work], expectedStatus: 200 });
-    if (isCounted) rates[work].push(perSecond);
+    if (!isCounted) continue;
+    rates[work].push(perSecond);
+    memory.push(residentMegabytesOf(processId));
   }
 }
 
@@ -119,17 +128,26 @@ async function compareWithVendure(stoa: BenchStoa, folder: string): Promise<void
   writeProducts(folder, products);
   const vendure = await startVendure(stoa, folder);
   try {
-    const [ours, theirs] = [emptyRates(), emptyRates()];
-    const sides = [
-      { port: stoa.port, requests: await requestsOfStoa(stoa), rates: ours },
-      { port: vendure.port, requests: await requestsOfVendure(vendure, products.length), rates: theirs },
-    ];
+    const ours: ShopSide = {
+      port: stoa.port,
+      processId: stoa.serverProcessId,
+      requests: await requestsOfStoa(stoa),
+      rates: emptyRates(),
+      memory: [],
+    };
+    const theirs: ShopSide = {
+      port: vendure.port,
+      processId: vendure.processId,
+      requests: await requestsOfVendure(vendure, products.length),
+      rates: emptyRates(),
+      memory: [],
+    };
     await analyzeBoth(stoa);
-    await measure(sides);
+    await measure([ours, theirs]);
     const carts = `${CALLERS} callers, carts of ${LINES} lines, ${products.length} products`;
     console.log(`  ${carts}, ${ROUNDS} rounds of ${SECONDS} s, one PostgreSQL`);
-    for (const work of WORKS) printWork(work, ours[work], theirs[work]);
-    printMemory(residentMegabytesOf(stoa.serverProcessId), residentMegabytesOf(vendure.processId));
+    for (const work of WORKS) printWork(work, ours.rates[work], theirs.rates[work]);
+    printMemory(ours.memory, theirs.memory);
   } finally {
     await vendure.stop();
   }
@@ -140,11 +158,10 @@ function printWork(work: Work, ours: readonly number[], theirs: readonly number[
   console.log(`  ${work.padEnd(18)} ${rates}: ${ratioText(ours, theirs)} × (bar ${BARS[work]})`);
 }
 
-function printMemory(ours: number, theirs: number): void {
-  const ratio = (ours / theirs).toFixed(2);
-  console.log(
-    `  memory after it    Stoa ${ours.toFixed(0)} MB, Vendure ${theirs.toFixed(0)} MB: ${ratio} × (bar ${MEMORY_BAR})`,
-  );
+/** What each side held at the end of its own stretches of work: one reading would tell when its collector last ran. */
+function printMemory(ours: readonly number[], theirs: readonly number[]): void {
+  const megabytes = `Stoa ${rate(median(ours))} MB, Vendure ${rate(median(theirs))} MB`;
+  console.log(`  memory at work     ${megabytes}: ${ratioText(ours, theirs)} × (bar ${MEMORY_BAR})`);
 }
 
 console.log(`  ${machineText()}`);
