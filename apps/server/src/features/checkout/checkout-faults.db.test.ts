@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Client, type PoolClient } from "pg";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
+import { createCutter, type WriteStep } from "../../testing/cut-connections.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import { orderPaymentJobs } from "../order/order-payment-jobs.ts";
@@ -10,13 +10,12 @@ import { addDiscount, audit, createStore, issueCard, readyToPay, type Buyer } fr
 
 const testApp = await openTestApp();
 const { database, parts } = testApp;
+const { cutAt, loseCommit } = await createCutter(testApp);
 const { signal } = new AbortController();
 const LATER_MS = 16 * 60_000;
 
 /** What one order writes, in its order: the connection is cut at each of these. */
-type Step = readonly [name: string, table: string, event: "insert" | "update", when: string];
-
-const STEPS: readonly Step[] = [
+const STEPS: readonly WriteStep[] = [
   ["the call is written down", "idempotency_key", "insert", "true"],
   ["stock is taken", "stock", "update", "true"],
   ["stock is reserved", "stock_reservation", "insert", "true"],
@@ -38,65 +37,6 @@ const STEPS: readonly Step[] = [
   ["the mail is queued", "mail", "insert", "new.kind = 'order.confirmed'"],
   ["the reply is kept", "idempotency_key", "update", "true"],
 ];
-
-async function asOwner(sql: string): Promise<void> {
-  const client = new Client(testApp.admin);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-await asOwner(`
-  create function cut_connection() returns trigger language plpgsql as $$
-  begin
-    perform pg_terminate_backend(pg_backend_pid());
-    return new;
-  end
-  $$`);
-
-/** Cuts the connection that writes this, for as long as `work` runs. */
-async function cutAt<Result>([, table, event, when]: Step, work: () => Promise<Result>): Promise<Result> {
-  await asOwner(
-    `create trigger cut before ${event} on ${table} for each row when (${when}) execute function cut_connection()`,
-  );
-  try {
-    return await work();
-  } finally {
-    await asOwner(`drop trigger cut on ${table}`);
-  }
-}
-
-/** Loses the answer to the commit of that number, which is done: the server can't know. */
-async function loseCommit<Result>(number: number, work: () => Promise<Result>): Promise<Result> {
-  const { pool } = database;
-  const connect = pool.connect.bind(pool);
-  let commits = 0;
-  const connectToLoser = async (): Promise<PoolClient> => {
-    const client = await connect();
-    const query = async (...values: Parameters<PoolClient["query"]>): Promise<unknown> => {
-      const answer: unknown = await (client.query as (...all: unknown[]) => Promise<unknown>)(...values);
-      const isLost = (values[0] as unknown) === "commit" && (commits += 1) === number;
-      if (isLost) throw Object.assign(new Error("terminating connection"), { code: "57P01" });
-      return answer;
-    };
-    return new Proxy(client, {
-      get: (target, name) => {
-        if (name === "query") return query;
-        const member: unknown = Reflect.get(target, name, target);
-        return typeof member === "function" ? (member.bind(target) as unknown) : member;
-      },
-    });
-  };
-  pool.connect = connectToLoser as typeof pool.connect;
-  try {
-    return await work();
-  } finally {
-    pool.connect = connect;
-  }
-}
 
 async function readyWithEverything(): Promise<{ shop: TestShop; buyer: Buyer; key: string }> {
   const shop = await createStore(testApp);

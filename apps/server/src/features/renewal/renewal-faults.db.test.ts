@@ -1,5 +1,5 @@
-import { Client, type PoolClient } from "pg";
 import { expect, test } from "vitest";
+import { createCutter, type WriteStep } from "../../testing/cut-connections.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { audit } from "../checkout/testing/test-buyer.ts";
 import { orderPaymentJobs } from "../order/order-payment-jobs.ts";
@@ -8,13 +8,12 @@ import { SubscriptionStore, TestClock } from "./testing/test-subscriptions.ts";
 const clock = new TestClock("2027-01-31T08:30:00Z");
 const testApp = await openTestApp({ now: clock.now });
 const { database, parts } = testApp;
+const { cutAt, loseCommit } = await createCutter(testApp);
 const { signal } = new AbortController();
 const HOUR_MS = 3_600_000;
 
 /** What a renewal writes, in its order: the connection is cut at each of these. */
-type Step = readonly [name: string, table: string, event: "insert" | "update", when: string];
-
-const STEPS: readonly Step[] = [
+const STEPS: readonly WriteStep[] = [
   ["the cycle is begun", "subscription_cycle", "insert", "new.state = 'started'"],
   ["stock is taken", "stock", "update", "true"],
   ["the order is written", "sales_order", "insert", "true"],
@@ -28,65 +27,6 @@ const STEPS: readonly Step[] = [
   ["the subscription goes on", "subscription", "update", "new.cycles_done = 2"],
   ["the mail is queued", "mail", "insert", "new.kind = 'subscription.renewed'"],
 ];
-
-async function asOwner(sql: string): Promise<void> {
-  const client = new Client(testApp.admin);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-await asOwner(`
-  create function cut_connection() returns trigger language plpgsql as $$
-  begin
-    perform pg_terminate_backend(pg_backend_pid());
-    return new;
-  end
-  $$`);
-
-/** Cuts the connection that writes this, for as long as `work` runs; the work fails. */
-async function cutAt([, table, event, when]: Step, work: () => Promise<void>): Promise<void> {
-  await asOwner(
-    `create trigger cut before ${event} on ${table} for each row when (${when}) execute function cut_connection()`,
-  );
-  try {
-    await expect(work()).rejects.toThrow();
-  } finally {
-    await asOwner(`drop trigger cut on ${table}`);
-  }
-}
-
-/** Loses the answer to the commit of that number, which is done: the server can't know. */
-async function loseCommit(number: number, work: () => Promise<void>): Promise<void> {
-  const { pool } = database;
-  const connect = pool.connect.bind(pool);
-  let commits = 0;
-  const connectToLoser = async (): Promise<PoolClient> => {
-    const client = await connect();
-    const query = async (...values: Parameters<PoolClient["query"]>): Promise<unknown> => {
-      const answer: unknown = await (client.query as (...all: unknown[]) => Promise<unknown>)(...values);
-      const isLost = (values[0] as unknown) === "commit" && (commits += 1) === number;
-      if (isLost) throw Object.assign(new Error("terminating connection"), { code: "57P01" });
-      return answer;
-    };
-    return new Proxy(client, {
-      get: (target, name) => {
-        if (name === "query") return query;
-        const member: unknown = Reflect.get(target, name, target);
-        return typeof member === "function" ? (member.bind(target) as unknown) : member;
-      },
-    });
-  };
-  pool.connect = connectToLoser as typeof pool.connect;
-  try {
-    await expect(work()).rejects.toThrow();
-  } finally {
-    pool.connect = connect;
-  }
-}
 
 async function openDue(): Promise<{ store: SubscriptionStore; id: string }> {
   clock.set("2027-01-31T08:30:00Z");
@@ -109,14 +49,14 @@ async function sweepPayments(): Promise<void> {
 
 test.each(STEPS)("cut when %s: the job that runs again charges once", async (...step) => {
   const due = await openDue();
-  await cutAt(step, () => due.store.renew(due.id));
+  await expect(cutAt(step, () => due.store.renew(due.id))).rejects.toThrow();
   await due.store.renewDue();
   await expectPaidOnce(due);
 });
 
 test.each(STEPS)("cut when %s and no worker for long: nothing is lost, doubled or stuck", async (...step) => {
   const due = await openDue();
-  await cutAt(step, () => due.store.renew(due.id));
+  await expect(cutAt(step, () => due.store.renew(due.id))).rejects.toThrow();
   await sweepPayments();
   await due.store.renewDue();
   clock.ms += 2 * HOUR_MS;
@@ -127,7 +67,7 @@ test.each(STEPS)("cut when %s and no worker for long: nothing is lost, doubled o
 
 test.each([1, 2, 3])("answer lost to commit %i: the job that runs again charges once", async (number) => {
   const due = await openDue();
-  await loseCommit(number, () => due.store.renew(due.id));
+  await expect(loseCommit(number, () => due.store.renew(due.id))).rejects.toThrow();
   await due.store.renewDue();
   await expectPaidOnce(due);
 });
