@@ -3,18 +3,14 @@ import { FORM_EDIT_MESSAGES } from "@stoa/core/form/form-edit-messages.ts";
 import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/form-limits.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { findFormKind, type FormStart } from "@stoa/core/form/form-template.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
-import { ActionButton } from "../../parts/action-button.tsx";
-import { actionWord } from "../../parts/action-word.ts";
 import { addContent, readContent, refreshContent } from "../../parts/content-calls.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
-import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { NameDialog, type NameDialogProps } from "../../parts/name-dialog.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
-import { TextField } from "../../parts/text-field.tsx";
 
-type FormDialogProps = { readonly onClose: () => void; readonly onCreated: (formId: string) => void };
+type FormDialogProps = Pick<NameDialogProps, "onClose" | "onCreated">;
 
 const STARTS = [
   { value: "form", text: "Contact: name, email, message" },
@@ -35,75 +31,39 @@ function startOf(name: StartName): FormStart {
   return findFormKind(name)?.start ?? EMPTY;
 }
 
-type NameDialogProps = FormDialogProps & {
-  readonly title: string;
-  readonly action: string;
-  readonly firstName: string;
-  readonly children?: ReactElement;
-  /** Makes the form that is called so. */
-  readonly make: (name: string) => Promise<Form>;
-};
+type NamedFormProps = FormDialogProps &
+  Pick<NameDialogProps, "title" | "action" | "firstName" | "children"> & {
+    /** Makes the form that is called so. */
+    readonly makeForm: (name: string) => Promise<Form>;
+  };
 
 /** Names a form that is made. */
-function NameDialog({ title, action, firstName, children, make, onClose, onCreated }: NameDialogProps): ReactElement {
+function FormNameDialog({ makeForm, ...props }: NamedFormProps): ReactElement {
   const queries = useQueryClient();
-  const [name, setName] = useState(firstName);
-  const [problem, setProblem] = useState("");
   const [id] = useState(createDocumentId);
-  const adding = useMutation({
-    mutationFn: async (typed: string) =>
-      addContent(id, { kind: "form", label: "Create form", data: await make(typed) }),
-    onSuccess: () => {
-      refreshContent(queries);
-      onCreated(id);
-    },
-  });
-  const add = (): void => {
-    if (name.trim() === "") setProblem(FORM_EDIT_MESSAGES.nameMissing);
-    else if (!adding.isPending) adding.mutate(name.trim());
-  };
   return (
-    <ModalDialog
-      title={title}
-      isOpen
-      alert={adding.error ? errorText(adding.error) : undefined}
-      onClose={onClose}
-      footer={
-        <>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <ActionButton tone="primary" isPending={adding.isPending} onPress={add}>
-            {adding.isPending ? "Creating…" : actionWord(action, adding.isError)}
-          </ActionButton>
-        </>
-      }
-    >
-      <TextField
-        label="Form name"
-        value={name}
-        autoFocus
-        isRequired
-        maxLength={FORM_DOCUMENT_LIMITS.nameChars}
-        error={problem || undefined}
-        onChange={(text) => {
-          setName(text);
-          setProblem("");
-        }}
-        onEnter={add}
-      />
-      {children}
-    </ModalDialog>
+    <NameDialog
+      {...props}
+      label="Form name"
+      maxLength={FORM_DOCUMENT_LIMITS.nameChars}
+      check={(name) => (name === "" ? FORM_EDIT_MESSAGES.nameMissing : undefined)}
+      make={async (name) => {
+        await addContent(id, { kind: "form", label: "Create form", data: await makeForm(name) });
+        refreshContent(queries);
+        return id;
+      }}
+    />
   );
 }
 
 export function NewFormDialog(props: FormDialogProps): ReactElement {
   const [start, setStart] = useState<StartName>("form");
   return (
-    <NameDialog
+    <FormNameDialog
       {...props}
       title="New form"
       action="Create form"
-      firstName=""
-      make={(name) => Promise.resolve(startForm(startOf(start), name, createDocumentId))}
+      makeForm={(name) => Promise.resolve(startForm(startOf(start), name, createDocumentId))}
     >
       <SelectField
         label="Begins with"
@@ -112,7 +72,7 @@ export function NewFormDialog(props: FormDialogProps): ReactElement {
         options={STARTS}
         onChange={(value) => setStart(STARTS.find((one) => one.value === value)?.value ?? "form")}
       />
-    </NameDialog>
+    </FormNameDialog>
   );
 }
 
@@ -121,12 +81,12 @@ type CopyDialogProps = FormDialogProps & { readonly formId: string; readonly nam
 /** Makes a form once more: the same fields, with answers of their own. */
 export function CopyFormDialog({ formId, name, ...props }: CopyDialogProps): ReactElement {
   return (
-    <NameDialog
+    <FormNameDialog
       {...props}
       title={`Duplicate “${name}”`}
       action="Duplicate form"
       firstName={`Copy of ${name}`.slice(0, FORM_DOCUMENT_LIMITS.nameChars)}
-      make={async (typed) => copyForm((await readContent(formId)).data as Form, typed, createDocumentId)}
+      makeForm={async (typed) => copyForm((await readContent(formId)).data as Form, typed, createDocumentId)}
     />
   );
 }
