@@ -1,52 +1,43 @@
 import type { CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
 import { isPermission } from "@stoa/core/role/permission.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { lazyDialog } from "../parts/lazy-part.tsx";
 import { openCommand, type MakingDialog } from "./command-store.ts";
 import { useOpenSite } from "./open-site.ts";
 
-const NewPageDialog = lazy(() =>
-  import("../features/page/new-page-dialog.tsx").then((module) => ({ default: module.NewPageDialog })),
+const NewPageDialog = lazyDialog(async () => (await import("../features/page/new-page-dialog.tsx")).NewPageDialog);
+const NewProductDialog = lazyDialog(
+  async () => (await import("../features/product/new-product-dialog.tsx")).NewProductDialog,
 );
-const NewProductDialog = lazy(() =>
-  import("../features/product/new-product-dialog.tsx").then((module) => ({ default: module.NewProductDialog })),
+const CreateStoreDialog = lazyDialog(
+  async () => (await import("../features/store-page/create-store-dialog.tsx")).CreateStoreDialog,
 );
-const CreateStoreDialog = lazy(() =>
-  import("../features/store-page/create-store-dialog.tsx").then((module) => ({ default: module.CreateStoreDialog })),
+const DiscountDialog = lazyDialog(
+  async () => (await import("../features/discount/discount-dialog.tsx")).DiscountDialog,
 );
-const DiscountDialog = lazy(() =>
-  import("../features/discount/discount-dialog.tsx").then((module) => ({ default: module.DiscountDialog })),
+const IssueCardDialog = lazyDialog(
+  async () => (await import("../features/gift-card/issue-card-dialog.tsx")).IssueCardDialog,
 );
-const IssueCardDialog = lazy(() =>
-  import("../features/gift-card/issue-card-dialog.tsx").then((module) => ({ default: module.IssueCardDialog })),
+const AddMemberDialog = lazyDialog(async () => (await import("../features/member/member-dialogs.tsx")).AddMemberDialog);
+const CreateKeyDialog = lazyDialog(
+  async () => (await import("../features/api-key/create-key-dialog.tsx")).CreateKeyDialog,
 );
-const AddMemberDialog = lazy(() =>
-  import("../features/member/member-dialogs.tsx").then((module) => ({ default: module.AddMemberDialog })),
+const AddWebhookDialog = lazyDialog(
+  async () => (await import("../features/webhook/webhook-dialogs.tsx")).AddWebhookDialog,
 );
-const CreateKeyDialog = lazy(() =>
-  import("../features/api-key/create-key-dialog.tsx").then((module) => ({ default: module.CreateKeyDialog })),
-);
-const AddWebhookDialog = lazy(() =>
-  import("../features/webhook/webhook-dialogs.tsx").then((module) => ({ default: module.AddWebhookDialog })),
-);
-const MailPreviewDialog = lazy(() =>
-  import("../features/mail/mail-preview-dialog.tsx").then((module) => ({ default: module.MailPreviewDialog })),
+const MailPreviewDialog = lazyDialog(
+  async () => (await import("../features/mail/mail-preview-dialog.tsx")).MailPreviewDialog,
 );
 
-const NewCollectionDialog = lazy(() =>
-  import("../features/collection/new-collection-dialog.tsx").then((module) => ({
-    default: module.NewCollectionDialog,
-  })),
+const NewCollectionDialog = lazyDialog(
+  async () => (await import("../features/collection/new-collection-dialog.tsx")).NewCollectionDialog,
 );
-const NewFormDialog = lazy(() =>
-  import("../features/form/new-form-dialog.tsx").then((module) => ({ default: module.NewFormDialog })),
+const NewFormDialog = lazyDialog(async () => (await import("../features/form/new-form-dialog.tsx")).NewFormDialog);
+const CreateLinkDialog = lazyDialog(
+  async () => (await import("../features/preview-link/create-link-dialog.tsx")).CreateLinkDialog,
 );
-const CreateLinkDialog = lazy(() =>
-  import("../features/preview-link/create-link-dialog.tsx").then((module) => ({ default: module.CreateLinkDialog })),
-);
-const AddDomainDialog = lazy(() =>
-  import("../features/domain/domain-dialogs.tsx").then((module) => ({ default: module.AddDomainDialog })),
-);
+const AddDomainDialog = lazyDialog(async () => (await import("../features/domain/domain-dialogs.tsx")).AddDomainDialog);
 
 const close = (): void => openCommand(null);
 
@@ -91,7 +82,8 @@ function PageMaking({ dialog }: { readonly dialog: PageDialog }): ReactElement {
   }
 }
 
-function Making({ dialog }: { readonly dialog: MakingDialog }): ReactElement {
+/** A dialog of another room, opened from anywhere. */
+export function MakingDialogs({ dialog }: { readonly dialog: MakingDialog }): ReactElement {
   const { account, currency, language, timeZone } = useOpenSite();
   if (isPageDialog(dialog)) return <PageMaking dialog={dialog} />;
   switch (dialog) {
@@ -120,13 +112,4 @@ function Making({ dialog }: { readonly dialog: MakingDialog }): ReactElement {
     case "mail-preview":
       return <MailPreviewDialog onClose={close} />;
   }
-}
-
-/** A dialog of another room, opened from anywhere. */
-export function MakingDialogs({ dialog }: { readonly dialog: MakingDialog }): ReactElement {
-  return (
-    <Suspense fallback={null}>
-      <Making dialog={dialog} />
-    </Suspense>
-  );
 }

@@ -1,20 +1,20 @@
 import type { Block } from "@stoa/core/page/layout-schema.ts";
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactElement } from "react";
+import { useState, useSyncExternalStore, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { BlockOutline } from "../features/canvas/block-outline.tsx";
 import { changeValue } from "../features/canvas/canvas-acts.ts";
 import type { Canvas } from "../features/canvas/canvas.ts";
 import { previewStore } from "../features/preview/preview-store.ts";
+import { lazyDialog, lazyPart } from "../parts/lazy-part.tsx";
 import { LoadingBlocks } from "../parts/loading-blocks.tsx";
 import { useOpenSite } from "./open-site.ts";
 import { useFilePicking } from "./use-file-picking.tsx";
 
-const BlockEditor = lazy(() =>
-  import("../features/block-editor/block-editor.tsx").then(({ BlockEditor }) => ({ default: BlockEditor })),
+const BlockEditor = lazyPart(
+  async () => (await import("../features/block-editor/block-editor.tsx")).BlockEditor,
+  <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
 );
-const BlockLibrary = lazy(() =>
-  import("../features/canvas/block-library.tsx").then(({ BlockLibrary }) => ({ default: BlockLibrary })),
-);
+const BlockLibrary = lazyDialog(async () => (await import("../features/canvas/block-library.tsx")).BlockLibrary);
 
 /** The blocks of a page or item with the editor of the chosen one, and the library to add from. */
 export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactElement {
@@ -24,17 +24,15 @@ export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactEleme
   const { currency, language } = useOpenSite();
   const layout = useSyncExternalStore(canvas.draft.subscribe, canvas.draft.read);
   const renderEditor = (block: Block, label: string): ReactElement => (
-    <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
-      <BlockEditor
-        key={block.id}
-        block={block}
-        label={label}
-        pickFile={pickFile}
-        money={{ currency, language }}
-        mirror={canvas.written.mirrorOf(block.id)}
-        onChange={(value, act) => changeValue(canvas, { block, value, act })}
-      />
-    </Suspense>
+    <BlockEditor
+      key={block.id}
+      block={block}
+      label={label}
+      pickFile={pickFile}
+      money={{ currency, language }}
+      mirror={canvas.written.mirrorOf(block.id)}
+      onChange={(value, act) => changeValue(canvas, { block, value, act })}
+    />
   );
   return (
     <>
@@ -46,9 +44,7 @@ export function PageContent({ canvas }: { readonly canvas: Canvas }): ReactEleme
         onOpenLibrary={() => setIsLibraryOpen(true)}
       />
       {picker}
-      <Suspense fallback={null}>
-        {isLibraryOpen && <BlockLibrary canvas={canvas} isOpen onClose={() => setIsLibraryOpen(false)} />}
-      </Suspense>
+      {isLibraryOpen && <BlockLibrary canvas={canvas} isOpen onClose={() => setIsLibraryOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyRoom } from "../parts/lazy-part.tsx";
 import { readItemsSearch } from "../features/item/items-view.ts";
 import { readBlockSearch, readListSearch, rootRoute } from "./root-route.tsx";
 
@@ -15,39 +16,39 @@ export const pageRoutes = [
     getParentRoute: () => rootRoute,
     path: "/pages",
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import("./pages-room.tsx"), "PagesRoom"),
+    component: lazyRoom(() => import("./pages-room.tsx"), "PagesRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/pages/$documentId",
     validateSearch: readBlockSearch,
-    component: lazyRouteComponent(() => besideEditors(import("./page-room.tsx")), "PageRoom"),
+    component: lazyRoom(() => besideEditors(import("./page-room.tsx")), "PageRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/pages/$documentId/items",
     validateSearch: readItemsSearch,
-    component: lazyRouteComponent(() => import("./item-rooms.tsx"), "ItemsRoom"),
+    component: lazyRoom(() => import("./item-rooms.tsx"), "ItemsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/pages/$documentId/tags",
-    component: lazyRouteComponent(() => import("./item-rooms.tsx"), "TagsRoom"),
+    component: lazyRoom(() => import("./item-rooms.tsx"), "TagsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/pages/$documentId/items/$itemId",
-    component: lazyRouteComponent(() => besideEditors(import("./item-room.tsx")), "ItemRoom"),
+    component: lazyRoom(() => besideEditors(import("./item-room.tsx")), "ItemRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/areas",
-    component: lazyRouteComponent(() => import("./areas-room.tsx"), "AreasRoom"),
+    component: lazyRoom(() => import("./areas-room.tsx"), "AreasRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/areas/$documentId",
     validateSearch: readBlockSearch,
-    component: lazyRouteComponent(() => besideEditors(import("./area-room.tsx")), "AreaRoom"),
+    component: lazyRoom(() => besideEditors(import("./area-room.tsx")), "AreaRoom"),
   }),
 ] as const;

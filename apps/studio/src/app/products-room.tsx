@@ -1,11 +1,12 @@
 import type { BulkSelection } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Download, Upload } from "lucide-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { BulkEditStatus } from "../features/bulk-edit/bulk-edit-status.tsx";
 import { ProductsList, type ChosenProducts } from "../features/product/products-list.tsx";
 import { EXPORT_HREF, saveExport } from "../features/product-import/product-import-calls.ts";
 import { ActionButton, ActionLink } from "../parts/action-button.tsx";
+import { lazyDialog } from "../parts/lazy-part.tsx";
 import type { RecordSort } from "../parts/record-table.tsx";
 import { showFailure } from "../parts/toast-store.ts";
 import { useRoomTitle } from "../parts/use-room-title.ts";
@@ -14,9 +15,9 @@ import { productsSearchOf, sortOfSearch } from "./products-search.ts";
 
 const route = getRouteApi("/products");
 
-const BulkEditDialog = lazy(async () => ({
-  default: (await import("../features/bulk-edit/bulk-edit-dialog.tsx")).BulkEditDialog,
-}));
+const BulkEditDialog = lazyDialog(
+  async () => (await import("../features/bulk-edit/bulk-edit-dialog.tsx")).BulkEditDialog,
+);
 
 function selectionOf({ ids, isAll }: ChosenProducts, query: string): BulkSelection {
   return isAll ? { matching: query === "" ? {} : { query } } : { productIds: [...ids] };
@@ -67,20 +68,18 @@ export function ProductsRoom(): ReactElement {
         onCreated={(productId) => void navigate({ to: "/products/$productId", params: { productId } })}
       />
       {chosen && (
-        <Suspense fallback={null}>
-          <BulkEditDialog
-            selection={selectionOf(chosen, q)}
-            count={chosen.count}
-            currency={currency}
-            language={language}
-            mayStock={may("stock.edit")}
-            onStarted={() => {
-              setChosen(null);
-              chosen.clear();
-            }}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <BulkEditDialog
+          selection={selectionOf(chosen, q)}
+          count={chosen.count}
+          currency={currency}
+          language={language}
+          mayStock={may("stock.edit")}
+          onStarted={() => {
+            setChosen(null);
+            chosen.clear();
+          }}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   );

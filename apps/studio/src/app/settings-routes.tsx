@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyRoom } from "../parts/lazy-part.tsx";
 import { rootRoute } from "./root-route.tsx";
 
 /** Rooms of what holds for the whole site. */
@@ -6,51 +7,51 @@ export const settingsRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/settings",
-    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "SiteSettingsRoom"),
+    component: lazyRoom(() => import("./settings-rooms.tsx"), "SiteSettingsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/announcement",
-    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "VisitorSettingsRoom"),
+    component: lazyRoom(() => import("./settings-rooms.tsx"), "VisitorSettingsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/domains",
-    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "DomainsRoom"),
+    component: lazyRoom(() => import("./settings-rooms.tsx"), "DomainsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/code-injection",
-    component: lazyRouteComponent(() => import("./injection-room.tsx"), "InjectionRoom"),
+    component: lazyRoom(() => import("./injection-room.tsx"), "InjectionRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/members",
-    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "MembersRoom"),
+    component: lazyRoom(() => import("./settings-rooms.tsx"), "MembersRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/api-keys",
-    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "ApiKeysRoom"),
+    component: lazyRoom(() => import("./settings-rooms.tsx"), "ApiKeysRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/webhooks",
-    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "WebhooksRoom"),
+    component: lazyRoom(() => import("./settings-rooms.tsx"), "WebhooksRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/archives",
-    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "ArchivesRoom"),
+    component: lazyRoom(() => import("./settings-rooms.tsx"), "ArchivesRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/theme-files",
-    component: lazyRouteComponent(() => import("./theme-files-room.tsx"), "ThemeFilesRoom"),
+    component: lazyRoom(() => import("./theme-files-room.tsx"), "ThemeFilesRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/mails",
-    component: lazyRouteComponent(() => import("./settings-rooms.tsx"), "MailsRoom"),
+    component: lazyRoom(() => import("./settings-rooms.tsx"), "MailsRoom"),
   }),
 ] as const;

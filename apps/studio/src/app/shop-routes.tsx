@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyRoom } from "../parts/lazy-part.tsx";
 import { readListSearch, rootRoute } from "./root-route.tsx";
 
 /** Rooms in which an owner runs the shop, besides products and orders. */
@@ -6,61 +7,61 @@ export const shopRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/products/import",
-    component: lazyRouteComponent(() => import("./product-import-room.tsx"), "ProductImportRoom"),
+    component: lazyRoom(() => import("./product-import-room.tsx"), "ProductImportRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/inventory",
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "InventoryRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "InventoryRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/customers",
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "CustomersRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "CustomersRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/customers/$customerId",
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "CustomerRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "CustomerRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/discounts",
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "DiscountsRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "DiscountsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/gift-cards",
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "GiftCardsRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "GiftCardsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/subscriptions",
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "SubscriptionsRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "SubscriptionsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/subscriptions/$subscriptionId",
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "SubscriptionRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "SubscriptionRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/abandoned-carts",
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "LeftCartsRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "LeftCartsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/waiting-lists",
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "RestockRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "RestockRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/reviews",
-    component: lazyRouteComponent(() => import("./shop-rooms.tsx"), "ReviewsRoom"),
+    component: lazyRoom(() => import("./shop-rooms.tsx"), "ReviewsRoom"),
   }),
 ] as const;
 
@@ -69,39 +70,39 @@ export const visitorRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/comments",
-    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "CommentsRoom"),
+    component: lazyRoom(() => import("./visitor-rooms.tsx"), "CommentsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/forms",
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "FormsRoom"),
+    component: lazyRoom(() => import("./visitor-rooms.tsx"), "FormsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/forms/$formId",
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "FormRoom"),
+    component: lazyRoom(() => import("./visitor-rooms.tsx"), "FormRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/forms/$formId/edit",
-    component: lazyRouteComponent(() => import("./form-room.tsx"), "FormEditorRoom"),
+    component: lazyRoom(() => import("./form-room.tsx"), "FormEditorRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/mailing-list",
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "MailingListRoom"),
+    component: lazyRoom(() => import("./visitor-rooms.tsx"), "MailingListRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/campaigns/{-$campaignId}",
-    component: lazyRouteComponent(() => import("./visitor-rooms.tsx"), "CampaignsRoom"),
+    component: lazyRoom(() => import("./visitor-rooms.tsx"), "CampaignsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/reports",
-    component: lazyRouteComponent(() => import("./reports-room.tsx"), "ReportsRoom"),
+    component: lazyRoom(() => import("./reports-room.tsx"), "ReportsRoom"),
   }),
 ] as const;

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyRoom } from "../parts/lazy-part.tsx";
 import { rootRoute } from "./root-route.tsx";
 
 /** Rooms in which an owner says how the store works. */
@@ -6,26 +7,26 @@ export const storeRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/shipping",
-    component: lazyRouteComponent(() => import("./store-rooms.tsx"), "ShippingRoom"),
+    component: lazyRoom(() => import("./store-rooms.tsx"), "ShippingRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/taxes",
-    component: lazyRouteComponent(() => import("./store-rooms.tsx"), "TaxRoom"),
+    component: lazyRoom(() => import("./store-rooms.tsx"), "TaxRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/payments",
-    component: lazyRouteComponent(() => import("./store-rooms.tsx"), "PaymentRoom"),
+    component: lazyRoom(() => import("./store-rooms.tsx"), "PaymentRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/checkout-settings",
-    component: lazyRouteComponent(() => import("./store-rooms.tsx"), "CheckoutSettingsRoom"),
+    component: lazyRoom(() => import("./store-rooms.tsx"), "CheckoutSettingsRoom"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/store-settings",
-    component: lazyRouteComponent(() => import("./store-rooms.tsx"), "StoreSettingsRoom"),
+    component: lazyRoom(() => import("./store-rooms.tsx"), "StoreSettingsRoom"),
   }),
 ] as const;

@@ -1,4 +1,5 @@
-import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, createRouter } from "@tanstack/react-router";
+import { lazyRoom } from "../parts/lazy-part.tsx";
 import { readFilesSearch } from "../features/file/files-view.ts";
 import { readOrdersSearch } from "../features/order/order-view.ts";
 import { HomeRoom } from "./home-room.tsx";
@@ -20,82 +21,82 @@ const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/products",
   validateSearch: readProductsSearch,
-  component: lazyRouteComponent(() => import("./products-room.tsx"), "ProductsRoom"),
+  component: lazyRoom(() => import("./products-room.tsx"), "ProductsRoom"),
 });
 
 const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/products/$productId",
-  component: lazyRouteComponent(() => import("./product-room.tsx"), "ProductRoom"),
+  component: lazyRoom(() => import("./product-room.tsx"), "ProductRoom"),
 });
 
 const websiteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/website",
-  component: lazyRouteComponent(() => import("./website-room.tsx"), "WebsiteRoom"),
+  component: lazyRoom(() => import("./website-room.tsx"), "WebsiteRoom"),
 });
 
 const designRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/design",
-  component: lazyRouteComponent(() => import("./design-room.tsx"), "DesignRoom"),
+  component: lazyRoom(() => import("./design-room.tsx"), "DesignRoom"),
 });
 
 const filesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/files",
   validateSearch: readFilesSearch,
-  component: lazyRouteComponent(() => import("./files-room.tsx"), "FilesRoom"),
+  component: lazyRoom(() => import("./files-room.tsx"), "FilesRoom"),
 });
 
 const releasesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/releases",
-  component: lazyRouteComponent(() => import("./releases-room.tsx"), "ReleasesRoom"),
+  component: lazyRoom(() => import("./releases-room.tsx"), "ReleasesRoom"),
 });
 
 const checksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/checks",
-  component: lazyRouteComponent(() => import("./checks-room.tsx"), "ChecksRoom"),
+  component: lazyRoom(() => import("./checks-room.tsx"), "ChecksRoom"),
 });
 
 const previewLinksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/preview-links",
-  component: lazyRouteComponent(() => import("./preview-links-room.tsx"), "PreviewLinksRoom"),
+  component: lazyRoom(() => import("./preview-links-room.tsx"), "PreviewLinksRoom"),
 });
 
 const languagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/languages",
-  component: lazyRouteComponent(() => import("./language-rooms.tsx"), "LanguagesRoom"),
+  component: lazyRoom(() => import("./language-rooms.tsx"), "LanguagesRoom"),
 });
 
 const languageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/languages/$language",
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import("./language-rooms.tsx"), "LanguageRoom"),
+  component: lazyRoom(() => import("./language-rooms.tsx"), "LanguageRoom"),
 });
 
 const translationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/languages/$language/$documentId",
-  component: lazyRouteComponent(() => import("./language-rooms.tsx"), "TranslationRoom"),
+  component: lazyRoom(() => import("./language-rooms.tsx"), "TranslationRoom"),
 });
 
 const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders",
   validateSearch: readOrdersSearch,
-  component: lazyRouteComponent(() => import("./orders-room.tsx"), "OrdersRoom"),
+  component: lazyRoom(() => import("./orders-room.tsx"), "OrdersRoom"),
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders/$orderId",
-  component: lazyRouteComponent(() => import("./order-room.tsx"), "OrderRoom"),
+  component: lazyRoom(() => import("./order-room.tsx"), "OrderRoom"),
 });
 
 export const studioRouter = createRouter({

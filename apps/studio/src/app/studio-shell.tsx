@@ -1,9 +1,10 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from "react";
+import { useEffect, useRef, type ReactElement, type RefObject } from "react";
 import { useStore } from "zustand";
 import { CallError } from "../client/call-error.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { platformUrlOf, signInUrlOf } from "../client/studio-door.ts";
 import { flushDrafts, hasUnsavedDrafts, savedStateStore } from "../drafts/open-drafts.ts";
 import { SameDocumentNotice } from "../features/presence/presence-parts.tsx";
@@ -22,10 +23,9 @@ import { openGroups, roomAt } from "./studio-rooms.ts";
 import { useBeingPresent, usePresence } from "./use-presence.ts";
 import styles from "./studio-shell.module.css";
 
-const PublishFindings = lazy(async () => {
-  const { PublishFindings: component } = await import("../features/publish-check/publish-findings.tsx");
-  return { default: component };
-});
+const PublishFindings = lazyPart(
+  async () => (await import("../features/publish-check/publish-findings.tsx")).PublishFindings,
+);
 
 function SavedState(): ReactElement {
   const { words, isTrouble } = useStore(savedStateStore);
@@ -67,9 +67,7 @@ function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
             liveUrl={new URL(shownPath, site.site.siteUrl).href}
             hasUnsaved={hasUnsavedDrafts}
             renderChecks={(checks) => (
-              <Suspense>
-                <PublishFindings {...checks} mayIgnore={site.account.permissions.includes("content.edit")} />
-              </Suspense>
+              <PublishFindings {...checks} mayIgnore={site.account.permissions.includes("content.edit")} />
             )}
             onOpen={flushDrafts}
           />

@@ -1,9 +1,8 @@
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
+import { lazyDialog } from "../parts/lazy-part.tsx";
 
-const FilePicker = lazy(() =>
-  import("../features/file/file-picker.tsx").then((module) => ({ default: module.FilePicker })),
-);
+const FilePicker = lazyDialog(async () => (await import("../features/file/file-picker.tsx")).FilePicker);
 
 type Kind = AssetView["kind"];
 type Asked = { readonly kind: Kind; readonly answer: (asset: AssetView | null) => void };
@@ -24,10 +23,6 @@ export function useFilePicking(): FilePicking {
   };
   return {
     pickFile: (kind) => new Promise((resolve) => setAsked({ kind, answer: resolve })),
-    picker: asked && (
-      <Suspense fallback={null}>
-        <FilePicker kind={asked.kind} onPick={answer} onClose={() => answer(null)} />
-      </Suspense>
-    ),
+    picker: asked && <FilePicker kind={asked.kind} onPick={answer} onClose={() => answer(null)} />,
   };
 }

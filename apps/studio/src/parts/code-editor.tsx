@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { lazyPart } from "./lazy-part.tsx";
 import type { CodeDiagnostic } from "./code-places.ts";
 import type { CodeLanguage } from "./code-languages.ts";
 import type { CodeWord } from "./code-completion.ts";
@@ -23,15 +24,12 @@ export type CodeEditorProps = {
   readonly onSave?: (() => void) | undefined;
 };
 
-const CodeEditorView = lazy(() =>
-  import("./code-editor-view.tsx").then(({ CodeEditorView }) => ({ default: CodeEditorView })),
+const CodeEditorView = lazyPart(
+  async () => (await import("./code-editor-view.tsx")).CodeEditorView,
+  <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
 );
 
 /** Code with its lines numbered, coloured and checked; the editor itself is loaded when one is first shown. */
 export function CodeEditor(props: CodeEditorProps): ReactElement {
-  return (
-    <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
-      <CodeEditorView key={`${props.language} ${props.isReadOnly}`} {...props} />
-    </Suspense>
-  );
+  return <CodeEditorView key={`${props.language} ${props.isReadOnly}`} {...props} />;
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { ActionButton } from "./action-button.tsx";
 import { readVersion } from "./content-calls.ts";
 import { ChangeDetails, type DescribeChange } from "./change-details.tsx";
-import styles from "./history-section.module.css";
+import styles from "./history-entries.module.css";
 import { LoadingBlocks } from "./loading-blocks.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { LoadError } from "./state-notice.tsx";

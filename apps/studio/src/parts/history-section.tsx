@@ -1,153 +1,17 @@
-import type { HistoryEntry } from "@stoa/core/content/content-api.ts";
-import type { DescribeChange } from "./change-details.tsx";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { ActionButton } from "./action-button.tsx";
 import { FormSection } from "./form-section.tsx";
+import type { HistoryProps } from "./history-entries.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { LoadingBlocks } from "./loading-blocks.tsx";
-import { LoadError } from "./state-notice.tsx";
-import { showFailure, showToast } from "./toast-store.ts";
-import { historyQuery, restoreContent } from "./content-calls.ts";
-import { savedContent, useContentState, type ContentSession } from "./content-session.ts";
-import styles from "./history-section.module.css";
 
-type HistorySectionProps<Data extends object> = {
-  readonly session: ContentSession<Data>;
-  readonly language: string;
-  /** What owners call it: "page". */
-  readonly noun: string;
-  /** The differences of two versions, in words. */
-  readonly describe: DescribeChange<Data>;
-};
-
-const HistoryChange = lazy(async () => {
-  const { HistoryChangeDialog: component } = await import("./history-change-dialog.tsx");
-  return { default: component };
-});
-
-function whenText(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
-}
-
-type EntryProps = {
-  readonly entry: HistoryEntry;
-  readonly language: string;
-  readonly noun: string;
-  readonly isCurrent: boolean;
-  readonly isPending: boolean;
-  readonly onPreview: () => void;
-  readonly onRestore: () => void;
-};
-
-function Entry({ entry, language, noun, isCurrent, isPending, onPreview, onRestore }: EntryProps): ReactElement {
-  const when = whenText(entry.at, language);
-  return (
-    <li className={styles["entry"]}>
-      <div className={styles["words"]}>
-        <span className={styles["label"]}>{entry.label}</span>
-        <span className={styles["who"]}>
-          {entry.by}, <time dateTime={entry.at}>{when}</time>
-        </span>
-      </div>
-      <div className={styles["acts"]}>
-        {isCurrent && <span className={styles["who"]}>Now</span>}
-        <ActionButton tone="quiet" onPress={onPreview}>
-          Preview
-          <span className="only-spoken">
-            {" "}
-            what “{entry.label}” changed, {when}
-          </span>
-        </ActionButton>
-        {!isCurrent && (
-          <ActionButton tone="quiet" isPending={isPending} onPress={onRestore}>
-            Restore
-            <span className="only-spoken">
-              {" "}
-              the {noun} as it was after “{entry.label}”, {when}
-            </span>
-          </ActionButton>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function Entries<Data extends object>({ session, language, noun, describe }: HistorySectionProps<Data>): ReactElement {
-  const id = useContentState(session, ({ saved }) => saved.extra.id);
-  const version = useContentState(session, ({ saved }) => saved.version);
-  const saved = useContentState(session, (state) => state.saved.data);
-  const [shown, setShown] = useState<HistoryEntry | null>(null);
-  const history = useInfiniteQuery(historyQuery(id, version));
-  const restoring = useMutation({
-    mutationFn: async ({ version: restored, label }: HistoryEntry) => {
-      const body = {
-        version: session.store.getState().saved.version,
-        restored,
-        label: `Restore “${label}”`.slice(0, 200),
-      };
-      return savedContent<Data>(await restoreContent(id, body));
-    },
-    onSuccess: (restored) => {
-      session.offer(restored);
-      setShown(null);
-      showToast({ text: `The ${noun} is as it was then.` });
-    },
-    onError: (error, wish) => showFailure(error, () => restoring.mutate(wish)),
-  });
-  if (history.isPending) return <LoadingBlocks label="Loading the history" count={3} heightPx={40} />;
-  if (!history.data) {
-    return (
-      <LoadError
-        what="the history"
-        error={history.error}
-        isRetrying={history.isFetching}
-        onRetry={() => void history.refetch()}
-      />
-    );
-  }
-  const entries = history.data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) return <p className={styles["who"]}>Nothing was changed yet since the {noun} was made.</p>;
-  return (
-    <>
-      <ol className={styles["entries"]}>
-        {entries.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            language={language}
-            noun={noun}
-            isCurrent={entry.version === version}
-            isPending={restoring.isPending}
-            onPreview={() => setShown(entry)}
-            onRestore={() => restoring.mutate(entry)}
-          />
-        ))}
-      </ol>
-      {shown && (
-        <Suspense>
-          <HistoryChange
-            documentId={id}
-            entry={shown}
-            madeBy={`${shown.by}, ${whenText(shown.at, language)}`}
-            now={shown.version === version ? null : saved}
-            describe={(before, after) => describe(before as Data, after as Data)}
-            isRestoring={restoring.isPending}
-            onRestore={() => restoring.mutate(shown)}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
-      )}
-      {history.hasNextPage && (
-        <ActionButton isPending={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
-          Show older changes
-        </ActionButton>
-      )}
-    </>
-  );
-}
+const HistoryEntries = lazyPart(
+  async () => (await import("./history-entries.tsx")).HistoryEntries,
+  <LoadingBlocks label="Loading the history" count={3} heightPx={40} />,
+);
 
 /** Who changed what of a document; each former state can be had again. Read once it is opened. */
-export function HistorySection<Data extends object>(props: HistorySectionProps<Data>): ReactElement {
+export function HistorySection<Data extends object>(props: HistoryProps<Data>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FormSection
@@ -158,7 +22,8 @@ export function HistorySection<Data extends object>(props: HistorySectionProps<D
         </ActionButton>
       }
     >
-      {isOpen && <Entries {...props} />}
+      {/* What comes later takes documents of any kind. */}
+      {isOpen && <HistoryEntries {...(props as unknown as HistoryProps<object>)} />}
     </FormSection>
   );
 }

@@ -1,7 +1,8 @@
 import { RICH_TEXT_MESSAGES } from "@stoa/core/rich-text/rich-text-messages.ts";
 import { useEditorState, type Editor } from "@tiptap/react";
 import { Highlighter, Type } from "lucide-react";
-import { lazy, Suspense, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
+import { lazyPart } from "./lazy-part.tsx";
 import { DialogTrigger } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { IconButton } from "./action-button.tsx";
@@ -9,8 +10,9 @@ import type { ChosenColors } from "./text-color-panel.tsx";
 import type { TextColorName } from "@stoa/ui/rich-text/text-colors.ts";
 import styles from "./text-color.module.css";
 
-const TextColorPanel = lazy(() =>
-  import("./text-color-panel.tsx").then((module) => ({ default: module.TextColorPanel })),
+const TextColorPanel = lazyPart(
+  async () => (await import("./text-color-panel.tsx")).TextColorPanel,
+  <div className={styles["loading"]} aria-busy="true" />,
 );
 
 const BUTTONS: ReadonlyArray<readonly [TextColorName, string, ReactNode]> = [
@@ -49,9 +51,7 @@ export function TextColorButtons({ editor }: { readonly editor: Editor }): React
             }
           />
           <Popover className={styles["popover"] ?? ""} placement="bottom start" aria-label={label}>
-            <Suspense fallback={<div className={styles["loading"]} aria-busy="true" />}>
-              <TextColorPanel name={name} chosen={chosen} onChange={(color) => setColor(editor, name, color)} />
-            </Suspense>
+            <TextColorPanel name={name} chosen={chosen} onChange={(color) => setColor(editor, name, color)} />
           </Popover>
         </DialogTrigger>
       ))}

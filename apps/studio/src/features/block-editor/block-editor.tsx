@@ -1,7 +1,8 @@
 import { BLOCK_TYPES } from "@stoa/core/block/block-types.ts";
 import { completeBlockValue, readBlock, type BlockProblems } from "@stoa/core/block/read-block.ts";
 import type { Block } from "@stoa/core/page/layout-schema.ts";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { blockFields } from "./block-fields.ts";
 import { FieldInput } from "./field-input.tsx";
@@ -25,8 +26,9 @@ type BlockEditorProps = {
   readonly onChange: (value: Value, act?: string) => void;
 };
 
-const SpecialBlockEditor = lazy(() =>
-  import("./special/special-block-editor.tsx").then((module) => ({ default: module.SpecialBlockEditor })),
+const SpecialBlockEditor = lazyPart(
+  async () => (await import("./special/special-block-editor.tsx")).SpecialBlockEditor,
+  <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
 );
 
 const NO_PROBLEMS: BlockProblems = new Map();
@@ -65,9 +67,7 @@ export function BlockEditor({ block, label, pickFile, money, mirror, onChange }:
       {special === null ? (
         <FieldList fields={fields} value={shown} place={place} onChange={change} />
       ) : (
-        <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
-          <SpecialBlockEditor type={special} value={shown} place={place} onChange={change} />
-        </Suspense>
+        <SpecialBlockEditor type={special} value={shown} place={place} onChange={change} />
       )}
     </fieldset>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { CodeEditor } from "../../parts/code-editor.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { PictureField } from "../../parts/picture-field.tsx";
@@ -11,20 +12,17 @@ import { choiceLabel, fieldHint, fieldLabel } from "./field-words.ts";
 import { NumberField } from "./number-field.tsx";
 import styles from "./block-editor.module.css";
 
-const RichTextField = lazy(() =>
-  import("../../parts/rich-text-field.tsx").then(({ RichTextField }) => ({ default: RichTextField })),
-);
-const ChartTableField = lazy(() =>
-  import("./chart-table-field.tsx").then(({ ChartTableField }) => ({ default: ChartTableField })),
-);
-const DocumentField = lazy(() =>
-  import("./document-field.tsx").then(({ DocumentField }) => ({ default: DocumentField })),
-);
-const ListField = lazy(() => import("./list-field.tsx").then(({ ListField }) => ({ default: ListField })));
-const WordsField = lazy(() => import("./words-field.tsx").then(({ WordsField }) => ({ default: WordsField })));
-const LinkField = lazy(() => import("./link-field.tsx").then(({ LinkField }) => ({ default: LinkField })));
-
 const FIELD_COMES = <LoadingBlocks label="Loading the field" count={1} heightPx={64} />;
+
+const RichTextField = lazyPart(
+  async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
+  <LoadingBlocks label="Loading the editor" count={1} heightPx={120} />,
+);
+const ChartTableField = lazyPart(async () => (await import("./chart-table-field.tsx")).ChartTableField, FIELD_COMES);
+const DocumentField = lazyPart(async () => (await import("./document-field.tsx")).DocumentField, FIELD_COMES);
+const ListField = lazyPart(async () => (await import("./list-field.tsx")).ListField, FIELD_COMES);
+const WordsField = lazyPart(async () => (await import("./words-field.tsx")).WordsField, FIELD_COMES);
+const LinkField = lazyPart(async () => (await import("./link-field.tsx")).LinkField, FIELD_COMES);
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
@@ -33,7 +31,6 @@ function textOf(value: unknown): string {
 function WritingInput({ field, value, place, onChange }: FieldInputProps): ReactElement | null {
   const label = fieldLabel(field.name);
   const error = place.problems.get(place.path);
-  const loading = <LoadingBlocks label="Loading the editor" count={1} heightPx={120} />;
   switch (field.kind) {
     case "text":
       return (
@@ -62,16 +59,14 @@ function WritingInput({ field, value, place, onChange }: FieldInputProps): React
       );
     case "html":
       return (
-        <Suspense fallback={loading}>
-          <RichTextField
-            label={place.path === "html" ? place.label : label}
-            isLabelShown={place.path !== "html"}
-            html={textOf(value)}
-            error={error}
-            mirror={place.path === "html" ? place.mirror : undefined}
-            onChange={onChange}
-          />
-        </Suspense>
+        <RichTextField
+          label={place.path === "html" ? place.label : label}
+          isLabelShown={place.path !== "html"}
+          html={textOf(value)}
+          error={error}
+          mirror={place.path === "html" ? place.mirror : undefined}
+          onChange={onChange}
+        />
       );
     case "code":
       return <CodeEditor label={label} language="html" value={textOf(value)} error={error} onChange={onChange} />;
@@ -99,11 +94,7 @@ function ChoosingInput({ field, value, place, onChange }: FieldInputProps): Reac
     case "number":
       return <NumberField label={label} hint={fieldHint(field)} field={field} value={value} onChange={onChange} />;
     case "document":
-      return (
-        <Suspense fallback={FIELD_COMES}>
-          <DocumentField label={label} kind={field.documentKind} value={textOf(value)} onChange={onChange} />
-        </Suspense>
-      );
+      return <DocumentField label={label} kind={field.documentKind} value={textOf(value)} onChange={onChange} />;
     default:
       return null;
   }
@@ -113,31 +104,15 @@ function PartsInput({ field, value, place, onChange }: FieldInputProps): ReactEl
   const label = fieldLabel(field.name);
   switch (field.kind) {
     case "link":
-      return (
-        <Suspense fallback={FIELD_COMES}>
-          <LinkField label={label} value={value} onChange={onChange} />
-        </Suspense>
-      );
+      return <LinkField label={label} value={value} onChange={onChange} />;
     case "picture":
       return <PictureField label={label} value={value} pickFile={place.pickFile} onChange={onChange} />;
     case "chart":
-      return (
-        <Suspense fallback={FIELD_COMES}>
-          <ChartTableField value={value} onChange={onChange} />
-        </Suspense>
-      );
+      return <ChartTableField value={value} onChange={onChange} />;
     case "words":
-      return (
-        <Suspense fallback={FIELD_COMES}>
-          <WordsField label={label} field={field} value={value} onChange={onChange} />
-        </Suspense>
-      );
+      return <WordsField label={label} field={field} value={value} onChange={onChange} />;
     case "list":
-      return (
-        <Suspense fallback={FIELD_COMES}>
-          <ListField label={label} field={field} value={value} place={place} onChange={onChange} />
-        </Suspense>
-      );
+      return <ListField label={label} field={field} value={value} place={place} onChange={onChange} />;
     case "group":
       return (
         <fieldset className={styles["group"]}>

@@ -3,7 +3,8 @@ import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
 import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
 import { campaignObstacle, mailObstacle } from "@stoa/core/campaign/campaign-obstacle.ts";
 import { Clock, MailCheck, Send } from "lucide-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { useWatch, Controller } from "react-hook-form";
 import { CallError } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
@@ -29,8 +30,9 @@ import {
 } from "./campaign-words.ts";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 
-const RichTextField = lazy(() =>
-  import("../../parts/rich-text-field.tsx").then((module) => ({ default: module.RichTextField })),
+const RichTextField = lazyPart(
+  async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
+  <LoadingBlocks label="Loading the editor" count={1} heightPx={160} />,
 );
 
 const RECIPIENTS = ["confirmed", "everybody"] as const;
@@ -151,16 +153,14 @@ function Fields({ record, audience, time }: FieldsProps): ReactElement {
         control={form.control}
         name="body"
         render={({ field, fieldState }) => (
-          <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={160} />}>
-            <RichTextField
-              label="Text"
-              isLabelShown
-              isEachKeyTold
-              html={field.value}
-              error={fieldState.error?.message}
-              onChange={field.onChange}
-            />
-          </Suspense>
+          <RichTextField
+            label="Text"
+            isLabelShown
+            isEachKeyTold
+            html={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
         )}
       />
       {record.alert && (

@@ -2,7 +2,8 @@ import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
 import { FORM_EDIT_MESSAGES } from "@stoa/core/form/form-edit-messages.ts";
 import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/form-limits.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { lazy, Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { CodeEditor } from "../../parts/code-editor.tsx";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
@@ -12,8 +13,9 @@ import { useTypedText } from "../../parts/typed-text.ts";
 import { changeForm, useFormState, type FormSession } from "./form-session.ts";
 import { FormUses } from "./form-uses.tsx";
 
-const RichTextField = lazy(() =>
-  import("../../parts/rich-text-field.tsx").then((module) => ({ default: module.RichTextField })),
+const RichTextField = lazyPart(
+  async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
+  <LoadingBlocks label="Loading the editor" count={1} heightPx={120} />,
 );
 
 type SectionProps = { readonly session: FormSession; readonly problems: FieldProblems };
@@ -47,15 +49,13 @@ function AfterwardsSection({ session, problems }: SectionProps): ReactElement {
   const code = useFormState(session, ({ draft }) => draft.submissionHTML ?? "");
   return (
     <FormSection title="Once it is sent">
-      <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={120} />}>
-        <RichTextField
-          label="Post-submit message"
-          isLabelShown
-          html={message}
-          error={problemAt(problems, "submissionMessage")}
-          onChange={(submissionMessage) => changeForm(session, "Change post-submit message", { submissionMessage })}
-        />
-      </Suspense>
+      <RichTextField
+        label="Post-submit message"
+        isLabelShown
+        html={message}
+        error={problemAt(problems, "submissionMessage")}
+        onChange={(submissionMessage) => changeForm(session, "Change post-submit message", { submissionMessage })}
+      />
       <RedirectField session={session} problems={problems} />
       <CodeEditor
         label="Post-submit HTML"

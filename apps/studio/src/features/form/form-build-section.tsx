@@ -3,7 +3,8 @@ import { FORM_EDIT_MESSAGES } from "@stoa/core/form/form-edit-messages.ts";
 import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/form-limits.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { lazyDialog } from "../../parts/lazy-part.tsx";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 import { isAbout, problemAt, type FieldProblems } from "../../parts/field-problems.ts";
@@ -15,9 +16,7 @@ import { FormFieldEditor } from "./form-field-editor.tsx";
 import { FormFieldList } from "./form-field-list.tsx";
 import { changeForm, useFormState, type FormSession } from "./form-session.ts";
 
-const AddFieldDialog = lazy(() =>
-  import("./add-field-dialog.tsx").then((module) => ({ default: module.AddFieldDialog })),
-);
+const AddFieldDialog = lazyDialog(async () => (await import("./add-field-dialog.tsx")).AddFieldDialog);
 
 type FieldsOf = { readonly session: FormSession; readonly problems: FieldProblems };
 type BuildProps = FieldsOf & { /** What stands below the fields. */ readonly children: ReactNode };
@@ -141,14 +140,12 @@ export function FormBuildSection({ session, problems, children }: BuildProps): R
           {children}
         </>
       )}
-      <Suspense fallback={null}>
-        {isAdding && (
-          <AddFieldDialog
-            onChoose={(type) => add(newField(type, createDocumentId()))}
-            onClose={() => setIsAdding(false)}
-          />
-        )}
-      </Suspense>
+      {isAdding && (
+        <AddFieldDialog
+          onChoose={(type) => add(newField(type, createDocumentId()))}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { changeForm, useFormState, type FormSession } from "./form-session.ts";
 
-const RichTextField = lazy(() =>
-  import("../../parts/rich-text-field.tsx").then((module) => ({ default: module.RichTextField })),
+const RichTextField = lazyPart(
+  async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
+  <LoadingBlocks label="Loading the editor" count={1} heightPx={120} />,
 );
 
 type DisclaimerProps = { readonly session: FormSession; readonly problems: FieldProblems };
@@ -18,14 +20,12 @@ export function FormDisclaimerSection({ session, problems }: DisclaimerProps): R
       title="Disclaimer"
       note="Stands below the button, such as what you do with what is sent, with a link to your privacy policy."
     >
-      <Suspense fallback={<LoadingBlocks label="Loading the editor" count={1} heightPx={120} />}>
-        <RichTextField
-          label="Disclaimer"
-          html={html}
-          error={problemAt(problems, "disclaimer")}
-          onChange={(disclaimer) => changeForm(session, "Change disclaimer", { disclaimer })}
-        />
-      </Suspense>
+      <RichTextField
+        label="Disclaimer"
+        html={html}
+        error={problemAt(problems, "disclaimer")}
+        onChange={(disclaimer) => changeForm(session, "Change disclaimer", { disclaimer })}
+      />
     </FormSection>
   );
 }

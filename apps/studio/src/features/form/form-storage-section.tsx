@@ -4,7 +4,8 @@ import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/form-limits.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -20,10 +21,10 @@ type StorageProps = {
   readonly mayOpenWebhooks: boolean;
 };
 
-const FormConnections = lazy(async () => {
-  const { FormConnections: component } = await import("./connections/form-connections.tsx");
-  return { default: component };
-});
+const FormConnections = lazyPart(
+  async () => (await import("./connections/form-connections.tsx")).FormConnections,
+  <LoadingBlocks label="Loading the connections" count={1} heightPx={40} />,
+);
 
 function mailsText({ notifyEmails = [] }: Form): string {
   return notifyEmails.join("\n");
@@ -85,11 +86,7 @@ function MailingListSection({ session }: Pick<StorageProps, "session">): ReactEl
 
 function Connections({ session }: Pick<StorageProps, "session">): ReactElement {
   const formId = useFormState(session, ({ saved }) => saved.extra.id);
-  return (
-    <Suspense fallback={<LoadingBlocks label="Loading the connections" count={1} heightPx={40} />}>
-      <FormConnections session={session} formId={formId} />
-    </Suspense>
-  );
+  return <FormConnections session={session} formId={formId} />;
 }
 
 /** Where goes what visitors send. spec: platform 2, form editor fieldsets */

@@ -2,7 +2,8 @@ import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, Copy, Pencil, Plus, Search } from "lucide-react";
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { lazyDialog } from "../../parts/lazy-part.tsx";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { statusWords } from "../../parts/publish-status.ts";
@@ -16,10 +17,8 @@ import { countText, usePages } from "../../parts/use-pages.ts";
 import { loadForms } from "./form-document-calls.ts";
 import { formCountsQuery } from "./submission-calls.ts";
 
-const NewFormDialog = lazy(() => import("./new-form-dialog.tsx").then((module) => ({ default: module.NewFormDialog })));
-const CopyFormDialog = lazy(() =>
-  import("./new-form-dialog.tsx").then((module) => ({ default: module.CopyFormDialog })),
-);
+const NewFormDialog = lazyDialog(async () => (await import("./new-form-dialog.tsx")).NewFormDialog);
+const CopyFormDialog = lazyDialog(async () => (await import("./new-form-dialog.tsx")).CopyFormDialog);
 
 type FormsProps = {
   readonly language: string;
@@ -145,17 +144,15 @@ export function FormsContent({ language, search, onSearch, ...props }: FormsProp
           <RecordTable caption="Forms" rows={rows} rowId={({ id }) => id} columns={columnsOf(props, setCopied)} />
         )}
       </PagedContent>
-      <Suspense fallback={null}>
-        {isAdding && <NewFormDialog onClose={() => setIsAdding(false)} onCreated={props.onEdit} />}
-        {copied && (
-          <CopyFormDialog
-            formId={copied.id}
-            name={nameOf(copied)}
-            onClose={() => setCopied(null)}
-            onCreated={props.onEdit}
-          />
-        )}
-      </Suspense>
+      {isAdding && <NewFormDialog onClose={() => setIsAdding(false)} onCreated={props.onEdit} />}
+      {copied && (
+        <CopyFormDialog
+          formId={copied.id}
+          name={nameOf(copied)}
+          onClose={() => setCopied(null)}
+          onCreated={props.onEdit}
+        />
+      )}
     </>
   );
 }

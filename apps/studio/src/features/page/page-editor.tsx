@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
 import { useDescribeChange } from "../../parts/use-describe-change.ts";
@@ -19,8 +20,9 @@ import { PageSearchSection } from "./page-search-section.tsx";
 import { forgetPage, usePageState, type PageData, type PageSession } from "./page-session.ts";
 import { PageSettingsSection } from "./page-settings-section.tsx";
 
-const CollectionSection = lazy(() =>
-  import("./collection-section.tsx").then((module) => ({ default: module.CollectionSection })),
+const CollectionSection = lazyPart(
+  async () => (await import("./collection-section.tsx")).CollectionSection,
+  <LoadingBlocks label="Loading the settings of the collection" count={2} heightPx={72} />,
 );
 
 type PageEditorProps = {
@@ -75,9 +77,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
       <PageLockedNotice session={session} />
       {content}
       <PageSettingsSection session={session} problems={problems} isHome={isHome} siteHost={new URL(siteUrl).host} />
-      <Suspense fallback={<LoadingBlocks label="Loading the settings of the collection" count={2} heightPx={72} />}>
-        {isCollection && <CollectionSection session={session} problems={problems} />}
-      </Suspense>
+      {isCollection && <CollectionSection session={session} problems={problems} />}
       <PageSearchSection session={session} problems={problems} url={new URL(path, siteUrl).href} />
       <PagePasswordSection session={session} />
       <HistorySection session={session} language={language} noun="page" describe={describe} />

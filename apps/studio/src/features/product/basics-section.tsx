@@ -1,7 +1,8 @@
 import { setProductTitle } from "@stoa/core/product/edit-product-title.ts";
 import { PRODUCT_LIMITS } from "@stoa/core/product/product-limits.ts";
 import { MAX_URL_ID_LENGTH } from "@stoa/core/product/url-id.ts";
-import { lazy, Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { setProductAddress } from "./product-address.ts";
 import { ProductTextField } from "./product-text-field.tsx";
@@ -10,8 +11,9 @@ import styles from "./basics-section.module.css";
 
 type BasicsProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 
-const RichTextField = lazy(() =>
-  import("../../parts/rich-text-field.tsx").then(({ RichTextField }) => ({ default: RichTextField })),
+const RichTextField = lazyPart(
+  async () => (await import("../../parts/rich-text-field.tsx")).RichTextField,
+  <div className={styles["waiting"]} aria-hidden="true" />,
 );
 
 export function BasicsSection({ session, problems }: BasicsProps): ReactElement {
@@ -47,13 +49,11 @@ export function BasicsSection({ session, problems }: BasicsProps): ReactElement 
 export function DescriptionField({ session, problems }: BasicsProps): ReactElement {
   const description = useProductState(session, ({ draft }) => draft.description);
   return (
-    <Suspense fallback={<div className={styles["waiting"]} aria-hidden="true" />}>
-      <RichTextField
-        label="Description"
-        html={description}
-        error={problemAt(problems, "description")}
-        onChange={(html) => session.edit("Change description", (product) => ({ ...product, description: html }))}
-      />
-    </Suspense>
+    <RichTextField
+      label="Description"
+      html={description}
+      error={problemAt(problems, "description")}
+      onChange={(html) => session.edit("Change description", (product) => ({ ...product, description: html }))}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { Site } from "@stoa/core/site/site-api.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowUpRight, Plus, Store } from "lucide-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
+import { lazyDialog } from "../../parts/lazy-part.tsx";
 import { enterStudio } from "../../client/studio-door.ts";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
@@ -11,7 +12,7 @@ import { useRoomTitle } from "../../parts/use-room-title.ts";
 import { sitesQuery } from "./sites-query.ts";
 import styles from "./sites-page.module.css";
 
-const StartDialog = lazy(() => import("./start-dialog.tsx").then((module) => ({ default: module.StartDialog })));
+const StartDialog = lazyDialog(async () => (await import("./start-dialog.tsx")).StartDialog);
 
 function SiteRow({ site }: { readonly site: Site }): ReactElement {
   const opening = useMutation({
@@ -84,9 +85,7 @@ export function SitesPage({ host }: SitesPageProps): ReactElement {
         </ul>
       )}
       {isCreating && (
-        <Suspense fallback={null}>
-          <StartDialog host={host} takenSlugs={list.map(({ slug }) => slug)} onClose={() => setIsCreating(false)} />
-        </Suspense>
+        <StartDialog host={host} takenSlugs={list.map(({ slug }) => slug)} onClose={() => setIsCreating(false)} />
       )}
     </main>
   );

@@ -1,0 +1,115 @@
+import { useEffect, useReducer, useState, type ComponentType, type ReactElement, type ReactNode } from "react";
+import { errorText, unreachableError } from "../client/call-error.ts";
+import { flushDrafts, hasUnsavedDrafts } from "../drafts/open-drafts.ts";
+import { ActionButton } from "./action-button.tsx";
+import { ModalDialog } from "./modal-dialog.tsx";
+import { RetryNote } from "./retry-note.tsx";
+import { LoadError } from "./state-notice.tsx";
+
+type LazyPart<Props> = ((props: Props) => ReactElement) & {
+  /** Fetches its code ahead. What fails then is told where the part is shown. */
+  readonly preload: () => Promise<void>;
+};
+
+type Missing<Props> = (onRetry: () => void, props: Props) => ReactElement;
+
+const WHAT = "this part of the studio";
+
+/** Sends what waits to be saved, and gives it some time. */
+async function saveDrafts(): Promise<void> {
+  flushDrafts();
+  const tries = 60;
+  for (let number = 0; number < tries && hasUnsavedDrafts(); number += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** Chromium never asks again for a module that did not come once: only a new page does. What could not be saved is asked about before it goes. */
+async function reloadOnceReachable(): Promise<void> {
+  const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+  if (!ok) return;
+  await saveDrafts();
+  location.reload();
+}
+
+/** A part whose code is fetched when it is first shown, and again when that failed and the owner wishes so. React's own `lazy` keeps a failure for ever. */
+function lazyWith<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { comes, missing }: { readonly comes: ReactNode; readonly missing: Missing<Props> },
+): LazyPart<Props> {
+  let Part: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const fetchPart = (): Promise<void> => {
+    loading ??= load()
+      .then((loaded) => {
+        Part = loaded;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+
+  function Lazy(props: Props): ReactElement {
+    const [, showPart] = useReducer((times: number) => times + 1, 0);
+    const [isMissing, setIsMissing] = useState(false);
+    useEffect(() => {
+      if (!Part) void fetchPart().then(showPart, () => setIsMissing(true));
+    }, []);
+    if (Part) return <Part {...props} />;
+    const retry = (): void => void fetchPart().then(showPart, () => reloadOnceReachable().catch(() => undefined));
+    return isMissing ? missing(retry, props) : <>{comes}</>;
+  }
+  return Object.assign(Lazy, { preload: () => fetchPart().catch(() => undefined) });
+}
+
+/**
+ * A part of a room whose code comes when it is shown, with what stands in its place meanwhile. Where the code does not come, only this part says so: what
+ * was typed around it stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  comes: ReactNode = null,
+): LazyPart<Props> {
+  return lazyWith(load, {
+    comes,
+    missing: (onRetry) => <RetryNote text={errorText(unreachableError(undefined))} onRetry={onRetry} />,
+  });
+}
+
+/** A dialog whose code comes when it is opened. */
+export function lazyDialog<Props extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  return lazyWith(load, {
+    comes: null,
+    missing: (onRetry, { onClose }) => (
+      <ModalDialog
+        title={`Unable to load ${WHAT}`}
+        isOpen
+        alert={errorText(unreachableError(undefined))}
+        onClose={onClose}
+        footer={
+          <>
+            <ActionButton onPress={onClose}>Cancel</ActionButton>
+            <ActionButton tone="primary" autoFocus onPress={onRetry}>
+              Try again
+            </ActionButton>
+          </>
+        }
+      >
+        Nothing was changed.
+      </ModalDialog>
+    ),
+  });
+}
+
+/** A room, by the name its module has for it, whose code comes on the way to it. */
+export function lazyRoom<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): LazyPart<object> {
+  return lazyWith(async () => (await load())[name], {
+    comes: null,
+    missing: (onRetry) => <LoadError isPage what={WHAT} error={unreachableError(undefined)} onRetry={onRetry} />,
+  });
+}
