@@ -9,10 +9,11 @@ const dialogNamed =
   (name: string | RegExp) =>
   (page: Page): Locator =>
     page.getByRole("dialog", { name });
+/** The text of a new page begins with its name as well. */
 const roomNamed =
   (name: string) =>
   (page: Page): Locator =>
-    page.getByRole("heading", { name, level: 1 });
+    page.getByRole("heading", { name, level: 1 }).first();
 const saved = (page: Page): Locator => page.getByRole("main").getByText("Saved", { exact: true });
 
 const SELLING: Readonly<Record<string, Save>> = {
