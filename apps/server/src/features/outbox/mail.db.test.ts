@@ -14,7 +14,7 @@ import type { SiteJobCall } from "../../jobs/job.ts";
 import { eventually } from "../../jobs/testing/eventually.ts";
 import { recordLog } from "../../jobs/testing/record-log.ts";
 import { createFileTransport } from "../../mail/file-transport.ts";
-import type { MailTransport } from "../../mail/mail-message.ts";
+import { MailSendError, type MailTransport } from "../../mail/mail-message.ts";
 import { createSmtpTransport } from "../../mail/smtp-transport.ts";
 import { openTestApp, signInToStudio } from "../../testing/test-app.ts";
 import { listMails, queueMail, retryMail, sendMail, type NewMail } from "./mail-service.ts";
@@ -191,6 +191,26 @@ test("is given up at once when nobody has the address, but not when the server i
   refusal.code = 451;
   await sendMail(callFor(siteId, busy), { transport, now: () => START });
   expect(await mailOf(siteId, busy)).toMatchObject({ state: "failed", attempts: 1 });
+});
+
+test("that an owner sends again during a try is tried again, however that try ends", async () => {
+  const siteId = await newSite();
+  const id = await queued(siteId);
+  const asksMeanwhile: MailTransport = {
+    send: async () => {
+      await inSite(database, siteId, (db) => retryMail(db, id, new Date(START)));
+      throw new MailSendError("no such user", { isPermanent: true });
+    },
+  };
+  await sendMail(callFor(siteId, id), { transport: asksMeanwhile, now: () => START });
+  expect(await mailOf(siteId, id)).toMatchObject({ state: "queued", attempts: 0 });
+
+  const server = await startMailServer();
+  const transport = createSmtpTransport(server.url, FROM);
+  await sendMail(callFor(siteId, id), { transport, now: () => START + 1000 });
+  expect(server.received).toEqual([]);
+  await sendMail(callFor(siteId, id), { transport, now: () => START + 10 * 60_000 });
+  expect(await mailOf(siteId, id)).toMatchObject({ state: "sent", attempts: 1 });
 });
 
 test("arrives twice at most, under one id, when the process dies before it could note the first", async () => {

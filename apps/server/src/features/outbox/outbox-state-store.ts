@@ -56,7 +56,10 @@ export async function markFailed(db: SiteDb, { table, id }: OutboxRow, failure: 
   return rows.length === 1;
 }
 
-/** Lets a row start over unless it has arrived; answers its state before, undefined when the site has no such row. */
+/**
+ * Lets a row start over unless it has arrived; answers its state before, undefined when the site has no such row. A try under way holds it until then, but its
+ * failure is none of the new start's: the lease is not the one that it took any more.
+ */
 export async function requeueRow(db: SiteDb, { table, id }: OutboxRow, now: Date): Promise<OutboxState | undefined> {
   const [row] = await db.text<{ state: OutboxState }>(
     `select state from ${table} where site_id = $1 and id = $2 for update`,
@@ -64,7 +67,8 @@ export async function requeueRow(db: SiteDb, { table, id }: OutboxRow, now: Date
   );
   if (row && row.state !== "sent") {
     await db.text(
-      `update ${table} set state = 'queued', attempts = 0, next_try_at = $3 where site_id = $1 and id = $2`,
+      `update ${table} set state = 'queued', attempts = 0, next_try_at = $3, lease_until = lease_until + interval '1 millisecond'
+       where site_id = $1 and id = $2`,
       [db.siteId, id, now],
     );
   }
