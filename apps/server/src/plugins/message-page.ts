@@ -76,8 +76,8 @@ export function wantsHtml(accept: string | undefined): boolean {
 /** Reads the language that a visitor reads a site in. */
 export type ReadVisitLanguage = (site: SiteEntry) => Promise<string>;
 
-/** The first language of the browser that there are texts for. */
-function languageOfBrowser({ headers }: FastifyRequest): MailLanguage {
+/** The first language of the browser that there are texts for; English when there is none. */
+export function languageOfBrowser({ headers }: FastifyRequest): MailLanguage {
   const wishes = (headers["accept-language"] ?? "").split(",", MAX_WISHES).map((wish) => wish.trim().split(";", 1)[0]);
   return wishes.map((wish) => findMailLanguage(wish ?? "")).find((language) => language !== undefined) ?? "en";
 }

@@ -1,10 +1,11 @@
+import { COMING_SOON_TEXTS } from "@stoa/core/page/coming-soon-texts-data.ts";
 import { searchSite } from "@stoa/core/page/search-api.ts";
 import { listTemplateProblems } from "@stoa/core/theme/theme-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { sendMessagePage } from "../../plugins/message-page.ts";
+import { languageOfBrowser, sendMessagePage } from "../../plugins/message-page.ts";
 import { ownOrigin } from "../../plugins/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { sendStoredReply, type StoredReply } from "../../plugins/stored-reply.ts";
@@ -48,11 +49,10 @@ function readVisit(
   return { visit };
 }
 
-function sendComingSoon(reply: FastifyReply): FastifyReply {
-  return sendMessagePage(reply, {
-    title: "Coming soon",
-    message: "This site is being prepared and will open soon. Please come back later.",
-  });
+function sendComingSoon(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOfBrowser(request);
+  void reply.header("vary", "accept-language");
+  return sendMessagePage(reply, { language, ...COMING_SOON_TEXTS[language] });
 }
 
 /** Scripts need the crumb for their first call; a browser that has one keeps it. */
@@ -158,7 +158,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   if ("moveTo" in read) return reply.header("cache-control", "public, max-age=0").redirect(read.moveTo, 301);
   const { visit } = read;
   const { site, path, query, passes } = visit;
-  if (site.liveRelease === null) return sendComingSoon(reply);
+  if (site.liveRelease === null) return sendComingSoon(request, reply);
   if (path === "/search" && query.text !== "") await limits.countSearch(site.id, request.ip);
   const key = pages.keyOf(visit);
   const kept = pages.cache.get(key);
@@ -194,7 +194,7 @@ async function showCart(request: FastifyRequest, reply: FastifyReply, parts: Pag
   if ("moveTo" in read) return reply.redirect(read.moveTo, 301);
   const { visit } = read;
   const { site } = visit;
-  if (site.liveRelease === null) return sendComingSoon(reply);
+  if (site.liveRelease === null) return sendComingSoon(request, reply);
   const fresh = await pages.showCart(visit, async () => {
     const found = await readCartForPage(resources, site, request);
     return { ...found, alsoBought: await alsoBought({ ...resources, site }, found.cart) };

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
-import { PREVIEW_LINK_MESSAGES } from "@stoa/core/preview-link/preview-link-messages.ts";
-import type { FastifyReply } from "fastify";
-import { sendMessagePage } from "../../plugins/message-page.ts";
+import { GUEST_PAGE_TEXTS } from "@stoa/core/preview-link/guest-page-texts-data.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { languageOfBrowser, sendMessagePage } from "../../plugins/message-page.ts";
 
 const STYLE = [
   "position:fixed",
@@ -15,26 +15,32 @@ const STYLE = [
   "text-align:center",
 ].join(";");
 
-/** The line at the foot of a page of drafts that somebody sees with a link. */
-function guestBar(): string {
-  return `<p class="stoa-guest-bar" role="note" style="${STYLE}">${escapeHtml(PREVIEW_LINK_MESSAGES.bar)}</p>`;
+/** The line at the foot of a page of drafts that somebody sees with a link, in the language of their browser. */
+function guestBar(request: FastifyRequest): string {
+  const language = languageOfBrowser(request);
+  const { bar } = GUEST_PAGE_TEXTS[language];
+  return `<p class="stoa-guest-bar" role="note" lang="${language}" dir="ltr" style="${STYLE}">${escapeHtml(bar)}</p>`;
 }
 
 /** A page with that line; whatever the theme leaves open, it is the last thing in it. */
-export function withGuestBar(html: string): string {
+export function withGuestBar(request: FastifyRequest, html: string): string {
   const end = html.lastIndexOf("</body>");
-  return end === -1 ? html + guestBar() : html.slice(0, end) + guestBar() + html.slice(end);
+  const bar = guestBar(request);
+  return end === -1 ? html + bar : html.slice(0, end) + bar + html.slice(end);
 }
 
 /** Says to somebody with a link that it is good no more; whether it ever was is not told. */
-export function sendGuestEnded(reply: FastifyReply): FastifyReply {
+export function sendGuestEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(403).header("x-robots-tag", "noindex");
-  return sendMessagePage(reply, { title: PREVIEW_LINK_MESSAGES.endedTitle, message: PREVIEW_LINK_MESSAGES.ended });
+  const language = languageOfBrowser(request);
+  const { endedTitle: title, ended: message } = GUEST_PAGE_TEXTS[language];
+  return sendMessagePage(reply, { language, title, message });
 }
 
 /** Says to somebody whose link is for one page that this is another. */
-export function sendGuestElsewhere(reply: FastifyReply, path: string): FastifyReply {
+export function sendGuestElsewhere(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   void reply.code(403).headers({ "x-robots-tag": "noindex", "referrer-policy": "same-origin" });
-  const { onePageTitle: title, onePage: message, back: text } = PREVIEW_LINK_MESSAGES;
-  return sendMessagePage(reply, { title, message, link: { href: path, text } });
+  const language = languageOfBrowser(request);
+  const { onePageTitle: title, onePage: message, back: text } = GUEST_PAGE_TEXTS[language];
+  return sendMessagePage(reply, { language, title, message, link: { href: path, text } });
 }

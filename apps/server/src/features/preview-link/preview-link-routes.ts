@@ -50,7 +50,7 @@ export function previewLinkRoutes(app: FastifyInstance, resources: Resources): v
     // The address has the secret: it goes no further than this answer.
     void reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
     const pass = await inSite(database, site.id, (db) => admitGuest(db, request.params.token, now()));
-    if (!pass) return sendGuestEnded(reply);
+    if (!pass) return sendGuestEnded(request, reply);
     setGuestCookie(reply, resources, { siteId: site.id, linkId: pass.linkId });
     return reply.redirect(pass.path ?? "/", 303);
   }

@@ -27,9 +27,9 @@ const HEADERS = {
   "content-security-policy": "frame-ancestors 'none'",
 } as const;
 
-function withBar(fresh: FreshPage): FreshPage {
+function withBar(request: FastifyRequest, fresh: FreshPage): FreshPage {
   if (fresh.kind !== "page" || !fresh.page.contentType.startsWith("text/html")) return fresh;
-  return { ...fresh, page: { ...fresh.page, text: withGuestBar(fresh.page.text) } };
+  return { ...fresh, page: { ...fresh.page, text: withGuestBar(request, fresh.page.text) } };
 }
 
 type ShowToGuest = (request: FastifyRequest, reply: FastifyReply, guest: GuestPass | "ended") => Promise<FastifyReply>;
@@ -43,16 +43,16 @@ export function createGuestPreview({ env, urls }: Pick<Resources, "env" | "urls"
     const path = canonicalPath(address) ?? "/-";
     if (pass.path !== null && path !== pass.path) {
       if (!wantsHtml(request.headers.accept)) throw new AppError("forbidden");
-      return sendGuestElsewhere(reply, pass.path);
+      return sendGuestElsewhere(request, reply, pass.path);
     }
     const visit = { site, origin: ownOrigin(request, env.host), path, query: readPageQuery(rest.join("?")) };
     const fresh = await pages.showDraft(visit, urls.studio(site.slug));
-    return sendFreshPage(request, reply, { fresh: withBar(fresh), headers: HEADERS });
+    return sendFreshPage(request, reply, { fresh: withBar(request, fresh), headers: HEADERS });
   }
 
   return async (request, reply, guest) => {
     if (guest !== "ended") return show(request, reply, guest);
     if (!wantsHtml(request.headers.accept)) throw new AppError("forbidden");
-    return sendGuestEnded(reply);
+    return sendGuestEnded(request, reply);
   };
 }
