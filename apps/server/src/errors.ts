@@ -1,6 +1,8 @@
+import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
+
 /** Every code an error reply can carry: its HTTP status and its default text. `docs/errors.md` lists the same codes. */
 export const ERROR_CATALOGUE = {
-  invalid_request: { status: 400, message: "The request is not valid. Check the values and try again." },
+  invalid_request: { status: 400, message: REFUSAL_MESSAGES.invalidRequest },
   invalid_json: { status: 400, message: "The request body is not valid JSON." },
   invalid_document: { status: 400, message: "Some values are not valid. Nothing was saved." },
   invalid_patch: { status: 400, message: "The change does not fit the document. Reload and try again." },
@@ -14,23 +16,23 @@ export const ERROR_CATALOGUE = {
     status: 400,
     message: "This is not an archive of a site that can be brought in. Nothing was changed.",
   },
-  cart_refused: { status: 400, message: "The item can not be added to the cart." },
+  cart_refused: { status: 400, message: REFUSAL_MESSAGES.cartRefused },
   checkout_incomplete: { status: 400, message: "Something is missing before this order can be placed." },
   idempotency_key_reused: {
     status: 400,
     message: "This Idempotency-Key was used for another request. Please send a new one.",
   },
-  link_not_valid: { status: 400, message: "This link is not valid any more. Ask for a new one." },
-  not_signed_in: { status: 401, message: "Please sign in to go on." },
+  link_not_valid: { status: 400, message: REFUSAL_MESSAGES.linkNotValid },
+  not_signed_in: { status: 401, message: REFUSAL_MESSAGES.notSignedIn },
   wrong_credentials: { status: 401, message: "That email and password do not match. Check both and try again." },
   payment_declined: {
     status: 402,
     message: "Your payment was declined. Please check it or choose another way to pay.",
   },
-  forbidden: { status: 403, message: "You do not have permission to do that." },
+  forbidden: { status: 403, message: REFUSAL_MESSAGES.forbidden },
   crumb_failed: { status: 403, message: "Your session has expired. Please reload the page and try again." },
-  not_found: { status: 404, message: "There is nothing at this address." },
-  site_not_found: { status: 404, message: "There is no site at this address." },
+  not_found: { status: 404, message: REFUSAL_MESSAGES.notFound },
+  site_not_found: { status: 404, message: REFUSAL_MESSAGES.siteNotFound },
   checkout_changed: {
     status: 409,
     message: "Your order has changed since you looked at it. Please check it again before you pay.",
@@ -83,10 +85,10 @@ export const ERROR_CATALOGUE = {
     message: "Your data is still needed for an order or a subscription. Finish or cancel it first.",
   },
   download_over: { status: 410, message: "This download has ended. Ask the shop to renew it." },
-  too_large: { status: 413, message: "That is too large. Send less at once." },
-  unsupported_media_type: { status: 415, message: "This content type is not supported. Send JSON." },
+  too_large: { status: 413, message: REFUSAL_MESSAGES.tooLarge },
+  unsupported_media_type: { status: 415, message: REFUSAL_MESSAGES.unsupportedMediaType },
   too_many_requests: { status: 429, message: "Please try again in a few seconds." },
-  internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  internal: { status: 500, message: REFUSAL_MESSAGES.internal },
   places_not_configured: {
     status: 501,
     message: "Looking up places is not set up on this server. Type the address instead.",
@@ -99,7 +101,7 @@ export const ERROR_CATALOGUE = {
     status: 502,
     message: "Mailchimp can not be reached at the moment. Nothing was changed. Please try again in a few minutes.",
   },
-  unavailable: { status: 503, message: "The service is starting or busy. Please try again in a few seconds." },
+  unavailable: { status: 503, message: REFUSAL_MESSAGES.unavailable },
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

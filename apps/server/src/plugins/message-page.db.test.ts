@@ -1,9 +1,9 @@
+import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { REFUSAL_PAGE_TEXTS, REFUSAL_REASONS } from "@stoa/core/page/refusal-page-texts-data.ts";
+import { REFUSAL_PAGE_TEXTS } from "@stoa/core/page/refusal-page-texts-data.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
-import { ERROR_CATALOGUE } from "../errors.ts";
 import { createDocument } from "../features/document/document-service.ts";
 import { openFormSite, type TestFormSite } from "../features/form/testing/test-form-site.ts";
 import { LANGUAGE_LIST_ID } from "../features/multilingual/translation-id.ts";
@@ -49,7 +49,7 @@ describe("a plain form that is refused", () => {
       headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
     });
     const { refusedTitle, formNote } = REFUSAL_PAGE_TEXTS.fr;
-    const reason = REFUSAL_REASONS.fr["too_large"] ?? "";
+    const reason = "C’est trop volumineux. Veuillez en envoyer moins à la fois.";
     expect([huge.status, missingTexts(huge.text, [refusedTitle, formNote, reason])]).toEqual([413, []]);
   });
 
@@ -68,12 +68,7 @@ test.each([
 ] as const)("where no site is, the browser says which language: %s", async (wishes, language) => {
   const browser = testApp.browse(`no-such-site.${TEST_HOST}`);
   const answer = await browser.get("/", { accept: "text/html", "accept-language": wishes });
-  const reason = language === "en" ? ERROR_CATALOGUE.site_not_found.message : REFUSAL_REASONS.es["site_not_found"];
+  const reason = sayInLanguage(language)(REFUSAL_MESSAGES.siteNotFound);
   expect(answer.text).toContain(`<html lang="${language}">`);
-  expect(missingTexts(answer.text, [REFUSAL_PAGE_TEXTS[language].noSiteTitle, reason ?? ""])).toEqual([]);
-});
-
-test("reasons are those of the list of errors", () => {
-  const unknown = Object.keys(REFUSAL_REASONS.de).filter((code) => !Object.hasOwn(ERROR_CATALOGUE, code));
-  expect(unknown).toEqual([]);
+  expect(missingTexts(answer.text, [REFUSAL_PAGE_TEXTS[language].noSiteTitle, reason])).toEqual([]);
 });

@@ -1,14 +1,10 @@
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import { findMailLanguage, mailLanguageOf, type MailLanguage } from "@stoa/core/outbox/mail-language.ts";
-import {
-  REFUSAL_PAGE_TEXTS,
-  REFUSAL_REASONS,
-  type REFUSAL_PAGE_MESSAGES,
-} from "@stoa/core/page/refusal-page-texts-data.ts";
+import { REFUSAL_PAGE_TEXTS, type REFUSAL_PAGE_MESSAGES } from "@stoa/core/page/refusal-page-texts-data.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ERROR_CATALOGUE, type AppError } from "../errors.ts";
+import type { AppError } from "../errors.ts";
 
 /** More languages than browsers name. */
 const MAX_WISHES = 20;
@@ -91,12 +87,6 @@ async function languageOf(request: FastifyRequest, error: AppError, read: ReadVi
   return mailLanguageOf(await read(site).catch(() => null));
 }
 
-function reasonIn(language: MailLanguage, { code, message }: AppError): string {
-  if (language === "en") return message;
-  const reason = message === ERROR_CATALOGUE[code].message ? REFUSAL_REASONS[language][code] : undefined;
-  return reason ?? sayInLanguage(language)(message);
-}
-
 function titleOf({ code, status }: AppError): keyof typeof REFUSAL_PAGE_MESSAGES {
   if (code === "site_not_found") return "noSiteTitle";
   return status >= 500 ? "brokenTitle" : "refusedTitle";
@@ -112,7 +102,7 @@ export async function replyWithPage(
   const language = await languageOf(request, error, readLanguage);
   const texts = REFUSAL_PAGE_TEXTS[language];
   const isFormSent = request.method === "POST";
-  const message = reasonIn(language, error);
+  const message = sayInLanguage(language)(error.message);
   sendMessagePage(reply, {
     language,
     title: texts[titleOf(error)],

@@ -330,4 +330,19 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
   "available for orders up to {amount}": "für Bestellungen bis {amount}",
   "available for orders over {amount}": "für Bestellungen über {amount}",
   "{brand}: how it works": "{brand}: so funktioniert es",
+  "The request is not valid. Check the values and try again.":
+    "Die Anfrage ist ungültig. Bitte prüfen Sie die Angaben, und versuchen Sie es noch einmal.",
+  "The item can not be added to the cart.": "Der Artikel kann nicht in den Warenkorb gelegt werden.",
+  "This link is not valid any more. Ask for a new one.":
+    "Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.",
+  "Please sign in to go on.": "Bitte melden Sie sich an, um fortzufahren.",
+  "You do not have permission to do that.": "Das dürfen Sie nicht tun.",
+  "There is nothing at this address.": "Unter dieser Adresse ist nichts.",
+  "There is no site at this address.": "Unter dieser Adresse ist keine Website.",
+  "That is too large. Send less at once.": "Das ist zu groß. Bitte schicken Sie weniger auf einmal.",
+  "This content type is not supported. Send JSON.": "Diese Art von Inhalt wird nicht angenommen.",
+  "Something went wrong on our side. Please try again.":
+    "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
+  "The service is starting or busy. Please try again in a few seconds.":
+    "Der Dienst startet gerade oder ist ausgelastet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.",
 };

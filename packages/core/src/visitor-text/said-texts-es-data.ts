@@ -321,4 +321,17 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   "available for orders up to {amount}": "para pedidos de hasta {amount}",
   "available for orders over {amount}": "para pedidos de más de {amount}",
   "{brand}: how it works": "{brand}: cómo funciona",
+  "The request is not valid. Check the values and try again.":
+    "La solicitud no es válida. Compruebe los datos y vuelva a intentarlo.",
+  "The item can not be added to the cart.": "El artículo no se puede añadir al carrito.",
+  "This link is not valid any more. Ask for a new one.": "Este enlace ya no es válido. Pida uno nuevo.",
+  "Please sign in to go on.": "Inicie sesión para continuar.",
+  "You do not have permission to do that.": "No tiene permiso para hacer eso.",
+  "There is nothing at this address.": "No hay nada en esta dirección.",
+  "There is no site at this address.": "No hay ningún sitio en esta dirección.",
+  "That is too large. Send less at once.": "Es demasiado grande. Envíe menos de una vez.",
+  "This content type is not supported. Send JSON.": "Este tipo de contenido no se admite.",
+  "Something went wrong on our side. Please try again.": "Algo ha salido mal en nuestro lado. Vuelva a intentarlo.",
+  "The service is starting or busy. Please try again in a few seconds.":
+    "El servicio está arrancando u ocupado. Vuelva a intentarlo dentro de unos segundos.",
 };

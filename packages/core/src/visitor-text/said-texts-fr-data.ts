@@ -326,4 +326,17 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
   "available for orders up to {amount}": "pour les commandes jusqu’à {amount}",
   "available for orders over {amount}": "pour les commandes de plus de {amount}",
   "{brand}: how it works": "{brand} : comment ça marche",
+  "The request is not valid. Check the values and try again.":
+    "La demande n’est pas valable. Veuillez vérifier vos indications et réessayer.",
+  "The item can not be added to the cart.": "L’article ne peut pas être ajouté au panier.",
+  "This link is not valid any more. Ask for a new one.": "Ce lien n’est plus valable. Veuillez en demander un nouveau.",
+  "Please sign in to go on.": "Veuillez vous connecter pour continuer.",
+  "You do not have permission to do that.": "Vous n’avez pas le droit de faire cela.",
+  "There is nothing at this address.": "Il n’y a rien à cette adresse.",
+  "There is no site at this address.": "Il n’y a pas de site à cette adresse.",
+  "That is too large. Send less at once.": "C’est trop volumineux. Veuillez en envoyer moins à la fois.",
+  "This content type is not supported. Send JSON.": "Ce type de contenu n’est pas accepté.",
+  "Something went wrong on our side. Please try again.": "Un problème est survenu chez nous. Veuillez réessayer.",
+  "The service is starting or busy. Please try again in a few seconds.":
+    "Le service démarre ou est occupé. Veuillez réessayer dans quelques secondes.",
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { REFUSAL_MESSAGES } from "../api/refusal-messages.ts";
 import { ADDRESS_MESSAGES } from "../address/address-messages.ts";
 import { ADD_TO_CART_LABELS } from "../cart/add-to-cart-labels.ts";
 import { CART_PILL_LABELS } from "../cart/cart-pill-messages.ts";
@@ -93,6 +94,7 @@ const SAID: readonly string[] = [
   REVIEW_MESSAGES,
   { failed: REVIEW_LABELS.failed },
   GALLERY_MESSAGES,
+  REFUSAL_MESSAGES,
   PICTURE_VIEW_MESSAGES,
   INSTALLMENT_MESSAGES,
   [INSTALLMENT_PILL_LABEL],
