@@ -107,6 +107,8 @@ export const MIGRATION_NUMBERS = {
 };
 
 const CATALOGUE = "apps/server/src/errors.ts";
+/** Messages of the catalogue that are said in other languages too. */
+const SHARED_MESSAGES = "packages/core/src/api/refusal-messages.ts";
 const ERRORS_PAGE = "docs/errors.md";
 
 /** @type {Check} */
@@ -115,7 +117,8 @@ export const ERRORS_PAGE_IN_STEP = {
   find: (tree) => {
     if (!tree.paths.includes(CATALOGUE)) return [];
     const module = tree.module(CATALOGUE);
-    const coded = readCatalogue(module);
+    const shared = tree.paths.includes(SHARED_MESSAGES) ? readMessages(tree.module(SHARED_MESSAGES)) : {};
+    const coded = readCatalogue(module, shared);
     const page = tree.text(ERRORS_PAGE).split("\n").map(withoutPadding);
     const missing = coded
       .filter(({ row }) => !page.includes(row))
@@ -144,16 +147,29 @@ function withoutPadding(line) {
 }
 
 /**
+ * The messages of a module by their names.
+ * @param {SourceModule} module
+ * @returns {Record<string, unknown>}
+ */
+function readMessages(module) {
+  /** @type {Record<string, unknown>} */
+  const messages = {};
+  visit(module, { ObjectExpression: (object) => void Object.assign(messages, literalProperties(object, {})) });
+  return messages;
+}
+
+/**
  * The rows that the table in errors.ts has on the page.
  * @param {SourceModule} module
+ * @param {Record<string, unknown>} shared
  */
-function readCatalogue(module) {
+function readCatalogue(module, shared) {
   /** @type {{ row: string, start: number }[]} */
   const entries = [];
   visit(module, {
     Property: ({ key, value, start }) => {
       if (key.type !== "Identifier" || value.type !== "ObjectExpression") return;
-      const { status, message } = literalProperties(value);
+      const { status, message } = literalProperties(value, shared);
       if (typeof status !== "number" || typeof message !== "string") return;
       entries.push({ row: `| \`${key.name}\` | ${status} | ${message} |`, start });
     },
@@ -163,14 +179,23 @@ function readCatalogue(module) {
 
 /**
  * @param {import("oxc-parser").ObjectExpression} object
+ * @param {Record<string, unknown>} shared what `MESSAGES.name` stands for
  * @returns {Record<string, unknown>}
  */
-function literalProperties(object) {
+function literalProperties(object, shared) {
   return Object.fromEntries(
     object.properties.flatMap((one) =>
-      one.type === "Property" && one.key.type === "Identifier" && one.value.type === "Literal"
-        ? [[one.key.name, one.value.value]]
-        : [],
+      one.type === "Property" && one.key.type === "Identifier" ? [[one.key.name, valueOf(one.value, shared)]] : [],
     ),
   );
+}
+
+/**
+ * @param {import("oxc-parser").Expression} expression
+ * @param {Record<string, unknown>} shared
+ */
+function valueOf(expression, shared) {
+  if (expression.type === "Literal") return expression.value;
+  const isNamed = expression.type === "MemberExpression" && expression.property.type === "Identifier";
+  return isNamed ? shared[expression.property.name] : undefined;
 }
