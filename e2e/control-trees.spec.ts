@@ -336,6 +336,13 @@ test("the pages of an account", async ({ page, shop, stoa }) => {
     - textbox "${T.accountPhone}"
     - checkbox "${T.accountMarketing}"
     - button "${T.accountSave}"
-    - heading "${T.accountChangeEmail}" [level=2]
+    - form "${T.accountChangeEmail}":
+      - heading "${T.accountChangeEmail}" [level=2]
+    - form "${T.accountChangePassword}":
+      - heading "${T.accountChangePassword}" [level=2]
+    - form "${T.accountData}":
+      - heading "${T.accountData}" [level=2]
+    - form "${T.accountErase}":
+      - heading "${T.accountErase}" [level=2]
   `);
 });
