@@ -22,7 +22,7 @@ export const CONFIRMED_KIND_TEXTS: Readonly<
     membership: {
       title: "Membership confirmed",
       heading: "Welcome",
-      text: "The order is number {number}. We have sent a confirmation to {email}. Sign in with that address to enter the member pages.",
+      text: "The order is number {number}. We have sent a confirmation to {email}. The member pages are open to you while you are signed in with that address.",
     },
   },
   de: {
@@ -39,7 +39,7 @@ export const CONFIRMED_KIND_TEXTS: Readonly<
     membership: {
       title: "Mitgliedschaft bestätigt",
       heading: "Willkommen",
-      text: "Die Bestellung hat die Nummer {number}. Eine Bestätigung haben wir an {email} geschickt. Melden Sie sich mit dieser Adresse an, um die Seiten für Mitglieder zu öffnen.",
+      text: "Die Bestellung hat die Nummer {number}. Eine Bestätigung haben wir an {email} geschickt. Die Seiten für Mitglieder stehen Ihnen offen, solange Sie mit dieser Adresse angemeldet sind.",
     },
   },
   fr: {
@@ -56,7 +56,7 @@ export const CONFIRMED_KIND_TEXTS: Readonly<
     membership: {
       title: "Adhésion confirmée",
       heading: "Bienvenue",
-      text: "La commande porte le numéro {number}. Nous avons envoyé une confirmation à {email}. Connectez-vous avec cette adresse pour ouvrir les pages des membres.",
+      text: "La commande porte le numéro {number}. Nous avons envoyé une confirmation à {email}. Les pages des membres vous sont ouvertes tant que vous êtes connecté avec cette adresse.",
     },
   },
   es: {
@@ -73,7 +73,7 @@ export const CONFIRMED_KIND_TEXTS: Readonly<
     membership: {
       title: "Membresía confirmada",
       heading: "Bienvenido",
-      text: "El pedido es el número {number}. Hemos enviado una confirmación a {email}. Inicie sesión con esa dirección para entrar en las páginas de miembros.",
+      text: "El pedido es el número {number}. Hemos enviado una confirmación a {email}. Las páginas de miembros están abiertas para usted mientras tenga la sesión iniciada con esa dirección.",
     },
   },
 };

@@ -5,10 +5,10 @@ import { outstandingCents } from "./order-facts.ts";
 import type { OrderRecord } from "./order-record.ts";
 
 const TEXTS: Readonly<Record<MailLanguage, string>> = {
-  en: "To enter the member pages, sign in with {email}, or create an account with that address.",
-  de: "Um die Seiten für Mitglieder zu öffnen, melden Sie sich mit {email} an oder erstellen Sie ein Konto mit dieser Adresse.",
-  fr: "Pour ouvrir les pages des membres, connectez-vous avec {email} ou créez un compte avec cette adresse.",
-  es: "Para entrar en las páginas de miembros, inicie sesión con {email} o cree una cuenta con esa dirección.",
+  en: "The member pages are open to you while you are signed in with {email}. If you have no account yet, create one with that address.",
+  de: "Die Seiten für Mitglieder stehen Ihnen offen, solange Sie mit {email} angemeldet sind. Wenn Sie noch kein Konto haben, erstellen Sie eines mit dieser Adresse.",
+  fr: "Les pages des membres vous sont ouvertes tant que vous êtes connecté avec {email}. Si vous n’avez pas encore de compte, créez-en un avec cette adresse.",
+  es: "Las páginas de miembros están abiertas para usted mientras tenga la sesión iniciada con {email}. Si aún no tiene cuenta, cree una con esa dirección.",
 };
 
 /** How the buyer enters the member areas that an order opens; undefined where it opens none, or not before it is paid. */
