@@ -1,5 +1,6 @@
 import type { DesignDraft } from "@stoa/core/style/design-api.ts";
 import type { Locator, Page } from "@playwright/test";
+import { expectDoneOnce } from "./act-faults.ts";
 import { expectDraftHeld } from "./draft-faults.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expectHeld, watchSaves, type Save } from "./save-faults.ts";
@@ -134,4 +135,36 @@ test("a file of the theme that is not saved keeps what was typed, and is saved o
   };
   await expectHeld(page, page.getByRole("main"), { save, saves });
   expect(await code.innerText()).toBe(typed);
+});
+
+test("a file of the theme is made, renamed and deleted once, when it is asked for again", async ({ page, shop }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 900, height: 900 });
+  const saves = await watchSaves(page, /\/theme\/file/);
+  const room = { path: "/theme-files", title: "Theme files" } as const;
+  await openRoom(page, shop, room);
+  await test.step("make", async () => {
+    await page.getByRole("button", { name: "New file" }).click();
+    const dialog = page.getByRole("dialog", { name: "New file" });
+    const fields = { Name: "blocks/note.block" };
+    await dialog.getByRole("textbox", { name: "Name" }).fill(fields.Name);
+    const done = (): Locator => page.getByRole("textbox", { name: fields.Name });
+    await expectHeld(page, dialog, { save: { ...room, fields, action: "Create file", done }, saves });
+  });
+  await test.step("rename", async () => {
+    await page.getByRole("button", { name: "Rename" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename “blocks/note.block”" });
+    const fields = { "New name": "blocks/notice.block" };
+    await dialog.getByRole("textbox", { name: "New name" }).fill(fields["New name"]);
+    const done = (): Locator => page.getByRole("textbox", { name: "blocks/notice.block" });
+    await expectHeld(page, dialog, { save: { ...room, fields, action: "Rename", done }, saves });
+  });
+  await test.step("delete", async () => {
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expectDoneOnce(page, page.getByRole("dialog", { name: "Delete “blocks/notice.block”?" }), {
+      action: "Delete",
+      saves,
+    });
+    await expect(messages(page)).toContainText("blocks/notice.block is deleted.");
+  });
 });

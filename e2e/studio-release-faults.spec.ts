@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectDoneOnce } from "./act-faults.ts";
 import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expectHeld, openSave, watchSaves, type Save } from "./save-faults.ts";
@@ -68,6 +69,29 @@ test("a release that fails says why, keeps its name and time, and is made once",
   const { releases } = await shop.studio.call<{ releases: { name: string }[] }>("GET", "/api/releases");
   expect(releases.map(({ name }) => name).filter((name) => name === "Winter")).toHaveLength(1);
   await expect(page.getByRole("region", { name: "Scheduled releases" }).getByRole("listitem")).toHaveText([/Spring/]);
+});
+
+test("a scheduled release is moved once, and cancelled once, when it is asked for again", async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  await shop.draftItem({ title: "Winter bowl" });
+  const at = `${NEXT_YEAR}-03-04T09:30:00.000Z`;
+  await shop.studio.call("POST", "/api/releases/scheduled", { at, name: "Winter" });
+  const saves = await watchSaves(page);
+  await openRoom(page, shop, RELEASES);
+  const scheduled = page.getByRole("region", { name: "Scheduled releases" }).getByRole("listitem");
+  await test.step("move", async () => {
+    await page.getByRole("button", { name: /^Change time.*Winter/ }).click();
+    const dialog = page.getByRole("dialog", { name: /Winter/ });
+    const fields = { "Date and time": `${NEXT_YEAR}-03-05T10:00` };
+    await dialog.getByLabel("Date and time").fill(fields["Date and time"]);
+    const done = (): Locator => scheduled.filter({ hasText: `Mar 5, ${NEXT_YEAR}, 10:00` });
+    await expectHeld(page, dialog, { save: { ...RELEASES, fields, action: "Change time", done }, saves });
+  });
+  await test.step("cancel", async () => {
+    await page.getByRole("button", { name: /^Cancel.*Winter/ }).click();
+    await expectDoneOnce(page, page.getByRole("dialog"), { action: "Cancel the release", saves });
+    await expect(scheduled).toHaveCount(0);
+  });
 });
 
 test("a finding that is not ignored is ignored once, when it is asked for again, and so is its way back", async ({

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_CHARGE_MESSAGES } from "@stoa/core/subscription/subscripti
 import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { expectActHeld } from "./act-faults.ts";
+import { expectActHeld, expectDoneOnce } from "./act-faults.ts";
 import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { changeProduct } from "./product-shop.ts";
@@ -77,6 +77,25 @@ test("an owner sees what another plan changes, then changes a subscription to it
   await expect(dialog).toBeHidden();
   await expect(messages(page)).toContainText("The plan is changed to “Tea Crate”.");
   await expect(page.getByRole("heading", { name: "Tea Crate", level: 1 })).toBeVisible();
+});
+
+test("a plan that is not changed says why, keeps what is chosen, and is changed once", async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  await openStore(shop);
+  const box = await addPlan(shop, "Tea Box", 1500);
+  await addPlan(shop, "Tea Crate", 4200);
+  const id = await subscribe(shop, box);
+  await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
+  const saves = await watchSaves(page, /\/plan$/);
+  await page.getByRole("button", { name: "Change plan" }).click();
+  const dialog = page.getByRole("dialog", { name: `Change the plan of ${EMAIL}` });
+  await dialog.getByRole("combobox", { name: "New plan" }).selectOption("Tea Crate – $42.00 every month");
+  await expectActHeld(page, dialog, { action: "Change plan", saves });
+  await expect(messages(page)).toContainText("The plan is changed to “Tea Crate”.");
+  await page.getByRole("button", { name: "Change plan" }).click();
+  await dialog.getByRole("combobox", { name: "New plan" }).selectOption("Tea Box – $15.00 every month");
+  await expectDoneOnce(page, dialog, { action: "Change plan", saves });
+  await expect(page.getByRole("heading", { name: "Tea Box", level: 1 })).toBeVisible();
 });
 
 test("an owner reads in the order that began a subscription how often it is paid", async ({ page, shop }) => {

@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expectHeld, openSave, watchSaves, type Save } from "./save-faults.ts";
-import { test } from "./stoa-server.ts";
+import { expect, test } from "./stoa-server.ts";
 import { openRoom } from "./studio-looks.ts";
 
 const TAGS = { path: "/pages/:blog/tags", title: "Tags and categories" } as const;
@@ -65,13 +65,13 @@ const WORDS: Readonly<Record<string, Save>> = {
 
 type Ids = Readonly<Record<"blog" | "store", string>>;
 
-async function addWords(shop: ShopApi): Promise<Ids> {
+async function addWords(shop: ShopApi, tags: readonly string[] = ["clay"]): Promise<Ids> {
   const blog = newId();
   const data = newCollection("blog", { title: "Letters", urlId: "letters" });
   await shop.studio.call("POST", "/api/studio/documents", { id: blog, kind: "collection", label: "Add", data });
   const ids = { row: newId(), column: newId(), block: newId() };
   const post = newItem(data, { collectionId: blog, title: "Post", urlId: "post", now: 1, displayIndex: 0, ids });
-  const tagged = { ...post, tags: ["clay"] };
+  const tagged = { ...post, tags: [...tags] };
   await shop.studio.call("POST", "/api/studio/documents", { kind: "item", label: "Add", data: tagged });
   await shop.studio.call("PUT", "/api/multilingual/languages", { languages: [{ language: "de", isEnabled: true }] });
   const { id } = await shop.draftItem({ title: "Mug" });
@@ -103,6 +103,24 @@ test("a tag that is not removed is removed once, when it is asked for again", as
   await page.getByRole("button", { name: "Remove" }).click();
   const save: Save = { ...TAGS, fields: {}, action: "Remove", done: message("The tag is removed.") };
   await expectHeld(page, page.getByRole("dialog", { name: "Remove “clay”?" }), { save, saves });
+});
+
+test("tags that are not merged are merged once, when it is asked for again, and their name stays until then", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const { blog } = await addWords(shop, ["clay", "kiln"]);
+  const saves = await watchSaves(page);
+  await openRoom(page, shop, { path: `/pages/${blog}/tags`, title: TAGS.title });
+  await page.getByRole("checkbox", { name: "Choose clay" }).press("Space");
+  await page.getByRole("checkbox", { name: "Choose kiln" }).press("Space");
+  await page.getByRole("button", { name: "Merge" }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge 2 tags" });
+  await dialog.getByRole("textbox", { name: "Into" }).fill("Pots");
+  const done = message("1 item has the tag “Pots” now.");
+  await expectHeld(page, dialog, { save: { ...TAGS, fields: { Into: "Pots" }, action: "Merge", done }, saves });
+  await expect(page.getByRole("rowheader")).toHaveText(["Pots"]);
 });
 
 test("a category that a product is given before it is there is made once, and its name stays until then", async ({

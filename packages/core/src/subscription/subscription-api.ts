@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
+import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { SiteUserHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
@@ -94,8 +95,9 @@ export const changeSubscriptionPlan = endpoint({
   permission: "orders.edit",
   params: Params,
   body: PlanWishSchema,
+  headers: OptionalIdempotencyKeyHeaderSchema,
   reply: SubscriptionDetailSchema,
-  errors: ["subscription_refused", "payment_pending"],
+  errors: ["subscription_refused", "payment_pending", "idempotency_key_reused"],
 });
 
 /** What became of the payment that was tried last; `pending`: the provider has not answered for good. */

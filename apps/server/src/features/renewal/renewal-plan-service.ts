@@ -5,6 +5,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import type { OnceCall } from "../idempotency/idempotency-service.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { noteHappening, workOnOrder } from "../order/order-change-service.ts";
 import type { SettlementParts } from "../order/order-settlement-service.ts";
@@ -89,24 +90,30 @@ export type PlanWish = {
   readonly planId: string;
   /** Who the history of the order it began with names. */
   readonly by: string;
+  readonly once?: OnceCall;
 };
 
-/**
- * Changes the plan of a subscription from its next payment on, all or nothing, and writes into the history of its first order who did. Locks that order
- * first, as all do (decision 026). Throws `not_found`, `subscription_refused` and `payment_pending`.
- */
-export async function changePlan(
+async function changeWithin(
   parts: SettlementParts,
-  { siteId, wanting, planId, by }: PlanWish,
+  { siteId, wanting, planId, ...call }: PlanWish,
 ): Promise<StoredSubscription> {
   const { subscription: known } = await inSite(parts.database, siteId, (db) => getSubscription(db, wanting.id));
-  return workOnOrder(parts, { siteId, orderId: known.orderId, by }, async (work) => {
+  return workOnOrder(parts, { siteId, orderId: known.orderId, ...call }, async (work) => {
     const subscription = await lockForPlanChange(work.db, wanting);
     const changed = await changeTo(work.db, parts, { subscription, planId });
     const data = { subscriptionId: wanting.id, from: toldOf(subscription), to: toldOf(changed) };
     await noteHappening(work, { kind: "subscription.changed", data });
     return changed;
   });
+}
+
+/**
+ * Changes the plan of a subscription from its next payment on, all or nothing, and writes into the history of its first order who did. Locks that order
+ * first, as all do (decision 026). A call that is made `once` changes nothing more when it is made again. Throws `not_found`, `subscription_refused`,
+ * `payment_pending` and `idempotency_key_reused`.
+ */
+export async function changePlan(parts: SettlementParts, wish: PlanWish): Promise<void> {
+  await changeWithin(parts, wish);
 }
 
 /** Who the history names for a change of the subscriber's own. */
@@ -120,7 +127,7 @@ export function changeOwnPlan(
     id,
     subscriber,
     planId,
-  }: Omit<PlanWish, "wanting" | "by"> & { readonly id: string; readonly subscriber: Subscriber },
+  }: Omit<PlanWish, "wanting" | "by" | "once"> & { readonly id: string; readonly subscriber: Subscriber },
 ): Promise<StoredSubscription> {
-  return changePlan(parts, { siteId, wanting: { id, subscriber }, planId, by: SUBSCRIBER });
+  return changeWithin(parts, { siteId, wanting: { id, subscriber }, planId, by: SUBSCRIBER });
 }

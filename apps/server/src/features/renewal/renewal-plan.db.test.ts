@@ -146,6 +146,24 @@ test("an owner changes it too, and the order it began with says who did", async 
   expect((await studio.call("POST", `/api/commerce/subscriptions/${newId()}/plan`, { planId: "x" })).status).toBe(404);
 });
 
+test("an owner's change whose answer was lost is made once, by its key", async () => {
+  const { store, id, orderId } = await subscribe();
+  // Keys are noted by the clock of the database.
+  clock.set(new Date().toISOString());
+  const studio = await signInOwner(store);
+  const path = `/api/commerce/subscriptions/${id}`;
+  const { items } = (await studio.get(`${path}/plans`)).json() as { items: Offer[] };
+  const key = newId();
+  const ask = (planId = "") => studio.callOnce(key, { method: "POST", url: `${path}/plan`, body: { planId } });
+  const [first, again] = [await ask(items[0]?.planId), await ask(items[0]?.planId)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.json()).toEqual(first.json());
+  expect((await ask("other")).json()).toMatchObject({ error: "idempotency_key_reused" });
+  const keeper = new OrderKeeper(store.shop, studio);
+  expect(happenings(await keeper.read(orderId)).filter((kind) => kind === "subscription.changed")).toHaveLength(1);
+  expect((await store.mailKinds()).filter((kind) => kind === "subscription.changed")).toHaveLength(1);
+});
+
 test("nobody agrees to a price they have not seen, nor to what is no plan", async () => {
   const { store, shopper, item, own } = await subscribe();
   const [offer] = await offersOf(shopper, own);

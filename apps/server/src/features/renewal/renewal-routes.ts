@@ -9,6 +9,7 @@ import {
   payOwnSubscription,
 } from "@stoa/core/subscription/subscription-api.ts";
 import { inSite } from "../../db/database.ts";
+import { readOnceCall } from "../../plugins/idempotency-key-header.ts";
 import { countVisitorChange, getVisitorAtDesk, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
 import {
   getSubscription,
@@ -55,14 +56,15 @@ function plansOf({ subscription, offers }: PlanChoice): { items: ReturnType<type
 /** What subscriptions are changed to: for owners and subscribers. */
 function plans(desk: SiteUserDesk): void {
   const { resources } = desk;
-  const { routes, database } = resources;
+  const { routes, database, now } = resources;
 
   routes.studio(listSubscriptionPlans, ({ site, params: { id } }) =>
     inSite(database, site.id, async (db) => plansOf(await readPlanChoice(db, { id, subscriber: null }))),
   );
-  routes.studio(changeSubscriptionPlan, async ({ site, account, params: { id }, body: { planId } }) => {
+  routes.studio(changeSubscriptionPlan, async ({ site, params: { id }, body: { planId }, ...call }) => {
     const wanting = { id, subscriber: null };
-    await changePlan(resources, { siteId: site.id, wanting, planId, by: account.email });
+    const once = readOnceCall(call, "subscription", now());
+    await changePlan(resources, { siteId: site.id, wanting, planId, by: call.account.email, once });
     return inSite(database, site.id, async (db) => {
       const { subscription, cycles } = await getSubscription(db, id);
       return toDetail(subscription, cycles);

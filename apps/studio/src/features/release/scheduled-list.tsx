@@ -84,7 +84,7 @@ function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly cloc
 }
 
 function CancelDialog({ scheduled, onClose }: DialogProps): ReactElement {
-  const canceling = useUnscheduling(onClose);
+  const canceling = useUnscheduling(scheduled.id, onClose);
   return (
     <ConfirmDialog
       title={`Cancel “${nameOf(scheduled)}”?`}
@@ -92,7 +92,7 @@ function CancelDialog({ scheduled, onClose }: DialogProps): ReactElement {
       action="Cancel the release"
       isPending={canceling.isPending}
       error={canceling.error ? errorText(canceling.error) : undefined}
-      onConfirm={() => canceling.mutate(scheduled.id)}
+      onConfirm={() => canceling.mutate()}
       onClose={onClose}
     >
       <p>It does not go live. Its changes stay in your drafts, and you can publish or schedule them again.</p>

@@ -10,6 +10,7 @@ import { CallError, errorText } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
 import { knownZone, momentText, type SiteTime } from "../../parts/site-time.ts";
 import { showToast } from "../../parts/toast-store.ts";
+import { useDeleteOnce } from "../../parts/use-delete-once.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 
 /** What is wrong with a time, said beside its field; anything else is said above the form. */
@@ -67,15 +68,17 @@ export function useRescheduling({ language, timeZone }: SiteTime, onDone: () => 
   });
 }
 
-export function useUnscheduling(onDone: () => void) {
+export function useUnscheduling(id: string, onDone: () => void) {
   const queries = useQueryClient();
+  const cancelOnce = useDeleteOnce(() =>
+    callEndpoint<typeof cancelScheduledRelease>({
+      method: "DELETE",
+      path: "/api/releases/scheduled/:scheduledId",
+      params: { scheduledId: id },
+    }),
+  );
   return useMutation({
-    mutationFn: (id: string) =>
-      callEndpoint<typeof cancelScheduledRelease>({
-        method: "DELETE",
-        path: "/api/releases/scheduled/:scheduledId",
-        params: { scheduledId: id },
-      }),
+    mutationFn: cancelOnce,
     onSuccess: async () => {
       showToast({ text: "Canceled. Its changes are drafts as before." });
       onDone();

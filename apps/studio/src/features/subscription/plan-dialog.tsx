@@ -1,7 +1,7 @@
 import type { ShownPlanOffer, SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { errorText } from "../../client/call-error.ts";
+import { errorText, isPassing } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { actionWord } from "../../parts/action-word.ts";
 import { DetailList } from "../../parts/detail-list.tsx";
@@ -11,6 +11,7 @@ import { SelectField } from "../../parts/select-field.tsx";
 import type { SiteTime } from "../../parts/site-time.ts";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { showToast } from "../../parts/toast-store.ts";
+import { useOnceKey } from "../../parts/use-once-key.ts";
 import styles from "./plan-dialog.module.css";
 import { changeSubscriptionPlan, plansQuery, subscriptionQuery } from "./subscription-calls.ts";
 import { offerText, planDifferences, planStart } from "./subscription-words.ts";
@@ -73,16 +74,19 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
   const queries = useQueryClient();
   const plans = useQuery(plansQuery(detail.id));
   const [planId, setPlanId] = useState("");
+  const sendOnce = useOnceKey();
   const changing = useMutation({
-    mutationFn: () => changeSubscriptionPlan(detail.id, planId),
+    mutationFn: () => sendOnce((onceKey) => changeSubscriptionPlan({ id: detail.id, onceKey }, planId)),
     onSuccess: (changed) => {
       queries.setQueryData(subscriptionQuery(detail.id).queryKey, changed);
       void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
       showToast({ text: `The plan is changed to “${changed.title}”.` });
       onClose();
     },
-    // A plan that has changed has another id.
-    onError: () => void plans.refetch(),
+    // A plan that has changed has another id; one that may have been taken is not offered, and has to be asked for again as it was.
+    onError: (error) => {
+      if (!isPassing(error)) void plans.refetch();
+    },
   });
   const offers = plans.data?.items;
   const offer = offers?.find((one) => one.planId === planId);

@@ -42,11 +42,15 @@ export function plansQuery(id: string) {
   });
 }
 
-export function changeSubscriptionPlan(id: string, planId: string): Promise<SubscriptionDetail> {
+export function changeSubscriptionPlan(
+  { id, onceKey }: { readonly id: string; readonly onceKey: string },
+  planId: string,
+): Promise<SubscriptionDetail> {
   return callEndpoint<typeof api.changeSubscriptionPlan>({
     method: "POST",
     path: "/api/commerce/subscriptions/:id/plan",
     params: { id },
+    onceKey,
     body: { planId },
   });
 }
