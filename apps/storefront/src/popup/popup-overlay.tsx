@@ -2,6 +2,7 @@ import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
 import { POPUP_KEYS } from "@stoa/core/popup/popup-messages.ts";
 import { FORM_EVENT } from "../form/form-success.ts";
 import { openLightbox } from "../lightbox/lightbox.tsx";
+import { SHOWN_EVENT } from "../visit/shown-events.ts";
 import { fetchPageWords } from "../words/page-words.ts";
 
 /** Its form is a newsletter's, but a token is asked for by where it stands. spec: storefront 7, bot protection */
@@ -40,4 +41,5 @@ export async function openPopup(html: string, version: number): Promise<void> {
       keep({ [POPUP_KEYS.closedDate]: String(Date.now()) });
     },
   });
+  document.dispatchEvent(new Event(SHOWN_EVENT.popup));
 }

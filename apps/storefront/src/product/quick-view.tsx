@@ -4,6 +4,7 @@ import { openLightbox } from "../lightbox/lightbox.tsx";
 import { PRODUCT_HOME } from "./product-elements.ts";
 import { releaseProducts } from "./product-island.tsx";
 import { say } from "../words/page-words.ts";
+import { SHOWN_EVENT } from "../visit/shown-events.ts";
 
 /** What a quick view leaves out of a product's page: its place in the site, its title, and what is for browsers without scripts. */
 const LEFT_OUT =
@@ -86,6 +87,7 @@ async function openQuickView(button: HTMLElement): Promise<void> {
     closesOutside: true,
     onClosed: () => releaseProducts(article),
   });
+  document.dispatchEvent(new CustomEvent(SHOWN_EVENT.quickView, { detail: id }));
 }
 
 /** Has a button show its product in a lightbox, to look at and to buy. spec: platform 9, Quick View; template-language 10.2 */

@@ -5,6 +5,7 @@ import { formatVisitorRecord, recordVisit, VISITOR_COOKIE_SECONDS } from "@stoa/
 import { CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
 import { CART_PAGE, readRenderedCart } from "../cart/rendered-cart.ts";
 import { readCookie } from "../cart/visitor-cookies.ts";
+import { watchBlocks } from "./watch-blocks.ts";
 import { watchRelated } from "./watch-related.ts";
 
 type Named = { readonly id?: string; readonly recordType?: number };
@@ -98,6 +99,7 @@ export function trackVisit(): void {
   if (event !== undefined) tellHit(event, visitor);
   onCartEvent(CART_EVENT.itemAdded, () => tellHit(VISIT_EVENT.addToCart, visitor));
   watchRelated((name) => tellHit(name, visitor));
+  watchBlocks(visitor);
   let pieces = readRenderedCart()?.totalQuantity ?? 0;
   const watchPieces = ({ shoppingCart }: CartEventDetail): void => {
     const { totalQuantity = pieces } = shoppingCart ?? {};
