@@ -216,7 +216,7 @@ test("creates a site that visitors can open at once", async ({ page, owner, stoa
   await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveAttribute("aria-invalid", "true");
   const slug = `harbour-${randomBytes(4).toString("hex")}`;
   await dialog.getByRole("textbox", { name: "Address" }).fill(slug);
-  for (const step of ["Theme", "Colours", "Pages", "Store"]) {
+  for (const step of ["Theme", "Colors", "Pages", "Store"]) {
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByRole("listitem").filter({ hasText: step })).toHaveAttribute("aria-current", "step");
   }

@@ -90,7 +90,7 @@ test("a colour is chosen by channels, sliders and the site's own colours", async
   await expect(
     page.getByRole("button", { name: /^Ink: rgba\(\d+, 255, 0, 0\.5\)$/, includeHidden: true }),
   ).toBeAttached();
-  await dialog.getByRole("listbox", { name: "Colours of the site" }).getByRole("option").first().click();
+  await dialog.getByRole("listbox", { name: "Colors of the site" }).getByRole("option").first().click();
   await expect(page.getByRole("button", { name: "Ink: #fbf9f5", includeHidden: true })).toBeAttached();
 });
 

@@ -140,7 +140,7 @@ test("by keyboard alone, with what was chosen kept on the way back", async ({ pa
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("switch", { name: /^Sell on this site/ })).toBeFocused();
 
-  await dialog(page).getByRole("list", { name: "Steps" }).getByRole("button", { name: "Colours" }).focus();
+  await dialog(page).getByRole("list", { name: "Steps" }).getByRole("button", { name: "Colors" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("radio", { checked: true })).toHaveValue(chosen ?? "");
   await page.keyboard.press("Enter");
@@ -219,7 +219,7 @@ test("themes that can not be read are read again", async ({ page, owner, stoa })
 
 for (const { step, name } of [
   { step: 0, name: "What is your site called?" },
-  { step: 2, name: "In which colours?" },
+  { step: 2, name: "In which colors?" },
   { step: 3, name: "Which pages to begin with?" },
 ]) {
   test(`is accessible: ${name}`, async ({ page, owner, stoa }) => {

@@ -162,7 +162,7 @@ test("a step of a subscription that is not taken says why, and is not asked for 
   await expect(messages(page)).toContainText("The subscription is paused.");
   for (const [step, said] of [
     ["Resume", "The subscription goes on."],
-    ["Cancel subscription", "The subscription is cancelled."],
+    ["Cancel subscription", "The subscription is canceled."],
   ] as const) {
     await page.getByRole("button", { name: step }).click();
     saves.fault = (route) => route.fulfill(refusal(403, "Your role may not do this."));

@@ -112,7 +112,7 @@ export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelPr
         </fieldset>
         <ModelFields model={model} hasAlpha={hasAlpha} />
         {swatches.length > 0 && (
-          <ColorSwatchPicker aria-label="Colours of the site" className={styles["swatches"] ?? ""}>
+          <ColorSwatchPicker aria-label="Colors of the site" className={styles["swatches"] ?? ""}>
             {swatches.map((text) => (
               <ColorSwatchPickerItem key={text} color={toColor(text)} className={styles["swatch"] ?? ""}>
                 <ColorSwatch className={styles["chip"] ?? ""} />

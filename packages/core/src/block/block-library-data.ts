@@ -32,7 +32,7 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
       { type: 32, words: "A video of YouTube, Vimeo or a file.", also: "film youtube vimeo" },
       { type: 41, words: "A sound file with a player.", also: "podcast music sound" },
       { type: 60, words: "The tracks of an album collection.", also: "music" },
-      { type: 71, words: "A rectangle, circle or other form in a colour of the theme." },
+      { type: 71, words: "A rectangle, circle or other form in a color of the theme." },
       { type: 3, words: "The logo of the site." },
     ],
   },

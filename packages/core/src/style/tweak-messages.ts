@@ -1,7 +1,7 @@
 /** What an owner reads when a tweak's value can't be taken. */
 export const TWEAK_MESSAGES = {
   color: 'This is no colour. Write it like #1a2b3c, rgba(26, 43, 60, 0.5) or "black".',
-  transparent: "This colour can't be see-through. Choose one that covers.",
+  transparent: "This color can't be see-through. Choose one that covers.",
   dropdown: "This is none of the options. Choose one of: {options}.",
   value: "This is no size. Write a number, with a unit if it needs one, like 12px, 1.5em or 50%.",
   min: "This is too small. The smallest value is {min}.",

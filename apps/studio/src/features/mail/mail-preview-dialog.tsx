@@ -16,7 +16,7 @@ const KIND_TEXTS: Readonly<Record<OrderMailKind, string>> = {
   "order.shipped": "Order shipped",
   "order.changed": "Order changed",
   "order.refunded": "Refund",
-  "order.canceled": "Order cancelled",
+  "order.canceled": "Order canceled",
 };
 
 const OPTIONS = ORDER_MAIL_KINDS.map((kind) => ({ value: kind, text: KIND_TEXTS[kind] }));

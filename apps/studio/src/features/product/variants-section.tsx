@@ -71,7 +71,7 @@ export function VariantsSection({ session, problems, language, onUndo }: Variant
       <FormSection
         title="Options"
         {...(isSingle
-          ? { note: "Sizes, colours and the like. Each combination becomes a variant with its own price and stock." }
+          ? { note: "Sizes, colors and the like. Each combination becomes a variant with its own price and stock." }
           : {})}
       >
         <OptionsEditor session={session} onUndo={onUndo} />

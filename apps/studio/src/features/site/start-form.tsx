@@ -14,7 +14,7 @@ import type { Planning } from "./use-planning.ts";
 const QUESTIONS = [
   "What is your site called?",
   "How should it look?",
-  "In which colours?",
+  "In which colors?",
   "Which pages to begin with?",
   "Do you sell something?",
 ] as const;
@@ -63,7 +63,7 @@ function StepView({ planning: { plan, step, problems, change }, themes, ...name 
   switch (START_STEPS[step]) {
     case "Theme":
       return <ThemeStep {...shared} themes={themes} />;
-    case "Colours":
+    case "Colors":
       return <ColoursStep {...shared} themes={themes} />;
     case "Pages":
       return <PagesStep {...shared} />;

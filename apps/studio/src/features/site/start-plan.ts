@@ -8,7 +8,7 @@ import { COUNTRY_CURRENCIES } from "./country-currencies-data.ts";
 import { addressProblem, MAX_ADDRESS_LENGTH } from "./site-address.ts";
 
 /** The steps in their order. */
-export const START_STEPS = ["Name", "Theme", "Colours", "Pages", "Store"] as const;
+export const START_STEPS = ["Name", "Theme", "Colors", "Pages", "Store"] as const;
 
 /** What an owner chose so far. What belongs to a theme that is not chosen any more is kept, should they come back to it. */
 export type StartPlan = {

@@ -92,7 +92,7 @@ export function ColoursStep({ plan, onChange, themes }: ThemesProps): ReactEleme
   return (
     <ChoiceCards
       name="colours"
-      label="Colours"
+      label="Colors"
       choices={choices}
       value={(theme && presetOf(plan, theme)?.title) ?? ""}
       onChoose={(title) => onChange({ ...plan, presets: { ...plan.presets, [plan.theme]: title } })}

@@ -48,7 +48,7 @@ const STEP_WORDS: Readonly<Record<SubscriptionStep, StepWords>> = {
     state: "canceled",
     action: "Cancel subscription",
     asks: "Nothing is charged any more, and what was paid lasts until its end. This can’t be undone.",
-    said: "The subscription is cancelled.",
+    said: "The subscription is canceled.",
   },
 };
 

@@ -15,7 +15,7 @@ const MODES = [
   { value: "javascript", text: "JavaScript" },
 ] as const satisfies ReadonlyArray<{ readonly value: Mode; readonly text: string }>;
 
-const SHOWN_HINT = "Visitors read the code in its colours of the theme; nothing of it runs.";
+const SHOWN_HINT = "Visitors read the code in the colors of the theme; nothing of it runs.";
 
 /** The owner's own code: its language, which the editor follows, and whether it runs or is shown. */
 export function CodeBlockEditor({ value, place, onChange }: SpecialEditorProps): ReactElement {
