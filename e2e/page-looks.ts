@@ -10,7 +10,11 @@ export type Finding = { readonly rule: string; readonly targets: readonly string
 /** What axe finds wrong in what the page shows now. */
 export async function findViolations(page: Page): Promise<Finding[]> {
   // A colour on its way from one scheme to the other is neither's.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(async () => {
+    // Those that follow a scroll never end.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(timed.map(({ finished }) => finished));
+  });
   // Evaluated, not added as a script: a page's policy may run nothing but its own.
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
