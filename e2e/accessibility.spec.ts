@@ -1,30 +1,12 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { CART_PILL_LABELS } from "@stoa/core/cart/cart-pill-messages.ts";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
 import { newId } from "./form-page.ts";
 import { newOwner } from "./new-owner.ts";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 
-// spec: the sizes every page is looked at
-const WIDTHS_PX = [320, 412, 1440];
 const SCHEMES = ["light", "dark"] as const;
-
-type Finding = { readonly rule: string; readonly targets: readonly string[] };
-
-async function findViolations(page: Page): Promise<Finding[]> {
-  // Evaluated, not added as a script: the studio's policy runs nothing but its own.
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const scope = window as unknown as { readonly axe: typeof axe };
-    const { violations } = await scope.axe.run(document, { iframes: false, resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => ({ rule: id, targets: nodes.map(({ html }) => html.slice(0, 200)) }));
-  });
-}
-
-function isScrolledSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
 
 /** Looks at what the page shows now, at every size and in both schemes. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -32,8 +14,6 @@ async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 });
-      // A colour on its way from one scheme to the other is neither's.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
       expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
     }

@@ -1,8 +1,8 @@
 import { ORDER_HANDLING_LIMITS } from "@stoa/core/order/order-handling-limits.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { Locator, Page } from "@playwright/test";
-import axe from "axe-core";
 import type { ShopApi } from "./owner-api.ts";
+import { findViolations, isScrolledSideways } from "./page-looks.ts";
 import { buy, openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -21,24 +21,13 @@ function readOrder(shop: ShopApi, orderId: string): Promise<OrderDetail> {
   return shop.studio.call<OrderDetail>("GET", `/api/commerce/orders/${orderId}`);
 }
 
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const scope = window as unknown as { readonly axe: typeof axe };
-    const { violations } = await scope.axe.run(document, { iframes: false, resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  });
-}
-
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect.soft(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect.soft(isWide, `scrolls sideways at ${width} px`).toBe(false);
+      expect.soft(await isScrolledSideways(page), `scrolls sideways at ${width} px`).toBe(false);
     }
   }
 }

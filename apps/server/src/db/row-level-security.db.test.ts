@@ -74,6 +74,7 @@ const TENANT_TABLES = [
   "item_like",
   "item_count",
   "visit_count",
+  "page_speed",
   "page_error",
   "scheduled_release",
   "scheduled_document",

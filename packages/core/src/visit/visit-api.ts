@@ -28,6 +28,25 @@ export const listVisits = endpoint({
   reply: Type.Object({ visits: Type.Array(VisitCountSchema) }),
 });
 
+const PageSpeedSchema = Type.Object({
+  path: Type.String(),
+  /** How often the page told. */
+  samples: Type.Integer(),
+  /** What three of four visits stayed within, by measure: milliseconds, the layout shift without unit. */
+  p75: Type.Record(Type.String(), Type.Number()),
+});
+
+/** How fast pages came and answered on visitors' devices on the days from `from` to `to`, both included. Most told first, at most 200 pages. */
+export const listPageSpeed = endpoint({
+  method: "GET",
+  path: "/api/page-speed",
+  summary: "List how fast the site's pages are for visitors",
+  auth: "owner",
+  permission: "reports.read",
+  query: Type.Object({ from: Day, to: Day }),
+  reply: Type.Object({ pages: Type.Array(PageSpeedSchema) }),
+});
+
 const PageErrorSchema = Type.Object({
   day: Day,
   message: Type.String(),

@@ -127,6 +127,7 @@ export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   product_import: "The history of drafts stays behind.",
   product_import_row: "The history of drafts stays behind.",
   visit_count: "Counts of visits to this address.",
+  page_speed: "Counts of visits to this address.",
   page_error: "Kept for days.",
   document_label: "Made by the database.",
   search_entry: "Made by the database.",

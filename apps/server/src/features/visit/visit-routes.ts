@@ -1,6 +1,14 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { readPageError } from "@stoa/core/visit/page-error.ts";
-import { getRecordingId, listPageErrors, listVisits, recordJavascriptErrors } from "@stoa/core/visit/visit-api.ts";
+import { PAGE_SPEED_LIMITS } from "@stoa/core/visit/page-speed.ts";
+import { readSpeedValues } from "@stoa/core/visit/performance-record.ts";
+import {
+  getRecordingId,
+  listPageErrors,
+  listPageSpeed,
+  listVisits,
+  recordJavascriptErrors,
+} from "@stoa/core/visit/visit-api.ts";
 import { readEventName, readToldFields, readVisitPath } from "@stoa/core/visit/visit-event.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -10,6 +18,7 @@ import { countAgainst } from "../../plugins/count-against.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { createSpeedRecorder, findPageSpeed } from "./page-speed-service.ts";
 import { createVisitRecorder, findPageErrors, findVisits } from "./visit-service.ts";
 
 const PER_VISITOR_A_MINUTE = 300;
@@ -42,6 +51,18 @@ function readData(data: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
+const PERFORMANCE_RECORDS_MESSAGE = `Send a list of ${PAGE_SPEED_LIMITS.recordsPerCall} records at most.`;
+
+/** A body that may be JSON in plain text; as it is where it is none. */
+function readJson(body: unknown): unknown {
+  if (typeof body !== "string") return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+}
+
 /** Whether a day written as the contract asks is one that calendars have. */
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -57,12 +78,31 @@ function checkDays(days: { readonly from: string; readonly to: string }): void {
 
 const refererOf = ({ headers }: FastifyRequest): string => headers.referer ?? "";
 
+/** What was counted, for owners. */
+function reportRoutes({ routes, database, now }: Resources): void {
+  routes.studio(listVisits, async ({ site, query }) => {
+    checkDays(query);
+    return { visits: [...(await inSite(database, site.id, (db) => findVisits(db, query)))] };
+  });
+
+  routes.studio(listPageSpeed, async ({ site, query }) => {
+    checkDays(query);
+    return { pages: await inSite(database, site.id, (db) => findPageSpeed(db, query)) };
+  });
+
+  routes.studio(listPageErrors, async ({ site }) => ({
+    errors: [...(await inSite(database, site.id, (db) => findPageErrors(db, now())))],
+  }));
+}
+
 /**
  * What pages tell of being seen and used, counted by day and page: who it was is neither kept nor told from anybody else. Browsers that run no
  * scripts tell nothing, and whoever sends the calls by hand counts as much as a visitor: the numbers are a help, no proof.
  */
-export function visitRoutes(app: FastifyInstance, { routes, database, env, now }: Resources): void {
+export function visitRoutes(app: FastifyInstance, resources: Resources): void {
+  const { routes, database, env, now } = resources;
   const { countVisit, recordError } = createVisitRecorder(database, now);
+  const recordSpeed = createSpeedRecorder(database, now);
   const countCall = createRates();
   const options = { constraints: { origin: "site" }, bodyLimit: MAX_BODY_BYTES };
 
@@ -98,6 +138,16 @@ export function visitRoutes(app: FastifyInstance, { routes, database, env, now }
     return reply.code(204).send();
   });
 
+  // Beacons come as JSON; the older way sends the same as plain text.
+  app.post("/api/1/performance/records", options, async (request, reply) => {
+    const siteId = await admit(request);
+    const values = readSpeedValues(readJson(request.body));
+    if (values === undefined) throw new AppError("invalid_request", { message: PERFORMANCE_RECORDS_MESSAGE });
+    if (values.length > 0) await recordSpeed(siteId, values);
+    return reply.code(204).send();
+  });
+
+  reportRoutes(resources);
   routes.site(recordJavascriptErrors, async ({ site, body, request }) => {
     await countCall(request);
     const errors = body.map((told) => ({ ...readPageError(told, refererOf(request)), hits: 1 }));
@@ -106,13 +156,4 @@ export function visitRoutes(app: FastifyInstance, { routes, database, env, now }
   });
 
   routes.site(getRecordingId, () => Promise.resolve("automated-mock-id" as const));
-
-  routes.studio(listVisits, async ({ site, query }) => {
-    checkDays(query);
-    return { visits: [...(await inSite(database, site.id, (db) => findVisits(db, query)))] };
-  });
-
-  routes.studio(listPageErrors, async ({ site }) => ({
-    errors: [...(await inSite(database, site.id, (db) => findPageErrors(db, now())))],
-  }));
 }

@@ -13,7 +13,7 @@ import {
 } from "./visit-store.ts";
 
 /** Adds up what is the same. */
-function joinHits<Item extends { readonly hits: number }>(
+export function joinHits<Item extends { readonly hits: number }>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
 ): readonly Item[] {
@@ -26,7 +26,7 @@ function joinHits<Item extends { readonly hits: number }>(
 }
 
 /** The day (UTC) that a time falls on. */
-function dayOf(nowMs: number): string {
+export function dayOf(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
 

@@ -1,10 +1,11 @@
 import type { listTransactions } from "@stoa/core/order/order-file-api.ts";
-import type { listPageErrors, listVisits } from "@stoa/core/visit/visit-api.ts";
+import type { listPageErrors, listPageSpeed, listVisits } from "@stoa/core/visit/visit-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 import type { PageErrorCount } from "./page-error-sums.ts";
 import { paymentRow, type PaymentRow } from "./payment-rows.ts";
 import { addDays, type ReportDay, type ReportPeriod } from "./report-days.ts";
+import type { PageSpeedRow } from "./speed-rows.ts";
 import { readDaysOf, type VisitCount } from "./visit-sums.ts";
 
 /** So many calls read a period at most; a year of a busy site has more counts than anybody looks through. */
@@ -43,6 +44,17 @@ export function visitsQuery(period: ReportPeriod) {
   return queryOptions({
     queryKey: ["reports", "visits", period.from, period.to],
     queryFn: ({ signal }): Promise<VisitReport> => loadVisits(period, signal),
+  });
+}
+
+export function pageSpeedQuery({ from, to }: ReportPeriod) {
+  return queryOptions({
+    queryKey: ["reports", "page-speed", from, to],
+    queryFn: async ({ signal }): Promise<readonly PageSpeedRow[]> => {
+      const query = { from, to };
+      const call = { method: "GET", path: "/api/page-speed", query, signal } as const;
+      return (await callEndpoint<typeof listPageSpeed>(call)).pages;
+    },
   });
 }
 

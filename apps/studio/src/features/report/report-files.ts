@@ -1,8 +1,10 @@
 import { csvRow } from "@stoa/core/lib/csv-text.ts";
 import { decimalTextOf } from "@stoa/core/lib/money.ts";
+import { SPEED_MEASURES } from "@stoa/core/visit/page-speed.ts";
 import { saveFile } from "../../parts/save-file.ts";
 import type { PageErrorSum } from "./page-error-sums.ts";
 import type { PaymentRow } from "./payment-rows.ts";
+import type { PageSpeedRow } from "./speed-rows.ts";
 import type { PathSum } from "./visit-sums.ts";
 
 function csvText(rows: ReadonlyArray<readonly string[]>): string {
@@ -11,6 +13,18 @@ function csvText(rows: ReadonlyArray<readonly string[]>): string {
 
 export function pathsCsv(rows: readonly PathSum[]): string {
   return csvText([["Page", "Times"], ...rows.map(({ path, hits }) => [path, String(hits)])]);
+}
+
+/** Milliseconds, shifts without unit; empty where a page did not tell. */
+export function speedCsv(rows: readonly PageSpeedRow[]): string {
+  return csvText([
+    ["Page", "Visits", ...SPEED_MEASURES.map((measure) => measure.toUpperCase())],
+    ...rows.map(({ path, samples, p75 }) => [
+      path,
+      String(samples),
+      ...SPEED_MEASURES.map((measure) => String(p75[measure] ?? "")),
+    ]),
+  ]);
 }
 
 export function pageErrorsCsv(rows: readonly PageErrorSum[]): string {

@@ -4,17 +4,20 @@ import type { SiteTime } from "../../parts/site-time.ts";
 import { PageErrorsReport } from "./page-errors-report.tsx";
 import { PaymentsReport } from "./payments-report.tsx";
 import { REPORT_WORDS } from "./report-words.ts";
+import { SpeedReport } from "./speed-report.tsx";
 import { VisitsReport } from "./visits-report.tsx";
 
-type ReportTab = "visits" | "errors" | "payments";
+type ReportTab = "visits" | "speed" | "errors" | "payments";
 
 const TABS = [
   { id: "visits", text: "Visits" },
+  { id: "speed", text: "Page speed" },
   { id: "errors", text: "Page errors" },
 ] as const;
 
 const NOTES: Readonly<Record<ReportTab, string>> = {
   visits: REPORT_WORDS.visitsNote,
+  speed: REPORT_WORDS.speedNote,
   errors: REPORT_WORDS.errorsNote,
   payments: REPORT_WORDS.paymentsNote,
 };
@@ -25,7 +28,7 @@ type ReportsProps = {
   readonly mayReadOrders: boolean;
 };
 
-/** What happens on the site: visits, scripts that failed, money. */
+/** What happens on the site: visits, how fast pages are, scripts that failed, money. */
 export function ReportsContent({ time, mayReadOrders }: ReportsProps): ReactElement {
   const [tab, setTab] = useState<ReportTab>("visits");
   return (
@@ -43,6 +46,7 @@ export function ReportsContent({ time, mayReadOrders }: ReportsProps): ReactElem
         }
       />
       {tab === "visits" && <VisitsReport language={time.language} />}
+      {tab === "speed" && <SpeedReport language={time.language} />}
       {tab === "errors" && <PageErrorsReport language={time.language} />}
       {tab === "payments" && <PaymentsReport time={time} />}
     </>

@@ -1,0 +1,36 @@
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import type { SpeedMeasure } from "@stoa/core/visit/page-speed.ts";
+import type { listPageSpeed } from "@stoa/core/visit/visit-api.ts";
+import type { RecordSort } from "../../parts/record-table.tsx";
+
+export type PageSpeedRow = EndpointReply<typeof listPageSpeed>["pages"][number];
+
+/** The measures of a table, as owners call them. */
+export const SHOWN_MEASURES: ReadonlyArray<{ readonly measure: SpeedMeasure; readonly title: string }> = [
+  { measure: "lcp", title: "Largest part seen" },
+  { measure: "fcp", title: "First seen" },
+  { measure: "inp", title: "Answers a press" },
+  { measure: "cls", title: "Shifts" },
+];
+
+/** `1.2 s`, `80 ms`; a shift without unit. */
+export function speedText(measure: SpeedMeasure, value: number, language: string): string {
+  if (measure === "cls") return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+  const isLong = value >= 1000;
+  const options = { style: "unit", unit: isLong ? "second" : "millisecond", unitDisplay: "short" } as const;
+  return new Intl.NumberFormat(language, { ...options, maximumFractionDigits: isLong ? 1 : 0 }).format(
+    isLong ? value / 1000 : value,
+  );
+}
+
+/** Pages that did not tell a measure come last, whichever way it is sorted. */
+export function sortSpeed(rows: readonly PageSpeedRow[], { by, isDescending }: RecordSort): readonly PageSpeedRow[] {
+  const direction = isDescending ? -1 : 1;
+  const valueOf = ({ samples, p75 }: PageSpeedRow): number | undefined => (by === "samples" ? samples : p75[by]);
+  return rows.toSorted((one, other) => {
+    if (by === "path") return direction * one.path.localeCompare(other.path, "en");
+    const [left, right] = [valueOf(one), valueOf(other)];
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    return direction * (left - right);
+  });
+}
