@@ -196,6 +196,6 @@ function literalProperties(object, shared) {
  */
 function valueOf(expression, shared) {
   if (expression.type === "Literal") return expression.value;
-  const isNamed = expression.type === "MemberExpression" && expression.property.type === "Identifier";
-  return isNamed ? shared[expression.property.name] : undefined;
+  if (expression.type !== "MemberExpression" || expression.property.type !== "Identifier") return undefined;
+  return shared[expression.property.name];
 }
