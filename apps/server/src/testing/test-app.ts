@@ -5,11 +5,12 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { buildApp, type AppOptions } from "../app.ts";
-import type { Database } from "../db/database.ts";
+import { inSite, type Database } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
 import { loadSecret } from "../db/secrets.ts";
 import { readEnv } from "../env.ts";
 import { createAccount } from "../features/account/account-service.ts";
+import { publishDrafts } from "../features/release/release-service.ts";
 import { openSiteDirectory } from "../features/site/site-directory.ts";
 import { findSite } from "../features/site/site-service.ts";
 import { createSite } from "../features/site-start/site-start-service.ts";
@@ -52,6 +53,8 @@ export type TestApp = TestDatabase & {
   readonly browse: (host: string) => TestBrowser;
   /** A site of its own owner, live with its starter pages. */
   readonly createTestSite: () => Promise<TestSite>;
+  /** Puts all drafts of a site live; the next request sees them. */
+  readonly publish: (siteId: SiteEntry["id"]) => Promise<void>;
 };
 
 export type TestSite = {
@@ -145,6 +148,10 @@ export async function openTestApp(
     storage,
     browse: (host) => createBrowser(app, host),
     createTestSite: () => createTestSite(database),
+    publish: async (siteId) => {
+      await inSite(database, siteId, (db) => publishDrafts(db, { by: "owner@example.org" }));
+      directory.forget(siteId);
+    },
   };
 }
 

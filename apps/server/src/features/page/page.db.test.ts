@@ -8,7 +8,6 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { createDocument, editDocument, listDocuments } from "../document/document-service.ts";
-import { publishDrafts } from "../release/release-service.ts";
 
 const testApp = await openTestApp();
 const { database, app } = testApp;
@@ -33,9 +32,7 @@ async function addProduct(shop: Shop, changes: Partial<Product>): Promise<string
   return id;
 }
 
-async function publish(shop: Shop): Promise<void> {
-  await inSite(database, shop.site.id, (db) => publishDrafts(db, { by: "test" }));
-}
+const publish = (shop: Shop): Promise<void> => testApp.publish(shop.site.id);
 
 async function rename(shop: Shop, id: string, title: string): Promise<void> {
   const patches = [{ op: "replace" as const, path: ["title"], value: title }];

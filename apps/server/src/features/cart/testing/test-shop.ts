@@ -15,7 +15,6 @@ import { ensureCategories } from "../../category/category-service.ts";
 import { changePreferences } from "../../commerce-preference/commerce-preference-service.ts";
 import { createDiscount } from "../../discount/discount-owner-service.ts";
 import { createDocument, editDocument, listDocuments } from "../../document/document-service.ts";
-import { publishDrafts } from "../../release/release-service.ts";
 import { setStockOf } from "../../stock/stock-service.ts";
 import { Visitor } from "./test-visitor.ts";
 
@@ -79,8 +78,8 @@ export class TestShop {
     return added;
   }
 
-  async publish(): Promise<void> {
-    await inSite(this.testApp.database, this.site.id, (db) => publishDrafts(db, { by: BY }));
+  publish(): Promise<void> {
+    return this.testApp.publish(this.site.id);
   }
 
   async changeProduct(item: TestItem, values: Partial<Product>): Promise<void> {
