@@ -7,6 +7,7 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { addEngravedCup, ENGRAVING, submitPlainForm } from "./desk-shop.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { addPair } from "./product-shop.ts";
 import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
 
@@ -231,15 +232,9 @@ test("without scripts, a product whose questions are refused keeps the answers",
 
 /** A cart with one of two products that are filed alike. */
 async function openPair(page: Page, shop: ShopApi): Promise<void> {
-  const items = [await shop.draftItem({ title: "Tea Cup" }), await shop.draftItem({ title: "Tea Bowl" })];
-  for (const { id } of items) {
-    const detail = await shop.studio.call<Parameters<ShopApi["editProduct"]>[0]>("GET", `/api/products/${id}`);
-    await shop.editProduct(detail, { tags: ["tea"] });
-  }
-  await shop.publish();
+  const [cup] = await addPair(shop);
   await page.goto(shop.url("/about"));
-  const [cup] = items;
-  await submitPlainForm(page, "/cart/add", { itemId: String(cup?.id), sku: String(cup?.skus[0]), quantity: "1" });
+  await submitPlainForm(page, "/cart/add", { itemId: cup.id, sku: String(cup.skus[0]), quantity: "1" });
 }
 
 const alsoBought = (page: Page): Locator => page.getByRole("region", { name: CART_MESSAGES.alsoBought });

@@ -105,3 +105,14 @@ export async function holdRequests(page: Page, url: string, method = "GET") {
   });
   return { arrived: first.promise, letGo: held.resolve };
 }
+
+/** Two published products that are filed alike, so that each is offered beside the other. */
+export async function addPair(shop: ShopApi): Promise<[ShopItem, ShopItem]> {
+  const items = [await shop.draftItem({ title: "Tea Cup" }), await shop.draftItem({ title: "Tea Bowl" })] as const;
+  for (const { id } of items) {
+    const detail = await shop.studio.call<Parameters<ShopApi["editProduct"]>[0]>("GET", `/api/products/${id}`);
+    await shop.editProduct(detail, { tags: ["tea"] });
+  }
+  await shop.publish();
+  return [...items];
+}

@@ -5,8 +5,9 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { listPageErrors, listVisits } from "@stoa/core/visit/visit-api.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { VISIT_EVENT } from "@stoa/core/visit/visit-event.ts";
+import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
-import { addButton, choose, pill, VASE } from "./product-shop.ts";
+import { addButton, addPair, choose, pill, VASE } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
 async function findVisits({ studio }: ShopApi): Promise<Record<string, string>> {
@@ -80,6 +81,33 @@ test("counts related products that are seen and followed", async ({ page, shop }
   await expect
     .poll(() => findVisits(shop))
     .toMatchObject({ [VISIT_EVENT.relatedDisplay]: `${vase.path} 1`, [VISIT_EVENT.relatedClick]: `${vase.path} 1` });
+});
+
+test("counts reviews that are asked for, and what is added from what others also bought", async ({ page, shop }) => {
+  const [cup] = await addPair(shop);
+  const preferences = { isEnabled: true, isModerated: false, isPurchaseRequired: false };
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/reviews", preferences);
+  const visitor = new HttpBrowser(shop.origin);
+  await visitor.send({ path: "/" });
+  const words = { title: "", body: "It holds.", authorName: "Ada", email: "ada@example.org" };
+  await visitor.call("POST", "/api/commerce/reviews", { ...words, productId: cup.id, rating: 4 });
+  await page.context().addCookies([{ name: "ss_cvr", value: "broken", url: shop.origin }]);
+  const visited = page.waitForResponse("**/api/census/RecordHit");
+  await page.goto(shop.url(cup.path));
+  await visited;
+  await page.locator('a[href$="#reviews"]').click();
+  await addButton(page).click();
+  await expect(pill(page, 1)).toBeVisible();
+  const seen = page.waitForRequest((request) => request.postData()?.includes(VISIT_EVENT.viewCart) === true);
+  await page.goto(shop.url("/cart"));
+  await seen;
+  await page.getByRole("region", { name: CART_MESSAGES.alsoBought }).getByRole("button").first().click();
+  await expect
+    .poll(() => findVisits(shop))
+    .toMatchObject({
+      [VISIT_EVENT.reviewsTab]: `${cup.path} 1`,
+      [VISIT_EVENT.relatedAddToCart]: "/cart 1",
+    });
 });
 
 test("counts nothing, and keeps nothing, for everybody else", async ({ page, shop }) => {
