@@ -12,6 +12,7 @@ import { lineMembers, unavailableEntry, variantMembers } from "./cart-entry.ts";
 import { CART_MESSAGES } from "./cart-messages.ts";
 import type { CartRow } from "./cart-row.ts";
 import type { CartEntry, CartKind } from "./cart-schema.ts";
+import { isOnce } from "./check-cart-addition.ts";
 import { checkAdditionalFields, type CheckedAdditionalFields } from "./check-additional-fields.ts";
 import { asCustomizations, unaskedAnswers, type Customization } from "./kept-answers.ts";
 import { sellableProduct } from "./sellable-product.ts";
@@ -34,7 +35,12 @@ export type CartSetting = {
   /** `YYYY-MM-DD`, for gift cards. */
   readonly today: string;
   readonly measures: MeasurementStandard;
+  /** Store setting: whether more than one of a service can be bought at once. */
+  readonly multipleQuantityAllowedForServices: boolean;
 };
+
+/** What lines have taken of variants, in their order: what is left in stock, and what an order can have only one of. */
+type Taken = { readonly left: Map<string, number>; readonly once: Set<string> };
 
 /** The lines of a cart: every one as it is shown, and those that have a price. */
 export type CartLines = { readonly entries: CartEntry[]; readonly lines: PricedCartLine[] };
@@ -42,15 +48,15 @@ export type CartLines = { readonly entries: CartEntry[]; readonly lines: PricedC
 /**
  * Prices every line by today's products, in the order given. A line whose product or variant is gone, or that has no price in
  * the currency, counts nothing; one that is short of stock or of answers counts in full, so the total does not jump while the
- * shopper mends it. Lines of one variant take from its stock in turn. One that makes the order too large to total is not counted.
+ * shopper mends it. Lines of one variant take from its stock in turn, and from the one piece of a service that can be bought once. One that makes the order too large to total is not counted.
  */
 export function cartLines(rows: readonly CartRow[], setting: CartSetting): CartLines {
-  const left = new Map<string, number>();
+  const taken: Taken = { left: new Map(), once: new Set() };
   const entries: CartEntry[] = [];
   const lines: PricedCartLine[] = [];
   let higherCents = 0;
   for (const row of rows) {
-    const found = priceRow(row, setting, left);
+    const found = priceRow(row, setting, taken);
     const cents = "line" in found ? higherOf(found.line) : 0;
     if (!("line" in found) || higherCents + cents > ORDER_LIMITS.subtotalCents) {
       entries.push(
@@ -73,7 +79,7 @@ function higherOf({ unitPriceCents, regularPriceCents, quantity }: OrderLine): n
 function priceRow(
   row: CartRow,
   setting: CartSetting,
-  left: Map<string, number>,
+  taken: Taken,
 ): PricedCartLine | { readonly entry: CartEntry } {
   const sellable = sellableProduct(row.product, setting.kind);
   if (!sellable.ok) {
@@ -88,7 +94,7 @@ function priceRow(
   if (price === undefined) {
     return { entry: unavailableEntry(row, CART_MESSAGES.noPriceInCurrency) };
   }
-  return pricedRow(row, { product, variant, price }, { setting, left });
+  return pricedRow(row, { product, variant, price }, { setting, taken });
 }
 
 type Chosen = { readonly product: Product; readonly variant: Variant; readonly price: VariantPrice };
@@ -96,10 +102,11 @@ type Chosen = { readonly product: Product; readonly variant: Variant; readonly p
 function pricedRow(
   row: CartRow,
   { product, variant, price }: Chosen,
-  { setting, left }: { readonly setting: CartSetting; readonly left: Map<string, number> },
+  { setting, taken }: { readonly setting: CartSetting; readonly taken: Taken },
 ): PricedCartLine {
   const stock = variantStock(product.productType, variant.id, row.stock);
   const isGiftCard = product.productType === PRODUCT_TYPE.giftCard;
+  const isSoldOnce = isOnce(product.productType, setting.multipleQuantityAllowedForServices);
   const answers = checkAdditionalFields(row.additionalFields, {
     formFields: row.formFields,
     isGiftCard,
@@ -127,7 +134,7 @@ function pricedRow(
     nonSalePriceCents: price.regularCents,
     subTotal: price.currentCents * row.quantity,
     subscriptionPlan: plan,
-    problem: problemOf(takeFromStock(row, stock, left), answers),
+    problem: takeFromStock(row, stock, taken) ?? takeOnce(row, isSoldOnce, taken) ?? answersProblem(answers),
   };
   const line = orderLine(row, { product, variant, price }, plan);
   return { entry, line, product, variant, customizations };
@@ -165,18 +172,22 @@ function optionValues({ variantOptionOrdering }: Product, { attributes }: Varian
   });
 }
 
-function problemOf(hasStock: boolean, answers: CheckedAdditionalFields): string | null {
-  if (!hasStock) {
-    return CART_MESSAGES.notEnoughStock;
-  }
+function answersProblem(answers: CheckedAdditionalFields): string | null {
   return answers.ok ? null : CART_MESSAGES.invalidFields;
 }
 
-function takeFromStock(row: CartRow, stock: Stock, left: Map<string, number>): boolean {
+function takeFromStock({ variantId, quantity }: CartRow, stock: Stock, { left }: Taken): string | null {
   if (stock.unlimited) {
-    return true;
+    return null;
   }
-  const rest = (left.get(row.variantId) ?? stock.quantity) - row.quantity;
-  left.set(row.variantId, rest);
-  return rest >= 0;
+  const rest = (left.get(variantId) ?? stock.quantity) - quantity;
+  left.set(variantId, rest);
+  return rest >= 0 ? null : CART_MESSAGES.notEnoughStock;
+}
+
+/** Carts that come together, or were filled before the owner said so, can hold more than one. */
+function takeOnce({ variantId, quantity }: CartRow, isSoldOnce: boolean, { once }: Taken): string | null {
+  const isFirst = quantity === 1 && !once.has(variantId);
+  once.add(variantId);
+  return isSoldOnce && !isFirst ? CART_MESSAGES.oneOfService : null;
 }

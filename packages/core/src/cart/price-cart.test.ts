@@ -138,6 +138,21 @@ describe("a problem", () => {
     expect(cart.entries.map((entry) => entry.problem)).toEqual([null, null]);
   });
 
+  test("stands on lines of a service that hold more than an order can have, where it can have one", () => {
+    const service = { product: testProduct({ productType: 3 }) };
+    const { checkout } = PLAIN_TERMS.preferences;
+    const problemsOf = (multipleQuantityAllowedForServices: boolean, rows: readonly CartRow[]) => {
+      const preferences = { ...PLAIN_TERMS.preferences, checkout: { ...checkout, multipleQuantityAllowedForServices } };
+      return priceCartWith(header, rows, { ...PLAIN_TERMS, preferences }).cart.entries.map(({ problem }) => problem);
+    };
+    const one = row(1, { ...service, quantity: 1 });
+    const other = row(2, { ...service, quantity: 1, additionalFields: "{}" });
+    expect(problemsOf(false, [row(1, service)])).toEqual([CART_MESSAGES.oneOfService]);
+    expect(problemsOf(false, [one, other])).toEqual([null, CART_MESSAGES.oneOfService]);
+    expect(problemsOf(false, [one, row(3)])).toEqual([null, null]);
+    expect(problemsOf(true, [row(1, service), other])).toEqual([null, null]);
+  });
+
   test("stands on the line that makes the total too large, and the lines around it count", () => {
     const priced = (amount: number) =>
       testProduct({ variants: [testVariant(1, { price: { amount, currency: "USD" } })] });

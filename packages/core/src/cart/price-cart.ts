@@ -102,7 +102,14 @@ function linesOf(header: CartHeader, rows: readonly CartRow[], { donation, nowMs
     return { entries: [line.entry], lines: [line] };
   }
   const { kind = "cart", currency } = header;
-  return cartLines(rows, { kind, currency, today: earliestDay(nowMs), measures: preferences.measures.standard });
+  const { measures, checkout } = preferences;
+  return cartLines(rows, {
+    kind,
+    currency,
+    today: earliestDay(nowMs),
+    measures: measures.standard,
+    multipleQuantityAllowedForServices: checkout.multipleQuantityAllowedForServices,
+  });
 }
 
 function orderInput({ currency }: CartHeader, lines: readonly PricedCartLine[], terms: CartTerms): OrderInput {

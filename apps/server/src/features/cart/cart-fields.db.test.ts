@@ -365,8 +365,10 @@ test("a service can be bought once per order where the store says so", async () 
   const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
   await shop.prefer("checkout", { multipleQuantityAllowedForServices: false });
   const refusal = { error: "cart_refused", message: CART_MESSAGES.oneOfService };
+  expect((await visitor.readCart()).entries).toMatchObject([{ quantity: 2, problem: CART_MESSAGES.oneOfService }]);
   expect((await visitor.changeQuantity(entry.id, 3)).json()).toEqual(refusal);
   expect((await visitor.changeQuantity(entry.id, 1)).statusCode).toBe(200);
+  expect((await visitor.readCart()).entries).toMatchObject([{ quantity: 1, problem: null }]);
   expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(refusal);
 });
 
