@@ -76,11 +76,7 @@ function higherOf({ unitPriceCents, regularPriceCents, quantity }: OrderLine): n
   return Math.max(unitPriceCents, regularPriceCents) * quantity;
 }
 
-function priceRow(
-  row: CartRow,
-  setting: CartSetting,
-  taken: Taken,
-): PricedCartLine | { readonly entry: CartEntry } {
+function priceRow(row: CartRow, setting: CartSetting, taken: Taken): PricedCartLine | { readonly entry: CartEntry } {
   const sellable = sellableProduct(row.product, setting.kind);
   if (!sellable.ok) {
     return { entry: unavailableEntry(row, sellable.message) };

@@ -11,7 +11,13 @@ import { queueMail } from "../outbox/mail-service.ts";
 import { cartReminderEmail } from "./cart-email.ts";
 import { addCopiedLines, cloneCart } from "./cart-merge-service.ts";
 import { priceContents, type CartParts } from "./cart-pricing.ts";
-import { listSitesWithLeftCarts, takeLeftCarts, unsubscribe, type LeftCart } from "./cart-reminder-store.ts";
+import {
+  giveLeftCartBack,
+  listSitesWithLeftCarts,
+  takeLeftCarts,
+  unsubscribe,
+  type LeftCart,
+} from "./cart-reminder-store.ts";
 import { findCart, lockCart } from "./cart-store.ts";
 import { guestOf, openVisitorCart, visitorOf, type CartTokens } from "./cart-visitor-service.ts";
 import { readCartFacts } from "./priced-cart-service.ts";
@@ -40,7 +46,7 @@ function linksOf(
   };
 }
 
-type Reminded = { readonly cart: Omit<LeftCart, "isLetBe">; readonly sender: MailSender };
+type Reminded = { readonly cart: Omit<LeftCart, "leftAt">; readonly sender: MailSender };
 
 /** Queues the mail about a cart; false when nothing of it can be bought any more. */
 export async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }: Reminded): Promise<boolean> {
@@ -69,25 +75,49 @@ export async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }:
   return true;
 }
 
-/** Reminds of some of a site's carts; true when there may be more. */
-async function remindSome(db: SiteDb, parts: RemindParts): Promise<boolean> {
-  const { mails } = await readCommercePreferences(db);
-  if (!mails.isAbandonedCartSent) return false;
-  const before = parts.now() - mails.abandonedCartAfterHours * HOUR_MS;
-  const after = before - CART_REMINDER_LIMITS.sendWithinHours * HOUR_MS;
-  const range = { after: new Date(after), before: new Date(before), now: new Date(parts.now()) };
-  const carts = await takeLeftCarts(db, { ...range, limit: BATCH });
+/** Reminds of one cart of each address; answers the ids of those it was not reminded of. */
+async function remindEach(db: SiteDb, parts: RemindParts, carts: readonly LeftCart[]): Promise<string[]> {
   const sender = await readMailSender(db, parts.urls);
-  for (const cart of carts.filter(({ isLetBe }) => !isLetBe)) await remindOf(db, parts, { cart, sender });
-  return carts.length === BATCH;
+  const reminded = new Set<string>();
+  const passed: string[] = [];
+  for (const cart of carts) {
+    const address = cart.email.toLowerCase();
+    if (!reminded.has(address) && (await remindOf(db, parts, { cart, sender }))) reminded.add(address);
+    else passed.push(cart.id);
+  }
+  for (const id of passed) await giveLeftCartBack(db, id);
+  return passed;
 }
 
-/** Mails those who have left a cart, where the owner wants it: once for each cart. */
+type Round = { readonly passed: readonly string[]; readonly isMore: boolean };
+
+/** Reminds of some of a site's carts. */
+async function remindSome(db: SiteDb, parts: RemindParts, { passed }: Round): Promise<Round> {
+  const { mails } = await readCommercePreferences(db);
+  if (!mails.isAbandonedCartSent) return { passed, isMore: false };
+  const now = parts.now();
+  const before = now - mails.abandonedCartAfterHours * HOUR_MS;
+  const { sendWithinHours, perAddressHours } = CART_REMINDER_LIMITS;
+  const carts = await takeLeftCarts(db, {
+    after: new Date(before - sendWithinHours * HOUR_MS),
+    before: new Date(before),
+    now: new Date(now),
+    remindedAfter: new Date(now - perAddressHours * HOUR_MS),
+    passed,
+    limit: BATCH,
+  });
+  return { passed: [...passed, ...(await remindEach(db, parts, carts))], isMore: carts.length === BATCH };
+}
+
+/** Mails those who have left a cart, where the owner wants it: once for each cart, and each address of the last cart it left. */
 export async function remindOfCarts({ database, signal }: ClockJobCall, parts: RemindParts): Promise<void> {
   const soonest = new Date(parts.now() - HOUR_MS);
   for (const siteId of await inPlatform(database, (db) => listSitesWithLeftCarts(db, soonest))) {
-    let isMore = true;
-    while (isMore && !signal.aborted) isMore = await inSite(database, siteId, (db) => remindSome(db, parts));
+    let round: Round = { passed: [], isMore: true };
+    while (round.isMore && !signal.aborted) {
+      const { passed } = round;
+      round = await inSite(database, siteId, (db) => remindSome(db, parts, { passed, isMore: true }));
+    }
   }
 }
 

@@ -13,32 +13,53 @@ export type LeftCart = {
   readonly id: string;
   readonly email: string;
   readonly locale: string | null;
-  /** The reader has bought since, or wants no mails. */
-  readonly isLetBe: boolean;
+  readonly leftAt: Date;
+};
+
+type LeftBetween = {
+  readonly after: Date;
+  readonly before: Date;
+  readonly now: Date;
+  /** Addresses that were reminded since then are let be. */
+  readonly remindedAfter: Date;
+  /** Carts that were looked at. */
+  readonly passed: readonly string[];
+  readonly limit: number;
 };
 
 /**
- * Takes some carts that were left between two times, each once and for all: whoever takes it reminds of it. One that is being paid is
- * not taken.
+ * Takes some carts that were left between two times, the last left first, each once and for all: whoever takes it reminds of it or gives it back. One
+ * that is being paid is not taken, nor one of somebody who has bought since, wants no mails or was reminded of another lately. One process of a site
+ * takes at a time.
  */
-export async function takeLeftCarts(
-  db: SiteDb,
-  left: { readonly after: Date; readonly before: Date; readonly now: Date; readonly limit: number },
-): Promise<LeftCart[]> {
-  return db.text<LeftCart>(
-    `update cart set abandoned_mail_at = $4 where site_id = $1 and id in (
-       select id from cart one where site_id = $1 and kind = 'cart' and email is not null and order_id is null
-         and abandoned_mail_at is null and updated_at > $2 and updated_at < $3
-         and exists (select from cart_entry where site_id = $1 and cart_id = one.id)
-         and not exists (select from checkout where site_id = $1 and cart_id = one.id and state = 'paying')
-       order by updated_at limit $5 for update skip locked)
-     returning id, email, locale,
-       exists (select from mailing_list_signup signup where signup.site_id = $1 and signup.email = lower(cart.email)
-         and signup.unsubscribed_at is not null)
-       or exists (select from sales_order bought where bought.site_id = $1 and lower(bought.email) = lower(cart.email)
-         and bought.placed_at > cart.updated_at) as "isLetBe"`,
-    [db.siteId, left.after, left.before, left.now, left.limit],
-  );
+export async function takeLeftCarts(db: SiteDb, left: LeftBetween): Promise<LeftCart[]> {
+  const { after, before, now, limit, passed, remindedAfter } = left;
+  const [, carts] = await Promise.all([
+    db.text("select pg_advisory_xact_lock(hashtext('cart reminders'), hashtext($1))", [db.siteId]),
+    db.text<LeftCart>(
+      `with due as materialized (
+         select id from cart one where site_id = $1 and kind = 'cart' and email is not null and order_id is null
+           and abandoned_mail_at is null and updated_at > $2 and updated_at < $3 and id <> all($6)
+           and exists (select from cart_entry where site_id = $1 and cart_id = one.id)
+           and not exists (select from checkout where site_id = $1 and cart_id = one.id and state = 'paying')
+           and not exists (select from mailing_list_signup signup where signup.site_id = $1 and signup.email = lower(one.email)
+             and signup.unsubscribed_at is not null)
+           and not exists (select from sales_order bought where bought.site_id = $1 and lower(bought.email) = lower(one.email)
+             and bought.placed_at > one.updated_at)
+           and not exists (select from mail where mail.site_id = $1 and mail.kind = 'cart.reminder'
+             and lower(mail.to_address) = lower(one.email) and mail.created_at > $7)
+         order by updated_at desc limit $5 for update skip locked)
+       update cart set abandoned_mail_at = $4 from due where cart.site_id = $1 and cart.id = due.id
+       returning cart.id, email, locale, updated_at as "leftAt"`,
+      [db.siteId, after, before, now, limit, [...passed], remindedAfter],
+    ),
+  ]);
+  return carts.toSorted((first, second) => second.leftAt.getTime() - first.leftAt.getTime());
+}
+
+/** Gives back a cart that was taken and not reminded of. */
+export async function giveLeftCartBack(db: SiteDb, cartId: string): Promise<void> {
+  await db.text("update cart set abandoned_mail_at = null where site_id = $1 and id = $2", [db.siteId, cartId]);
 }
 
 /** Writes down that somebody wants no mails but those about their orders. */

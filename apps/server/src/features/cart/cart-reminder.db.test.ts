@@ -6,13 +6,13 @@ import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { missingTexts } from "../../testing/shown-texts.ts";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openTestApp, type TestSite } from "../../testing/test-app.ts";
 import { createDocument } from "../document/document-service.ts";
 import { LANGUAGE_LIST_ID } from "../multilingual/translation-id.ts";
 import { TestShopper } from "../site-user/testing/test-shopper.ts";
 import { remindOfCarts } from "./cart-reminder-service.ts";
 import { sweepCarts } from "./cart-sweep-service.ts";
-import { createShop, type TestItem, type TestShop } from "./testing/test-shop.ts";
+import { createShop, TestShop, type TestItem } from "./testing/test-shop.ts";
 import type { Visitor } from "./testing/test-visitor.ts";
 
 const testApp = await openTestApp();
@@ -24,18 +24,24 @@ const EMAIL = "Ann@example.org";
 type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly unsubscribe: string };
 
 type LeftCart = {
+  readonly testSite: TestSite;
   readonly shop: TestShop;
   readonly item: TestItem;
   readonly visitor: Visitor;
   readonly cart: ShoppingCart;
   readonly within: <Result>(work: (db: SiteDb) => Promise<Result>) => Promise<Result>;
   readonly mails: () => Promise<Mail[]>;
+  /** Another cart of the same shop, of somebody else or on another device, which was left later. */
+  readonly leaveAnother: (cart: { readonly title: string; readonly email: string }) => Promise<void>;
+  /** How many of the shop's carts the owner reads as reminded of. */
+  readonly remindedCarts: () => Promise<number>;
   /** Runs the job so many hours from now. */
   readonly remindIn: (hours: number) => Promise<Mail[]>;
 };
 
 async function leaveCart(mailPreferences: Record<string, unknown> = { isAbandonedCartSent: true }): Promise<LeftCart> {
-  const shop = await createShop(testApp);
+  const testSite = await testApp.createTestSite();
+  const shop = new TestShop(testApp, testSite.site);
   await shop.prefer("mails", mailPreferences);
   const item = await shop.addProduct({ product: { title: "Blue Vase" } });
   const visitor = await shop.visit();
@@ -43,6 +49,17 @@ async function leaveCart(mailPreferences: Record<string, unknown> = { isAbandone
   const cart = await visitor.readCart();
   const within: LeftCart["within"] = (work) => inSite(database, shop.site.id, work);
   await within((db) => db.text("update cart set email = $1, locale = 'en-US'", [EMAIL]));
+  const leaveAnother: LeftCart["leaveAnother"] = async ({ title, email }) => {
+    const other = await shop.addProduct({ product: { title } });
+    const phone = await shop.visit();
+    await phone.addItem({ itemId: other.id, sku: other.sku });
+    const { id } = await phone.readCart();
+    await within((db) => db.text("update cart set email = $1, locale = 'en-US' where id = $2", [email, id]));
+  };
+  const remindedCarts = async (): Promise<number> => {
+    const rows = await within((db) => db.text("select id from cart where abandoned_mail_at is not null", []));
+    return rows.length;
+  };
   const mails = () =>
     within((db) =>
       db.text<Mail>(
@@ -55,7 +72,7 @@ async function leaveCart(mailPreferences: Record<string, unknown> = { isAbandone
     await remindOfCarts({ database, signal }, { ...parts, now: () => Date.now() + hours * HOUR_MS });
     return mails();
   };
-  return { shop, item, visitor, cart, within, mails, remindIn };
+  return { testSite, shop, item, visitor, cart, within, mails, leaveAnother, remindedCarts, remindIn };
 }
 
 function pathOf(url: string | undefined): string {
@@ -145,6 +162,49 @@ describe("a cart that was left", () => {
     const left = await leaveCart();
     await change(left);
     expect(await left.remindIn(25)).toEqual([]);
+    expect(await left.remindedCarts()).toBe(0);
+  });
+
+  test("is one of an address, the last that was left with it", async () => {
+    const left = await leaveCart();
+    const titles = ["Red Cup", "Green Bowl"];
+    for (const title of titles) await left.leaveAnother({ title, email: EMAIL.toLowerCase() });
+    await left.leaveAnother({ title: "Oak Stool", email: "bob@example.org" });
+    await left.within((db) =>
+      db.text("update cart set updated_at = updated_at - interval '1 hour' where email = $1", [EMAIL]),
+    );
+    await Promise.all([left.remindIn(25), left.remindIn(25)]);
+    expect(await left.remindIn(60)).toMatchObject([
+      { to: "bob@example.org", text: expect.stringContaining("Oak Stool") as unknown },
+      { to: EMAIL.toLowerCase(), text: expect.stringContaining("Green Bowl") as unknown },
+    ]);
+    expect(await left.remindedCarts()).toBe(2);
+  });
+
+  test("is reminded of behind any number of which nothing can be bought, which the owner does not read as reminded", async () => {
+    const left = await leaveCart();
+    for (let index = 0; index < 21; index += 1)
+      await left.leaveAnother({ title: "Gone", email: `gone-${index}@example.org` });
+    await left.within((db) =>
+      db.text(
+        `update stock set quantity = 0 where product_id in (
+      select id from document where site_id = $1 and data ->> 'title' = 'Gone')`,
+        [left.shop.site.id],
+      ),
+    );
+    await left.within((db) =>
+      db.text("update cart set updated_at = updated_at - interval '1 hour' where email = $1", [EMAIL]),
+    );
+    expect(await left.remindIn(25)).toMatchObject([{ to: EMAIL }]);
+    expect(await left.remindedCarts()).toBe(1);
+  });
+
+  test("is reminded of by the address of whoever was signed in at its checkout", async () => {
+    const left = await leaveCart();
+    const shopper = await new TestShopper(testApp, left.testSite).join();
+    await shopper.send("POST", "/api/commerce/shopping-cart/entries", { itemId: left.item.id, sku: left.item.sku });
+    expect((await shopper.send("POST", "/api/commerce/checkout", {})).status).toBe(200);
+    expect((await left.remindIn(25)).map(({ to }) => to).toSorted()).toEqual([EMAIL, shopper.email].toSorted());
   });
 
   test("is let be when it was left long before", async () => {

@@ -12,11 +12,11 @@ export async function listSitesWithOldCarts(db: PlatformDb, before: Date): Promi
 /** Deletes some of the carts that nobody has bought, pays or has touched since `before`; true when there may be more. */
 export async function deleteOldCarts(db: SiteDb, before: Date): Promise<boolean> {
   const rows = await db.text(
-    `delete from cart where site_id = $1 and id in (
-       select id from cart old where site_id = $1 and updated_at < $2 and order_id is null
-         and not exists (select from checkout where site_id = $1 and cart_id = old.id and state = 'paying')
-       limit ${BATCH} for update skip locked
-     ) returning id`,
+    `with old as materialized (
+       select id from cart one where site_id = $1 and updated_at < $2 and order_id is null
+         and not exists (select from checkout where site_id = $1 and cart_id = one.id and state = 'paying')
+       limit ${BATCH} for update skip locked)
+     delete from cart using old where cart.site_id = $1 and cart.id = old.id returning cart.id`,
     [db.siteId, before],
   );
   return rows.length === BATCH;

@@ -83,16 +83,23 @@ const START_OVER = `
     gift_card_ids = '{}', note = '', form = null, answers = '[]', accepts_marketing = false
   where site_id = $1 and cart_id = $2 and state = 'open' and site_user_id is distinct from $3 and site_user_id is not null`;
 
+/** What is known of whoever checks out is known of their cart: for codes that count once, and for a reminder. */
 const OPEN = `
-  insert into checkout (site_id, id, cart_id, token_hash, site_user_id, email, shipping_address, shipping_option_id)
-  select $1, $2, id, token_hash, $4, $5, $6, $7 from cart where site_id = $1 and id = $3
-  on conflict (site_id, cart_id) where state <> 'completed' do update set
-    token_hash = excluded.token_hash,
-    site_user_id = case when checkout.state = 'open' then excluded.site_user_id else checkout.site_user_id end,
-    email = coalesce(checkout.email, excluded.email),
-    shipping_address = coalesce(checkout.shipping_address, excluded.shipping_address),
-    shipping_option_id = coalesce(checkout.shipping_option_id, excluded.shipping_option_id)
-  returning id`;
+  with opened as (
+    insert into checkout (site_id, id, cart_id, token_hash, site_user_id, email, shipping_address, shipping_option_id)
+    select $1, $2, id, token_hash, $4, $5, $6, $7 from cart where site_id = $1 and id = $3
+    on conflict (site_id, cart_id) where state <> 'completed' do update set
+      token_hash = excluded.token_hash,
+      site_user_id = case when checkout.state = 'open' then excluded.site_user_id else checkout.site_user_id end,
+      email = coalesce(checkout.email, excluded.email),
+      shipping_address = coalesce(checkout.shipping_address, excluded.shipping_address),
+      shipping_option_id = coalesce(checkout.shipping_option_id, excluded.shipping_option_id)
+    returning id, cart_id, email
+  ), known as (
+    update cart set email = opened.email from opened
+    where cart.site_id = $1 and cart.id = opened.cart_id and cart.email is distinct from opened.email
+  )
+  select id from opened`;
 
 /** Starts a checkout of a locked cart, or finds the one that is under way; answers its id. It is whose session this is. */
 export async function openCheckout(db: SiteDb, checkout: NewCheckout): Promise<string> {
