@@ -93,6 +93,22 @@ test("a guest buys step by step", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
+test("a buyer who had left the mailing list is on it again, without what they had confirmed", async () => {
+  const shop = await createStore(testApp);
+  const item = await shop.addProduct();
+  const signups = (sql: string) => inSite(database, shop.site.id, (db) => db.text(sql, [db.siteId]));
+  await signups(`insert into mailing_list_signup (site_id, email, source, confirmed_at, unsubscribed_at)
+    values ($1, 'ada@example.com', 'form', now(), now())`);
+  const buyer = await readyToPay(shop, { item });
+  await buyer.changed({ email: "Ada@example.com", acceptsMarketing: true });
+  await buyer.completed();
+  expect(
+    await signups(
+      `select email, unsubscribed_at is null as "isOn", confirmed_at is not null as "isConfirmed" from mailing_list_signup where site_id = $1`,
+    ),
+  ).toEqual([{ email: "ada@example.com", isOn: true, isConfirmed: false }]);
+});
+
 test("an order keeps its lines as they were, whatever becomes of the product", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct({ stock: { quantity: 5 } });

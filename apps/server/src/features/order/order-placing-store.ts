@@ -198,14 +198,15 @@ export async function reopenCheckoutOf(db: SiteDb, orderId: string): Promise<voi
   );
 }
 
-/** Notes the wish of a buyer to hear from the store. */
+/** Notes the wish of a buyer to hear from the store; somebody who had left has to confirm anew, as anybody can type their address here. */
 export async function joinMailingList(db: SiteDb, order: StoredOrder): Promise<void> {
   await db.text(
-    `insert into mailing_list_signup (site_id, email, source, locale)
+    `insert into mailing_list_signup as known (site_id, email, source, locale)
      select $1, lower(email), 'checkout', locale from sales_order
      where site_id = $1 and id = $2
        and exists (select from checkout where site_id = $1 and id = $3 and accepts_marketing)
-     on conflict (site_id, email) do update set unsubscribed_at = null`,
+     on conflict (site_id, email) do update set unsubscribed_at = null,
+       confirmed_at = case when known.unsubscribed_at is null then known.confirmed_at end`,
     [db.siteId, order.id, order.checkoutId],
   );
 }

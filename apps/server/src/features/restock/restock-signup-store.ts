@@ -20,11 +20,12 @@ export async function insertSignup(db: SiteDb, signup: NewSignup): Promise<void>
   );
 }
 
-/** Puts an address on the mailing list, again if it had left. */
+/** Puts an address on the mailing list, again if it had left: then without what it had confirmed, as anybody can type it here. */
 export async function joinMailingList(db: SiteDb, email: string, locale: string | null): Promise<void> {
   await db.text(
-    `insert into mailing_list_signup (site_id, email, source, locale) values ($1, $2, 'restock', $3)
-     on conflict (site_id, email) do update set unsubscribed_at = null`,
+    `insert into mailing_list_signup as known (site_id, email, source, locale) values ($1, $2, 'restock', $3)
+     on conflict (site_id, email) do update set unsubscribed_at = null,
+       confirmed_at = case when known.unsubscribed_at is null then known.confirmed_at end`,
     [db.siteId, email, locale],
   );
 }

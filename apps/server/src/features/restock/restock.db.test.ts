@@ -218,6 +218,30 @@ describe("a visitor", () => {
     expect(await shop.signUps(item)).toMatchObject([{ isJoinMailingList: true }]);
   });
 
+  test("puts whoever left the list on it without what they had confirmed, and leaves the others' confirmation", async () => {
+    const shop = await openShop();
+    const item = await shop.soldOut();
+    const known = (email: string, left: string | null) =>
+      shop.inSite((db) =>
+        db.text(
+          "insert into mailing_list_signup (site_id, email, source, confirmed_at, unsubscribed_at) values ($1, $2, 'form', now(), $3)",
+          [db.siteId, email, left],
+        ),
+      );
+    await known("ada@example.org", "2026-01-01");
+    await known("grace@example.org", null);
+    await shop.signUp(item, { isJoinMailingList: true });
+    await shop.signUp(item, { isJoinMailingList: true, siteVisitorEmail: "grace@example.org" });
+    const confirmed = await shop.inSite((db) =>
+      db.text("select email from mailing_list_signup where confirmed_at is not null", []),
+    );
+    expect(confirmed).toEqual([{ email: "grace@example.org" }]);
+    expect(await shop.mailingList()).toEqual([
+      ["ada@example.org", false],
+      ["grace@example.org", false],
+    ]);
+  });
+
   test("needs the crumb and is stopped when there are too many", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
