@@ -85,7 +85,7 @@ export const ItemSchema = Type.Object(
     /** Values of the custom type's fields by name: texts, true or false, or pictures. */
     customContent: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
     /** Position where the owner orders the items; ties are broken by id. */
-    displayIndex: Type.Integer({ minimum: 0 }),
+    displayIndex: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     seo: Type.Object({ title: text(200), description: text(400) }, { additionalProperties: false }),
   },
   { additionalProperties: false },

@@ -1,6 +1,7 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import type { Money } from "../lib/money-schema.ts";
 import { currencyFractionDigits, isCurrency, parseMoney } from "../lib/money.ts";
+import { PRODUCT_LIMITS } from "../product/product-limits.ts";
 import type { Stock } from "../stock/stock-schema.ts";
 import type { RowProblem, WeightUnit } from "./imported-product.ts";
 import { problemFields } from "./problem-fields.ts";
@@ -40,8 +41,6 @@ const MAX_STOCK = 2_147_483_647;
 const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.592_37 };
 /** Of a centimetre, and of an inch. */
 const MILLIMETRES: Readonly<Record<WeightUnit, number>> = { kg: 10, lb: 25.4 };
-const MAX_LENGTH_MM = 100_000;
-const MAX_WEIGHT_GRAMS = 1_000_000_000;
 
 /** The message of that name with its places filled in. */
 export function importMessage(name: ImportMessageName, values: Readonly<Record<string, string | number>> = {}): string {
@@ -97,7 +96,7 @@ export function readWeight(text: string, unit: WeightUnit | "g", report: Report)
     return null;
   }
   const grams = Math.round(Number(text) * (unit === "g" ? 1 : GRAMS[unit]));
-  if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(text) || grams > MAX_WEIGHT_GRAMS) {
+  if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(text) || grams > PRODUCT_LIMITS.weightGrams) {
     report("badWeight", { text });
     return null;
   }
@@ -110,7 +109,7 @@ export function readLength(text: string, column: { column: string; unit: WeightU
     return null;
   }
   const millimetres = Math.round(Number(text) * MILLIMETRES[column.unit]);
-  if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(text) || millimetres > MAX_LENGTH_MM) {
+  if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(text) || millimetres > PRODUCT_LIMITS.sideMm) {
     report("badLength", { column: column.column, text });
     return null;
   }

@@ -10,4 +10,7 @@ export const PRODUCT_LIMITS = {
   scarcityLength: 200,
   soldOutLength: 100,
   restockLength: 400,
+  /** Of one piece: ten carts full of the heaviest still add up exactly. */
+  weightGrams: 1_000_000_000,
+  sideMm: 100_000,
 } as const;

@@ -4,9 +4,10 @@ import { IdSchema, UrlIdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money-schema.ts";
 import { SITE_LIMIT_CEILINGS } from "../site/site-limits.ts";
 import { MerchandisingSchema } from "./merchandising-schema.ts";
+import { PRODUCT_LIMITS } from "./product-limits.ts";
 import { SubscriptionPlanSchema } from "./subscription-plan-schema.ts";
 
-const sideMm = Type.Integer({ minimum: 0, maximum: 100_000 });
+const sideMm = Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.sideMm });
 
 /** Of one piece, packed. */
 export const SizeSchema = Type.Object(
@@ -32,7 +33,7 @@ export const VariantSchema = Type.Object(
         maxItems: 26,
       }),
     ),
-    weightGrams: Type.Optional(Type.Integer({ minimum: 0 })),
+    weightGrams: Type.Optional(Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.weightGrams })),
     sizeMm: Type.Optional(SizeSchema),
     gtin: Type.Optional(Type.String({ maxLength: 50 })),
     mpn: Type.Optional(Type.String({ maxLength: 100 })),
@@ -100,7 +101,7 @@ export const ProductSchema = Type.Object(
     variants: Type.Array(VariantSchema, { minItems: 1 }),
     images: Type.Array(ProductImageSchema, { maxItems: 100 }),
     /** Position in its collection; ties are broken by id. */
-    displayIndex: Type.Integer({ minimum: 0 }),
+    displayIndex: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     seo: Type.Object(
       { title: Type.String({ maxLength: 200 }), description: Type.String({ maxLength: 400 }) },
       { additionalProperties: false },

@@ -68,6 +68,23 @@ test("says which values of a product are wrong and saves nothing", async () => {
   expect(detailOf(await studio.get(`/api/products/${id}`)).product).toEqual(product);
 });
 
+test.each([
+  ["a weight", ["variants", 0, "weightGrams"], 1e300],
+  ["a weight by a gram", ["variants", 0, "weightGrams"], 1_000_000_001],
+  ["a place in the order", ["displayIndex"], 1e300],
+  ["a price", ["variants", 0, "price", "amount"], 1e17],
+])("refuses %s that is beyond what carts and lists can count", async (_what, path, value) => {
+  const studio = await signInToStudio(testApp, await testApp.createTestSite());
+  const { id, version, product } = await newProduct(studio);
+  const patches = [{ op: "add", path, value }];
+  const answer = await studio.call("PATCH", `/api/products/${id}`, { version, label: "Edit", patches });
+  expect([answer.status, answer.json()]).toMatchObject([
+    400,
+    { fields: { [path.join(".")]: expect.any(String) as string } },
+  ]);
+  expect(detailOf(await studio.get(`/api/products/${id}`)).product).toEqual(product);
+});
+
 test.each([[["__proto__", "polluted"]], [["constructor", "prototype", "polluted"]], [["no", "such", "place"]]])(
   "refuses a patch to %j",
   async (path) => {
