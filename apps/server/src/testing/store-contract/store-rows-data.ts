@@ -8,6 +8,7 @@ export type ContractRow = {
 
 const CALLS = "apps/server/src/testing/store-contract/store-calls.db.test.ts";
 const INPUT = "apps/server/src/testing/store-contract/store-bad-input.db.test.ts";
+const REPLIES = "apps/server/src/testing/store-contract/store-replies.db.test.ts";
 const CART = "apps/server/src/features/cart/cart-bad-input.db.test.ts";
 const OPTIONS = "apps/server/src/features/cart/cart-options.db.test.ts";
 const CHECKOUT = "apps/server/src/features/checkout/checkout-calls.db.test.ts";
@@ -126,6 +127,21 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   { row: "7 add to cart", file: CALLS, title: "add to cart" },
   { row: "7 change the answers of a line", file: CALLS, title: "change the answers of a line" },
   { row: "7 read the cart", file: CALLS, title: "call: read the cart, as it is, as a sample and without amounts" },
+  {
+    row: "3 and 7 an empty cart, member by member",
+    file: REPLIES,
+    title: "a visitor without a cart reads an empty one, all of its numbers 0",
+  },
+  {
+    row: "3 and 7 cart and line, member by member",
+    file: REPLIES,
+    title: "adding, answering, reading and counting give the whole cart and the line",
+  },
+  {
+    row: "3 and 7 stock, member by member",
+    file: REPLIES,
+    title: "stock is told of each variant, and of one that never runs out as such",
+  },
   { row: "7 start a subscription", file: CALLS, title: "start a subscription" },
   { row: "7 read stock", file: CALLS, title: "read stock" },
   { row: "7 sign up for a restock notice", file: CALLS, title: "sign up for a restock notice" },
