@@ -385,6 +385,11 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     title: "does what the model does",
   },
   {
+    row: "law: carts of guests and accounts are a model, over signing in and out",
+    file: "apps/server/src/features/cart/cart-visits-model.db.test.ts",
+    title: "carts of guests and of their account are what a shopper has put there, whoever signs in and out where",
+  },
+  {
     row: "law: stock is a model",
     file: "apps/server/src/features/stock/stock-model.db.test.ts",
     title: "does what a shelf and a list of orders would do, whatever happens in whatever order",
