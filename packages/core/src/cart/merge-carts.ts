@@ -16,6 +16,12 @@ export type MergeLine = {
 /** So many presses are remembered of a line. */
 export const KEPT_PRESSES = 5;
 
+/**
+ * So many lines a cart can come to hold by merging, five full carts: whoever fills one, signs in and out and fills the next makes no cart that
+ * takes seconds to read.
+ */
+export const MERGED_LINES = 1000;
+
 /** How pieces of two lines of one choice come together. */
 export type MergeRule =
   /** Both were put into carts on purpose: they add up, to what a line can hold. */
@@ -25,8 +31,8 @@ export type MergeRule =
 
 /**
  * What a cart's lines are once those of another one are put into it: a line of the same variant and answers takes the pieces, any
- * other is put at the end. No line is lost, none is there twice, and a line never holds more than it can; how many lines there are
- * and what is in stock is looked at later, when the cart is read or added to. Lines that stay keep their ids and their order, and a line
+ * other is put at the end. No line is lost up to `MERGED_LINES`, none is there twice, and a line never holds more than it can; whether another one can be
+ * added and what is in stock is looked at later, when the cart is read or added to. Lines that stay keep their ids and their order, and a line
  * knows the presses of both, the other cart's first.
  */
 export function mergeCartLines<Line extends MergeLine>(
@@ -38,7 +44,8 @@ export function mergeCartLines<Line extends MergeLine>(
   for (const line of from) {
     const key = lineKey(line);
     const own = merged.get(key);
-    merged.set(key, own === undefined ? line : joined(own, line, rule));
+    if (own !== undefined) merged.set(key, joined(own, line, rule));
+    else if (merged.size < MERGED_LINES) merged.set(key, line);
   }
   return [...merged.values()];
 }

@@ -1,4 +1,5 @@
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
+import { MERGED_LINES } from "@stoa/core/cart/merge-carts.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -59,6 +60,17 @@ describe("merging in the database", () => {
     expect(await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }))).toBe(own);
     expect(await linesOf(own)).toEqual({ a: 9999, b: 1, c: 3, "c|x": 2 });
     expect(await within((db) => db.text("select id from cart", []))).toEqual([{ id: own }]);
+    expect(await linesOf(guest)).toEqual({});
+  });
+
+  test("never makes a cart of more lines than can be read at once, and goes on adding to those it has", async () => {
+    const { within, newCart, linesOf } = await newShop();
+    const many = (name: string, count: number): Lines =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, 1]));
+    const own = await newCart(many("a", MERGED_LINES - 1), "user-1");
+    const guest = await newCart({ a0: 4, ...many("b", 200) });
+    await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }));
+    expect(await linesOf(own)).toEqual({ ...many("a", MERGED_LINES - 1), a0: 5, b0: 1 });
     expect(await linesOf(guest)).toEqual({});
   });
 
