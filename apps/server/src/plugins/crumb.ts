@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import { isSameSecret } from "./is-same-secret.ts";
 import { ownOrigin, schemeOf } from "./request-origin.ts";
 
 /**
@@ -31,9 +32,7 @@ export function createCrumbs({ secret, platformHost, now }: CrumbSettings): Crum
     const [issued = "", nonce = "", mac = ""] = crumb.split(".");
     const age = now() - Number.parseInt(issued, 36);
     if (!(age >= -60_000 && age < LIFETIME_MS)) return false;
-    const expected = Buffer.from(sign(hostOf(request), sessionKey, `${issued}.${nonce}`));
-    const given = Buffer.from(mac);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return isSameSecret(mac, sign(hostOf(request), sessionKey, `${issued}.${nonce}`));
   }
   const issue: Crumbs["issue"] = (request, reply, sessionKey) => {
     const body = `${now().toString(36)}.${randomBytes(12).toString("base64url")}`;

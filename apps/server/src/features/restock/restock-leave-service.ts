@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../db/database.ts";
+import { isSameSecret } from "../../plugins/is-same-secret.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { findSignupEmail, forgetAddress } from "./restock-signup-store.ts";
 
@@ -9,20 +10,18 @@ export const RESTOCK_LEAVE_PATH = "/api/site-users/account/notifications/unsubsc
 
 type LeaveKey = { readonly siteId: SiteId; readonly secret: Buffer };
 
-function macOf({ siteId, secret }: LeaveKey, signupId: string): Buffer {
-  return createHmac("sha256", secret).update(["restock-leave", siteId, signupId].join("\n")).digest();
+function macOf({ siteId, secret }: LeaveKey, signupId: string): string {
+  return createHmac("sha256", secret).update(["restock-leave", siteId, signupId].join("\n")).digest("base64url");
 }
 
 /** What a notice's link carries; it never expires, so that old mails can be left too. */
 export function leaveTokenOf(key: LeaveKey, signupId: string): string {
-  return `${signupId}.${macOf(key, signupId).toString("base64url")}`;
+  return `${signupId}.${macOf(key, signupId)}`;
 }
 
 function readSignupId(key: LeaveKey, token: string): string | undefined {
   const [signupId = "", mac = ""] = token.split(".");
-  const given = Buffer.from(mac, "base64url");
-  const expected = macOf(key, signupId);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? signupId : undefined;
+  return isSameSecret(mac, macOf(key, signupId)) ? signupId : undefined;
 }
 
 type LeaveParts = Pick<Resources, "database" | "secret" | "now">;

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { hashToken, newToken } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import { isSameSecret } from "../../plugins/is-same-secret.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { isPasswordRight } from "../account/account-service.ts";
 import { deleteSession, deleteSessionsOfUser, insertSession, rotateSession } from "./site-user-session-store.ts";
@@ -39,9 +40,7 @@ export function xsrfTokenOf(token: string, { secret }: Pick<Resources, "secret">
 }
 
 export function isXsrfToken(given: unknown, token: string, parts: Pick<Resources, "secret">): boolean {
-  if (typeof given !== "string") return false;
-  const [sent, expected] = [Buffer.from(given), Buffer.from(xsrfTokenOf(token, parts))];
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
+  return typeof given === "string" && isSameSecret(given, xsrfTokenOf(token, parts));
 }
 
 /** Starts a session of an account whose password was checked; undefined when it was changed meanwhile. */
