@@ -49,6 +49,42 @@ https://potter.example.org
   expect(html).toContain('<html lang="en">');
 });
 
+/** What a mail shows of its blocks, without styles. */
+function bareHtml(blocks: MailContent["blocks"]): string {
+  const { html } = layOutMail({ ...CONTENT, blocks });
+  return html.replaceAll(/ style="[^"]*"/gu, "");
+}
+
+test("names what follows, and breaks lines as they are written", () => {
+  const blocks: MailContent["blocks"] = [
+    { kind: "titled", title: "In this parcel" },
+    { kind: "titled", title: "Ships to", text: "Ada <Winter>\r\nMill Lane 1\nPortland" },
+  ];
+  expect(layOutMail({ ...CONTENT, blocks }).text).toContain("In this parcel\n\nShips to\nAda <Winter>");
+  expect(bareHtml(blocks)).toContain(
+    '<p class="quiet">In this parcel</p>\n<p class="quiet">Ships to</p>\n<p>Ada &#60;Winter&#62;<br>\nMill Lane 1<br>\nPortland</p>',
+  );
+});
+
+test("shows side by side what mail programs without flexbox show so too", () => {
+  const { html } = layOutMail(CONTENT);
+  expect(html).not.toMatch(/display:(?:inline-)?flex|display:grid|white-space:pre/u);
+  expect(bareHtml(CONTENT.blocks)).toMatch(
+    /<th scope="row">Blue vase<span class="quiet">2 × €20.00<\/span><\/th><td>€40.00<\/td>/u,
+  );
+});
+
+test("makes the first of several buttons stand out", () => {
+  const button = (label: string): MailContent["blocks"][number] => ({
+    kind: "button",
+    label,
+    url: "https://a.example",
+  });
+  const shown = bareHtml([button("Track"), button("Order"), { kind: "text", text: "More" }, button("Account")]);
+  const cells = [...shown.matchAll(/<td class="(\w+)"><a href="https:\/\/a.example">(\w+)<\/a><\/td>/gu)];
+  expect(cells.map(([, look, label]) => `${label}: ${look}`)).toEqual(["Track: main", "Order: other", "Account: main"]);
+});
+
 test("shows as text what looks like markup", () => {
   const evil = `"><script>alert(1)</script>`;
   const { html } = layOutMail({

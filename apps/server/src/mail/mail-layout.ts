@@ -4,8 +4,11 @@ import { invariant } from "../errors.ts";
 /** A part of a mail's text. Texts are plain; the layout escapes them. */
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
+  /** What the next parts are about, or with `text` a short text below its name: an address, a note. */
+  | { readonly kind: "titled"; readonly title: string; readonly text?: string }
   /** The one part that is not escaped: its `html` is made of nothing but what `campaignBodyHtml` writes. */
   | { readonly kind: "rich"; readonly html: string; readonly text: string }
+  /** Of several in a row the first is what the reader is most likely to want. */
   | { readonly kind: "button"; readonly label: string; readonly url: string }
   /** What is bought, what it costs: a label and a value each. The last row may sum up the others. */
   | { readonly kind: "rows"; readonly rows: readonly MailRow[]; readonly hasTotal?: boolean };
@@ -31,7 +34,10 @@ export type MailContent = {
 
 export type MailBodies = { readonly text: string; readonly html: string };
 
-/** Inline, because some mail programs drop style sheets; those that keep them get the dark colours below. */
+/**
+ * Inline, because some mail programs drop style sheets; those that keep them get the dark colours below. Tables lay out what stands side by side:
+ * Outlook knows no flexbox, no widest width and no padding of links.
+ */
 const STYLES = {
   body: "margin:0;padding:0;background:#f4f3f0;color:#1d1c1a;font:16px/1.55 -apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%",
   page: "max-width:560px;margin:0 auto;padding:32px 16px 40px",
@@ -39,13 +45,20 @@ const STYLES = {
   siteLink: "color:inherit;text-decoration:none",
   card: "padding:32px 28px;background:#ffffff;border-radius:10px",
   heading: "margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-.01em",
-  text: "margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere",
-  button:
-    "display:inline-block;margin:4px 0 24px;padding:13px 24px;border-radius:8px;background:#1d1c1a;color:#ffffff;font-weight:600;text-decoration:none",
-  list: "margin:8px 0 20px;padding:0",
-  row: "display:flex;justify-content:space-between;gap:24px;padding:12px 0;border-top:1px solid #e4e2dc",
+  text: "margin:0 0 16px;overflow-wrap:anywhere",
+  title: "margin:24px 0 4px;font-size:13px;line-height:1.4;font-weight:600;color:#66635c",
+  buttons: "margin:8px 0 12px;font-size:0",
+  button: "display:inline-block;margin:0 8px 12px 0;border-collapse:separate",
+  main: "border-radius:8px;background:#1d1c1a;mso-padding-alt:12px 24px",
+  other: "border-radius:8px;border:1px solid #cfccc4;mso-padding-alt:11px 23px",
+  mainLink: "display:block;padding:12px 24px;font-size:16px;color:#ffffff;font-weight:600;text-decoration:none",
+  otherLink: "display:block;padding:11px 23px;font-size:16px;color:#1d1c1a;font-weight:600;text-decoration:none",
+  list: "width:100%;margin:8px 0 20px;border-collapse:collapse",
+  label:
+    "padding:12px 24px 12px 0;border-top:1px solid #e4e2dc;text-align:left;vertical-align:top;font-weight:inherit;overflow-wrap:anywhere",
   detail: "display:block;font-size:14px;color:#66635c",
-  value: "margin:0;white-space:nowrap;text-align:right;font-variant-numeric:tabular-nums",
+  value:
+    "padding:12px 0;border-top:1px solid #e4e2dc;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums",
   foot: "margin:20px 28px 0;font-size:13px;color:#66635c",
   footLink: "color:inherit",
   preview: "display:none;max-height:0;overflow:hidden",
@@ -53,11 +66,15 @@ const STYLES = {
 
 const DARK = `:root{color-scheme:light dark}
 .card>:last-child{margin-bottom:0!important}
+.card>.buttons:last-child{margin-bottom:-12px!important}
 @media (prefers-color-scheme:dark){
 body{background:#161513!important;color:#efede8!important}
 .card{background:#211f1c!important}
-.button{background:#efede8!important;color:#1d1c1a!important}
-.row{border-color:#3a3732!important}
+.main{background:#efede8!important}
+.main a{color:#1d1c1a!important}
+.other{border-color:#5c5850!important}
+.other a{color:#efede8!important}
+.row th,.row td{border-color:#3a3732!important}
 .quiet{color:#a8a49b!important}
 }`;
 
@@ -68,24 +85,62 @@ function checkedUrl(url: string): string {
 
 function rowHtml({ label, detail, value }: MailRow, isTotal: boolean): string {
   const note = detail === undefined ? "" : `<span class="quiet" style="${STYLES.detail}">${escapeHtml(detail)}</span>`;
-  const weight = isTotal ? ";font-weight:650" : "";
-  return `<div class="row" style="${STYLES.row}${weight}"><dt>${escapeHtml(label)}${note}</dt><dd style="${STYLES.value}">${escapeHtml(value)}</dd></div>`;
+  const weight = isTotal ? ' style="font-weight:650"' : "";
+  return `<tr class="row"${weight}><th scope="row" style="${STYLES.label}">${escapeHtml(label)}${note}</th><td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`;
 }
 
-function blockHtml(block: MailBlock): string {
+type MailButton = Extract<MailBlock, { kind: "button" }>;
+
+function buttonHtml({ label, url }: MailButton, isMain: boolean): string {
+  const [name, cell, link] = isMain
+    ? (["main", STYLES.main, STYLES.mainLink] as const)
+    : (["other", STYLES.other, STYLES.otherLink] as const);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLES.button}"><tr><td class="${name}" style="${cell}"><a style="${link}" href="${escapeHtml(checkedUrl(url))}">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+/** Lines are broken by elements: Outlook knows no `white-space`. */
+function textHtml(text: string): string {
+  return `<p style="${STYLES.text}">${escapeHtml(text).replaceAll(/\r?\n/gu, "<br>\n")}</p>`;
+}
+
+function titledHtml(title: string, text: string | undefined): string {
+  const below = text === undefined ? "" : `\n${textHtml(text)}`;
+  return `<p class="quiet" style="${STYLES.title}">${escapeHtml(title)}</p>${below}`;
+}
+
+function blockHtml(block: Exclude<MailBlock, MailButton>): string {
   switch (block.kind) {
     case "text":
-      return `<p style="${STYLES.text}">${escapeHtml(block.text)}</p>`;
+      return textHtml(block.text);
     case "rich":
       return block.html;
-    case "button":
-      return `<a class="button" style="${STYLES.button}" href="${escapeHtml(checkedUrl(block.url))}">${escapeHtml(block.label)}</a>`;
+    case "titled":
+      return titledHtml(block.title, block.text);
     case "rows": {
       const { rows, hasTotal = false } = block;
       const shown = rows.map((row, index) => rowHtml(row, hasTotal && index === rows.length - 1));
-      return `<dl style="${STYLES.list}">${shown.join("")}</dl>`;
+      return `<table cellpadding="0" cellspacing="0" style="${STYLES.list}">${shown.join("")}</table>`;
     }
   }
+}
+
+/** Buttons that follow each other stand side by side, where there is room. */
+function blocksHtml(blocks: readonly MailBlock[]): string {
+  const parts: string[] = [];
+  let buttons: string[] = [];
+  const end = (): void => {
+    if (buttons.length > 0) parts.push(`<div class="buttons" style="${STYLES.buttons}">${buttons.join("")}</div>`);
+    buttons = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === "button") buttons.push(buttonHtml(block, buttons.length === 0));
+    else {
+      end();
+      parts.push(blockHtml(block));
+    }
+  }
+  end();
+  return parts.join("\n");
 }
 
 function blockText(block: MailBlock): string {
@@ -95,6 +150,8 @@ function blockText(block: MailBlock): string {
       return block.text;
     case "button":
       return `${block.label}:\n${checkedUrl(block.url)}`;
+    case "titled":
+      return block.text === undefined ? block.title : `${block.title}\n${block.text}`;
     case "rows":
       return block.rows
         .map(({ label, detail, value }) => `${label}${detail === undefined ? "" : ` (${detail})`}: ${value}`)
@@ -131,13 +188,15 @@ function layOutHtml(content: MailContent): string {
 <style>${DARK}</style>
 </head>
 <body style="${STYLES.body}">
-${previewHtml(previewText)}<div style="${STYLES.page}">
+${previewHtml(previewText)}<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->
+<div style="${STYLES.page}">
 <p style="${STYLES.site}"><a style="${STYLES.siteLink}" href="${escapeHtml(checkedUrl(site.url))}">${escapeHtml(site.title)}</a></p>
 <div class="card" style="${STYLES.card}">
 <h1 style="${STYLES.heading}">${escapeHtml(heading)}</h1>
-${blocks.map(blockHtml).join("\n")}
+${blocksHtml(blocks)}
 </div>
 ${footHtml(content)}</div>
+<!--[if mso]></td></tr></table><![endif]-->
 </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
 import { downloadTokenOf, isDownloadToken } from "../features/download/download-token.ts";
@@ -8,7 +9,7 @@ import { isSameSecret } from "./is-same-secret.ts";
 import { readToken, signToken } from "./signed-token.ts";
 
 const secret = randomBytes(32);
-const siteId = newId();
+const siteId = newId() as SiteId;
 const orderId = newId();
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

@@ -20,8 +20,13 @@ export type OrderMailTexts = {
   readonly total: string;
   readonly giftCard: string;
   readonly toPay: string;
+  /** What is left beside gift cards, once it is there. */
+  readonly paid: string;
   readonly refundedTo: string;
   readonly refundedToGiftCard: string;
+  /** Of money that goes back because the order was changed or canceled. */
+  readonly givenBack: string;
+  readonly givenBackToGiftCard: string;
   readonly shipTo: string;
   readonly billTo: string;
   readonly note: string;
@@ -92,6 +97,9 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     total: "Total",
     giftCard: "Gift card",
     toPay: "To pay",
+    paid: "Paid",
+    givenBack: "You get back",
+    givenBackToGiftCard: "You get back on your gift card",
     refundedTo: "Refunded",
     refundedToGiftCard: "Refunded to gift card",
     shipTo: "Ships to",
@@ -161,6 +169,9 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     total: "Summe",
     giftCard: "Gutschein",
     toPay: "Zu zahlen",
+    paid: "Bezahlt",
+    givenBack: "Sie erhalten zurück",
+    givenBackToGiftCard: "Sie erhalten zurück auf Ihren Gutschein",
     refundedTo: "Erstattet",
     refundedToGiftCard: "Auf Gutschein erstattet",
     shipTo: "Lieferadresse",
@@ -230,6 +241,9 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     total: "Total",
     giftCard: "Carte cadeau",
     toPay: "À payer",
+    paid: "Payé",
+    givenBack: "Nous vous rendons",
+    givenBackToGiftCard: "Nous vous rendons sur votre carte cadeau",
     refundedTo: "Remboursé",
     refundedToGiftCard: "Remboursé sur carte cadeau",
     shipTo: "Livraison à",
@@ -299,6 +313,9 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     total: "Total",
     giftCard: "Tarjeta regalo",
     toPay: "Por pagar",
+    paid: "Pagado",
+    givenBack: "Le devolvemos",
+    givenBackToGiftCard: "Le devolvemos en su tarjeta regalo",
     refundedTo: "Reembolsado",
     refundedToGiftCard: "Reembolsado a la tarjeta regalo",
     shipTo: "Se envía a",

@@ -60,6 +60,14 @@ async function endSubscriptions(work: OrderWork): Promise<void> {
     await noteHappening(work, { kind: "subscription.canceled", data: { subscriptionIds } });
 }
 
+/** How all that is left goes back; undefined when nothing is. */
+function planGivingBack(record: OrderRecord) {
+  const amountCents = leftToRefund(record);
+  if (amountCents === 0) return undefined;
+  const plan = planRefund({ lines: [], shippingCents: 0, amountCents }, refundFacts(record));
+  return plan.ok ? plan : refuseOrder(plan);
+}
+
 async function beginCancel(work: OrderWork, wish: CancelWish): Promise<string | undefined> {
   const { db, desk, record } = work;
   const states = statesAfter(record, isAnythingSent(record.lines) ? "cancelSent" : "cancel");
@@ -72,14 +80,12 @@ async function beginCancel(work: OrderWork, wish: CancelWish): Promise<string | 
     update: "CANCELED",
   });
   const canceled: OrderWork = { ...work, record: { ...record, states } };
+  const plan = planGivingBack(canceled.record);
   if (wish.isBuyerTold) {
-    const news = { kind: "order.canceled" } as const;
+    const news = { kind: "order.canceled", ...(plan && { refund: plan }) } as const;
     await mailBuyer(db, desk, { record: canceled.record, news, dedupeKey: `order:${record.id}:order.canceled` });
   }
-  const amountCents = leftToRefund(record);
-  if (amountCents === 0) return undefined;
-  const plan = planRefund({ lines: [], shippingCents: 0, amountCents }, refundFacts(canceled.record));
-  if (!plan.ok) refuseOrder(plan);
+  if (!plan) return undefined;
   const id = newId();
   const { reason, isRestocked } = wish;
   await startRefund(canceled, { id, kind: "cancel", reason, isRestocked, isBuyerTold: false, plan });

@@ -1,6 +1,6 @@
 import { editOrderLines, type EditedOrder } from "@stoa/core/order/edit-order-lines.ts";
 import { refundableOf } from "@stoa/core/order/order-facts.ts";
-import type { LineQuantity, OrderPayment, OrderRecord } from "@stoa/core/order/order-record.ts";
+import type { LineQuantity, OrderPayment, OrderRecord, OrderRefund } from "@stoa/core/order/order-record.ts";
 import { refuseAmount } from "@stoa/core/order/order-refusal.ts";
 import { leftToRestock } from "@stoa/core/order/plan-restock.ts";
 import { refundedOf } from "@stoa/core/order/plan-refund.ts";
@@ -89,15 +89,17 @@ async function writeEdit(work: OrderWork, edited: EditedOrder): Promise<WrittenE
   return { work: { ...work, record: { ...after, states } }, isPaidNow };
 }
 
+/** What was paid too much of an order that was made smaller. */
+function overpaidOf(before: OrderRecord, edited: EditedOrder): Pick<OrderRefund, "paymentCents" | "giftCardCents"> {
+  const giftCardCents = cardsLess(before.priced, edited);
+  return { paymentCents: openPaymentOf(before) ? 0 : edited.lessCents - giftCardCents, giftCardCents };
+}
+
 /** Starts to give back what was paid too much; undefined when nothing was. */
 async function refundDifference(
-  before: OrderWork,
-  { work, edited }: { work: OrderWork; edited: EditedOrder },
+  work: OrderWork,
+  { paymentCents, giftCardCents }: ReturnType<typeof overpaidOf>,
 ): Promise<string | undefined> {
-  const { priced } = before.record;
-  const giftCardCents = cardsLess(priced, edited);
-  const isUnpaid = openPaymentOf(before.record) !== undefined;
-  const paymentCents = isUnpaid ? 0 : edited.lessCents - giftCardCents;
   if (paymentCents + giftCardCents === 0) return undefined;
   const plan = { paymentCents, giftCardCents, taxCents: 0, shippingCents: 0, lines: [] };
   const id = newId();
@@ -143,11 +145,12 @@ async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | unde
     states: record.states,
   });
   if (isPaidNow) await deliverPaid(db, desk, record);
+  const refund = overpaidOf(work.record, edited);
   if (wish.isBuyerTold) {
     const dedupeKey = `order:${record.id}:order.changed:${newId()}`;
-    await mailBuyer(db, desk, { record, news: { kind: "order.changed" }, dedupeKey });
+    await mailBuyer(db, desk, { record, news: { kind: "order.changed", refund }, dedupeKey });
   }
-  return refundDifference(work, { work: after, edited });
+  return refundDifference(after, refund);
 }
 
 /**

@@ -52,6 +52,39 @@ test("says in a test order that no money was moved", () => {
   expect(orderEmail(mailOf(record)).text).toContain("This is a test order. No money was moved.");
 });
 
+test.each([
+  ["en-US", "order.changed", "You get back: $23.40", "You get back on your gift card: $5.00"],
+  ["en-US", "order.canceled", "You get back: $23.40", "You get back on your gift card: $5.00"],
+  ["en-US", "order.refunded", "Refunded: $23.40", "Refunded to gift card: $5.00"],
+  ["de-DE", "order.changed", "Sie erhalten zurück: 23,40", "Sie erhalten zurück auf Ihren Gutschein: 5,00"],
+] as const)("says in %s, %s, what goes back to whom", (locale, kind, toPayment, toCard) => {
+  const record = testOrderRecord([testLine(1)], { locale });
+  const both = orderEmail(mailOf(record, { kind, refund: { paymentCents: 2340, giftCardCents: 500 } })).text;
+  expect(both).toContain(toPayment);
+  expect(both).toContain(toCard);
+  const none = orderEmail(mailOf(record, { kind, refund: { paymentCents: 0, giftCardCents: 0 } })).text;
+  for (const said of [toPayment, toCard]) expect(none).not.toContain(said.split(":")[0]);
+});
+
+test("asks for the rest beside a gift card only until it is paid", () => {
+  const record = testOrderRecord([testLine(1)]);
+  const tenders = [{ ...record.tenders[0], codeEnd: "LBXV", cents: 400 }] as OrderRecord["tenders"];
+  const paid = { ...record, tenders, giftCardCents: 400 };
+  const states = { ...record.states, payment: "NOT_CHARGED" } as const;
+  const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
+  expect(orderEmail(mailOf(paid)).text).toMatch(/LBXV: -\$4\.00\nPaid: \$6\.00/u);
+  expect(orderEmail(mailOf({ ...paid, states, payments })).text).toMatch(/LBXV: -\$4\.00\nTo pay: \$6\.00/u);
+});
+
+test("names the way to pay above how it goes", () => {
+  const { html } = orderEmail(
+    mailOf(testOrderRecord([testLine(1)]), { instructions: "Bank transfer\nOur account is 12.\nThank you" }),
+  );
+  expect(html.replaceAll(/ style="[^"]*"/gu, "")).toContain(
+    '<p class="quiet">Bank transfer</p>\n<p>Our account is 12.<br>\nThank you</p>',
+  );
+});
+
 test("tells who bought a membership how to enter, once it is paid", () => {
   const record = testOrderRecord([testLine(1, { productType: PRODUCT_TYPE.paywall })]);
   const states = { ...record.states, payment: "NOT_CHARGED" } as const;

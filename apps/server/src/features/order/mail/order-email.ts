@@ -40,14 +40,20 @@ function amountOf({ kind, record, refund }: OrderMail): number {
   return kind === "order.payment-received" ? record.grandTotalCents - record.giftCardCents : record.grandTotalCents;
 }
 
+/** Under what the store calls this way to pay, which is their first line. */
+function instructionBlocks(instructions: string): MailBlock[] {
+  const [title = "", ...text] = instructions.split("\n");
+  return title === "" ? [] : [{ kind: "titled", title, ...(text.length === 0 ? {} : { text: text.join("\n") }) }];
+}
+
 function wholeOrder({ mail, texts }: Words): MailBlock[] {
   const { record, instructions = "" } = mail;
   return [
     ...lineRows(record),
     ...amountBlocks(record, texts),
-    ...(instructions === "" ? [] : [{ kind: "text", text: instructions } as const]),
+    ...instructionBlocks(instructions),
     ...addressBlocks(record, texts),
-    ...(record.note === "" ? [] : [{ kind: "text", text: `${texts.note}\n${record.note}` } as const]),
+    ...(record.note === "" ? [] : [{ kind: "titled", title: texts.note, text: record.note } as const]),
   ];
 }
 
@@ -61,7 +67,7 @@ function parcelBlocks(
     { label: texts.trackingNumber, value: trackingNumber },
   ].filter(({ value }) => value !== "");
   return [
-    { kind: "text", text: texts.inThisShipment },
+    { kind: "titled", title: texts.inThisShipment },
     ...quantityRows(mail.record, lines),
     ...(facts.length === 0 ? [] : [{ kind: "rows", rows: facts } as const]),
     ...(trackingUrl === "" ? [] : [{ kind: "button", label: texts.track, url: trackingUrl } as const]),
@@ -70,9 +76,14 @@ function parcelBlocks(
 
 function refundBlocks({ mail, texts, money }: Words): MailBlock[] {
   const { paymentCents = 0, giftCardCents = 0 } = mail.refund ?? {};
+  // What comes with a change of the order is on its way when the buyer is told of it.
+  const [toPayment, toGiftCard] =
+    mail.kind === "order.refunded"
+      ? [texts.refundedTo, texts.refundedToGiftCard]
+      : [texts.givenBack, texts.givenBackToGiftCard];
   const rows = [
-    { label: texts.refundedTo, cents: paymentCents },
-    { label: texts.refundedToGiftCard, cents: giftCardCents },
+    { label: toPayment, cents: paymentCents },
+    { label: toGiftCard, cents: giftCardCents },
   ];
   const shown = rows.filter(({ cents }) => cents > 0).map(({ label, cents }) => ({ label, value: money(cents) }));
   return shown.length === 0 ? [] : [{ kind: "rows", rows: shown }];
@@ -82,7 +93,7 @@ function downloadBlocks({ mail, texts }: Words): MailBlock[] {
   const downloads = mail.downloads ?? [];
   if (downloads.length === 0) return [];
   return [
-    { kind: "text", text: texts.downloads },
+    { kind: "titled", title: texts.downloads },
     ...downloads.map(({ filename, url }) => ({ kind: "button", label: filename, url }) as const),
   ];
 }
@@ -98,14 +109,15 @@ function blocksOf(words: Words): MailBlock[] {
     case "order.confirmed":
       return [...handedOver(words), ...wholeOrder(words)];
     case "order.notice":
-    case "order.changed":
       return [...downloadBlocks(words), ...wholeOrder(words)];
+    case "order.changed":
+      return [...refundBlocks(words), ...downloadBlocks(words), ...wholeOrder(words)];
     case "order.shipped":
       return (words.mail.shipments ?? []).flatMap((parcel) => parcelBlocks(words, parcel));
     case "order.refunded":
       return refundBlocks(words);
     case "order.canceled":
-      return lineRows(words.mail.record);
+      return [...refundBlocks(words), ...lineRows(words.mail.record)];
     case "order.payment-received":
       return handedOver(words);
   }

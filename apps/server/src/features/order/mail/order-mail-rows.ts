@@ -1,5 +1,6 @@
 import { orderAmountRows } from "@stoa/core/order/order-amount-rows.ts";
 import { orderLineDetails } from "@stoa/core/order/order-line-details.ts";
+import { outstandingCents } from "@stoa/core/order/order-facts.ts";
 import { addressLines, ownBillingAddress } from "@stoa/core/order/order-address-lines.ts";
 import type { OrderMailTexts } from "@stoa/core/order/order-mail-texts-data.ts";
 import type { LineQuantity, OrderRecord, OrderRecordLine } from "@stoa/core/order/order-record.ts";
@@ -65,7 +66,13 @@ export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBl
     ...(included.length === 0 ? [] : [{ kind: "text", text: included.join("\n") } as const]),
     ...(paid.length === 0
       ? []
-      : [{ kind: "rows", rows: [...paid, { label: texts.toPay, value: due }], hasTotal: true } as const]),
+      : [
+          {
+            kind: "rows",
+            rows: [...paid, { label: outstandingCents(record) > 0 ? texts.toPay : texts.paid, value: due }],
+            hasTotal: true,
+          } as const,
+        ]),
   ];
 }
 
@@ -73,6 +80,6 @@ export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBl
 export function addressBlocks(record: OrderRecord, texts: OrderMailTexts): MailBlock[] {
   const { shippingAddress, locale } = record;
   const block = (title: string, address: typeof shippingAddress): MailBlock[] =>
-    address === null ? [] : [{ kind: "text", text: [title, ...addressLines(address, locale)].join("\n") }];
+    address === null ? [] : [{ kind: "titled", title, text: addressLines(address, locale).join("\n") }];
   return [...block(texts.shipTo, shippingAddress), ...block(texts.billTo, ownBillingAddress(record))];
 }
