@@ -15,9 +15,3 @@ export const RESTOCK_FORM_MESSAGES = {
   needsScripts:
     "This shop checks that it is a person who signs up, and that check needs JavaScript. Nothing was sent. Please switch JavaScript on in your browser, go back to the product and sign up there.",
 } as const;
-
-/** What the page says that a notice's link leads to. */
-export const RESTOCK_LEAVE_MESSAGES = {
-  title: "Unsubscribe",
-  badLink: "This link is not complete. Please open it from the mail again.",
-} as const;

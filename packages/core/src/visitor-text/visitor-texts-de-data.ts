@@ -85,6 +85,8 @@ export const VISITOR_TEXTS_DE: Readonly<Record<string, string>> = {
   unsubscribeButtonText: "Abmelden",
   unsubscribeDoneHeading: "Sie sind abgemeldet",
   unsubscribeDoneText: "Es gehen keine Newsletter mehr an",
+  unsubscribeNoticesText: "Sie bekommen keine Benachrichtigungen und Neuigkeiten mehr an",
+  unsubscribeNoticesDoneText: "Es gehen keine Benachrichtigungen und Neuigkeiten mehr an",
   unsubscribeDoneAnyText: "Es gehen keine Newsletter mehr an Sie.",
   confirmHeading: "Bestätigen Sie Ihre Anmeldung",
   confirmText: "Mit dem Knopf bestellen Sie die Neuigkeiten dieser Website.",

@@ -85,6 +85,8 @@ export const VISITOR_TEXTS_ES: Readonly<Record<string, string>> = {
   unsubscribeButtonText: "Darse de baja",
   unsubscribeDoneHeading: "Se ha dado de baja",
   unsubscribeDoneText: "No se enviarán más boletines a",
+  unsubscribeNoticesText: "No recibirá más avisos ni novedades en",
+  unsubscribeNoticesDoneText: "No se enviarán más avisos ni novedades a",
   unsubscribeDoneAnyText: "No se le enviarán más boletines.",
   confirmHeading: "Confirme su suscripción",
   confirmText: "Pulse el botón para recibir las novedades de este sitio.",

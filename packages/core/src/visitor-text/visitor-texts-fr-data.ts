@@ -85,6 +85,8 @@ export const VISITOR_TEXTS_FR: Readonly<Record<string, string>> = {
   unsubscribeButtonText: "Se désabonner",
   unsubscribeDoneHeading: "Vous êtes désabonné(e)",
   unsubscribeDoneText: "Plus aucune lettre ne sera envoyée à",
+  unsubscribeNoticesText: "Vous ne recevrez plus d’avis ni de nouvelles à",
+  unsubscribeNoticesDoneText: "Plus aucun avis ni aucune nouvelle ne sera envoyé à",
   unsubscribeDoneAnyText: "Plus aucune lettre ne vous sera envoyée.",
   confirmHeading: "Confirmez votre abonnement",
   confirmText: "Appuyez sur le bouton pour recevoir les nouvelles de ce site.",

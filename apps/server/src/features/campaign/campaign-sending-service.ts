@@ -9,7 +9,7 @@ import {
   listMembers,
   type ListMember,
 } from "../mailing-list/mailing-list-service.ts";
-import { mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedSite, mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
 import { countCampaignMails, deleteWaitingMails, queueMail } from "../outbox/mail-service.ts";
 import { campaignEmail } from "./campaign-email.ts";
 import { campaignUrl } from "./campaign-page-service.ts";
@@ -48,7 +48,7 @@ export function letterTo(db: SiteDb, { campaign, sender, parts }: Letter, { emai
   const language = locale ?? sender.language;
   const key = { siteId: db.siteId, secret: parts.secret };
   const bodies = campaignEmail({
-    site: sender.site,
+    site: mailedSite(sender, locale),
     locale: language,
     content: campaign,
     links: { unsubscribeUrl, viewUrl: campaignUrl(sender, key, { id: campaign.id, locale }) },

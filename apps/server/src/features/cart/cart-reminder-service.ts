@@ -6,7 +6,7 @@ import type { ClockJobCall } from "../../jobs/job.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readToken, signToken } from "../../plugins/signed-token.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedSite, mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { cartReminderEmail } from "./cart-email.ts";
 import { addCopiedLines, cloneCart } from "./cart-merge-service.ts";
@@ -58,7 +58,7 @@ export async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }:
   if (entries.length === 0) return false;
   const links = linksOf(parts, sender, { siteId: db.siteId, cart });
   const mail = cartReminderEmail({
-    site: sender.site,
+    site: mailedSite(sender, cart.locale),
     locale: cart.locale ?? sender.language,
     cart: { ...priced.cart, entries, subtotalCents: entries.reduce((sum, { subTotal }) => sum + subTotal, 0) },
     ...links,

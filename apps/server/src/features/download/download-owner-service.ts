@@ -2,7 +2,7 @@ import type { Download } from "@stoa/core/download/download-api.ts";
 import { downloadState } from "@stoa/core/download/download-state.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { readMailSender } from "../outbox/mail-sender-service.ts";
+import { mailedSite, readMailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { downloadRenewedEmail } from "./download-email.ts";
 import { toDownloadLink, type DownloadParts } from "./download-service.ts";
@@ -32,7 +32,12 @@ export async function renewDownload(db: SiteDb, parts: DownloadParts, renewal: R
   const [grant, sender] = await Promise.all([findGrant(db, id), readMailSender(db, parts.urls)]);
   if (!isRenewed || !grant) throw new AppError("not_found");
   const link = toDownloadLink(grant, { parts, db, siteUrl: sender.site.url });
-  const mail = downloadRenewedEmail({ ...link, ...grant, site: sender.site, timeZone: sender.timeZone });
+  const mail = downloadRenewedEmail({
+    ...link,
+    ...grant,
+    site: mailedSite(sender, grant.locale),
+    timeZone: sender.timeZone,
+  });
   const { fromName, replyTo } = sender;
   await queueMail(db, { kind: "download.renewed", to: grant.email, fromName, replyTo, ...mail });
   return toDownload(grant, now);

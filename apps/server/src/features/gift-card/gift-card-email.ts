@@ -1,5 +1,4 @@
 import { GIFT_CARD_MAIL_TEXTS, type GiftCardMailTexts } from "@stoa/core/gift-card/gift-card-mail-texts-data.ts";
-import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
@@ -9,6 +8,8 @@ import { layOutMail, type MailBlock, type MailBodies } from "../../mail/mail-lay
 export type GiftCardMail = {
   readonly site: { readonly title: string; readonly url: string };
   readonly locale: string;
+  /** Where the reader sees what is left of it. */
+  readonly balanceUrl: string;
   /** In groups, as people read it. */
   readonly code: string;
   readonly money: Money;
@@ -55,7 +56,7 @@ export function giftCardEmail(mail: GiftCardMail): MailBodies & { readonly subje
     },
     { kind: "text", text: mail.isAgain ? `${texts.howTo} ${texts.again}` : texts.howTo },
     { kind: "button", label: texts.shop, url: site.url },
-    { kind: "text", text: fillMessage(texts.balance, { url: new URL(GIFT_CARD_PATH, site.url).href }) },
+    { kind: "text", text: fillMessage(texts.balance, { url: mail.balanceUrl }) },
   ];
   const subject = fillMessage(mail.senderName === "" ? texts.subject : texts.subjectFrom, values);
   return { subject, ...layOutMail({ language, site, heading: texts.heading, blocks, reason: texts.reason }) };

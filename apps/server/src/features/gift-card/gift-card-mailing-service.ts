@@ -1,6 +1,7 @@
+import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedSite, mailedUrl, type MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail, withdrawMail } from "../outbox/mail-service.ts";
 import { giftCardEmail } from "./gift-card-email.ts";
 
@@ -26,7 +27,12 @@ function dedupeKeyOf(id: string, mailCount: number): string {
 /** Queues the one mail that tells a card's code. */
 export async function mailGiftCard(db: SiteDb, sender: MailSender, card: MailedCard): Promise<void> {
   const { to, recipientName, mailCount, sendAt } = card;
-  const mail = giftCardEmail({ ...card, site: sender.site, isAgain: mailCount > 1 });
+  const mail = giftCardEmail({
+    ...card,
+    site: mailedSite(sender, card.locale),
+    balanceUrl: mailedUrl(sender, card.locale, GIFT_CARD_PATH),
+    isAgain: mailCount > 1,
+  });
   await queueMail(db, {
     kind: "gift-card.sent",
     to,

@@ -7,7 +7,7 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
+import { mailedSite, mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail, withdrawCampaignMails } from "../outbox/mail-service.ts";
 import { confirmEmail } from "./mailing-list-email.ts";
 import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_LEAVE_PATH, readLinkToken, writeLinkToken } from "./mailing-list-links.ts";
@@ -61,7 +61,11 @@ async function askToConfirm(db: SiteDb, parts: MailingListParts, contact: NewCon
   const sender = await readMailSender(db, parts.urls);
   const token = writeLinkToken({ siteId: db.siteId, secret: parts.secret, use: "confirm" }, id);
   const url = mailedUrl(sender, contact.locale, `${NEWSLETTER_CONFIRM_PATH}?token=${token}`);
-  const mail = confirmEmail({ site: sender.site, locale: contact.locale ?? sender.language, url });
+  const mail = confirmEmail({
+    site: mailedSite(sender, contact.locale),
+    locale: contact.locale ?? sender.language,
+    url,
+  });
   await queueMail(db, {
     kind: "newsletter.confirm",
     to: contact.email,

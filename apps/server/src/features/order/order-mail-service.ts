@@ -10,7 +10,7 @@ import type { SiteDb } from "../../db/database.ts";
 import type { MailBodies } from "../../mail/mail-layout.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readAllPreferences } from "../commerce-preference/commerce-preference-service.ts";
-import { mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedSite, mailedUrl, readMailSender, type MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { orderEmail, type OrderMail } from "./mail/order-email.ts";
 import { orderStatusPath } from "./order-link-service.ts";
@@ -69,7 +69,7 @@ export function writeOrderMail(
   const mail = orderEmail({
     ...news,
     record,
-    site: sender.site,
+    site: news.kind === "order.notice" ? sender.site : mailedSite(sender, record.locale),
     storeLanguage: sender.language,
     ownWords: ownWordsFor(news.kind, ownWords),
     orderUrl,

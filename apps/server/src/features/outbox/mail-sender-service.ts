@@ -64,3 +64,11 @@ export function mailedUrl(
   if (shown?.domain !== undefined) return `${new URL(site.url).protocol}//${shown.domain}${path}`;
   return `${site.url}${shown ? pathInLanguage(path, { prefix: shown.prefix, languages: [] }) : path}`;
 }
+
+/** The site as a mail in a language names it: its title, which leads to the start page in that language. */
+export function mailedSite(
+  sender: Pick<MailSender, "site" | "languages">,
+  locale: string | null,
+): { readonly title: string; readonly url: string } {
+  return { title: sender.site.title, url: mailedUrl(sender, locale, "/").replace(/\/$/u, "") };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailedUrl } from "./mail-sender-service.ts";
+import { mailedSite, mailedUrl } from "./mail-sender-service.ts";
 
 const sender = {
   site: { title: "Shop", url: "https://shop.example" },
@@ -17,4 +17,13 @@ test.each([
   [null, "https://shop.example/order-status?id=1"],
 ])("a mail in %s leads to %s", (locale, url) => {
   expect(mailedUrl(sender, locale, "/order-status?id=1")).toBe(url);
+});
+
+test.each([
+  ["de", "https://shop.example/de"],
+  ["fr", "https://boutique.example"],
+  ["en-US", "https://shop.example"],
+  [null, "https://shop.example"],
+])("the site’s name in a mail in %s leads to %s", (locale, url) => {
+  expect(mailedSite(sender, locale)).toEqual({ title: "Shop", url });
 });

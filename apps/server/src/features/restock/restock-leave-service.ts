@@ -6,7 +6,9 @@ import type { Resources } from "../../plugins/resources.ts";
 import { findSignupEmail, forgetAddress } from "./restock-signup-store.ts";
 
 /** Where the link in a notice leads. */
-export const RESTOCK_LEAVE_PATH = "/api/site-users/account/notifications/unsubscribe";
+export const RESTOCK_LEAVE_PATH = "/restock/unsubscribe";
+/** Where those of older mails lead. */
+export const OLD_RESTOCK_LEAVE_PATH = "/api/site-users/account/notifications/unsubscribe";
 
 type LeaveKey = { readonly siteId: SiteId; readonly secret: Buffer };
 

@@ -1,5 +1,6 @@
 import * as api from "@stoa/core/restock/restock-api.ts";
-import { RESTOCK_LEAVE_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
+import { overrideLabels } from "@stoa/core/lib/override-labels.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -9,7 +10,7 @@ import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 import { findCaptchaProblem } from "./restock-captcha.ts";
-import { findLeaver, leaveNotices, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
+import { findLeaver, leaveNotices, OLD_RESTOCK_LEAVE_PATH, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
 import { restockForms } from "./restock-form-routes.ts";
 import { createRestockLimits, RESTOCK_RATES, type RestockLimits, type RestockRates } from "./restock-rate-limits.ts";
 import {
@@ -60,35 +61,36 @@ type LeaveView = {
   readonly token?: string;
   readonly email?: string;
   readonly isDone?: boolean;
-  readonly error?: string;
 };
 
 /** The page that a notice's link leads to. A look changes nothing, since programs look at links too; its form does, and mail programs' own button. */
 function leavePages(app: FastifyInstance, resources: Resources, pages: Pages): void {
-  function show(request: LeaveRequest, reply: FastifyReply, unsubscribe: LeaveView): Promise<FastifyReply> {
-    return sendSystemPage({ request, reply, resources, pages }, () => ({
-      page: "newsletter-unsubscribe",
-      pageType: PAGE_TYPE.newsletterUnsubscribe,
-      title: RESTOCK_LEAVE_MESSAGES.title,
-      status: unsubscribe.error === undefined ? 200 : 404,
-      context: { unsubscribe },
-    }));
+  function show(request: LeaveRequest, reply: FastifyReply, view: LeaveView): Promise<FastifyReply> {
+    const isGood = view.email !== undefined;
+    return sendSystemPage({ request, reply, resources, pages }, ({ strings }) => {
+      const words = overrideLabels("newsletter", NEWSLETTER_MESSAGES, strings);
+      return {
+        page: "newsletter-unsubscribe",
+        pageType: PAGE_TYPE.newsletterUnsubscribe,
+        title: words.leaveTitle,
+        status: isGood ? 200 : 404,
+        context: { unsubscribe: isGood ? { ...view, hasNotices: true } : { error: words.badLink } },
+      };
+    });
   }
   const constraints = { origin: "site" };
-  app.get(RESTOCK_LEAVE_PATH, { constraints }, async (request: LeaveRequest, reply) => {
-    const token = tokenOf(request);
-    const email = await findLeaver(resources, siteOf(request).id, token);
-    return show(request, reply, email === undefined ? { error: RESTOCK_LEAVE_MESSAGES.badLink } : { token, email });
-  });
-  // No crumb: the token says whose address it is, and a mail program has nothing else.
-  app.post(RESTOCK_LEAVE_PATH, { constraints }, async (request: LeaveRequest, reply) => {
-    const email = await leaveNotices(resources, siteOf(request).id, tokenOf(request));
-    return show(
-      request,
-      reply,
-      email === undefined ? { error: RESTOCK_LEAVE_MESSAGES.badLink } : { isDone: true, email },
-    );
-  });
+  for (const path of [RESTOCK_LEAVE_PATH, OLD_RESTOCK_LEAVE_PATH]) {
+    app.get(path, { constraints }, async (request: LeaveRequest, reply) => {
+      const token = tokenOf(request);
+      const email = await findLeaver(resources, siteOf(request).id, token);
+      return show(request, reply, email === undefined ? {} : { token, email });
+    });
+    // No crumb: the token says whose address it is, and a mail program has nothing else.
+    app.post(path, { constraints }, async (request: LeaveRequest, reply) => {
+      const email = await leaveNotices(resources, siteOf(request).id, tokenOf(request));
+      return show(request, reply, email === undefined ? {} : { isDone: true, email });
+    });
+  }
 }
 
 export type RestockPlace = { readonly resources: Resources; readonly pages: Pages; readonly rates?: RestockRates };

@@ -3,7 +3,7 @@ import { productPath } from "@stoa/core/product/product-path.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { SiteJobCall } from "../../jobs/job.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { mailedUrl, readMailSender, toMailLine, type MailSender } from "../outbox/mail-sender-service.ts";
+import { mailedSite, mailedUrl, readMailSender, toMailLine, type MailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { restockEmail } from "./restock-email.ts";
 import { leaveTokenOf, RESTOCK_LEAVE_PATH } from "./restock-leave-service.ts";
@@ -37,7 +37,7 @@ async function queueNotice(db: SiteDb, signup: ClaimedSignup, notice: Notice): P
   const unsubscribeUrl = mailedUrl(sender, signup.locale, `${RESTOCK_LEAVE_PATH}?token=${token}`);
   const locale = signup.locale ?? sender.language;
   const url = mailedUrl(sender, signup.locale, path);
-  const mail = restockEmail({ site: sender.site, locale, item, url, unsubscribeUrl });
+  const mail = restockEmail({ site: mailedSite(sender, signup.locale), locale, item, url, unsubscribeUrl });
   await queueMail(db, {
     kind: "restock.notice",
     to: signup.email,

@@ -1,5 +1,6 @@
+import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
-import { RESTOCK_LEAVE_MESSAGES, RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
+import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import type { Merchandising } from "@stoa/core/product/merchandising-schema.ts";
 import { testId, testVariant } from "@stoa/core/product/product-for-tests.ts";
@@ -15,6 +16,8 @@ import { recordLog } from "../../jobs/testing/record-log.ts";
 import { originUrls } from "../../plugins/request-origin.ts";
 import { openTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { TestShop, type TestItem } from "../cart/testing/test-shop.ts";
+import { createDocument } from "../document/document-service.ts";
+import { LANGUAGE_LIST_ID } from "../multilingual/translation-id.ts";
 import { restockJobs } from "./restock-jobs.ts";
 import { RESTOCK_RATES } from "./restock-rate-limits.ts";
 import { sendRestock } from "./restock-sending-service.ts";
@@ -533,7 +536,7 @@ describe("the link in a notice", () => {
     const { shop, url, waiting } = await noticed();
     const page = await shop.visitor.get(url, { accept: "text/html" });
     expect(page.status).toBe(200);
-    expect(page.text).toContain("ada@example.org");
+    expect(page.text).toContain("You will get no more notices and news at <strong>ada@example.org</strong>");
     expect(page.text).toContain('method="post"');
     expect(await shop.signUps(waiting)).toHaveLength(2);
     expect(await shop.mailingList()).toEqual([["ada@example.org", false]]);
@@ -548,7 +551,8 @@ describe("the link in a notice", () => {
         headers: { "content-type": "application/x-www-form-urlencoded" },
         payload: body,
       });
-      expect([done.status, done.text.includes("ada@example.org")]).toEqual([200, true]);
+      const said = "No more notices and news will be sent to <strong>ada@example.org</strong>";
+      expect([done.status, done.text.includes(said)]).toEqual([200, true]);
       expect((await shop.signUps(waiting)).map(({ siteVisitorEmail }) => siteVisitorEmail)).toEqual([
         "grace@example.org",
       ]);
@@ -556,12 +560,44 @@ describe("the link in a notice", () => {
     }
   });
 
+  test("works as older mails have it", async () => {
+    const { shop, url } = await noticed();
+    const old = `${RESTOCK.replace(/restock$/u, "unsubscribe")}?${url.split("?")[1] ?? ""}`;
+    expect((await shop.visitor.get(old, { accept: "text/html" })).text).toContain("ada@example.org");
+    const payload = { url: old, headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "token=x" };
+    expect((await shop.visitor.send({ method: "POST", ...payload })).status).toBe(200);
+    expect(await shop.mailingList()).toEqual([["ada@example.org", true]]);
+  });
+
+  test("leads readers of another language to a page in theirs", async () => {
+    const shop = await openShop();
+    const data = { languages: [{ language: "de", isEnabled: true }] };
+    const list = { id: LANGUAGE_LIST_ID, kind: "language-list", data, by: "test", label: "Add" } as const;
+    const item = await shop.soldOut();
+    await shop.inSite((db) => createDocument(db, list));
+    await shop.publish();
+    await shop.signUp(item, { language: "de" });
+    await shop.back(item);
+    await shop.runJob(item);
+    const [mail] = await shop.mails();
+    expect(mail?.text_body).toContain(`/de\n`);
+    const { pathname, search } = new URL(mail?.unsubscribe_url ?? "");
+    expect(pathname).toBe("/de/restock/unsubscribe");
+    const page = await shop.visitor.get(`${pathname}${search}`, { accept: "text/html" });
+    expect(page.text).toContain('<html lang="de"');
+    expect(page.text).toContain(
+      "Sie bekommen keine Benachrichtigungen und Neuigkeiten mehr an <strong>ada@example.org</strong>",
+    );
+    const broken = await shop.visitor.get(`${pathname}?token=x`, { accept: "text/html" });
+    expect(broken.text).toContain("Dieser Link ist nicht vollständig.");
+  });
+
   test("does nothing when it is not complete or another site's", async () => {
     const [{ shop, url, waiting }, other] = [await noticed(), await noticed()];
     const [path = "", token = ""] = url.split("?token=");
     for (const wrong of [path, `${path}?token=${token.slice(0, -2)}`, `${path}?token=x.y`, other.url]) {
       const page = await shop.visitor.get(wrong, { accept: "text/html" });
-      expect([page.status, page.text.includes(RESTOCK_LEAVE_MESSAGES.badLink)]).toEqual([404, true]);
+      expect([page.status, page.text.includes(NEWSLETTER_MESSAGES.badLink)]).toEqual([404, true]);
       const done = await shop.visitor.send({
         method: "POST",
         url: wrong,

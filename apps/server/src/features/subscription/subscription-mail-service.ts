@@ -2,7 +2,7 @@ import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SubscriptionMailKind } from "@stoa/core/subscription/subscription-mail-texts-data.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
+import { mailedSite, mailedUrl, readMailSender } from "../outbox/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail-service.ts";
 import { subscriptionEmail } from "./subscription-email.ts";
 import type { RenewalOrder } from "./subscription-order-store.ts";
@@ -33,7 +33,8 @@ export async function mailSubscriber(
   const { id, email, locale } = subscription;
   if (!isMailAddress(email)) return;
   const sender = await readMailSender(db, parts.urls);
-  const { site, fromName, replyTo } = sender;
+  const site = mailedSite(sender, locale);
+  const { fromName, replyTo } = sender;
   const { kind, about, at = null, order = null, orderUrl = null } = news;
   const manageUrl = mailedUrl(sender, locale, MANAGE_PATH);
   await queueMail(db, {

@@ -219,6 +219,10 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
   "pages/newsletter-confirm.page done": { ...SITE, confirmation: { isDone: true } },
   "pages/newsletter-confirm.page error": { ...SITE, confirmation: { error: "This link is too old." } },
   "pages/newsletter-unsubscribe.page": { ...SITE, unsubscribe: { token: "t0k&n", email: "a@b.example" } },
+  "pages/newsletter-unsubscribe.page notices": {
+    ...SITE,
+    unsubscribe: { token: "t0k&n", email: "a@b.example", hasNotices: true },
+  },
   "pages/newsletter-unsubscribe.page done": { ...SITE, unsubscribe: { isDone: true, email: "a@b.example" } },
   "pages/newsletter-unsubscribe.page error": { ...SITE, unsubscribe: { error: "This link is too old." } },
   "pages/restock.page": {
