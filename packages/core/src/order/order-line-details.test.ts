@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { GIFT_CARD_LABELS } from "../gift-card/gift-card-messages.ts";
+import { PRODUCT_TYPE } from "../product/product-types.ts";
 import { testLine } from "../pricing/order-for-tests.ts";
 import { orderLineDetails } from "./order-line-details.ts";
 import { testOrderRecord } from "./order-record-for-tests.ts";
@@ -14,6 +16,43 @@ test("tells options and what was answered", () => {
     { label: "Ribbon", value: "" },
   ];
   expect(details({ customizations })).toEqual(["Size: Large", "Engraving: For Ann"]);
+});
+
+test.each([
+  ["en-US", ["Recipient: Oma", "Recipient email: oma@example.org", "From: Jörg", "Message: Hi", "Send on: 2026-12-24"]],
+  [
+    "de-DE",
+    [
+      "Empfänger: Oma",
+      "E-Mail des Empfängers: oma@example.org",
+      "Von: Jörg",
+      "Nachricht: Hi",
+      "Schicken am: 2026-12-24",
+    ],
+  ],
+  [
+    "fr",
+    [
+      "Destinataire: Oma",
+      "E-mail du destinataire: oma@example.org",
+      "De la part de: Jörg",
+      "Message: Hi",
+      "Envoyer le: 2026-12-24",
+    ],
+  ],
+])("names in %s what is asked of a gift card", (locale, said) => {
+  const { recipientName, recipientEmail, senderName, message, sendOn } = GIFT_CARD_LABELS;
+  const customizations = [
+    { label: recipientName, value: "Oma" },
+    { label: recipientEmail, value: "oma@example.org" },
+    { label: senderName, value: "Jörg" },
+    { label: message, value: "Hi" },
+    { label: sendOn, value: "2026-12-24" },
+  ];
+  const card = { variantOptions: [], customizations };
+  expect(details({ ...card, productType: PRODUCT_TYPE.giftCard }, locale)).toEqual(said);
+  // A store's own question may be called the same; it is shown as the store wrote it.
+  expect(details({ ...card, productType: PRODUCT_TYPE.physical }, locale)[0]).toBe("Recipient: Oma");
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { formatMoney } from "../lib/format-money.ts";
 import { mailLanguageOf } from "../outbox/mail-language.ts";
 import { addressLines } from "./order-address-lines.ts";
 import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
-import { planDetails } from "./order-line-details.ts";
+import { answerDetails, planDetails } from "./order-line-details.ts";
 import { ORDER_PAPER_TEXTS, type OrderPaperTexts } from "./order-paper-texts-data.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
@@ -81,13 +81,11 @@ function addressPart(title: string, address: Address | null, locale: string): Pa
 const DETAIL_CHARS = 400;
 const MOST_DETAILS = 12;
 
-function lineDetails(line: OrderRecordLine, { sku }: Pick<OrderPaperTexts, "sku">, plan: readonly string[]): string[] {
-  const details = [
-    ...line.variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
-    ...plan,
-    ...(line.sku === "" ? [] : [`${sku}: ${line.sku}`]),
-    ...line.customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${label}: ${value}`),
-  ];
+type Said = { readonly sku: string; readonly plan: readonly string[]; readonly answers: readonly string[] };
+
+function lineDetails({ variantOptions }: OrderRecordLine, { sku, plan, answers }: Said): string[] {
+  const options = variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`);
+  const details = [...options, ...plan, ...(sku === "" ? [] : [sku]), ...answers];
   return details
     .slice(0, MOST_DETAILS)
     .map((detail) => (detail.length > DETAIL_CHARS ? `${detail.slice(0, DETAIL_CHARS).toWellFormed()}…` : detail));
@@ -143,7 +141,14 @@ export function invoicePaper(record: OrderRecord, store: PaperStore): Paper {
       { title: texts.amount, isNumber: true, share: 0.19 },
     ],
     rows: record.lines.map((line) => [
-      { text: line.title, details: lineDetails(line, texts, planDetails(line, record)) },
+      {
+        text: line.title,
+        details: lineDetails(line, {
+          sku: line.sku === "" ? "" : `${texts.sku}: ${line.sku}`,
+          plan: planDetails(line, record),
+          answers: answerDetails(line, record),
+        }),
+      },
       { text: String(line.quantity), details: [] },
       { text: money(line.unitPriceCents), details: [] },
       { text: money(line.unitPriceCents * line.quantity), details: [] },
@@ -182,7 +187,7 @@ export function packingSlipPaper(record: OrderRecord, store: PaperStore): Paper 
     rows: sendable
       .filter((line) => pieces(line) > 0)
       .map((line) => [
-        { text: line.title, details: lineDetails({ ...line, sku: "" }, texts, []) },
+        { text: line.title, details: lineDetails(line, { sku: "", plan: [], answers: answerDetails(line, record) }) },
         { text: line.sku, details: [] },
         { text: String(pieces(line)), details: [] },
       ]),
