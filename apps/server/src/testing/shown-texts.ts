@@ -16,3 +16,9 @@ export function missingTexts(page: string, texts: readonly string[]): string[] {
   const shown = shownTexts(page);
   return texts.filter((text) => !shown.has(text));
 }
+
+/** What a page shows, and what it says to those who hear it: names, descriptions and hints of its controls and pictures. */
+export function spokenTexts(page: string): string[] {
+  const spoken = page.matchAll(/ (?:alt|aria-label|aria-roledescription|placeholder|title)="([^"]*)"/g);
+  return [...shownTexts(page), ...[...spoken].map(([, text = ""]) => decode(text))];
+}

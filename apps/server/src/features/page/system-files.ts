@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { PAGE_TEXTS } from "@stoa/core/visitor-text/page-texts.ts";
 import { readThemeFiles, type ThemeFiles } from "../theme/theme-service.ts";
 
 const SYSTEM_FOLDER = path.join(import.meta.dirname, "system");
@@ -21,12 +22,21 @@ const DONATION_FORM = path.resolve(
   "../../../../../packages/core/src/block/donation/donation-block.template",
 );
 
+/** Binds each word of the templates to a variable of its name; a theme's own strings, and those of the page's language, come first. */
+const TEXT_BLOCK = Object.entries(PAGE_TEXTS)
+  .map(([name, text]) => {
+    const bound = `{.var @${name} localizedStrings.${name}}`;
+    return `${bound}{.if @${name}}{.or}{.eval @${name} = "${text}"}{.end}\n`;
+  })
+  .join("");
+
 /** The platform's own templates, for what a theme lacks. */
 export function readSystemFiles(): ThemeFiles {
   const files = readThemeFiles(SYSTEM_FOLDER);
   for (const file of ISLAND_BLOCKS) {
     files.set(`blocks/${path.basename(file)}`, readFileSync(path.join(STOREFRONT_SOURCES, file), "utf8"));
   }
+  files.set("blocks/stoa-text.block", TEXT_BLOCK);
   files.set("blocks/stoa-donation-form.block", readFileSync(DONATION_FORM, "utf8"));
   return files;
 }

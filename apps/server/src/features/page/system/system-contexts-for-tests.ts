@@ -80,6 +80,7 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
     NUMBERS.map((number) => productContext(number)),
     { categoryFilter: "Vases" },
   ),
+  "collections/products.list no match": list("products", [], { categoryFilter: "Vases" }),
   "collections/products.item": {
     ...item("products", productContext(1, { excerpt: "<p>In short.</p>", installment: INSTALLMENT }), [
       productContext(2),
@@ -99,17 +100,26 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
     ),
     { tagFilter: "engines" },
   ),
+  "collections/blog.list no match": list("blog", [], { categoryFilter: "Walks" }),
+  "collections/blog.list of an author": list("blog", [postContext(1)], { authorFilter: "Ada Byron" }),
+  "collections/blog.list of a month": list("blog", [postContext(1)], { monthFilter: "March 2026" }),
   "collections/blog.item": item("blog", postContext(1, COMMENTED), [postContext(2), postContext(3)]),
   "collections/events.list": list("events", [], { upcoming: events.slice(2), past: events.slice(0, 2) }),
   "collections/events.list calendar": list("events", [], {
     calendarView: true,
     calendar: calendarMonth([...events, longEvent], CALENDAR_SETTING),
   }),
+  "collections/events.list calendar empty": list("events", [], {
+    calendarView: true,
+    calendar: calendarMonth([], CALENDAR_SETTING),
+  }),
+  "collections/events.list undivided": list("events", events),
   "collections/events.item": item("events", eventContext(3, COMMENTED), [eventContext(2), eventContext(4)]),
   "collections/gallery.list": list("gallery", [
     ...NUMBERS.map((number) => pictureContext(number, number % 3 === 0 ? { size: "1200x1600", x: 0.2, y: 0.8 } : {})),
     { ...pictureContext(9), recordType: 8, oembed: { url: "https://video.example/9" } },
     { ...pictureContext(10), clickthroughUrl: "https://elsewhere.example/", altText: "", title: "Led elsewhere" },
+    { ...pictureContext(11), altText: "", title: "" },
   ]),
   "collections/gallery.list slideshow": list(
     "gallery",
@@ -201,6 +211,8 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
     ],
     pagination: PAGES,
   },
+  "pages/search.page one": { ...SITE, searchQuery: "blue", itemCount: 1, items: [productContext(0)], pagination: {} },
+  "pages/search.page none": { ...SITE, searchQuery: "blue", itemCount: 0, items: [], pagination: {} },
   "pages/password.page": { ...SITE, passwordError: "That is not the password. Check it and try again." },
   "pages/lock-screen.page": { ...SITE, passwordError: "That is not the password. Check it and try again." },
   "pages/member-area-denied.page": SITE,
@@ -224,6 +236,8 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
     unsubscribe: { token: "t0k&n", email: "a@b.example", hasNotices: true },
   },
   "pages/newsletter-unsubscribe.page done": { ...SITE, unsubscribe: { isDone: true, email: "a@b.example" } },
+  "pages/newsletter-unsubscribe.page nameless": { ...SITE, unsubscribe: { token: "t0k&n" } },
+  "pages/newsletter-unsubscribe.page nameless done": { ...SITE, unsubscribe: { isDone: true } },
   "pages/newsletter-unsubscribe.page error": { ...SITE, unsubscribe: { error: "This link is too old." } },
   "pages/restock.page": {
     ...SITE,

@@ -1,33 +1,50 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { PAGE_TEXTS } from "@stoa/core/visitor-text/page-texts.ts";
+import { TEMPLATE_TEXTS } from "@stoa/core/visitor-text/template-texts.ts";
 import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
 import { expect, test } from "vitest";
 import { stringsOfLocale } from "../../theme/theme-strings.ts";
 
-const TEXTS = readFileSync(path.join(import.meta.dirname, "blocks/stoa-text.block"), "utf8");
-const NAMES = [...TEXTS.matchAll(/\{\.var @(\w+) localizedStrings\.\w+\}/gu)].map(([, name = ""]) => name);
+const NAMES = Object.keys(PAGE_TEXTS);
 
 test.each(["de", "fr", "es"])("each text of the system templates is there in %s", (locale) => {
   const texts = visitorTexts(locale);
-  expect(NAMES.length).toBeGreaterThan(90);
   expect(NAMES.filter((name) => !texts[name])).toEqual([]);
 });
 
-/** Templates that the platform has for every theme. */
-const FOLDERS = [import.meta.dirname, path.join(import.meta.dirname, "../../../../../storefront/src")];
+/** Templates that the platform has for every theme, and those of its blocks. */
+const FOLDERS = [
+  import.meta.dirname,
+  path.join(import.meta.dirname, "../../../../../storefront/src"),
+  path.join(import.meta.dirname, "../../../../../../packages/core/src"),
+];
 const TEMPLATES = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".block"))
+    .filter((file) => /\.(?:block|page|list|item|template)$/u.test(file))
     .map((file) => readFileSync(path.join(folder, file), "utf8")),
 );
 const ASKED = new Set(
   TEMPLATES.flatMap((text) => [...text.matchAll(/localizedStrings\.(\w+)/gu)].map(([, name = ""]) => name)),
 );
 
-test.each(["de", "fr", "es"])("whatever a block of the platform asks for is said in %s", (locale) => {
+test.each(["de", "fr", "es"])("whatever a template of the platform asks for is said in %s", (locale) => {
   const texts = visitorTexts(locale);
   expect(ASKED).toContain("productOptionsText");
   expect([...ASKED].filter((name) => !texts[name])).toEqual([]);
+});
+
+test("English words of the templates can be said in a template", () => {
+  expect(Object.values(PAGE_TEXTS).filter((text) => /["{}\\]/u.test(text))).toEqual([]);
+});
+
+test("what a template says in English is what core says under that name", () => {
+  const written = TEMPLATES.flatMap((text) => [
+    ...text.matchAll(/localizedStrings\.(\w+)[^{}]*\}[^{}]*\{\.or\}([^{}]+)\{\.end\}/gu),
+  ]).map(([, name = "", text = ""]) => [name, text] as const);
+  const known: ReadonlyMap<string, string> = new Map(Object.entries(TEMPLATE_TEXTS));
+  expect(written.filter(([name, text]) => known.get(name) !== text)).toEqual([]);
+  expect(new Set(written.map(([name]) => name))).toEqual(new Set(known.keys()));
 });
 
 test("a theme's words of a language come before the platform's, which come before its English ones", () => {

@@ -1,0 +1,47 @@
+import { PAGE_TEXTS } from "@stoa/core/visitor-text/page-texts.ts";
+import { expect, test } from "vitest";
+import { spokenTexts } from "../../../testing/shown-texts.ts";
+import { compileTheme } from "../../theme/compile-theme.ts";
+import { readSystemFiles } from "../system-files.ts";
+import type { Context } from "./item-contexts-for-tests.ts";
+import { EMPTY_CONTEXT, FULL_CONTEXTS } from "./system-contexts-for-tests.ts";
+
+const theme = compileTheme("bare", new Map(), readSystemFiles());
+const CONTEXTS = Object.entries(FULL_CONTEXTS).flatMap(([name, full]) => [
+  [name, full] as const,
+  [name, EMPTY_CONTEXT] as const,
+]);
+
+function templateOf(name: string) {
+  const [, folder, file = "", ending] = /^(\w+)\/(.+)\.(\w+)(?: |$)/.exec(name) ?? [];
+  if (folder === "blocks") return theme.partials[file];
+  if (folder === "pages") return theme.pages.get(file)?.template;
+  const collection = theme.collections.get(file);
+  return ending === "list" ? collection?.list : collection?.item;
+}
+
+/** What all pages of the platform say and show with these words. */
+function saidWith(words: Context): Set<string> {
+  const options = { partials: theme.partials, locale: "en-GB", now: 0, limits: { timeMs: 60_000 } };
+  const texts = CONTEXTS.flatMap(([name, context]) => {
+    const { output = "" } = templateOf(name)?.render({ ...context, ...words }, options) ?? {};
+    return spokenTexts(output);
+  });
+  return new Set(texts);
+}
+
+/** Drawn by a query, so read by `product-pages.db.test.ts`. */
+const QUERIED = ["relatedProductsHeading"];
+
+const NAMES = Object.keys(PAGE_TEXTS).filter((name) => !QUERIED.includes(name));
+
+test("each word of the platform's templates is read on a page, as it is written and as a theme says it", () => {
+  const english = [...saidWith({ localizedStrings: {} })];
+  expect(
+    Object.entries(PAGE_TEXTS).filter(
+      ([name, text]) => NAMES.includes(name) && !english.some((said) => said.includes(text)),
+    ),
+  ).toEqual([]);
+  const own = [...saidWith({ localizedStrings: Object.fromEntries(NAMES.map((name) => [name, `«${name}»`])) })];
+  expect(NAMES.filter((name) => !own.some((said) => said.includes(`«${name}»`)))).toEqual([]);
+});
