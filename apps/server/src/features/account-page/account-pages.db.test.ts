@@ -1,4 +1,6 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
+import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
@@ -248,6 +250,22 @@ test("stops guessing with plain forms too", async () => {
   }
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   expect((await guest.signIn()).status).toBe(429);
+});
+
+test("says that a password is too long, and that too many mails were asked for", async () => {
+  const shopper = await newShopper();
+  const max = SITE_USER_LIMITS.passwordMaxChars;
+  const long = { email: shopper.email, password: "x".repeat(max + 1), firstName: "Ada", lastName: "" };
+  const refused = await shopper.submit("/account/register", long);
+  expect(refused.status).toBe(400);
+  expect(missingTexts(refused.text, [fillMessage(SITE_USER_MESSAGES.passwordTooLong, { max })])).toEqual([]);
+  const forgetful = await newShopper();
+  const answers = [];
+  for (let index = 0; index < 4; index += 1) {
+    answers.push(await forgetful.submit("/account/forgot", { email: forgetful.email }));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429]);
+  expect(missingTexts(answers[3]?.text ?? "", [SITE_USER_MESSAGES.tooManyMails])).toEqual([]);
 });
 
 test("shows orders, and one with all that is known of it", async () => {

@@ -1,12 +1,15 @@
+import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { ACCOUNT_PAGE_TEXTS, type AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import { translateAccountMessage } from "@stoa/core/site-user/translate-account-message.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
-import { signInVisitor } from "../checkout/testing/test-buyer.ts";
+import { setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { editDocument, listDocuments } from "../document/document-service.ts";
+import { giveStripeAccount } from "../payment/testing/started-payment.ts";
 import { SubscriptionStore, TestClock } from "../renewal/testing/test-subscriptions.ts";
 
 const BEGUN = "2027-01-31T23:30:00Z";
@@ -81,7 +84,7 @@ test("the list says how a subscription goes on and leads to what can be done wit
 });
 
 test("pausing, resuming and canceling say what they do before it is done, and the list what was done", async () => {
-  const { shopper, missing, path } = await subscribe();
+  const { shopper, missing, path, read } = await subscribe();
   const pause: Names = [
     "accountSubscriptionPauseTitle",
     "accountSubscriptionPauseText",
@@ -91,6 +94,7 @@ test("pausing, resuming and canceling say what they do before it is done, and th
   expect(await missing(`${path}/pause`, pause)).toEqual([]);
   expect((await shopper.submit(`${path}/pause`, {})).status).toBe(303);
   expect(await missing(LIST, ["accountSubscriptionPaused", "accountSubscriptionResume"])).toEqual([]);
+  expect(missingTexts(await read(`${path}/pause`), [SUBSCRIPTION_CALL_MESSAGES.pausedAlready])).toEqual([]);
   const resume: Names = [
     "accountSubscriptionResumeTitle",
     "accountSubscriptionResumeText",
@@ -121,9 +125,13 @@ test("one whose last payment was made is completed", async () => {
 
 test("a missing payment says what it costs, when it is tried again and how to pay it", async () => {
   const { missing, path } = await leaveUnpaid();
-  expect(
-    await missing(LIST, ["accountSubscriptionPastDue", "accountSubscriptionRetry", "accountSubscriptionPay"]),
-  ).toEqual([]);
+  const list: Names = [
+    "accountSubscriptionPastDue",
+    "accountSubscriptionWhy",
+    "accountSubscriptionRetry",
+    "accountSubscriptionPay",
+  ];
+  expect(await missing(LIST, list, [DECLINE_MESSAGES.card_declined])).toEqual([]);
   const text = fillMessage(ACCOUNT_PAGE_TEXTS.accountSubscriptionPayText, {
     price: "$10.00 every month for 1 year",
   });
@@ -135,6 +143,29 @@ test("a store that takes no such payments says so", async () => {
   const { missing, store, path } = await leaveUnpaid();
   await store.inItsSite((db) => db.text("update subscription set is_test = false where site_id = $1", [db.siteId]));
   expect(await missing(`${path}/pay`, ["accountSubscriptionPayNowhere", "accountSubscriptionBack"])).toEqual([]);
+});
+
+test("a card is not asked for in the account: its page says what can be done instead", async () => {
+  const { missing, store, path, read } = await leaveUnpaid();
+  await giveStripeAccount(testApp.parts, store.shop.site.id, {
+    id: "acct_1",
+    country: "US",
+    publishableKey: "pk_live_12345678",
+    secretKey: "sk_live_12345678",
+    webhookSecret: "whsec_12345678",
+  });
+  await setPreferences(store.shop, "payments", {
+    ...DEFAULT_COMMERCE_PREFERENCES.payments,
+    isTestMode: false,
+    stripe: { isEnabled: true, accountCountry: "US" },
+  });
+  await store.inItsSite((db) => db.text("update subscription set is_test = false where site_id = $1", [db.siteId]));
+  const names: Names = ["accountSubscriptionPayTitle", "accountSubscriptionCancelSubmit", "accountSubscriptionBack"];
+  const retry = fillMessage(ACCOUNT_PAGE_TEXTS.accountSubscriptionPayCard, { date: "March 2, 2027" });
+  expect(await missing(`${path}/pay`, names, [retry])).toEqual([]);
+  expect(await read(`${path}/pay`)).not.toContain(`action="${path}/pay"`);
+  await store.inItsSite((db) => db.text("update subscription set next_at = null where site_id = $1", [db.siteId]));
+  expect(await missing(`${path}/pay`, ["accountSubscriptionPayCardUndated"])).toEqual([]);
 });
 
 test("the page of plans says what there is now, and what a change means", async () => {

@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
+import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { markCartPurchased } from "./cart-purchase-service.ts";
 import { createShop, type TestShop } from "./testing/test-shop.ts";
@@ -373,6 +374,10 @@ describe("a cart that was bought", () => {
       subtotalCents: 0,
     });
     expect(visitor.cookies.has("hasCart")).toBe(false);
+    const page = (await visitor.call("GET", "/cart")).body;
+    expect(missingTexts(page, [CART_MESSAGES.purchased, CART_MESSAGES.empty, CART_MESSAGES.continueShopping])).toEqual(
+      [],
+    );
     expect((await visitor.changeQuantity(entry.id, 1)).statusCode).toBe(404);
     expect((await visitor.remove(entry.id)).statusCode).toBe(404);
     await visitor.addItem({ itemId: item.id, sku: item.sku });

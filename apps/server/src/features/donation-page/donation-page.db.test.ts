@@ -74,9 +74,13 @@ describe("the page for donations", () => {
   test.each([
     ["nothing", {}, DONATION_FORM_MESSAGES.amountMissing],
     ["two amounts", { choice: "2500", own: "12" }, DONATION_FORM_MESSAGES.twoAmounts],
-    ["too little", { own: "1" }, "The smallest donation is $5.00."],
-    ["too much", { own: "999999999999" }, "The largest donation is $100,000,000.00."],
-    ["a word", { choice: "own", own: "lots" }, "Please enter an amount like $25.00."],
+    ["too little", { own: "1" }, fillMessage(DONATION_MESSAGES.tooSmall, { minimum: "$5.00" })],
+    ["too much", { own: "999999999999" }, fillMessage(DONATION_MESSAGES.tooLarge, { maximum: "$100,000,000.00" })],
+    [
+      "a word",
+      { choice: "own", own: "lots" },
+      fillMessage(DONATION_FORM_MESSAGES.amountUnreadable, { example: "$25.00" }),
+    ],
   ])("says what is wrong with %s, and keeps what was typed", async (_what, sent, message) => {
     const shop = await openHearted();
     const { body, statusCode } = await (await shop.visit()).submit(PATH, { currency: "USD", ...sent });

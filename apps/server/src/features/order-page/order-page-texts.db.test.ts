@@ -1,12 +1,12 @@
 import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
-import { shippingWith, testId } from "@stoa/core/pricing/order-for-tests.ts";
+import { shippingWith, testId, testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { missingTexts } from "../../testing/shown-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
-import { addDiscount, fillCart, issueCard, PORTLAND } from "../checkout/testing/test-buyer.ts";
+import { addDiscount, fillCart, issueCard, PORTLAND, setPreferences } from "../checkout/testing/test-buyer.ts";
 import { storeProductFile } from "../download/product-file-service.ts";
 import { orderStatusPath } from "../order/order-link-service.ts";
 import { firstLine, OrderKeeper } from "../order/testing/order-keeper.ts";
@@ -84,6 +84,19 @@ test("an order says what it costs, where it goes and where it stands, parcel by 
   expect(missingTexts(part, [TEXTS.statePartlySent, TEXTS.parcels, label, TEXTS.track])).toEqual([]);
   await keeper.done("POST", `${orderId}/fulfillments`, parcel(lineId));
   expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateSent])).toEqual([]);
+});
+
+test("prices that hold their tax say how much of it is in them, others have it as a row of its own", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  const item = await keeper.shop.addProduct();
+  const rules = [testTaxRule(1, { name: "VAT", rateMillionths: 250_000, taxesShipping: false })];
+  const pricesIncludeTax = { pricesIncludeTax: true, rules };
+  await setPreferences(keeper.shop, "tax", pricesIncludeTax);
+  const included = await pageOf(keeper, await keeper.sell([{ item, quantity: 1 }]));
+  expect(missingTexts(included, [fillMessage(TEXTS.taxIncluded, { tax: "VAT 25% $2.00" })])).toEqual([]);
+  await setPreferences(keeper.shop, "tax", { ...pricesIncludeTax, pricesIncludeTax: false });
+  const added = await pageOf(keeper, await keeper.sell([{ item, quantity: 1 }]));
+  expect(missingTexts(added, ["VAT 25%", "$2.50"])).toEqual([]);
 });
 
 test("an order that is not paid says so, and how much is due", async () => {
