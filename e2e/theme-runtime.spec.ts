@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { GALLERY_MESSAGES } from "@stoa/core/gallery/gallery-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { expect, test as base } from "@playwright/test";
 import axe from "axe-core";
 import { stopClock } from "./product-shop.ts";
@@ -363,8 +365,8 @@ test.describe("Y.Squarespace", () => {
     await page.getByRole("button", { name: "Next one" }).press("Enter");
     await expect(page.getByRole("img", { name: "Hill 2" })).toBeVisible();
     await expect(page.getByText("2/3")).toBeVisible();
-    await page.getByRole("button", { name: "Previous picture" }).click();
-    await page.getByRole("button", { name: "Previous picture" }).click();
+    await page.getByRole("button", { name: GALLERY_MESSAGES.previous }).click();
+    await page.getByRole("button", { name: GALLERY_MESSAGES.previous }).click();
     await expect(page.getByText("3/3")).toBeVisible();
     await page.evaluate("gallery.set('currentIndex', 1)");
     await expect(page.getByRole("img", { name: "Hill 2" })).toBeVisible();
@@ -393,12 +395,12 @@ test.describe("Y.Squarespace", () => {
 </script>`,
     });
     await page.getByRole("button", { name: "Show" }).click();
-    const lightbox = page.getByRole("dialog", { name: "Pictures" });
+    const lightbox = page.getByRole("dialog", { name: GALLERY_MESSAGES.lightbox });
     await expect(lightbox.getByRole("img", { name: "Hill 2" })).toBeVisible();
     await expect(lightbox).toContainText("About Hill 2");
     await page.keyboard.press("ArrowRight");
     await expect(lightbox.getByRole("img", { name: "Hill 3" })).toBeVisible();
-    await lightbox.getByRole("button", { name: "Next picture" }).click();
+    await lightbox.getByRole("button", { name: GALLERY_MESSAGES.next }).click();
     await expect(lightbox.getByRole("img", { name: "Hill 1" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -470,6 +472,9 @@ test.describe("Y.Squarespace", () => {
   });
 });
 
+/** Which of three pictures is shown. */
+const placeOf = (number: number): string => fillMessage(GALLERY_MESSAGES.place, { number, count: 3 });
+
 function galleryBlock(design: string, options: object): string {
   const json = JSON.stringify(options).replaceAll('"', "&quot;");
   return `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json="${json}"><div class="sqs-block-content">
@@ -480,17 +485,20 @@ test.describe("galleries of the platform", () => {
   for (const design of ["slideshow", "slider"] as const) {
     test(`a ${design} moves by buttons, keys and scrolling, and is accessible`, async ({ page, open }) => {
       await open({ scripts: ["loader"], body: galleryBlock(design, { indicators: true }) });
-      const gallery = page.getByRole("group", { name: "Picture gallery" });
+      const gallery = page.getByRole("group", { name: GALLERY_MESSAGES.gallery });
       const active = gallery.locator(".sqs-active-slide").getByRole("img");
       await expect(active).toHaveAccessibleName("Hill 1");
-      await gallery.getByRole("button", { name: "Next picture" }).click();
+      await expect(gallery).toHaveAttribute("aria-roledescription", GALLERY_MESSAGES.carousel);
+      const slides = gallery.locator(`[aria-roledescription="${GALLERY_MESSAGES.slide}"]`);
+      await expect(slides).toHaveCount(3);
+      await gallery.getByRole("button", { name: GALLERY_MESSAGES.next }).click();
       await expect(active).toHaveAccessibleName("Hill 2");
       await expect(active).toBeInViewport({ ratio: 0.5 });
       await page.keyboard.press("End");
       await expect(active).toHaveAccessibleName("Hill 3");
       await page.keyboard.press("ArrowRight");
       await expect(active).toHaveAccessibleName("Hill 1");
-      await gallery.getByRole("button", { name: "3 of 3" }).click();
+      await gallery.getByRole("button", { name: placeOf(3) }).click();
       await expect(active).toHaveAccessibleName("Hill 3");
       await gallery.locator(".sqs-gallery").evaluate((track) => track.scrollTo({ left: 0 }));
       await expect(active).toHaveAccessibleName("Hill 1");
@@ -502,17 +510,27 @@ test.describe("galleries of the platform", () => {
 
   test("a grid opens its pictures large, by keyboard too", async ({ page, open }) => {
     await open({ scripts: ["loader"], body: galleryBlock("grid", { lightbox: true }) });
-    const trigger = page.getByRole("button", { name: "Show larger: Hill 2" });
+    const trigger = page.getByRole("button", { name: fillMessage(GALLERY_MESSAGES.open, { title: "Hill 2" }) });
     await expectAccessible(page);
     await trigger.press("Enter");
-    const lightbox = page.getByRole("dialog", { name: "Pictures" });
+    const lightbox = page.getByRole("dialog", { name: GALLERY_MESSAGES.lightbox });
     await expect(lightbox.getByRole("img", { name: "Hill 2" })).toBeVisible();
-    await expect(lightbox.getByRole("status")).toHaveText("2 of 3");
+    await expect(lightbox.getByRole("status")).toHaveText(placeOf(2));
     await page.keyboard.press("ArrowLeft");
-    await expect(lightbox.getByRole("status")).toHaveText("1 of 3");
+    await expect(lightbox.getByRole("status")).toHaveText(placeOf(1));
     await expectAccessible(page);
-    await lightbox.getByRole("button", { name: "Close" }).click();
+    await lightbox.getByRole("button", { name: GALLERY_MESSAGES.close }).click();
     await expect(trigger).toBeFocused();
+  });
+
+  test("a picture without a name is opened by its place", async ({ page, open }) => {
+    const nameless = galleryBlock("grid", { lightbox: true }).replace('alt="Hill 2"', 'alt=""');
+    await open({ scripts: ["loader"], body: nameless });
+    await page.getByRole("button", { name: fillMessage(GALLERY_MESSAGES.openUntitled, { number: 2 }) }).click();
+    const lightbox = page.getByRole("dialog", { name: GALLERY_MESSAGES.lightbox });
+    await expect(lightbox.getByRole("status")).toHaveText(placeOf(2));
+    await page.keyboard.press("Escape");
+    await expect(lightbox).toBeHidden();
   });
 
   test("a gallery that is put into the page later comes alive too", async ({ page, open }) => {
@@ -526,16 +544,16 @@ test.describe("galleries of the platform", () => {
       },
       galleryBlock("slideshow", {}),
     );
-    await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
+    await expect(page.getByRole("button", { name: GALLERY_MESSAGES.next })).toBeVisible();
   });
 
   test("does not move by itself for visitors who asked for less motion", async ({ page, open }) => {
     await page.clock.install();
     await open({ scripts: ["loader"], body: galleryBlock("slideshow", { autoplay: true, "autoplay-duration": 1 }) });
-    await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
+    await expect(page.getByRole("button", { name: GALLERY_MESSAGES.next })).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(page.locator(".sqs-active-slide").getByRole("img")).toHaveAccessibleName("Hill 1");
-    await expect(page.getByRole("button", { name: "Stop changing pictures" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: GALLERY_MESSAGES.pause })).toHaveCount(0);
   });
 
   test("holds a video of another host back until it is asked for", async ({ page, pages, open }) => {
@@ -545,7 +563,7 @@ test.describe("galleries of the platform", () => {
       body: `<div class="sqs-video-wrapper" data-html="${embed}" data-provider-name="Vimeo"><div class="sqs-video-overlay" style="opacity: 0;">
 <img ${PICTURE.replace("A hill", "")} data-load="false"><div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>`,
     });
-    const play = page.getByRole("button", { name: "Play video" });
+    const play = page.getByRole("button", { name: GALLERY_MESSAGES.playVideo });
     await expect(play).toHaveCSS("opacity", "1");
     await expectAccessible(page);
     await play.press("Enter");
@@ -598,7 +616,7 @@ test.describe("the gallery block", () => {
     const active = gallery.locator(".sqs-active-slide");
     await expect(active.getByRole("img")).toHaveAccessibleName("Hill 2");
     await expect(active).toBeInViewport({ ratio: 0.5 });
-    await expect(gallery.getByRole("button", { name: "2 of 3" })).toHaveAttribute("aria-current", "true");
+    await expect(gallery.getByRole("button", { name: placeOf(2) })).toHaveAttribute("aria-current", "true");
     expect(await page.evaluate("shifts")).toBeLessThanOrEqual(0.01);
     await expectAccessible(page);
   });
@@ -606,7 +624,7 @@ test.describe("the gallery block", () => {
   test("leads to its slides by small pictures", async ({ page, open }) => {
     const body = blockGallery("slideshow", { thumbnails: true, "thumbnail-strip-height": 60 });
     await open({ scripts: ["loader"], hasSystemStyles: true, body });
-    const thumbnail = page.getByRole("button", { name: "3 of 3" });
+    const thumbnail = page.getByRole("button", { name: placeOf(3) });
     await thumbnail.click();
     await expect(page.locator(".sqs-active-slide").getByRole("img")).toHaveAccessibleName("Hill 3");
     await expect(thumbnail).toHaveCSS("height", "60px");
@@ -617,8 +635,8 @@ test.describe("the gallery block", () => {
     const body = blockGallery("grid", { lightbox: true, lightboxTheme: "light" }, 'data-lightbox="true"');
     await open({ scripts: ["loader"], hasSystemStyles: true, body });
     await page.getByRole("link", { name: "Hill 2" }).click();
-    const lightbox = page.getByRole("dialog", { name: "Pictures" });
-    await expect(lightbox.getByRole("status")).toHaveText("2 of 3");
+    const lightbox = page.getByRole("dialog", { name: GALLERY_MESSAGES.lightbox });
+    await expect(lightbox.getByRole("status")).toHaveText(placeOf(2));
     await expect(lightbox).toContainText("About hill 2");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -639,7 +657,7 @@ test.describe("a gallery that moves by itself", () => {
     await stopClock(page);
     await open({ scripts: ["loader"], body: galleryBlock("slideshow", { autoplay: "true", "autoplay-duration": 2 }) });
     const active = page.locator(".sqs-active-slide").getByRole("img");
-    const stop = page.getByRole("button", { name: "Stop changing pictures" });
+    const stop = page.getByRole("button", { name: GALLERY_MESSAGES.pause });
     await expect(stop).toBeVisible();
     await page.clock.runFor(2100);
     await expect(active).toHaveAccessibleName("Hill 2");
@@ -650,7 +668,7 @@ test.describe("a gallery that moves by itself", () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.clock.runFor(6000);
     await expect(active).toHaveAccessibleName("Hill 2");
-    await page.getByRole("button", { name: "Change pictures by themselves" }).click();
+    await page.getByRole("button", { name: GALLERY_MESSAGES.play }).click();
     await page.getByRole("heading", { level: 1 }).click();
     await page.clock.runFor(2100);
     await expect(active).toHaveAccessibleName("Hill 3");
@@ -713,9 +731,9 @@ test.describe("Y.Squarespace of events and pictures", () => {
   noted = new Y.Squarespace.Loader({ render: Y.one("#frame") });
 </script>`,
     });
-    await expect(page.getByRole("progressbar", { name: "Loading" })).toBeAttached();
+    await expect(page.getByRole("progressbar", { name: GALLERY_MESSAGES.loading })).toBeAttached();
     await page.evaluate("noted.hide()");
-    await expect(page.getByRole("progressbar", { name: "Loading" })).toHaveCount(0);
+    await expect(page.getByRole("progressbar", { name: GALLERY_MESSAGES.loading })).toHaveCount(0);
     const picture = page.getByRole("img", { name: "A hill" });
     await picture.hover();
     await expect(picture).toHaveCSS("transform", "matrix(2, 0, 0, 2, 0, 0)");
