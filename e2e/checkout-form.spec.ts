@@ -199,10 +199,16 @@ test("shows what others changed before anything is charged", async ({ page, shop
   await putIntoCart(other, shop, mug);
   await placeButton(page).click();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Mug was added.");
+  await expect(alert).toContainText(fillMessage(TEXTS.checkoutAdded, { title: "Mug" }));
   // It is led to, which moves the page: a button that is pressed meanwhile would be missed.
   await expect(alert).toBeFocused();
   await expect(placeButton(page)).toHaveAccessibleName("Place order – $62.00");
+  await putIntoCart(other, shop, mug);
+  await placeButton(page).click();
+  const more = fillMessage(TEXTS.checkoutQuantityNow, { title: "Mug", after: 2, before: 1 });
+  await expect(alert).toContainText(more);
+  await expect(alert).toBeFocused();
+  await expect(placeButton(page)).toHaveAccessibleName("Place order – $71.00");
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
 });

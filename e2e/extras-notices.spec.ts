@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT_MESSAGES } from "@stoa/core/announcement/announcement-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { PAGE_TEXTS } from "@stoa/core/visitor-text/page-texts.ts";
 import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
 import { installmentInfo } from "@stoa/core/payment/installment-info.ts";
 import { INSTALLMENT_MESSAGES, INSTALLMENT_PILL_LABEL } from "@stoa/core/payment/installment-messages.ts";
@@ -194,6 +195,30 @@ test("suggests pages while somebody types, by keyboard, with the count spoken", 
   await expect(list.getByRole("option")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Blue Mug", level: 1 })).toBeVisible();
+});
+
+test("speaks of one suggestion and of none, and leads to all that more were found of", async ({ page, shop }) => {
+  const blue = Array.from({ length: 8 }, (_, index) => ({ title: `Blue Cup ${index + 1}` }));
+  await shop.addItems({ title: "Red Vase" }, ...blue);
+  await page.goto(shop.url("/search"));
+  const field = page.getByRole("main").getByRole("searchbox").or(page.getByRole("main").getByRole("combobox"));
+  await field.focus();
+  await expect(field).toHaveRole("combobox");
+  const look = async (words: string, spoken: string): Promise<void> => {
+    await field.fill("");
+    await page.keyboard.insertText(words);
+    await expect(page.getByText(spoken, { exact: true })).toBeAttached();
+  };
+  await look("zebra", SEARCH_MESSAGES.none);
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await look("vase", SEARCH_MESSAGES.one);
+  await expect(page.getByRole("option")).toHaveText(["Red Vase"]);
+  await look("cup", fillMessage(SEARCH_MESSAGES.many, { count: 6 }));
+  await expect(page.getByRole("option")).toHaveCount(7);
+  const all = page.getByRole("option", { name: fillMessage(SEARCH_MESSAGES.all, { count: 8 }) });
+  await all.click();
+  await expect(page).toHaveURL(/\/search\?q=cup$/u);
+  await expect(page.getByText(`8 ${PAGE_TEXTS.searchResultsText}`)).toBeVisible();
 });
 
 test.describe("without scripts", () => {

@@ -1,3 +1,5 @@
+import { ADDRESS_LABELS } from "@stoa/core/address/address-messages.ts";
+import { POSTAL_LABELS, REGION_LABELS } from "@stoa/core/address/address-words-data.ts";
 import { CHECKOUT_PAGE_TEXTS as TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { shippingWith, testMethod, testTaxRule } from "@stoa/core/pricing/order-for-tests.ts";
@@ -66,6 +68,22 @@ test("asks a guest for all it needs before it can say what delivery costs", asyn
   ).toEqual([]);
   const early = await shopper.send("/checkout/update", { "shippingAddress.countryCode": "US", action: "save" });
   expect(missingTexts(early.body, [TEXTS.checkoutProblems, TEXTS.checkoutChooseRegion])).toEqual([]);
+});
+
+test("fields of an address are named as each country names them", async () => {
+  const shop = await createStore(testApp);
+  const { visitor } = await fillCart(shop, { item: await shop.addProduct() });
+  const shopper = new FormShopper(visitor);
+  await shopper.open();
+  const missing = [];
+  for (const code of ["FR", ...new Set([...Object.keys(REGION_LABELS), ...Object.keys(POSTAL_LABELS)])]) {
+    await shopper.send("/checkout/update", { "shippingAddress.countryCode": code, action: "country" });
+    const { body } = await shopper.open();
+    const { address2, state, postalCode } = ADDRESS_LABELS;
+    const labels = [address2, REGION_LABELS[code] ?? state, POSTAL_LABELS[code] ?? postalCode];
+    missing.push(...missingTexts(body, labels).map((label) => [code, label]));
+  }
+  expect(missing).toEqual([]);
 });
 
 test("shows how it is delivered, paid and placed once the address is known", async () => {
