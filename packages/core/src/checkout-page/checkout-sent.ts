@@ -100,16 +100,16 @@ export function isBlankAddress(address: Partial<Address>): boolean {
   return FIELDS.every((field) => field === "countryCode" || (address[field] ?? "").trim() === "");
 }
 
-/** An address that has not been begun is left for later, unless all of the form is meant. */
-function shippingChange(sent: SentCheckout): CheckoutChange["shippingAddress"] {
-  const { shippingAddress } = sent;
-  return shippingAddress && !isWhole(sent) && isBlankAddress(shippingAddress) ? undefined : shippingAddress;
+/** An address that has not been begun is left for later, unless all of the form is meant, or the country that was chosen. */
+function begunAddress(sent: SentCheckout, name: AddressName): Partial<Address> | undefined {
+  const address = sent[name];
+  const isMeant = isWhole(sent) || sent.action === "country";
+  return address && !isMeant && isBlankAddress(address) ? undefined : address;
 }
 
 function billingChange(sent: SentCheckout, { requiresShipping }: Checkout["asks"]): CheckoutChange["billingAddress"] {
-  const { billingAddress } = sent;
   if (requiresShipping && sent.isBilledToDelivery) return null;
-  return billingAddress && !isWhole(sent) && isBlankAddress(billingAddress) ? undefined : billingAddress;
+  return begunAddress(sent, "billingAddress");
 }
 
 function present<Value>(name: keyof CheckoutChange, value: Value | undefined): { [name: string]: Value } {
@@ -127,7 +127,7 @@ export function changeOf(sent: SentCheckout, { asks }: Checkout): CheckoutChange
   const { additionalForm } = asks;
   return {
     ...present("email", sent.email),
-    ...(asks.requiresShipping ? present("shippingAddress", shippingChange(sent)) : {}),
+    ...(asks.requiresShipping ? present("shippingAddress", begunAddress(sent, "shippingAddress")) : {}),
     ...present("billingAddress", billingChange(sent, asks)),
     ...(asks.requiresShipping ? present("shippingOptionId", sent.shippingOptionId || undefined) : {}),
     ...(asks.isNoteAllowed ? present("note", sent.note) : {}),
