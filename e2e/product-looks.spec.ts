@@ -1,6 +1,8 @@
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { GIFT_CARD_FORM_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import {
@@ -17,6 +19,7 @@ import {
   usePlatformPages,
   VASE,
 } from "./product-shop.ts";
+import { addGiftCard, addSoldOutJug, openReviews } from "./sold-kinds.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const SMALLEST_TARGET_PX = 24;
@@ -147,5 +150,41 @@ test("mirrors itself in a language that is written from right to left", async ({
     await expect(alertOf(page)).toBeVisible();
     expect(await isScrolledSideways(page)).toBe(false);
     expect(await findViolations(page)).toEqual([]);
+  }
+});
+
+test.describe("room and lines", () => {
+  test("fields that a product asks stand clear of each other", async ({ page, shop }) => {
+    const card = await addGiftCard(shop);
+    await page.goto(shop.url(card.path));
+    const value = page.getByRole("combobox", { name: "Select Value" });
+    await value.focus();
+    await value.selectOption({ index: 1 });
+    await addButton(page).click();
+    const fields = page.getByRole("dialog", { name: GIFT_CARD_FORM_MESSAGES.title }).locator(".form-item");
+    await expect(fields.first()).toBeVisible();
+    const boxes = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    // A ring of 4 px around one shall not lie on the name of the next.
+    const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+    expect(gaps.length).toBeGreaterThan(2);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+  });
+
+  for (const theme of ["agora", "scriptorium", "atrium"]) {
+    test(`who waits for a product has a field and a button in one line, in ${theme}`, async ({ page, shop }) => {
+      if (theme !== "agora") await shop.studio.call("PUT", "/api/studio/themes/shown", { name: theme, from: "agora" });
+      const jug = await addSoldOutJug(shop);
+      await openReviews(shop);
+      await page.goto(shop.url(jug.path));
+      const field = page.getByRole("textbox", { name: MERCHANDISING_MESSAGES.restockPlaceholder });
+      const edges = async (control: Locator) => {
+        const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+        return { top: y, bottom: y + height };
+      };
+      const [box, press] = [await edges(field), await edges(button(page, MERCHANDISING_MESSAGES.restockButton))];
+      // The line boxes of two faces differ by a pixel.
+      expect(Math.abs(press.top - box.top)).toBeLessThanOrEqual(2);
+      expect(Math.abs(press.bottom - box.bottom)).toBeLessThanOrEqual(2);
+    });
   }
 });
