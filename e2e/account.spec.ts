@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
@@ -93,6 +94,28 @@ for (const [fault, answer, message] of [
     await expect(heading(page)).toHaveText(T.accountTitle);
   });
 }
+
+test("keeps what was typed by somebody who was signed out meanwhile, until they are back", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  await addAccount(stoa, shop);
+  await signIn(page, shop);
+  await expect(heading(page)).toHaveText(T.accountTitle);
+  await page.goto(shop.url("/account/details"));
+  await field(page, T.accountFirstName).fill("Augusta");
+  await page.context().clearCookies();
+  await button(page, T.accountSave).first().click();
+  await expect(page.getByRole("alert")).toHaveText(ACCOUNT_FORM_MESSAGES.signedOutMeanwhile);
+  await expect(field(page, T.accountFirstName)).toHaveValue("Augusta");
+  const other = await page.context().newPage();
+  await signIn(other, shop);
+  await expect(heading(other)).toHaveText(T.accountTitle);
+  await button(page, T.accountSave).first().click();
+  await expect(page.getByRole("status")).toHaveText(SITE_USER_MESSAGES.profileSaved);
+  await expect(field(page, T.accountFirstName)).toHaveValue("Augusta");
+});
 
 test("sends an early form by its script, and the plain way where the script is out of reach", async ({
   page,

@@ -1,5 +1,6 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
 import { showFormProblem } from "./form-problem.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
 import { typedValues } from "./typed-values.ts";
@@ -12,11 +13,17 @@ type Answer =
   | { readonly elsewhere: string }
   | { readonly message: string };
 
+/** Whether somebody was asked to sign in instead: what they sent is nowhere but in the form. */
+function isAtTheDoor({ redirected, url }: Response): boolean {
+  return redirected && new URL(url).searchParams.has("next");
+}
+
 /** Sends a plain form; where it leads, or why it leads nowhere. */
 async function post(form: HTMLFormElement, shown: string): Promise<Answer> {
   const body = new URLSearchParams(typedValues(form).map(([name, value]) => [name, value]));
   try {
     const reply = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (isAtTheDoor(reply)) return { message: ACCOUNT_FORM_MESSAGES.signedOutMeanwhile };
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     const part = page.querySelector(shown);
     if (part !== null) return { url: reply.url, page, part };

@@ -345,4 +345,6 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
     "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   "The service is starting or busy. Please try again in a few seconds.":
     "Der Dienst startet gerade oder ist ausgelastet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.",
+  "You are signed out. Sign in in another tab, then send this again: what you typed stays here.":
+    "Sie sind abgemeldet. Melden Sie sich in einem anderen Tab an, und senden Sie dies dann noch einmal: Ihre Eingaben bleiben hier.",
 };

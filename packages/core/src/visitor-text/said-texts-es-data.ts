@@ -334,4 +334,6 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   "Something went wrong on our side. Please try again.": "Algo ha salido mal en nuestro lado. Vuelva a intentarlo.",
   "The service is starting or busy. Please try again in a few seconds.":
     "El servicio está arrancando u ocupado. Vuelva a intentarlo dentro de unos segundos.",
+  "You are signed out. Sign in in another tab, then send this again: what you typed stays here.":
+    "Su sesión está cerrada. Inicie sesión en otra pestaña y vuelva a enviar esto: lo que escribió sigue aquí.",
 };

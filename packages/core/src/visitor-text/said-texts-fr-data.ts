@@ -339,4 +339,6 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
   "Something went wrong on our side. Please try again.": "Un problème est survenu chez nous. Veuillez réessayer.",
   "The service is starting or busy. Please try again in a few seconds.":
     "Le service démarre ou est occupé. Veuillez réessayer dans quelques secondes.",
+  "You are signed out. Sign in in another tab, then send this again: what you typed stays here.":
+    "Vous êtes déconnecté. Connectez-vous dans un autre onglet, puis envoyez à nouveau : votre saisie reste ici.",
 };

@@ -30,6 +30,7 @@ import { INSTALLMENT_MESSAGES, INSTALLMENT_PILL_LABEL } from "../payment/install
 import { DECLINE_MESSAGES } from "../payment/decline-messages.ts";
 import { GIFT_CARD_MESSAGES, PRICING_MESSAGES } from "../pricing/pricing-messages.ts";
 import { PRODUCT_MESSAGES } from "../product/product-messages.ts";
+import { ACCOUNT_FORM_MESSAGES } from "../site-user/account-form-messages.ts";
 import { SITE_USER_MESSAGES } from "../site-user/site-user-messages.ts";
 import { SAID_TEXTS_DE } from "./said-texts-de-data.ts";
 import { SAID_TEXTS_ES } from "./said-texts-es-data.ts";
@@ -101,6 +102,7 @@ const SAID: readonly string[] = [
   SEARCH_MESSAGES,
   BLOCK_WORDS,
   PAGE_NAMES,
+  ACCOUNT_FORM_MESSAGES,
   [SITE_USER_MESSAGES.emailInvalid, SITE_USER_MESSAGES.emailNeeded],
   LIKERT_ANSWERS.map(({ label }) => label),
   partLabels.filter(isNew),
