@@ -2,15 +2,36 @@ import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { addCode, openReadyCheckout, putIntoCart } from "./checkout-steps.ts";
-import { addButton, alertOf, button, CART_ENTRIES, MUG, pill, sellExpress, VASE } from "./product-shop.ts";
+import {
+  addCode,
+  addressField,
+  COMPLETE_CALL,
+  openReadyCheckout,
+  ORDER_PAGE,
+  placeButton,
+  putIntoCart,
+} from "./checkout-steps.ts";
+import {
+  addButton,
+  alertOf,
+  button,
+  CART_ENTRIES,
+  changeProduct,
+  MUG,
+  pill,
+  sellExpress,
+  VASE,
+} from "./product-shop.ts";
 import { addGiftCard, addSubscription } from "./sold-kinds.ts";
-import { openStore } from "./shopper-api.ts";
+import { ADA, openStore } from "./shopper-api.ts";
+import { PAYMENT_MS } from "./silent-server.ts";
 import type { VisitorFlow } from "./visitor-flow.ts";
 
 const EMAIL = "ada@example.org";
+const CART_SCRIPT = "**/_stoa/cart-page-island-*.js";
 const PRODUCT_SCRIPT = "**/_stoa/product-island-*.js";
 const box = (page: Page, name: string): Locator => page.getByRole("textbox", { name, exact: true });
 const quantity = (page: Page): Locator => page.getByRole("spinbutton", { name: STOREFRONT_MESSAGES.quantity });
@@ -75,7 +96,7 @@ export const BUYING_FLOWS: readonly VisitorFlow[] = [
   {
     name: "a code in the cart",
     call: "**/api/commerce/shopping-cart/coupons*",
-    script: "**/_stoa/cart-page-island-*.js",
+    script: CART_SCRIPT,
     problem: (page) => summary(page).getByRole("alert"),
     open: async ({ page, shop }) => {
       const [vase] = await shop.addItems(VASE);
@@ -92,7 +113,7 @@ export const BUYING_FLOWS: readonly VisitorFlow[] = [
     name: "a quantity in the cart",
     call: "**/api/commerce/shopping-cart/entries/*",
     method: "PUT",
-    script: "**/_stoa/cart-page-island-*.js",
+    script: CART_SCRIPT,
     problem: alert,
     open: async ({ page, shop }) => {
       const [mug] = await shop.addItems(MUG);
@@ -107,6 +128,75 @@ export const BUYING_FLOWS: readonly VisitorFlow[] = [
       await expect(quantity(page)).toHaveValue("2");
       await expect(summary(page)).toContainText("$24.00");
     },
+  },
+  {
+    name: "a line that is taken out",
+    call: "**/api/commerce/shopping-cart/entries/*",
+    method: "DELETE",
+    script: CART_SCRIPT,
+    problem: alert,
+    open: async ({ page, shop }) => {
+      const [mug] = await shop.addItems(MUG);
+      await putIntoCart(page, shop, mug);
+      await page.goto(shop.url("/cart"));
+      await expect(page.getByRole("status").first()).toBeAttached();
+    },
+    send: (page) => button(page, `${STOREFRONT_MESSAGES.remove}: ${MUG.title}`).click(),
+    expectKept: (page) => expect(quantity(page)).toHaveValue("1"),
+    expectDone: (page) => expect(page.getByText(CART_MESSAGES.empty)).toBeVisible(),
+  },
+  {
+    name: "another currency",
+    call: "**/api/commerce/shopping-cart/currency",
+    method: "PUT",
+    script: CART_SCRIPT,
+    problem: alert,
+    open: async ({ page, shop }) => {
+      await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
+      const [mug] = await shop.addItems(MUG);
+      await putIntoCart(page, shop, mug);
+      await page.goto(shop.url("/cart"));
+      await expect(page.getByRole("status").first()).toBeAttached();
+    },
+    send: async (page) => {
+      await page.getByRole("combobox", { name: CART_MESSAGES.currency }).selectOption("EUR");
+    },
+    expectKept: async (page) => {
+      await expect(page.getByRole("combobox", { name: CART_MESSAGES.currency })).toHaveValue("USD");
+      await expect(summary(page)).toContainText("$12.00");
+    },
+    expectDone: (page) =>
+      expect(summary(page)).toContainText(fillMessage(CART_MESSAGES.nothingInCurrency, { currency: "EUR" })),
+  },
+  {
+    name: "what customers also bought",
+    call: CART_ENTRIES,
+    script: CART_SCRIPT,
+    problem: (page) => alertOf(page, CART_MESSAGES.unableToAddLine),
+    open: async ({ page, shop }) => {
+      const [cup, bowl] = await shop.addItems({ title: "Tea Cup" }, { title: "Tea Bowl" });
+      for (const item of [cup, bowl]) await changeProduct(shop, item, { tags: ["tea"] });
+      await putIntoCart(page, shop, cup);
+      await page.goto(shop.url("/cart"));
+      await expect(page.getByRole("status").first()).toBeAttached();
+    },
+    send: (page) => button(page, `${CART_MESSAGES.addToCart}: Tea Bowl`).click(),
+    expectKept: (page) => expect(quantity(page)).toHaveCount(1),
+    expectDone: (page) => expect(page.getByRole("spinbutton", { name: "Tea Bowl" })).toHaveValue("1"),
+  },
+  {
+    name: "an order",
+    call: COMPLETE_CALL,
+    waitMs: PAYMENT_MS,
+    script: "**/_stoa/checkout-island-*.js",
+    problem: alert,
+    open: async ({ page, shop }) => {
+      await openStore(shop);
+      await openReadyCheckout(page, shop);
+    },
+    send: (page) => placeButton(page).click(),
+    expectKept: (page) => expect(addressField(page, "City")).toHaveValue(ADA.city),
+    expectDone: (page) => expect(page).toHaveURL(ORDER_PAGE),
   },
   {
     name: "a code in the checkout",

@@ -1,6 +1,7 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import type { Page, Route } from "@playwright/test";
+import { ACCOUNT_FLOWS } from "./account-flows.ts";
 import { BUYING_FLOWS } from "./buying-flows.ts";
 import { CALL_MS, ownTimeouts, passTime, silence } from "./silent-server.ts";
 import { VASE } from "./product-shop.ts";
@@ -41,7 +42,7 @@ async function expectRefused(page: Page, flow: VisitorFlow, message: string): Pr
   await flow.expectKept(page);
 }
 
-for (const flow of [...BUYING_FLOWS, ...TALKING_FLOWS, ...PLAIN_FLOWS]) {
+for (const flow of [...BUYING_FLOWS, ...TALKING_FLOWS, ...PLAIN_FLOWS, ...ACCOUNT_FLOWS]) {
   test(`${flow.name}: bad answers, a silent server, no connection, then it is done`, async ({ page, shop, stoa }) => {
     await ownTimeouts(page);
     await flow.open({ page, shop, stoa });
@@ -53,7 +54,7 @@ for (const flow of [...BUYING_FLOWS, ...TALKING_FLOWS, ...PLAIN_FLOWS]) {
     const { arrived, speak } = await silence(page, flow.call, flow.method);
     await flow.send(page);
     await arrived;
-    await passTime(page, CALL_MS);
+    await passTime(page, flow.waitMs ?? CALL_MS);
     await expectRefused(page, flow, flow.offline ?? checkConnection);
     await speak();
     await page.route(flow.call, (route) => route.abort("internetdisconnected"), { times: 1 });

@@ -12,7 +12,9 @@ export type VisitorFlow = {
   readonly name: string;
   readonly call: string | RegExp;
   /** `POST` unless told. */
-  readonly method?: "PUT" | "PATCH";
+  readonly method?: "PUT" | "PATCH" | "DELETE";
+  /** How long an answer is waited for, where that is not the usual, in milliseconds. */
+  readonly waitMs?: number;
   /** Script that carries it; without it the plain form does, if there is one. */
   readonly script: string;
   /** A plain form, sent by a script: it has no crumb. */
