@@ -78,8 +78,6 @@ function documentSource(kind: ContentKind, noun: string, queryKey: string): Choi
   };
 }
 
-/** spec: platform 2, link editor */
-export const PAGE_CHOICES = documentSource("page", "page", "pages");
 export const COLLECTION_CHOICES: ChoiceSource = {
   ...documentSource("collection", "collection", "pages"),
   failedText: "Unable to load collections",
@@ -134,24 +132,41 @@ export const PLACED_PRODUCT_CHOICES: ChoiceSource = {
   },
 };
 
-const PATH_KINDS = ["page", "collection"] as const;
+const PAGE_KINDS = ["page", "collection"] as const;
 
-/** Pages, and after them collections; a cursor says of which it is. */
-async function loadPaths(search: string, cursor: string | undefined): Promise<ChoicePage> {
+/** Pages, and after them collections; a cursor says of which it is. Rows without a choice are left out. */
+async function loadPages(
+  search: string,
+  cursor: string | undefined,
+  toChoice: (row: ContentRow) => Choice | null,
+): Promise<ChoicePage> {
   const [kind = "page", ...rest] = (cursor ?? "page:").split(":");
-  const index = PATH_KINDS.findIndex((one) => one === kind);
+  const index = PAGE_KINDS.findIndex((one) => one === kind);
   const { items, nextCursor } = await listOfKind({
-    kind: PATH_KINDS[index] ?? "page",
+    kind: PAGE_KINDS[index] ?? "page",
     search,
     cursor: rest.join(":") || undefined,
   });
-  const following = PATH_KINDS[index + 1];
+  const following = PAGE_KINDS[index + 1];
   const next = nextCursor === null ? (following ? `${following}:` : null) : `${kind}:${nextCursor}`;
-  const choices = items.flatMap(({ title, urlId }) =>
-    urlId === null ? [] : [{ id: `/${urlId}`, text: title, note: `/${urlId}` }],
-  );
-  if (choices.length === 0 && next !== null) return loadPaths(search, next);
+  const choices = items.flatMap((row) => toChoice(row) ?? []);
+  if (choices.length === 0 && next !== null) return loadPages(search, next, toChoice);
   return { items: choices, nextCursor: next };
+}
+
+/** What a block can lead to by its id: pages and collections. spec: platform 2, link editor */
+export const PAGE_CHOICES: ChoiceSource = {
+  ...documentSource("page", "page", "pages"),
+  queryKey: ["pages", "ids"],
+  load: (search, cursor) => loadPages(search, cursor, choiceOf),
+};
+
+function pathChoiceOf({ title, urlId }: ContentRow): Choice | null {
+  return urlId === null ? null : { id: `/${urlId}`, text: title, note: `/${urlId}` };
+}
+
+function loadPaths(search: string, cursor: string | undefined): Promise<ChoicePage> {
+  return loadPages(search, cursor, pathChoiceOf);
 }
 
 /** Pages and collections, known by their addresses. An address that none has may be right all the same: a product's, a post's. */

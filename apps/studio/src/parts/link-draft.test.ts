@@ -36,6 +36,7 @@ test.each([
   [{ ...web, kind: "email", to: "hello" }, "to", LINK_MESSAGES.emailForm],
   [{ ...web, kind: "email", to: "a@example.org", cc: "b" }, "cc", LINK_MESSAGES.emailForm],
   [{ ...web, kind: "email", to: "a@example.org?bcc=evil@example.org" }, "to", LINK_MESSAGES.emailForm],
+  [{ ...web, kind: "email", to: "a@example.org", body: "ü".repeat(400) }, "body", LINK_MESSAGES.longMail],
   [{ ...web, kind: "phone", phone: "call me" }, "phone", LINK_MESSAGES.badPhone],
   [{ ...web, kind: "page" }, "page", LINK_MESSAGES.noPage],
   [{ ...web, kind: "file" }, "file", LINK_MESSAGES.noFile],

@@ -23,11 +23,10 @@ export type LinkDraft = {
 };
 
 /** Fields of which one can be wrong. */
-export type LinkField = "page" | "web" | "to" | "cc" | "bcc" | "phone" | "file";
+export type LinkField = "page" | "web" | "to" | "cc" | "bcc" | "body" | "phone" | "file";
 
-export type WrittenLink =
-  | { readonly ok: true; readonly address: string }
-  | { readonly ok: false; readonly field: LinkField; readonly message: string };
+export type WrongLink = { readonly ok: false; readonly field: LinkField; readonly message: string };
+export type WrittenLink = { readonly ok: true; readonly address: string } | WrongLink;
 
 const EMPTY: LinkDraft = {
   kind: "web",
@@ -72,6 +71,8 @@ export function readLink(address: string): LinkDraft {
   return { ...EMPTY, web: address };
 }
 
+/** spec: platform 9, URL maximum length */
+const MAX_ADDRESS = 2082;
 const MAIL = /^[^\s@,;<>?&]+@[^\s@,;<>?&]+\.[^\s@,;<>?&]+$/;
 
 function mailAddresses(text: string): readonly string[] {
@@ -96,7 +97,10 @@ function writeMail(draft: LinkDraft): WrittenLink {
     ["body", encodeURIComponent(draft.body.trim().replaceAll(/\r?\n/g, "\r\n"))],
   ].filter(([, value]) => value !== "");
   const query = fields.map(([name, value]) => `${name}=${value}`).join("&");
-  return { ok: true, address: `mailto:${encoded(draft.to)}${query && `?${query}`}` };
+  const address = `mailto:${encoded(draft.to)}${query && `?${query}`}`;
+  return address.length > MAX_ADDRESS
+    ? { ok: false, field: "body", message: LINK_MESSAGES.longMail }
+    : { ok: true, address };
 }
 
 function writePhone({ phone }: LinkDraft): WrittenLink {

@@ -94,7 +94,7 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
     blocks: [
       { type: 54, words: "Icons of the site's accounts elsewhere.", also: "facebook instagram" },
       { type: 19, words: "Icons of accounts, in the older form." },
-      { type: 48, words: "Icons of accounts, in an older form." },
+      { type: 48, words: "Icons of accounts, in the oldest form." },
       { type: 6, words: "Posts, with a link to the account." },
       { type: 25, words: "Pictures, with a link to the account." },
       { type: 45, words: "Pictures, with a link to the account." },
@@ -103,8 +103,8 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
       { type: 46, words: "Things sold there, with a link to each." },
       { type: 56, words: "A sound, with a link to it." },
       { type: 59, words: "Dates of a tour, with links to tickets." },
-      { type: 50, words: "A link to book a table." },
       { type: 66, words: "A link to book a table." },
+      { type: 50, words: "A link to book a table, in the older form." },
       { type: 68, words: "A link to book a table." },
       { type: 65, words: "A link to book an appointment." },
       { type: 63, words: "A link to a registry." },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { BLOCK_LIBRARY } from "./block-library-data.ts";
+import { blockTitle } from "./block-titles.ts";
 import { BLOCK_TYPES } from "./block-types.ts";
 import { findLibraryBlocks } from "./find-library-blocks.ts";
 
@@ -12,6 +13,11 @@ test("holds each kind of block once", () => {
   expect(types.toSorted((one, other) => one - other)).toEqual(
     [...BLOCK_TYPES.keys()].toSorted((one, other) => one - other),
   );
+});
+
+test("says of each kind of block something that no other says", () => {
+  const said = BLOCK_LIBRARY.flatMap(({ blocks }) => blocks.map(({ type, words }) => `${blockTitle(type)}: ${words}`));
+  expect(new Set(said).size).toBe(said.length);
 });
 
 test.each<[string, number]>([

@@ -7,6 +7,7 @@ export const LINK_MESSAGES = {
   badPhone: "Please enter a phone number.",
   noPage: "Please choose a page.",
   noFile: "Please choose a file.",
+  longMail: "This mail is too long for a link. Please shorten its text.",
 } as const;
 
 /** Names of the kinds of links and of their fields. */

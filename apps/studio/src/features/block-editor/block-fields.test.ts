@@ -2,7 +2,7 @@ import { BLOCK_SCHEMAS } from "@stoa/core/block/block-schemas.ts";
 import { readBlock } from "@stoa/core/block/read-block.ts";
 import { expect, test } from "vitest";
 import { blockFields, emptyObject } from "./block-fields.ts";
-import { fieldHint, fieldLabel } from "./field-words.ts";
+import { choiceLabel, fieldHint, fieldLabel } from "./field-words.ts";
 
 const TYPES = [...BLOCK_SCHEMAS.keys()];
 
@@ -34,4 +34,9 @@ test.each([
   const list = blockFields(type).find((field) => field.name === name);
   const added = list?.kind === "list" ? { ...emptyObject(list.fields), ...part } : null;
   expect(readBlock({ type, value: { [name]: [added] } })).toMatchObject({ ok: true });
+});
+
+test("a choice that is called the same elsewhere has the words of its own member", () => {
+  expect(choiceLabel("aspectRatio", "standard")).toBe("Standard, 3:2");
+  expect(choiceLabel("iconColor", "standard")).toBe("Color of the text");
 });

@@ -13,6 +13,7 @@ type DocumentFieldProps = {
   readonly label: string;
   readonly kind: ChosenKind;
   readonly value: string;
+  readonly hint?: string | undefined;
   /** Undefined for none. */
   readonly onChange: (documentId: string | undefined) => void;
 };

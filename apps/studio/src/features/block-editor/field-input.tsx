@@ -8,7 +8,7 @@ import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextAreaField, TextField } from "../../parts/text-field.tsx";
 import type { BlockField } from "./block-fields.ts";
 import { FieldList, type FieldInputProps } from "./field-list.tsx";
-import { choiceLabel, fieldHint, fieldLabel } from "./field-words.ts";
+import { choiceLabel, emptyHint, fieldHint, fieldLabel } from "./field-words.ts";
 import { NumberField } from "./number-field.tsx";
 import styles from "./block-editor.module.css";
 
@@ -86,7 +86,7 @@ function ChoosingInput({ field, value, place, onChange }: FieldInputProps): Reac
         <SelectField
           label={label}
           value={`${value as string | number}`}
-          options={field.choices.map((choice) => ({ value: `${choice}`, text: choiceLabel(choice) }))}
+          options={field.choices.map((choice) => ({ value: `${choice}`, text: choiceLabel(field.name, choice) }))}
           error={error}
           onChange={(text) => onChange(field.choices.find((choice) => `${choice}` === text))}
         />
@@ -94,7 +94,15 @@ function ChoosingInput({ field, value, place, onChange }: FieldInputProps): Reac
     case "number":
       return <NumberField label={label} hint={fieldHint(field)} field={field} value={value} onChange={onChange} />;
     case "document":
-      return <DocumentField label={label} kind={field.documentKind} value={textOf(value)} onChange={onChange} />;
+      return (
+        <DocumentField
+          label={label}
+          kind={field.documentKind}
+          value={textOf(value)}
+          hint={textOf(value) === "" ? emptyHint(field.name) : undefined}
+          onChange={onChange}
+        />
+      );
     default:
       return null;
   }
@@ -104,7 +112,7 @@ function PartsInput({ field, value, place, onChange }: FieldInputProps): ReactEl
   const label = fieldLabel(field.name);
   switch (field.kind) {
     case "link":
-      return <LinkField label={label} value={value} onChange={onChange} />;
+      return <LinkField label={label} value={value} pickFile={place.pickFile} onChange={onChange} />;
     case "picture":
       return <PictureField label={label} value={value} pickFile={place.pickFile} onChange={onChange} />;
     case "chart":

@@ -24,10 +24,10 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   gutter: "Room between items",
   hasLightbox: "Open large on a click",
   headerText: "Heading",
-  html: "Text",
-  iconColor: "Colour of icons",
+  html: "Code to embed",
+  iconColor: "Color of icons",
   indicators: "Show dots",
-  isFeatured: "Only what is featured",
+  isFeatured: "Stands out from the others",
   isOpen: "Open at first",
   isSourceShown: "Show the code instead of running it",
   isStretched: "Fill the column",
@@ -43,6 +43,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   mimeType: "Kind of file",
   mode: "Language",
   multiColumns: "In several columns",
+  navigationId: "Navigation",
   newWindow: "Open links in a new window",
   notation: "Write coordinates as",
   opensOneOnly: "Opening one closes the others",
@@ -73,6 +74,13 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   widthPercent: "Width in the column",
 };
 
+/** What is said of a member that names nothing yet. */
+export const EMPTY_HINTS: Readonly<Record<string, string>> = {
+  collectionId: "Choose a collection. Until then, visitors see nothing here.",
+  documentId: "Choose a page. Until then, visitors see nothing here.",
+  formId: "Choose a form. You make them in the room Forms; until then, visitors see nothing here.",
+};
+
 /** Units of numbers, by member. */
 export const FIELD_UNITS: Readonly<Record<string, string>> = {
   autoplayDuration: "seconds",
@@ -91,7 +99,7 @@ export const FIELD_UNITS: Readonly<Record<string, string>> = {
   widthPercent: "percent",
 };
 
-/** Choices whose names on the wire are not the words for them. */
+/** Choices whose names on the wire are not the words for them; behind the member's name where it is another choice elsewhere. */
 export const CHOICE_WORDS: Readonly<Record<string, string>> = {
   "1009": "Bars",
   "1010": "Lines",
@@ -100,6 +108,7 @@ export const CHOICE_WORDS: Readonly<Record<string, string>> = {
   css: "CSS",
   "four-three": "Four three, 4:3",
   html: "HTML",
+  "iconColor.standard": "Color of the text",
   javascript: "JavaScript",
   square: "Square, 1:1",
   standard: "Standard, 3:2",

@@ -1,5 +1,5 @@
 import type { BlockField } from "./block-fields.ts";
-import { CHOICE_WORDS, FIELD_LABELS, FIELD_UNITS } from "./field-words-data.ts";
+import { CHOICE_WORDS, EMPTY_HINTS, FIELD_LABELS, FIELD_UNITS } from "./field-words-data.ts";
 
 function sentence(words: string): string {
   const text = words.replaceAll("-", " ").trim().toLowerCase();
@@ -11,9 +11,14 @@ export function fieldLabel(name: string): string {
   return FIELD_LABELS[name] ?? sentence(name.replaceAll(/([A-Z])/g, " $1").replace(/ id$/i, ""));
 }
 
-/** What owners call a choice. */
-export function choiceLabel(choice: string | number): string {
-  return CHOICE_WORDS[`${choice}`] ?? sentence(`${choice}`);
+/** What owners call a choice of a member. */
+export function choiceLabel(name: string, choice: string | number): string {
+  return CHOICE_WORDS[`${name}.${choice}`] ?? CHOICE_WORDS[`${choice}`] ?? sentence(`${choice}`);
+}
+
+/** What is said of a member that names nothing yet, where that keeps the block from being shown. */
+export function emptyHint(name: string): string | undefined {
+  return EMPTY_HINTS[name];
 }
 
 /** What a number of a member counts; empty for a plain number. */

@@ -1,86 +1,51 @@
+import { LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { Paperclip } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { linkAddress } from "@stoa/core/link/link-address.ts";
-import { LINK_MESSAGES } from "@stoa/core/link/link-messages.ts";
+import {
+  LINK_KINDS,
+  readLink,
+  writeLink,
+  type LinkDraft,
+  type LinkKind,
+  type WrittenLink,
+} from "../../parts/link-draft.ts";
+import { LinkLineField, MailFields, type LinkFieldsProps } from "../../parts/link-target-fields.tsx";
+import type { PickFile } from "../../parts/pick-file.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { TextField } from "../../parts/text-field.tsx";
 import { DocumentField } from "./document-field.tsx";
+import { FileButton } from "./media/file-button.tsx";
 import styles from "./block-editor.module.css";
 
 type Link = { readonly documentId?: string; readonly url?: string; readonly newWindow?: boolean };
-type Kind = "none" | "page" | "url" | "email" | "phone";
+type Kind = "none" | LinkKind;
 
 type LinkFieldProps = {
   readonly label: string;
   readonly value: unknown;
+  readonly pickFile: PickFile;
   readonly onChange: (link: Link | undefined) => void;
 };
 
-/** spec: platform 2, link editor */
-const KINDS = [
+const KIND_OPTIONS = [
   { value: "none", text: "No link" },
-  { value: "page", text: "Page" },
-  { value: "url", text: "Web Address" },
-  { value: "email", text: "Email" },
-  { value: "phone", text: "Phone" },
-] as const satisfies ReadonlyArray<{ readonly value: Kind; readonly text: string }>;
+  ...LINK_KINDS.map((kind) => ({ value: kind, text: LINK_WORDS[kind] })),
+];
 
-const PREFIXES: Readonly<Record<"email" | "phone", string>> = { email: "mailto:", phone: "tel:" };
-
-function kindOf({ documentId, url }: Link): Kind {
-  if (documentId !== undefined) return "page";
-  if (url === undefined) return "none";
-  if (url.startsWith("mailto:")) return "email";
-  return url.startsWith("tel:") ? "phone" : "url";
+/** A page is known by its id here, so a path that somebody wrote is an address. */
+function draftOf({ url = "" }: Link): LinkDraft {
+  const draft = readLink(url);
+  return draft.kind === "page" ? { ...draft, kind: "web", web: url } : draft;
 }
 
-function typedOf(kind: Kind, { url = "" }: Link): string {
-  return kind === "email" || kind === "phone" ? url.slice(PREFIXES[kind].length) : url;
+function kindOf(link: Link): Kind {
+  if (link.documentId !== undefined) return "page";
+  return link.url === undefined ? "none" : draftOf(link).kind;
 }
 
-type Address = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly message: string };
-
-/** spec: platform 5, editor messages */
-function readAddress(kind: Kind, typed: string): Address {
-  const text = typed.trim();
-  if (kind === "email") {
-    const isMail = /^[^\s@?]+@[^\s@?]+\.[^\s@?]+$/.test(text);
-    return isMail ? { ok: true, url: `mailto:${text}` } : { ok: false, message: LINK_MESSAGES.emailForm };
-  }
-  if (kind === "phone") {
-    const isPhone = /^\+?[\d\s().-]{3,30}$/.test(text);
-    const url = `tel:${text.replaceAll(/[^\d+]/g, "")}`;
-    return isPhone ? { ok: true, url } : { ok: false, message: LINK_MESSAGES.badPhone };
-  }
-  const link = linkAddress(text);
-  return link.ok ? { ok: true, url: link.address } : link;
-}
-
-type AddressInputProps = {
-  readonly kind: Exclude<Kind, "none" | "page">;
-  readonly link: Link;
-  readonly onChange: (url: string | undefined) => void;
-};
-
-/** An address; what is none yet stays here. */
-function AddressInput({ kind, link, onChange }: AddressInputProps): ReactElement {
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (kind === kindOf(link) ? typedOf(kind, link) : "");
-  const address = readAddress(kind, shown);
-  const isUnfit = typed !== null && typed.trim() !== "" && !address.ok;
-  return (
-    <TextField
-      label={KINDS.find((one) => one.value === kind)?.text ?? "Web Address"}
-      value={shown}
-      error={isUnfit ? address.message : undefined}
-      onChange={(text) => {
-        setTyped(text);
-        const next = readAddress(kind, text);
-        if (text.trim() === "") onChange(undefined);
-        else if (next.ok) onChange(next.url);
-      }}
-    />
-  );
+function isBlank({ kind, web, phone, file, to, cc, bcc, subject, body }: LinkDraft): boolean {
+  const mail = [to, cc, bcc, subject, body].join("");
+  return { page: "", web, phone, file, email: mail }[kind].trim() === "";
 }
 
 function withWindow(link: Link, newWindow: boolean): Link {
@@ -88,43 +53,105 @@ function withWindow(link: Link, newWindow: boolean): Link {
   return newWindow ? { ...plain, newWindow } : plain;
 }
 
-/** Where something leads: a page of the site, any address, a mail or a phone. */
-export function LinkField({ label, value, onChange }: LinkFieldProps): ReactElement {
+type FileProps = Pick<LinkFieldsProps, "draft" | "onChange"> & Pick<LinkFieldProps, "pickFile">;
+
+function fileName(address: string): string {
+  const name = address.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function FileField({ draft, pickFile, onChange }: FileProps): ReactElement {
+  return (
+    <>
+      {draft.file !== "" && <p className={styles["note"]}>{fileName(draft.file)}</p>}
+      <div className={styles["row"]}>
+        <FileButton
+          kind="file"
+          icon={<Paperclip aria-hidden="true" />}
+          pickFile={pickFile}
+          onPick={({ address }) => onChange({ file: address })}
+        >
+          {draft.file === "" ? "Choose or upload a file" : "Choose another file"}
+        </FileButton>
+      </div>
+    </>
+  );
+}
+
+type AddressProps = LinkFieldsProps & Pick<LinkFieldProps, "pickFile">;
+
+function AddressFields({ pickFile, ...props }: AddressProps): ReactElement | null {
+  const { draft, onChange } = props;
+  switch (draft.kind) {
+    case "page":
+      return null;
+    case "file":
+      return <FileField draft={draft} pickFile={pickFile} onChange={onChange} />;
+    case "email":
+      return <MailFields {...props} />;
+    case "web":
+    case "phone":
+      return <LinkLineField key={draft.kind} kind={draft.kind} {...props} />;
+  }
+}
+
+/** What was typed beside the link that stood then; another one (an undo, somebody else's) replaces it. */
+type Typed = { readonly draft: LinkDraft; readonly on: string };
+
+function keyOf({ documentId, url }: Link): string {
+  return documentId ?? url ?? "";
+}
+
+/** Where something leads: a page of the site, any address, a mail, a phone or a file. spec: platform 2, link editor */
+export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps): ReactElement {
   const link = (typeof value === "object" && value !== null ? value : {}) as Link;
-  const [chosen, setChosen] = useState<Kind | null>(null);
-  const kind = chosen ?? kindOf(link);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const shown = typed?.on === keyOf(link) ? typed.draft : null;
+  const kind: Kind = shown?.kind ?? kindOf(link);
+  const draft = shown ?? draftOf(link);
+  const written: WrittenLink = writeLink(draft);
+  const problem = shown === null || written.ok || isBlank(draft) ? null : written;
   const lead = (to: Link | undefined): void => onChange(to && withWindow(to, link.newWindow ?? false));
+  const type = (fields: Partial<LinkDraft>): void => {
+    const next = { ...draft, ...fields };
+    if (isBlank(next)) {
+      setTyped({ draft: next, on: "" });
+      lead(undefined);
+      return;
+    }
+    const to = writeLink(next);
+    setTyped({ draft: next, on: to.ok ? to.address : keyOf(link) });
+    if (to.ok) lead({ url: to.address });
+  };
+  const choose = (next: Kind): void => {
+    setTyped(next === "none" ? null : { draft: { ...draft, kind: next }, on: keyOf(link) });
+    if (next === "none") onChange(undefined);
+  };
   return (
     <fieldset className={styles["group"]}>
       <legend className={styles["legend"]}>{label}</legend>
-      <SelectField
-        label="Leads to"
-        value={kind}
-        options={KINDS}
-        onChange={(next) => {
-          setChosen(next as Kind);
-          if (next === "none") onChange(undefined);
-        }}
-      />
+      <SelectField label="Leads to" value={kind} options={KIND_OPTIONS} onChange={(next) => choose(next as Kind)} />
       {kind === "page" && (
         <DocumentField
-          label="Page"
+          label={LINK_WORDS.page}
           kind="page"
           value={link.documentId ?? ""}
-          onChange={(documentId) => lead(documentId === undefined ? undefined : { documentId })}
+          onChange={(documentId) => {
+            setTyped(null);
+            lead(documentId === undefined ? undefined : { documentId });
+          }}
         />
       )}
       {kind !== "page" && kind !== "none" && (
-        <AddressInput
-          key={kind}
-          kind={kind}
-          link={link}
-          onChange={(url) => lead(url === undefined ? undefined : { url })}
-        />
+        <AddressFields draft={draft} problem={problem} pickFile={pickFile} onChange={type} />
       )}
       {kind !== "none" && (
         <SwitchField
-          label="Open in New Window"
+          label={LINK_WORDS.newWindow}
           isOn={link.newWindow ?? false}
           isDisabled={kindOf(link) === "none"}
           onChange={(newWindow) => onChange(withWindow(link, newWindow))}

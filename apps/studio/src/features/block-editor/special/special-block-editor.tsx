@@ -9,6 +9,7 @@ import { AudioEditor } from "../media/audio-editor.tsx";
 import { CodeBlockEditor } from "../media/code-block-editor.tsx";
 import { VideoEditor } from "../media/video-editor.tsx";
 import { MenuEditor } from "../menu/menu-editor.tsx";
+import { NavigationBlockEditor } from "../navigation/navigation-block-editor.tsx";
 import { ServiceBlockEditor } from "../service/service-block-editor.tsx";
 import { DonationBlockEditor } from "../shop/donation-block-editor.tsx";
 import { ProductBlockEditor } from "../shop/product-block-editor.tsx";
@@ -17,6 +18,7 @@ import type { SpecialEditorProps } from "./special-editor.ts";
 import type { SpecialType } from "./special-types.ts";
 
 const EDITORS: Readonly<Record<SpecialType, ComponentType<SpecialEditorProps>>> = {
+  1: NavigationBlockEditor,
   4: MapEditor,
   6: ServiceBlockEditor,
   8: GalleryEditor,
