@@ -12,6 +12,7 @@ import { CanvasPreview } from "./canvas-preview.tsx";
 import { EditorRoom } from "./editor-room.tsx";
 import { useOpenSite } from "./open-site.ts";
 import { PageContent } from "./page-content.tsx";
+import { useFilePicking } from "./use-file-picking.tsx";
 import { layoutDraftOf } from "./layout-draft-of.ts";
 
 const route = getRouteApi("/pages/$documentId");
@@ -78,6 +79,7 @@ function OpenPage({ session }: { readonly session: PageSession }): ReactElement 
   const isHome = id === homepageId;
   const path = isHome ? "/" : `/${urlId}`;
   const canvas = usePageCanvas(session, homepageId);
+  const { pickFile, picker } = useFilePicking();
   useRoomTitle(title, site.title);
 
   return (
@@ -89,9 +91,11 @@ function OpenPage({ session }: { readonly session: PageSession }): ReactElement 
         path={path}
         isHome={isHome}
         content={canvas && <PageContent canvas={canvas} />}
+        pickFile={pickFile}
         onDeleted={() => void navigate({ to: "/pages" })}
         onBroughtBack={(documentId) => void navigate({ to: "/pages/$documentId", params: { documentId } })}
       />
+      {picker}
     </EditorRoom>
   );
 }

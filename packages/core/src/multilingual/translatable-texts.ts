@@ -64,6 +64,7 @@ const HTML_DESCRIPTIONS: ReadonlySet<string> = new Set(["product", "collection"]
 const CLOSED_MEMBERS: ReadonlySet<string> = new Set([
   "theme",
   "injection",
+  "headCode",
   "captcha",
   "socialAccounts",
   "shareButtons",

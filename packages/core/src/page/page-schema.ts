@@ -33,6 +33,8 @@ const sharedFields = {
   /** Key of a layout of the theme; a theme without it shows its default. */
   layoutKey: Type.Optional(Type.String({ maxLength: 100 })),
   seo: Type.Optional(seoFields),
+  /** The owner's own markup and scripts at the end of the head of this page, and of what a collection holds; on published pages and in the preview only. */
+  headCode: Type.Optional(Type.String({ maxLength: 100_000 })),
   /** Kept from search engines. */
   isHiddenFromSearch: Type.Optional(Type.Boolean()),
   /** argon2 hash of the password a visitor must know. */

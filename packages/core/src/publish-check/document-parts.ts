@@ -32,7 +32,7 @@ const MEMBER_PLACES: Readonly<Record<string, string>> = {
 };
 
 /** Members that are raw code, are never shown, or hold what other services say. */
-const UNREAD_MEMBERS: ReadonlySet<string> = new Set(["injection", "oembed", "layout", "customContent"]);
+const UNREAD_MEMBERS: ReadonlySet<string> = new Set(["injection", "headCode", "oembed", "layout", "customContent"]);
 
 function isShownMember(name: string, value: unknown): boolean {
   if (UNREAD_MEMBERS.has(name)) return false;

@@ -52,6 +52,7 @@ type Titled = Pick<
   | "videoBackground"
   | "layoutKey"
   | "seo"
+  | "headCode"
   | "isHiddenFromSearch"
   | "passwordHash"
   | "memberAreaId"
@@ -82,6 +83,11 @@ const TITLED_FIELDS: readonly ChangeField<Titled>[] = [
     field: CHANGE_FIELDS.seoDescription,
     value: ({ seo }) => seo?.description,
     show: ({ seo }) => seo?.description ?? "",
+  },
+  {
+    field: CHANGE_FIELDS.injection,
+    value: ({ headCode }) => headCode ?? "",
+    show: ({ headCode = "" }) => (headCode === "" ? "" : CHANGE_VALUES.chosen),
   },
   {
     field: CHANGE_FIELDS.searchEngines,

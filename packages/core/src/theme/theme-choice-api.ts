@@ -32,6 +32,16 @@ export const listThemes = endpoint({
   reply: Type.Object({ shown: name, themes: Type.Array(ThemeChoiceSchema) }),
 });
 
+/** The layouts of the theme that the drafts are shown in, its usual one first. spec: template-platform 1.5, layouts */
+export const listPageLayouts = endpoint({
+  method: "GET",
+  path: "/api/studio/theme/layouts",
+  summary: "List the layouts that pages can have",
+  auth: "owner",
+  permission: "content.read",
+  reply: Type.Object({ layouts: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })) }),
+});
+
 /**
  * Shows the drafts in a theme; content and what was chosen of other themes stay. 409 `version_conflict` when the drafts are no longer
  * shown in `from`, 404 for a theme that the site does not have.

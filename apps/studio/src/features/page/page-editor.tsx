@@ -14,6 +14,8 @@ import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { SaveNotice, useSaveProblem } from "../../parts/save-notice.tsx";
 import { useDraftSteps } from "../../parts/use-draft-steps.ts";
 import editorStyles from "../../parts/draft-editor.module.css";
+import type { PickFile } from "../../parts/pick-file.ts";
+import { PageLookSection } from "./page-look-section.tsx";
 import { PageLockedNotice } from "./page-locked-notice.tsx";
 import { PagePasswordSection } from "./page-password-section.tsx";
 import { PageSearchSection } from "./page-search-section.tsx";
@@ -34,6 +36,7 @@ type PageEditorProps = {
   readonly isHome: boolean;
   /** What edits the blocks of a page; a collection has none of its own. */
   readonly content: ReactNode;
+  readonly pickFile: PickFile;
   readonly onDeleted: () => void;
   readonly onBroughtBack: (documentId: string) => void;
 };
@@ -43,7 +46,7 @@ const NO_PROBLEMS: FieldProblems = {};
 
 /** Everything of one page that can be changed here. */
 export function PageEditor(props: PageEditorProps): ReactElement {
-  const { session, language, siteUrl, path, isHome, content, onDeleted, onBroughtBack } = props;
+  const { session, language, siteUrl, path, isHome, content, pickFile, onDeleted, onBroughtBack } = props;
   const queries = useQueryClient();
   const problem = useSaveProblem(session);
   const problems = problem?.kind === "invalid" ? problem.fields : NO_PROBLEMS;
@@ -79,6 +82,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
       <PageSettingsSection session={session} problems={problems} isHome={isHome} siteHost={new URL(siteUrl).host} />
       {isCollection && <CollectionSection session={session} problems={problems} />}
       <PageSearchSection session={session} problems={problems} url={new URL(path, siteUrl).href} />
+      <PageLookSection session={session} problems={problems} pickFile={pickFile} />
       <PagePasswordSection session={session} />
       <HistorySection session={session} language={language} noun="page" describe={describe} />
       {!isHome && (

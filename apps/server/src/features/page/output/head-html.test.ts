@@ -153,6 +153,21 @@ test("the owner's own markup comes last in head and body", () => {
   expect(footHtml(listOf(storePage), { ...testSetting, settings })).toBe("<b>foot</b>");
 });
 
+test("markup of a page follows that of the site, on that page and what it holds, and stays behind a lock", () => {
+  const settings = { ...testSettings, injection: { header: "<b>all</b>", footer: "", item: "" } };
+  const document = { ...homePage, data: { ...homePage.data, headCode: "<i>home</i>" } };
+  expect(headOf({ kind: "page", document }, { settings })).toContain("<b>all</b>\n<i>home</i>\n<!-- End");
+  expect(headOf({ kind: "page", document })).toContain("<i>home</i>\n<!-- End");
+  expect(headOf(listOf(storePage), { settings })).not.toContain("<i>home</i>");
+  const locked: PageSubject = {
+    kind: "locked",
+    lockedDocument: document,
+    lock: { key: "a", passwordHash: "" },
+    error: "",
+  };
+  expect(headOf(locked, { settings })).not.toContain("<i>home</i>");
+});
+
 const LOCKED: PageSubject = {
   kind: "locked",
   lockedDocument: null,

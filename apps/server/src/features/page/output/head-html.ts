@@ -197,10 +197,10 @@ function contextJson(subject: PageSubject, context: PageContext, setting: HeadSe
   return place ? linkJsonInLanguage(json, place) : json;
 }
 
-/** The owner's own, last of all. */
+/** The owner's own, last of all: that of the site, then that of the page, which stays behind its lock. */
 function ownHeadMarkup(subject: PageSubject, { settings: { injection } }: HeadSetting): string[] {
-  if (!injection) return [];
-  return subject.kind === "locked" ? [injection.header, injection.lock ?? ""] : [injection.header];
+  const own = subject.kind === "locked" ? injection?.lock : documentOf(subject)?.data.headCode;
+  return [injection?.header ?? "", own ?? ""];
 }
 
 /** `{squarespace-headers}`: everything the platform puts into the head. spec: template-platform 1.1 */

@@ -12,7 +12,7 @@ import type { Theme } from "../compile-theme.ts";
 import { untouchedTheme } from "../install/style-theme.ts";
 import type { Themes } from "../open-themes.ts";
 import { changeDesign, findDesign, readDraft, stepDesign, type DesignPlace } from "./design-service.ts";
-import { chooseSiteTheme, listSiteThemes } from "./theme-choice-service.ts";
+import { chooseSiteTheme, listSiteLayouts, listSiteThemes } from "./theme-choice-service.ts";
 
 const MAX_PROBLEMS = 50;
 
@@ -103,6 +103,7 @@ export function designRoutes(resources: Resources, themes: Themes): void {
     return { css: sheet.css, problems, families: [...sheet.families] };
   });
   routes.studio(choiceApi.listThemes, ({ site }) => listSiteThemes(database, themes, site));
+  routes.studio(choiceApi.listPageLayouts, ({ site }) => listSiteLayouts(themes, site));
   routes.studio(choiceApi.chooseTheme, ({ site, account, body }) =>
     inSite(database, site.id, (db) => chooseSiteTheme(db, { ...body, by: account.email })),
   );

@@ -192,6 +192,15 @@ test("shows the site in another theme and back, and refuses a choice made on wha
   expect(((await studio.get("/api/studio/design")).json() as Design).draft.data.tweaks).toEqual({ Paper: "#0a0b0c" });
 });
 
+test("names the layouts of the theme that the drafts are shown in, to whoever may read them", async () => {
+  const { studio } = await openDesk();
+  const list = async (): Promise<unknown> => (await studio.get("/api/studio/theme/layouts")).json();
+  expect(await list()).toEqual({ layouts: [{ key: "default", name: "Default" }] });
+  await studio.call("PUT", "/api/studio/themes/shown", { name: "atrium", from: "agora" });
+  const fullBleed = { key: "full-bleed", name: "Full-bleed picture" };
+  expect(await list()).toEqual({ layouts: [{ key: "default", name: "Default" }, fullBleed] });
+});
+
 test("shows the drafts in another theme to who asked for it, with its sheet and files, and changes nothing", async () => {
   const { shop, studio } = await openDesk();
   const frame = testApp.browse(`${shop.slug}.preview.${TEST_HOST}`);

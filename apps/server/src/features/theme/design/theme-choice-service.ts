@@ -3,7 +3,7 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { mainColorTweaks } from "@stoa/core/style/color-roles.ts";
 import { tweakValueOf } from "@stoa/core/style/tweak-values.ts";
-import type { chooseTheme, listThemes, ThemeChoice } from "@stoa/core/theme/theme-choice-api.ts";
+import type { chooseTheme, listPageLayouts, listThemes, ThemeChoice } from "@stoa/core/theme/theme-choice-api.ts";
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import { inSite, type Database, type SiteDb } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
@@ -12,6 +12,7 @@ import { lockSite } from "../../site/site-service.ts";
 import type { Theme } from "../compile-theme.ts";
 import { selectTheme } from "../install/select-theme.ts";
 import type { Themes } from "../open-themes.ts";
+import { layoutsOf } from "../theme-conf.ts";
 import { DEFAULT_THEME, isBuiltIn } from "../theme-names.ts";
 import { findDraftTheme } from "../theme-store.ts";
 
@@ -59,6 +60,12 @@ export async function listSiteThemes(
     choices.push(toChoice(await themes.load(site, { name, data }), data));
   }
   return { shown: shown?.name ?? DEFAULT_THEME, themes: choices };
+}
+
+/** The layouts of the theme of the drafts. */
+export async function listSiteLayouts(themes: Themes, site: SiteEntry): Promise<EndpointReply<typeof listPageLayouts>> {
+  const { theme } = await themes.draftOf(site);
+  return { layouts: layoutsOf(theme.conf).map(({ key, name }) => ({ key, name })) };
 }
 
 type Choice = { readonly name: string; readonly from: string; readonly by: string };

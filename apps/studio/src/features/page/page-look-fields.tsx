@@ -1,0 +1,121 @@
+import type { listPageLayouts } from "@stoa/core/theme/theme-choice-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { callEndpoint } from "../../client/page-client.ts";
+import { CodeEditor } from "../../parts/code-editor.tsx";
+import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import type { PickFile } from "../../parts/pick-file.ts";
+import { PictureField } from "../../parts/picture-field.tsx";
+import { SelectField, type SelectOption } from "../../parts/select-field.tsx";
+import { LoadError } from "../../parts/state-notice.tsx";
+import { TextAreaField } from "../../parts/text-field.tsx";
+import { usePageState, type PageData, type PageSession } from "./page-session.ts";
+import styles from "./page-look-fields.module.css";
+
+export type PageLookProps = {
+  readonly session: PageSession;
+  readonly problems: FieldProblems;
+  readonly pickFile: PickFile;
+};
+
+const MAX_DESCRIPTION = 400;
+const USUAL: SelectOption = { value: "", text: "As the theme has it" };
+
+/** A page with a member set, or without it when that is undefined. */
+function withMember<Name extends "layoutKey" | "mainImage" | "headCode">(
+  page: PageData,
+  name: Name,
+  value: PageData[Name],
+): PageData {
+  const { [name]: _former, ...rest } = page;
+  return value === undefined ? (rest as PageData) : { ...page, [name]: value };
+}
+
+function layoutOptions(layouts: readonly { key: string; name: string }[], chosen: string): SelectOption[] {
+  const known = layouts.map(({ key, name }) => ({ value: key, text: name }));
+  const isKnown = chosen === "" || known.some(({ value }) => value === chosen);
+  return [USUAL, ...known, ...(isKnown ? [] : [{ value: chosen, text: `${chosen} (of another theme)` }])];
+}
+
+/** Which of the theme's layouts a page stands in. spec: template-platform 1.5, layouts */
+function LayoutField({ session }: Pick<PageLookProps, "session">): ReactElement {
+  const chosen = usePageState(session, ({ draft }) => draft.layoutKey ?? "");
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ["page-layouts"],
+    queryFn: () => callEndpoint<typeof listPageLayouts>({ method: "GET", path: "/api/studio/theme/layouts" }),
+  });
+  if (isPending) return <LoadingBlocks label="Loading the layouts" count={1} heightPx={56} />;
+  if (error)
+    return <LoadError what="the layouts" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data.layouts.length < 2 && chosen === "")
+    return <p className={styles["note"]}>Your theme shows all pages in one layout.</p>;
+  return (
+    <SelectField
+      label="Layout"
+      hint="What your theme puts around the content of the page."
+      value={chosen}
+      options={layoutOptions(data.layouts, chosen)}
+      onChange={(key) => session.edit("Change layout", (page) => withMember(page, "layoutKey", key || undefined))}
+    />
+  );
+}
+
+function DescriptionField({ session, problems }: PageLookProps): ReactElement | null {
+  const description = usePageState(session, ({ draft }) => draft.description);
+  const isCollection = usePageState(session, ({ draft }) => "typeName" in draft);
+  if (isCollection) return null;
+  return (
+    <TextAreaField
+      label="Description"
+      hint="Stands beside its title where the page is listed: in folders, and where your theme shows it."
+      value={description}
+      rows={2}
+      maxLength={MAX_DESCRIPTION}
+      error={problemAt(problems, "description")}
+      onChange={(text) => session.edit("Change description", (page) => ({ ...page, description: text }))}
+    />
+  );
+}
+
+/** The picture of a page, its description, the layout it stands in, and code in its head. */
+export function PageLookFields(props: PageLookProps): ReactElement {
+  const { session, problems, pickFile } = props;
+  const image = usePageState(session, ({ draft }) => draft.mainImage);
+  const code = usePageState(session, ({ draft }) => draft.headCode ?? "");
+  return (
+    <div className={styles["fields"]}>
+      <LayoutField session={session} />
+      <div className={styles["part"]}>
+        <PictureField
+          label="Picture"
+          value={image}
+          pickFile={pickFile}
+          onChange={(chosen) =>
+            session.edit(chosen ? "Change picture" : "Remove picture", (page) => withMember(page, "mainImage", chosen))
+          }
+        />
+        <p className={styles["note"]}>
+          Lists and shared links show it, and the head of the page where your theme does.
+        </p>
+      </div>
+      <DescriptionField {...props} />
+      <div className={styles["part"]}>
+        <CodeEditor
+          label="Code in the head of this page"
+          language="html"
+          value={code}
+          error={problemAt(problems, "headCode")}
+          onChange={(text) =>
+            session.edit("Change code of the page", (page) => withMember(page, "headCode", text || undefined))
+          }
+          onSave={() => session.flush()}
+        />
+        <p className={styles["note"]}>
+          It runs for every visitor of this page, as it is, once you publish: use only code you trust. It never runs in
+          the studio.
+        </p>
+      </div>
+    </div>
+  );
+}

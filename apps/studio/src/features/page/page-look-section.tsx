@@ -1,0 +1,28 @@
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import { lazyPart } from "../../parts/lazy-part.tsx";
+import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import type { PageLookProps } from "./page-look-fields.tsx";
+
+const PageLookFields = lazyPart(
+  async () => (await import("./page-look-fields.tsx")).PageLookFields,
+  <LoadingBlocks label="Loading the look" count={3} heightPx={56} />,
+);
+
+/** How a page looks beside its blocks, and code of its own. Its parts come once they are asked for. */
+export function PageLookSection(props: PageLookProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <FormSection
+      title="Look and code"
+      aside={
+        <ActionButton tone="quiet" isPressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          {isOpen ? "Hide look and code" : "Show look and code"}
+        </ActionButton>
+      }
+    >
+      {isOpen && <PageLookFields {...props} />}
+    </FormSection>
+  );
+}
