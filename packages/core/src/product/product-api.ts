@@ -11,6 +11,8 @@ import { StockByVariantSchema, StockSchema } from "../stock/stock-schema.ts";
 import { ProductSchema } from "./product-schema.ts";
 import { PRODUCT_SORTS } from "./product-sorts.ts";
 
+/** Two for each of five thousand variants: as many as a body holds when their option is renamed. */
+const MOST_PATCHES = 10_001;
 const ProductParamsSchema = Type.Object({ productId: IdSchema });
 
 const { productType } = ProductSchema.properties;
@@ -25,6 +27,8 @@ export const ProductRowSchema = Type.Object({
   productType,
   image: Type.Union([ImageSchema, Type.Null()]),
   priceFrom: MoneySchema,
+  /** Whether variants cost differently now. */
+  hasSeveralPrices: Type.Boolean(),
   onSale: Type.Boolean(),
   isVisible: Type.Boolean(),
   variantCount: Type.Integer(),
@@ -130,7 +134,7 @@ export const editProduct = endpoint({
   body: Type.Object({
     version: Type.Integer({ minimum: 1 }),
     label: Type.String({ minLength: 1, maxLength: 200 }),
-    patches: Type.Array(PatchSchema, { minItems: 1, maxItems: 2000 }),
+    patches: Type.Array(PatchSchema, { minItems: 1, maxItems: MOST_PATCHES }),
   }),
   reply: ProductDetailSchema,
   errors: ["invalid_document", "invalid_patch", "version_conflict", "address_taken"],

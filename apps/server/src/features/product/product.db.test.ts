@@ -1,3 +1,5 @@
+import { makePatches } from "@stoa/core/lib/make-patches.ts";
+import { renameOption } from "@stoa/core/product/edit-product-options.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { expect, test } from "vitest";
 import { openTestApp, signInToStudio, type Answer, type TestBrowser } from "../../testing/test-app.ts";
@@ -41,6 +43,36 @@ test("calls a draft published again when its changes were taken back", async () 
   await studio.call("POST", `/api/products/${id}/undo`);
   expect(await statusOf()).toBe("published");
   expect((await studio.get("/api/pending-changes")).json()).toEqual({ changes: [], total: 0 });
+});
+
+test("renames an option of a product with two thousand variants, and takes that back", async () => {
+  const studio = await signInToStudio(testApp, await testApp.createTestSite());
+  const { id, product } = await newProduct(studio);
+  const [first] = product.variants;
+  const variants = Array.from({ length: 2000 }, (_none, index) => ({
+    ...first,
+    id: index.toString(16).padStart(24, "0"),
+    sku: `TILE-${index}`,
+    attributes: { Edge: `Edge ${index}` },
+  }));
+  const many = { ...product, variantOptionOrdering: ["Edge"], variants };
+  const filled = detailOf(
+    await studio.call("PATCH", `/api/products/${id}`, {
+      version: 1,
+      label: "Fill",
+      patches: [
+        { op: "replace", path: ["variantOptionOrdering"], value: ["Edge"] },
+        { op: "replace", path: ["variants"], value: variants },
+      ],
+    }),
+  );
+  const renamed = renameOption(filled.product, "Edge", "Rim");
+  const patches = renamed.ok ? makePatches(many, renamed.product) : [];
+  const body = { version: filled.version, label: "Rename option", patches };
+  const { product: after } = detailOf(await studio.call("PATCH", `/api/products/${id}`, body));
+  expect(after.variants.at(-1)?.attributes).toEqual({ Rim: "Edge 1999" });
+  const undone = detailOf(await studio.call("POST", `/api/products/${id}/undo`));
+  expect(undone.product).toEqual(filled.product);
 });
 
 test("refuses an edit of a version somebody else has saved since", async () => {
