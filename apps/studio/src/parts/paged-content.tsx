@@ -17,7 +17,7 @@ type PagedContentProps<Row> = {
 };
 
 /** The first row that came takes the keyboard on, as the button may be gone: once the rows stand on the page. */
-function useFocusOnMore(listRef: RefObject<HTMLElement | null>, count: number): () => void {
+export function useFocusOnMore(listRef: RefObject<HTMLElement | null>, count: number): () => void {
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
     const asked = askedAt.current;

@@ -5,7 +5,7 @@ import { PRODUCT_LIMITS } from "@stoa/core/product/product-limits.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { allOptions, type VariantOption } from "@stoa/core/product/variant-options.ts";
 import { Plus, Trash2 } from "lucide-react";
-import { useRef, useState, type ReactElement } from "react";
+import { useMemo, useRef, useState, type ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
@@ -83,10 +83,11 @@ function OptionFields({ session, option, position, onUndo, onRemoved }: OptionFi
 }
 
 export function OptionsEditor({ session, onUndo }: OptionsEditorProps): ReactElement {
-  const draft = useProductState(session, ({ draft }) => draft);
+  const variants = useProductState(session, ({ draft }) => draft.variants);
+  const variantOptionOrdering = useProductState(session, ({ draft }) => draft.variantOptionOrdering);
   const [isAdding, setIsAdding] = useState(false);
   const boxRef = useRef<HTMLDivElement>(null);
-  const options = allOptions(draft);
+  const options = useMemo(() => allOptions({ variants, variantOptionOrdering }), [variants, variantOptionOrdering]);
   // A renamed option stays the same field: its place tells it apart.
   const slots = options.map((option, position) => ({ option, position, key: `option ${position}` }));
   return (

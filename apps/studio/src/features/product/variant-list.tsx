@@ -1,108 +1,87 @@
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
-import { currentPrice } from "@stoa/core/product/current-price.ts";
-import { removeVariant } from "@stoa/core/product/edit-product-variants.ts";
-import type { Variant } from "@stoa/core/product/product-schema.ts";
-import { ChevronRight, Trash2 } from "lucide-react";
-import { useRef, useState, type ReactElement } from "react";
+import { allOptions } from "@stoa/core/product/variant-options.ts";
+import { useDeferredValue, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { showToast } from "../../parts/toast-store.ts";
-import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
-import { stockText } from "./product-stock-text.ts";
-import { useProductState, type ProductSession } from "./product-session.ts";
-import { tryEdit } from "./try-edit.ts";
-import { VariantFields } from "./variant-fields.tsx";
-import { variantName } from "./variant-name.ts";
+import { problemAt } from "../../parts/field-problems.ts";
+import { useFocusOnMore } from "../../parts/paged-content.tsx";
+import { useProductState } from "./product-session.ts";
+import { VariantFinding } from "./variant-finding.tsx";
+import { ALL_VARIANTS, findVariants } from "./variant-name.ts";
+import { VariantPricesDialog } from "./variant-prices-dialog.tsx";
+import { VariantRow, type VariantListProps } from "./variant-row.tsx";
 import styles from "./variant-list.module.css";
 
-type VariantListProps = {
-  readonly session: ProductSession;
-  readonly problems: FieldProblems;
-  readonly language: string;
-  readonly onUndo: () => void;
-};
-
-type VariantRowProps = VariantListProps & {
-  readonly variant: Variant;
-  readonly name: string;
-  readonly isProblem: boolean;
-  readonly isLast: boolean;
-  /** The removed row took the focus with it. */
-  readonly onRemoved: () => void;
-};
-
-function VariantRow({
-  session,
-  variant,
-  name,
-  isProblem,
-  isLast,
-  language,
-  problems,
-  onUndo,
-  onRemoved,
-}: VariantRowProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
-  const stock = useProductState(session, ({ saved }) => saved.extra.stock[variant.id]);
-  const remove = (): void => {
-    const problem = tryEdit(session, `Remove variant ${name}`, (product) => removeVariant(product, variant.id));
-    showToast(problem ? { text: problem } : { text: `${name} removed.`, action: { text: "Undo", run: onUndo } });
-    if (problem === "") onRemoved();
-  };
-  return (
-    <li className={styles["item"]}>
-      <details open={isOpen || isProblem} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className={styles["summary"]}>
-          <ChevronRight aria-hidden="true" />
-          <span className={styles["name"]}>{name}</span>
-          {variant.onSale && <StatusBadge tone="good">Sale</StatusBadge>}
-          <span className={styles["price"]}>{formatMoney(currentPrice(variant), language)}</span>
-          <span
-            className={styles["stock"]}
-            data-sold-out={(stock && !stock.unlimited && stock.quantity === 0) || undefined}
-          >
-            {stock ? stockText(stock, language) : ""}
-          </span>
-        </summary>
-        {(isOpen || isProblem) && (
-          <div className={styles["content"]}>
-            <VariantFields
-              session={session}
-              variant={variant}
-              problems={problems}
-              language={language}
-              onUndo={onUndo}
-            />
-            {!isLast && (
-              <ActionButton tone="quiet" icon={<Trash2 aria-hidden="true" />} onPress={remove}>
-                Remove variant
-              </ActionButton>
-            )}
-          </div>
-        )}
-      </details>
-    </li>
-  );
-}
+/** More of them are searched, and shown in parts. */
+const SHOWN_AT_ONCE = 50;
 
 export function VariantList(props: VariantListProps): ReactElement {
-  const { session, problems } = props;
+  const { session, problems, language, onUndo } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
+  const listId = useId();
   const variants = useProductState(session, ({ draft }) => draft.variants);
   const ordering = useProductState(session, ({ draft }) => draft.variantOptionOrdering);
+  const options = useMemo(() => allOptions({ variants, variantOptionOrdering: ordering }), [variants, ordering]);
+  const [wanted, setWanted] = useState(ALL_VARIANTS);
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  const [isPricing, setIsPricing] = useState(false);
+  const matching = useMemo(() => findVariants({ variants, ordering }, wanted), [variants, ordering, wanted]);
+  const found = useDeferredValue(matching);
+  // What is wrong is shown wherever it stands.
+  const shown = found.filter(
+    ({ index }, place) => place < limit || problemAt(problems, `variants.${index}`) !== undefined,
+  );
+  const focusOnMore = useFocusOnMore(boxRef, shown.length);
+  const more = Math.min(SHOWN_AT_ONCE, found.length - shown.length);
   return (
-    <ul ref={listRef} tabIndex={-1} aria-label="Variants" className={styles["list"]}>
-      {variants.map((variant, index) => (
-        <VariantRow
-          key={variant.id}
-          {...props}
-          variant={variant}
-          name={variantName(variant, ordering)}
-          isProblem={problemAt(problems, `variants.${index}`) !== undefined}
-          isLast={variants.length === 1}
-          onRemoved={() => listRef.current?.focus()}
+    <div ref={boxRef}>
+      {variants.length > 1 && (
+        <VariantFinding
+          options={options}
+          wanted={wanted}
+          found={found.length}
+          total={variants.length}
+          language={language}
+          onWanted={(next) => {
+            setWanted(next);
+            setLimit(SHOWN_AT_ONCE);
+          }}
+          onPrices={() => setIsPricing(true)}
         />
-      ))}
-    </ul>
+      )}
+      <ul ref={listRef} id={listId} tabIndex={-1} aria-label="Variants" className={styles["list"]}>
+        {shown.map(({ variant, index, name }) => (
+          <VariantRow
+            key={variant.id}
+            {...props}
+            variant={variant}
+            name={name}
+            isProblem={problemAt(problems, `variants.${index}`) !== undefined}
+            isLast={variants.length === 1}
+            onRemoved={() => listRef.current?.focus()}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className={styles["more"]}>
+          <ActionButton
+            onPress={() => {
+              focusOnMore();
+              setLimit(limit + SHOWN_AT_ONCE);
+            }}
+          >
+            Show {more} more
+          </ActionButton>
+        </div>
+      )}
+      {isPricing && (
+        <VariantPricesDialog
+          session={session}
+          variants={found.map(({ variant }) => variant)}
+          language={language}
+          onUndo={onUndo}
+          onClose={() => setIsPricing(false)}
+        />
+      )}
+    </div>
   );
 }

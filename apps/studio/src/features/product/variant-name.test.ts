@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missingCombinations, variantName } from "./variant-name.ts";
+import { findVariants, missingCombinations, variantName } from "./variant-name.ts";
 
 const money = { amount: 100, currency: "USD" };
 const variant = (attributes: Record<string, string>) => ({
@@ -32,4 +32,37 @@ describe("missing combinations", () => {
   test("are none for a product without options", () => {
     expect(missingCombinations({ variantOptionOrdering: [], variants: [variant({})] }, 10)).toEqual([]);
   });
+});
+
+describe("variants that are found", () => {
+  const variants = [variant({ Size: "Small", Glaze: "Ash" }), variant({ Size: "Large", Glaze: "Ash" })];
+  const names = (search: string, values = {}): string[] =>
+    findVariants({ variants, ordering: ["Size", "Glaze"] }, { search, values }).map(
+      ({ index, name }) => `${index} ${name}`,
+    );
+
+  test.each([
+    ["", ["0 Small / Ash", "1 Large / Ash"]],
+    ["ash LARGE", ["1 Large / Ash"]],
+    ["large-ash", ["1 Large / Ash"]],
+    ["cobalt", []],
+  ])("%j finds %j", (search, found) => {
+    expect(names(search)).toEqual(found);
+  });
+
+  test("have the values that are chosen, of options that are still there", () => {
+    expect(names("", { Size: "Large", Glaze: "" })).toEqual(["1 Large / Ash"]);
+    expect(names("", { Size: "Larg" })).toEqual([]);
+    expect(names("small", { Finish: "Matte" })).toEqual(["0 Small / Ash"]);
+  });
+});
+
+test("combinations beyond those shown are not made, however many there could be", () => {
+  const values = Array.from({ length: 400 }, (_none, index) => String(index));
+  const ordering = ["A", "B", "C", "D"];
+  const variants = values.map((value) => variant(Object.fromEntries(ordering.map((option) => [option, value]))));
+  expect(missingCombinations({ variantOptionOrdering: ordering, variants }, 2)).toEqual([
+    { A: "0", B: "0", C: "0", D: "1" },
+    { A: "0", B: "0", C: "0", D: "2" },
+  ]);
 });

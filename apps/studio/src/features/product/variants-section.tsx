@@ -6,6 +6,7 @@ import { showToast } from "../../parts/toast-store.ts";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
+import { variantsText } from "../../parts/price-words.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
 import { tryEdit } from "./try-edit.ts";
@@ -25,15 +26,19 @@ const MAX_MISSING_SHOWN = 8;
 const STOCK_NOTE = "Stock counts at once, without publishing. All else waits until you publish.";
 
 function MissingVariants({ session }: { readonly session: ProductSession }): ReactElement | null {
-  const draft = useProductState(session, ({ draft }) => draft);
-  const missing = useMemo(() => missingCombinations(draft, MAX_MISSING_SHOWN), [draft]);
+  const variants = useProductState(session, ({ draft }) => draft.variants);
+  const variantOptionOrdering = useProductState(session, ({ draft }) => draft.variantOptionOrdering);
+  const missing = useMemo(
+    () => missingCombinations({ variants, variantOptionOrdering }, MAX_MISSING_SHOWN),
+    [variants, variantOptionOrdering],
+  );
   if (missing.length === 0) return null;
   return (
     <div className={styles["missing"]}>
       <p>Combinations that are not for sale:</p>
       <ul>
         {missing.map((attributes) => {
-          const name = variantName({ attributes, sku: "" }, draft.variantOptionOrdering);
+          const name = variantName({ attributes, sku: "" }, variantOptionOrdering);
           return (
             <li key={name}>
               <ActionButton
@@ -78,7 +83,7 @@ export function VariantsSection({ session, problems, language, onUndo }: Variant
         {wholeProblem && <p className={styles["problem"]}>{wholeProblem}</p>}
       </FormSection>
       {!isSingle && (
-        <FormSection title={variants.length === 1 ? "1 variant" : `${variants.length} variants`} note={STOCK_NOTE}>
+        <FormSection title={variantsText(variants.length, language)} note={STOCK_NOTE}>
           <VariantList session={session} problems={problems} language={language} onUndo={onUndo} />
           <MissingVariants session={session} />
         </FormSection>

@@ -1,0 +1,99 @@
+import type { BulkChanges } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
+import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
+import { withVariantPrices } from "@stoa/core/bulk-edit/bulk-variants.ts";
+import type { Variant } from "@stoa/core/product/product-schema.ts";
+import type { ReactElement } from "react";
+import { useWatch } from "react-hook-form";
+import { CallError } from "../../client/call-error.ts";
+import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
+import { amountRule, currencySign, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
+import { variantsText } from "../../parts/price-words.ts";
+import { useRecordForm } from "../../parts/record-form.ts";
+import { showToast } from "../../parts/toast-store.ts";
+import { typedCents } from "../../parts/typed-amounts.ts";
+import type { ProductSession } from "./product-session.ts";
+import { tryEdit } from "./try-edit.ts";
+
+type PriceValues = { readonly price: string; readonly sale: "" | "set" | "off"; readonly salePrice: string };
+
+type VariantPricesDialogProps = {
+  readonly session: ProductSession;
+  /** Whose prices change; at least one. */
+  readonly variants: readonly Variant[];
+  readonly language: string;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+};
+
+const NOTHING: PriceValues = { price: "", sale: "", salePrice: "" };
+const SALES = [
+  { value: "", text: "Leave as it is" },
+  { value: "set", text: "Put on sale at" },
+  { value: "off", text: "Take off sale" },
+];
+
+function changesOf({ price, sale, salePrice }: PriceValues, currency: string): Pick<BulkChanges, "price" | "sale"> {
+  const money = (text: string) => ({ amount: typedCents(text, currency) ?? 0, currency });
+  return {
+    ...(price.trim() !== "" && { price: { kind: "set" as const, price: money(price) } }),
+    ...(sale === "off" && { sale: { kind: "off" as const } }),
+    ...(sale === "set" && { sale: { kind: "set" as const, price: money(salePrice) } }),
+  };
+}
+
+/** Why it can not be made is told like what a server says of a form. */
+function refuse(message: string): never {
+  throw new CallError({ status: 400, code: "invalid_request", message });
+}
+
+/** Gives many variants of a product one price, or one sale price, in one change that can be taken back. */
+export function VariantPricesDialog(props: VariantPricesDialogProps): ReactElement {
+  const { session, variants, language, onUndo, onClose } = props;
+  const currency = variants[0]?.price.currency ?? "";
+  const count = variantsText(variants.length, language);
+  const record = useRecordForm<PriceValues>({
+    values: NOTHING,
+    send: (typed) => {
+      const changes = changesOf(typed, currency);
+      if (Object.keys(changes).length === 0) refuse(BULK_EDIT_MESSAGES.nothingToChange);
+      const ids = new Set(variants.map(({ id }) => id));
+      const problem = tryEdit(session, `Change prices of ${count}`, (product) =>
+        withVariantPrices(product, changes, ids),
+      );
+      if (problem !== "") refuse(problem);
+      return Promise.resolve();
+    },
+    onSent: () => {
+      onClose();
+      showToast({ text: `Prices of ${count} changed.`, action: { text: "Undo", run: onUndo } });
+    },
+  });
+  const sale = useWatch({ control: record.form.control, name: "sale" });
+  const sign = currencySign(currency, language);
+  return (
+    <FormDialog title={`Change prices of ${count}`} action="Change prices" record={record} onClose={onClose}>
+      <TextInput
+        form={record.form}
+        name="price"
+        label="Price"
+        hint="Nothing written: prices stay as they are."
+        inputMode="decimal"
+        prefix={sign}
+        rule={amountRule(currency)}
+      />
+      <FieldRow>
+        <SelectInput form={record.form} name="sale" label="Sale" options={SALES} />
+        {sale === "set" && (
+          <TextInput
+            form={record.form}
+            name="salePrice"
+            label="Sale price"
+            inputMode="decimal"
+            prefix={sign}
+            rule={amountRule(currency, "Write the sale price.")}
+          />
+        )}
+      </FieldRow>
+    </FormDialog>
+  );
+}

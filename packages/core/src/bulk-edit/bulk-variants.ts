@@ -1,0 +1,29 @@
+import { fillMessage } from "../lib/fill-message.ts";
+import type { Product } from "../product/product-schema.ts";
+import type { BulkChanges } from "./bulk-change-schema.ts";
+import { BULK_EDIT_MESSAGES } from "./bulk-edit-messages.ts";
+import { withBulkPrices } from "./bulk-price.ts";
+
+/** A product after prices of its variants were changed, or why they can not be. */
+export type PricedVariants =
+  | { readonly ok: true; readonly product: Product }
+  | { readonly ok: false; readonly message: string };
+
+/** A product with other prices of some of its variants, or of all of them unless told: all are changed, or none and the message names the SKU. */
+export function withVariantPrices(
+  product: Product,
+  changes: Pick<BulkChanges, "price" | "sale">,
+  variantIds?: ReadonlySet<string>,
+): PricedVariants {
+  const variants: Product["variants"] = [];
+  for (const variant of product.variants) {
+    const isMeant = variantIds?.has(variant.id) ?? true;
+    const priced = isMeant ? withBulkPrices(variant, changes) : { ok: true as const, variant };
+    if (!priced.ok) {
+      const values = { sku: variant.sku, problem: priced.message };
+      return { ok: false, message: fillMessage(BULK_EDIT_MESSAGES.ofVariant, values) };
+    }
+    variants.push(priced.variant);
+  }
+  return { ok: true, product: { ...product, variants } };
+}
