@@ -30,6 +30,12 @@ export function priceRange(product: Pick<Product, "productType" | "variants">): 
   };
 }
 
+/** Whether variants cost differently now: its lowest price is only where its prices begin. */
+export function hasSeveralPrices({ productType, variants }: Pick<Product, "productType" | "variants">): boolean {
+  const amounts = new Set(variants.map((variant) => currentPrice(variant).amount));
+  return productType !== PRODUCT_TYPE.digital && amounts.size > 1;
+}
+
 function lower(first: Money, second: Money): Money {
   return second.amount < first.amount ? second : first;
 }

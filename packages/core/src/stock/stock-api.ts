@@ -36,6 +36,8 @@ export const StockRowSchema = Type.Object({
   title: Type.String(),
   image: Type.Union([ImageSchema, Type.Null()]),
   priceFrom: MoneySchema,
+  /** Whether variants cost differently now. */
+  hasSeveralPrices: Type.Boolean(),
   variantCount: Type.Integer(),
   stock: StockSchema,
 });

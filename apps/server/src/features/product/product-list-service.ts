@@ -1,6 +1,6 @@
 import type { Image } from "@stoa/core/image/image-schema.ts";
 import { isOnSale } from "@stoa/core/product/is-on-sale.ts";
-import { priceRange } from "@stoa/core/product/price-range.ts";
+import { hasSeveralPrices, priceRange } from "@stoa/core/product/price-range.ts";
 import type { EndpointQuery } from "@stoa/core/api/endpoint.ts";
 import type { listProducts, ProductRow } from "@stoa/core/product/product-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -43,6 +43,7 @@ function toRow(
     productType: product.productType,
     image: parts.image,
     priceFrom: priceRange(product).from,
+    hasSeveralPrices: hasSeveralPrices(product),
     onSale: isOnSale(product),
     isVisible: product.isVisible,
     variantCount: product.variants.length,

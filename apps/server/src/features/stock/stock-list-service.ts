@@ -1,5 +1,5 @@
 import type { Image } from "@stoa/core/image/image-schema.ts";
-import { priceRange } from "@stoa/core/product/price-range.ts";
+import { hasSeveralPrices, priceRange } from "@stoa/core/product/price-range.ts";
 import { stockCount } from "@stoa/core/product/stock-count.ts";
 import { variantStock } from "@stoa/core/product/variant-stock.ts";
 import type { StockMovement, StockRow, VariantStock } from "@stoa/core/stock/stock-api.ts";
@@ -55,6 +55,7 @@ function toRow({ id, product }: CountedProduct, { images, stock }: RowParts): St
     title: product.title,
     image: images.get(product.images[0]?.imageId ?? "") ?? null,
     priceFrom: priceRange(product).from,
+    hasSeveralPrices: hasSeveralPrices(product),
     variantCount: product.variants.length,
     stock: { quantity: count ?? 0, unlimited: count === null },
   };

@@ -1,10 +1,10 @@
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { StockRow } from "@stoa/core/stock/stock-api.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { Boxes, Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
+import { priceFromText, variantsText } from "../../parts/price-words.ts";
 import { RecordTable, RowButton, RowText, type RecordColumn, type RecordSort } from "../../parts/record-table.tsx";
 import { RoomHeader } from "../../parts/room-header.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
@@ -39,7 +39,7 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
       isSortable: true,
       renderCell: ({ productId, title, variantCount }) => (
         <RowButton isExpanded={open === productId} onPress={() => onToggle(productId)}>
-          <RowText title={title} note={variantCount > 1 ? `${variantCount} variants` : undefined} />
+          <RowText title={title} note={variantCount > 1 ? variantsText(variantCount, language) : undefined} />
         </RowButton>
       ),
     },
@@ -48,8 +48,7 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
       title: "Price",
       kind: "number",
       isSortable: true,
-      renderCell: ({ priceFrom, variantCount }) =>
-        `${variantCount > 1 ? "from " : ""}${formatMoney(priceFrom, language)}`,
+      renderCell: (row) => priceFromText(row, language),
     },
     {
       id: "stock",

@@ -1,9 +1,9 @@
-import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { ProductRow } from "@stoa/core/product/product-api.ts";
 import { Link } from "@tanstack/react-router";
 import { Eye, EyeOff } from "lucide-react";
 import type { ReactElement } from "react";
 import { CheckField } from "../../parts/check-field.tsx";
+import { priceFromText, variantsText } from "../../parts/price-words.ts";
 import { statusWords } from "../../parts/publish-status.ts";
 import type { RecordSort } from "../../parts/record-table.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -36,7 +36,7 @@ function ChoiceCell({ row, control }: { readonly row: ProductRow; readonly contr
 
 function NameCell({ row, language }: Omit<RowProps, "control">): ReactElement {
   const status = statusWords(row.status);
-  const variants = row.variantCount > 1 ? `${row.variantCount} variants` : "";
+  const variants = row.variantCount > 1 ? variantsText(row.variantCount, language) : "";
   return (
     <th scope="row" className={styles["product"]}>
       <Link to="/products/$productId" params={{ productId: row.id }} className={styles["link"]}>
@@ -58,7 +58,7 @@ function PriceCell({ row, language }: Omit<RowProps, "control">): ReactElement {
           <StatusBadge tone="good">Sale</StatusBadge>
         </span>
       )}
-      {formatMoney(row.priceFrom, language)}
+      {priceFromText(row, language)}
     </td>
   );
 }
@@ -78,7 +78,7 @@ function ProductTableRow({ row, language, control }: RowProps): ReactElement {
       </td>
       <td className={styles["wide"]} data-sold-out={(!row.stock.unlimited && row.stock.quantity === 0) || undefined}>
         {stockText(row.stock, language)}
-        {row.variantCount > 1 && <span className={styles["soft"]}> · {row.variantCount} variants</span>}
+        {row.variantCount > 1 && <span className={styles["soft"]}> · {variantsText(row.variantCount, language)}</span>}
       </td>
       <PriceCell row={row} language={language} />
       <td className={styles["wide"]}>
