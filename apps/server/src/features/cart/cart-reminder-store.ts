@@ -30,7 +30,7 @@ type LeftBetween = {
 /**
  * Takes some carts that were left between two times, the last left first, each once and for all: whoever takes it reminds of it or gives it back. One
  * that is being paid is not taken, nor one of somebody who has bought since, wants no mails or was reminded of another lately. One process of a site
- * takes at a time.
+ * takes at a time. Materialized, because a subquery with a limit can be carried out more than once and take more than it.
  */
 export async function takeLeftCarts(db: SiteDb, left: LeftBetween): Promise<LeftCart[]> {
   const { after, before, now, limit, passed, remindedAfter } = left;

@@ -32,19 +32,22 @@ export async function joinMailingList(db: SiteDb, email: string, locale: string 
 
 export type ClaimedSignup = { readonly id: string; readonly email: string; readonly locale: string | null };
 
-/** Takes some who wait for a variant, oldest first: they count as written to, and no other call gets them. */
+/**
+ * Takes some who wait for a variant, oldest first: they count as written to, and no other call gets them. Materialized, because a subquery with a
+ * limit can be carried out more than once and take more than it.
+ */
 export function claimSignups(
   db: SiteDb,
   claim: { readonly productId: string; readonly variantId: string; readonly limit: number; readonly now: Date },
 ): Promise<ClaimedSignup[]> {
   return db.text<ClaimedSignup>(
-    `update restock_signup set state = 'sent', sent_at = $4
-     where site_id = $1 and id in (
+    `with oldest as materialized (
        select id from restock_signup
        where site_id = $1 and product_id = $2 and variant_id = $3 and state = 'waiting'
-       order by created_at, id limit $5 for update skip locked
-     )
-     returning id, email, locale`,
+       order by created_at, id limit $5 for update skip locked)
+     update restock_signup set state = 'sent', sent_at = $4 from oldest
+     where restock_signup.site_id = $1 and restock_signup.id = oldest.id
+     returning restock_signup.id, email, locale`,
     [db.siteId, claim.productId, claim.variantId, claim.now, claim.limit],
   );
 }

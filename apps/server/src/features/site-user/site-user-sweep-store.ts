@@ -19,9 +19,10 @@ export async function deleteOldRows(
   before: Date,
 ): Promise<boolean> {
   const rows = await db.text(
-    `delete from ${table} where site_id = $1 and token_hash in (
-       select token_hash from ${table} where site_id = $1 and expires_at < $2 limit ${BATCH} for update skip locked
-     ) returning user_id`,
+    `with old as materialized (
+       select token_hash from ${table} where site_id = $1 and expires_at < $2 limit ${BATCH} for update skip locked)
+     delete from ${table} using old where ${table}.site_id = $1 and ${table}.token_hash = old.token_hash
+     returning ${table}.user_id`,
     [db.siteId, before],
   );
   return rows.length === BATCH;
