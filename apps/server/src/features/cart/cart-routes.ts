@@ -103,8 +103,8 @@ function cartEndpoints(place: CartPlace): void {
 
   resources.routes.site(api.getCart, async ({ query, request, reply }) => {
     const parts = partsOf(request, resources);
-    if (query.mock === "true") return readSampleCart(parts);
     const hasAmounts = query.calculateSubtotal !== "false";
+    if (query.mock === "true") return readSampleCart(parts, { hasAmounts });
     const { cart, token, isKept } = await readCartOf(parts, ownTokensOf(request, resources), { hasAmounts });
     keepCookies({ request, reply }, resources, { cart, token: isKept ? token : undefined });
     return cart;

@@ -82,10 +82,14 @@ export async function readCartOf(
 }
 
 /** A cart of samples in the shop's currency, for editors. spec: storefront 7, mock */
-export function readSampleCart({ database, site }: CartParts): Promise<ShoppingCart> {
+export function readSampleCart(
+  { database, site }: CartParts,
+  { hasAmounts = true }: Pick<Looking, "hasAmounts"> = {},
+): Promise<ShoppingCart> {
   return inSite(database, site.id, async (db) => {
     const facts = await readCartFacts(db, { key: undefined, hasPlace: false, customerKey: null });
-    return mockCart(headerOf(site, facts));
+    const cart = mockCart(headerOf(site, facts));
+    return hasAmounts ? cart : { ...cart, subtotalCents: 0, grandTotalCents: 0 };
   });
 }
 

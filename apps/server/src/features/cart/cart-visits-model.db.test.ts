@@ -52,18 +52,24 @@ function signOut(model: Model, at: number, hasCopy: boolean): void {
   model.guests[at] = hasCopy && model.account.size > 0 ? { lines: new Map(model.account), isCopy: true } : empty();
 }
 
+function idOf(items: readonly TestItem[], at: number): string {
+  return items[at]?.id ?? "";
+}
+
+function addTo(lines: Lines, id: string, quantity: number): void {
+  lines.set(id, (lines.get(id) ?? 0) + quantity);
+}
+
 /** What should come of a step; false for one that makes no sense now. */
 function stepModel(model: Model, step: Step, items: readonly TestItem[]): boolean {
   const lines = linesAt(model, step.device);
   const isIn = model.signedIn[step.device] === true;
   switch (step.kind) {
-    case "add": {
-      const id = items[step.item]?.id ?? "";
-      lines.set(id, (lines.get(id) ?? 0) + step.quantity);
+    case "add":
+      addTo(lines, idOf(items, step.item), step.quantity);
       return true;
-    }
     case "remove":
-      return lines.delete(items[step.item]?.id ?? "");
+      return lines.delete(idOf(items, step.item));
     case "signIn":
       if (!isIn) signIn(model, step.device);
       return !isIn;
@@ -84,7 +90,7 @@ async function act(shopper: TestShopper, step: Step, items: readonly TestItem[])
       return (await shopper.send("POST", `${CART}/entries`, { itemId: id, sku, quantity: step.quantity })).status;
     }
     case "remove": {
-      const entry = (await readCart(shopper)).entries.find(({ itemId }) => itemId === items[step.item]?.id);
+      const entry = (await readCart(shopper)).entries.find(({ itemId }) => itemId === idOf(items, step.item));
       return (await shopper.send("DELETE", `${CART}/entries/${entry?.id ?? ""}`)).status;
     }
     case "signIn":

@@ -129,6 +129,10 @@ test("adding, answering, reading and counting give the whole cart and the line",
   expect((await visitor.call("GET", CART)).json()).toEqual(cart);
   const counted = await visitor.call("GET", `${CART}?calculateSubtotal=false`);
   expect(counted.json()).toEqual({ ...cart, ...NO_AMOUNTS });
+  const sample = await visitor.call("GET", `${CART}?mock=true&calculateSubtotal=true`);
+  const countedSample = await visitor.call("GET", `${CART}?mock=true&calculateSubtotal=false`);
+  expect(sample.json()).toMatchObject({ totalQuantity: 3, subtotalCents: 4900, grandTotalCents: 4900 });
+  expect(countedSample.json()).toEqual({ ...sample.json<object>(), ...NO_AMOUNTS });
   const removed = await visitor.remove(id);
   expect([removed.statusCode, removed.json()]).toEqual([
     200,
