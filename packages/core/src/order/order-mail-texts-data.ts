@@ -35,6 +35,7 @@ export type OrderMailTexts = {
   readonly track: string;
   readonly inThisShipment: string;
   readonly downloads: string;
+  readonly openAccount: string;
   readonly viewOrder: string;
   readonly openOrder: string;
   readonly testOrder: string;
@@ -110,6 +111,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     track: "Track the parcel",
     inThisShipment: "In this shipment",
     downloads: "Your downloads",
+    openAccount: "Go to your account",
     viewOrder: "View your order",
     openOrder: "Open the order",
     testOrder: "This is a test order. No money was moved.",
@@ -182,6 +184,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     track: "Sendung verfolgen",
     inThisShipment: "In dieser Sendung",
     downloads: "Ihre Downloads",
+    openAccount: "Zum Konto",
     viewOrder: "Bestellung ansehen",
     openOrder: "Bestellung öffnen",
     testOrder: "Dies ist eine Testbestellung. Es ist kein Geld geflossen.",
@@ -254,6 +257,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     track: "Suivre le colis",
     inThisShipment: "Dans cet envoi",
     downloads: "Vos téléchargements",
+    openAccount: "Accéder à votre compte",
     viewOrder: "Voir votre commande",
     openOrder: "Ouvrir la commande",
     testOrder: "Ceci est une commande de test. Aucun paiement n’a eu lieu.",
@@ -326,6 +330,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     track: "Seguir el paquete",
     inThisShipment: "En este envío",
     downloads: "Sus descargas",
+    openAccount: "Ir a su cuenta",
     viewOrder: "Ver su pedido",
     openOrder: "Abrir el pedido",
     testOrder: "Este es un pedido de prueba. No se ha movido dinero.",

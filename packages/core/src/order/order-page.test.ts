@@ -116,7 +116,7 @@ test("offers an account to those who bought without one", () => {
 test("says how to enter the member pages, but not twice", () => {
   const bought = testOrderRecord([testLine(1, { productType: PRODUCT_TYPE.paywall })]);
   const step =
-    "The member pages are open to you while you are signed in with ada@example.org. If you have no account yet, create one with that address.";
+    "The member pages are open to you while you are signed in with ada@example.org; your account lists them. If you have no account yet, create one with that address.";
   expect(orderPage(bought, SETTING).next).toEqual([step]);
   const confirmed = orderPage(bought, { ...SETTING, page: "order-confirmed" });
   expect(confirmed.next).toEqual([]);

@@ -116,6 +116,8 @@ export const ACCOUNT_PAGE_TEXTS = {
   accountSubscriptionPlanSubmit: "Change the plan",
   accountSubscriptionPlanNone: "There is no other plan to change to.",
   accountSubscriptionBack: "Back to your subscriptions",
+  accountMemberPages: "Open to you as a member",
+  accountMemberUntil: "Until {date}",
   accountDownloads: "Downloads",
   accountNoDownloads: "You have nothing to download.",
   accountDownloadLeft: "{count} downloads left, until {date}",

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "../../errors.ts";
 import { eraseOwnAccount, exportOwnAccount } from "../customer/own-data-service.ts";
+import { listMemberPagesOf } from "../member-access/member-access-service.ts";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "../site-user/site-user-address-service.ts";
 import {
   changeVisitorPassword,
@@ -39,11 +40,17 @@ const LAST_ORDERS = 3;
 
 async function overview({ desk }: AccountPages, call: SignedInCall): Promise<MakeScreen> {
   const { user } = call.visitor;
-  const [profile, { items }] = await Promise.all([
+  const { now } = desk.resources;
+  const [profile, [{ items }, memberPages]] = await Promise.all([
     readProfile(placeOf(desk, call), user.id),
-    inSiteOf(desk, call, (db) => listOrders(db, user, { limit: LAST_ORDERS })),
+    inSiteOf(desk, call, (db) =>
+      Promise.all([
+        listOrders(db, user, { limit: LAST_ORDERS }),
+        listMemberPagesOf(db, { siteUserId: user.id, now: now() }),
+      ]),
+    ),
   ]);
-  return overviewScreen(profile, items);
+  return overviewScreen({ profile, orders: items, memberPages });
 }
 
 /** The first page: what is there for whoever is signed in, the way in for everybody else. */

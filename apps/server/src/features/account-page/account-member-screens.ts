@@ -3,10 +3,11 @@ import type { SiteUserDownload, SiteUserOrder } from "@stoa/core/site-user/site-
 import type { SiteUserAddress, SiteUserProfile } from "@stoa/core/site-user/site-user-schema.ts";
 import { addressForm, addressView } from "./account-address-view.ts";
 import { makeForm, type AccountForm, type RefusedForm } from "./account-form.ts";
-import { orderView } from "./account-order-view.ts";
+import type { OpenPage } from "../member-access/member-access-service.ts";
+import { dateText, orderView, type Showing } from "./account-order-view.ts";
 import type { AccountWord } from "./account-page-words.ts";
 import { newPassword } from "./new-password-field.ts";
-import type { MakeScreen } from "./account-screen.ts";
+import type { MakeScreen, MemberPageView } from "./account-screen.ts";
 
 type Refused = RefusedForm | undefined;
 
@@ -15,12 +16,25 @@ function currentPasswordField(word: AccountWord, name = "password") {
   return { name, label, inputType: "password", autocomplete: "current-password" } as const;
 }
 
-/** What is there at a glance: the last orders, and how to leave. */
-export function overviewScreen(profile: SiteUserProfile, orders: readonly SiteUserOrder[]): MakeScreen {
+type Overview = {
+  readonly profile: SiteUserProfile;
+  readonly orders: readonly SiteUserOrder[];
+  readonly memberPages: readonly OpenPage[];
+};
+
+function memberPageView({ title, path, endsAt }: OpenPage, { word, setting }: Showing): MemberPageView {
+  const note = endsAt === null ? "" : word("accountMemberUntil", { date: dateText(endsAt.toISOString(), setting) });
+  return { label: title, href: path, note };
+}
+
+/** What is there at a glance: what is open to members, the last orders, and how to leave. */
+export function overviewScreen({ profile, orders, memberPages }: Overview): MakeScreen {
   return (word, setting) => ({
     screen: "account",
     heading: word("accountTitle"),
     email: profile.email,
+    memberHeading: word("accountMemberPages"),
+    memberPages: memberPages.map((page) => memberPageView(page, { word, setting })),
     orders: orders.map((order) => orderView(order, { word, setting })),
     empty: orders.length === 0 ? word("accountNoOrders") : "",
     forms: [

@@ -12,6 +12,9 @@ import type { SubscriptionView } from "./account-subscription-view.ts";
 
 export type ScreenLink = { readonly href: string; readonly label: string };
 
+/** A page that is open to members; `note` says until when, and is empty for one that stays open. */
+export type MemberPageView = ScreenLink & { readonly note: string };
+
 /** What `pages/account.page` reads as `account`. */
 export type AccountScreen = {
   /** Name of the screen, for themes. */
@@ -20,6 +23,8 @@ export type AccountScreen = {
   readonly text?: string;
   /** Of the visitor who is signed in. */
   readonly email?: string;
+  readonly memberHeading?: string;
+  readonly memberPages?: readonly MemberPageView[];
   readonly forms?: readonly AccountForm[];
   readonly links?: readonly ScreenLink[];
   readonly orders?: readonly OrderView[];

@@ -5,12 +5,15 @@ import {
   attachAccess,
   insertAccess,
   listOpenAreas,
+  listOpenPages,
   listPaywallLines,
   lockAccessOf,
   revokeAccess,
+  type OpenPage,
   type PaywallLine,
 } from "./member-access-store.ts";
 
+export type { OpenPage } from "./member-access-store.ts";
 export { listMemberAreaRows } from "./member-area-store.ts";
 
 type Opening = { readonly db: SiteDb; readonly orderId: string; readonly now: number };
@@ -65,6 +68,14 @@ export async function listMemberAreasOf(
   { siteUserId, now }: { readonly siteUserId: string; readonly now: number },
 ): Promise<ReadonlySet<string>> {
   return new Set(await listOpenAreas(db, siteUserId, new Date(now)));
+}
+
+/** The pages of those areas, by title. */
+export function listMemberPagesOf(
+  db: SiteDb,
+  { siteUserId, now }: { readonly siteUserId: string; readonly now: number },
+): Promise<OpenPage[]> {
+  return listOpenPages(db, siteUserId, new Date(now));
 }
 
 export type AccessQuestion = { readonly siteUserId: string; readonly memberAreaId: string; readonly now: number };

@@ -1,5 +1,6 @@
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { isLive } from "../../db/live-state.ts";
 
 /** A line of an order that opens member areas. */
 export type PaywallLine = {
@@ -98,17 +99,50 @@ export async function attachAccess(db: SiteDb, siteUserId: string): Promise<void
   );
 }
 
-/** Areas that a user may enter: bought by them, or for their address before they had an account. */
+/** What opens areas to a user: bought by them, or for their address before they had an account. */
+const OPEN_ACCESS = `
+  from site_user holder
+  join member_access access on access.site_id = $1 and not access.is_revoked
+    and (access.ends_at is null or access.ends_at > $3)
+    and (access.site_user_id = holder.id
+      or (access.site_user_id is null and holder.is_verified and access.email = holder.email))
+  where holder.site_id = $1 and holder.id = $2 and holder.erased_at is null`;
+
+/** Areas that a user may enter. */
 export async function listOpenAreas(db: SiteDb, siteUserId: string, now: Date): Promise<string[]> {
-  const rows = await db.text<{ id: string }>(
-    `select distinct access.member_area_id as id
-     from site_user holder
-     join member_access access on access.site_id = $1 and not access.is_revoked
-       and (access.ends_at is null or access.ends_at > $3)
-       and (access.site_user_id = holder.id
-         or (access.site_user_id is null and holder.is_verified and access.email = holder.email))
-     where holder.site_id = $1 and holder.id = $2 and holder.erased_at is null`,
-    [db.siteId, siteUserId, now],
-  );
+  const rows = await db.text<{ id: string }>(`select distinct access.member_area_id as id ${OPEN_ACCESS}`, [
+    db.siteId,
+    siteUserId,
+    now,
+  ]);
   return rows.map(({ id }) => id);
+}
+
+/** A page or collection of a member area. */
+export type OpenPage = {
+  readonly title: string;
+  readonly path: string;
+  /** Null for ever. */
+  readonly endsAt: Date | null;
+};
+
+const MAX_PAGES = 100;
+
+const LIST_OPEN_PAGES = `
+  with area as (
+    select access.member_area_id as id,
+      case when bool_or(access.ends_at is null) then null else max(access.ends_at) end as ends_at
+    ${OPEN_ACCESS}
+    group by access.member_area_id
+  )
+  select page.data ->> 'title' as title, '/' || (page.data ->> 'urlId') as path, area.ends_at as "endsAt"
+  from area
+  join site on site.id = $1
+  join published_document page on ${isLive("page")} and page.kind in ('page', 'collection')
+    and page.data ->> 'memberAreaId' = area.id and (page.data ->> 'enabled')::boolean
+  order by title, path limit ${MAX_PAGES}`;
+
+/** What visitors see of the areas that a user may enter, and until when. */
+export function listOpenPages(db: SiteDb, siteUserId: string, now: Date): Promise<OpenPage[]> {
+  return db.text<OpenPage>(LIST_OPEN_PAGES, [db.siteId, siteUserId, now]);
 }

@@ -159,6 +159,41 @@ test("a member sees the pages of the area that was bought, alone and for as long
   expect((await site.get("/inner", { cookie })).status).toBe(403);
 });
 
+/** What the account says of member pages: where they are, what they are called, until when. */
+async function toldPages(site: Club, cookie: string): Promise<string[]> {
+  const { text } = await site.get("/account", { cookie });
+  const told =
+    /<h2 class="account-form-title">Open to you as a member<\/h2>\s*<ul[^>]*>(.*?)<\/ul>/su.exec(text)?.[1] ?? "";
+  return [...told.matchAll(/<li class="account-download"><a [^>]*href="([^"]+)">(.*?)<\/li>/gsu)].map(
+    ([, href, label = ""]) =>
+      `${href} ${label
+        .replaceAll(/<[^>]+>/gu, " ")
+        .trim()
+        .replaceAll(/\s+/gu, " ")}`,
+  );
+}
+
+test("the account lists what is open to a member and until when, and nothing once it is over", async () => {
+  contentApp.clock.now = START;
+  const site = await openClub();
+  const { cookie, userId } = await signedIn(site);
+  expect(await toldPages(site, cookie)).toEqual([]);
+  const { orderId } = await buy(site, userId);
+  const until = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" }).format(
+    START + 30 * DAY_MS,
+  );
+  expect(await toldPages(site, cookie)).toEqual([`/diary Diary Until ${until}`, `/inner Inner Until ${until}`]);
+  const stranger = await signedIn(site);
+  expect(await toldPages(site, stranger.cookie)).toEqual([]);
+  contentApp.clock.now = START + 30 * DAY_MS;
+  expect(await toldPages(site, cookie)).toEqual([]);
+  contentApp.clock.now = START;
+  await within(site, (db) => db.text("update member_access set ends_at = null where site_id = $1", [db.siteId]));
+  expect(await toldPages(site, cookie)).toEqual(["/diary Diary", "/inner Inner"]);
+  await within(site, (db) => revokeMemberAccess(db, { orderId, lineIds: null }));
+  expect(await toldPages(site, cookie)).toEqual([]);
+});
+
 test("members of one site are strangers to another", async () => {
   contentApp.clock.now = START;
   const [mine, theirs] = [await openClub(), await openClub()];

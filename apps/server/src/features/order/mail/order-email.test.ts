@@ -90,8 +90,10 @@ test("tells who bought a membership how to enter, once it is paid", () => {
   const states = { ...record.states, payment: "NOT_CHARGED" } as const;
   const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
   const unpaid = { ...record, states, payments };
-  const how = "open to you while you are signed in with ada@example.org. If you have no account yet, create one";
+  const how =
+    "open to you while you are signed in with ada@example.org; your account lists them. If you have no account yet";
   expect(orderEmail(mailOf(record)).text).toContain(how);
+  expect(orderEmail(mailOf(record)).text).toContain("Go to your account:\nhttps://potter.example/account");
   expect(orderEmail(mailOf(unpaid)).text).not.toContain(how);
   expect(orderEmail(mailOf(record, { kind: "order.payment-received" })).text).toContain(how);
   expect(orderEmail(mailOf(record, { kind: "order.notice" })).text).not.toContain(how);

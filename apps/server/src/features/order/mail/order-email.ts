@@ -98,10 +98,17 @@ function downloadBlocks({ mail, texts }: Words): MailBlock[] {
   ];
 }
 
+function memberBlocks({ mail, texts }: Words, text: string): MailBlock[] {
+  return [
+    { kind: "text", text },
+    { kind: "button", label: texts.openAccount, url: `${mail.site.url}/account` },
+  ];
+}
+
 /** What the buyer has as soon as it is paid. */
 function handedOver(words: Words): MailBlock[] {
   const text = memberPagesText(words.mail.record);
-  return [...downloadBlocks(words), ...(text === undefined ? [] : [{ kind: "text", text } as const])];
+  return [...downloadBlocks(words), ...(text === undefined ? [] : memberBlocks(words, text))];
 }
 
 function blocksOf(words: Words): MailBlock[] {

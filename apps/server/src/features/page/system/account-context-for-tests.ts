@@ -94,6 +94,11 @@ export const ACCOUNT_CONTEXT = {
       ],
     },
   ],
+  memberHeading: "Open to you",
+  memberPages: [
+    { label: "Notes", href: "/notes", note: "Until 1 March 2026" },
+    { label: "Club", href: "/club", note: "" },
+  ],
   downloads: [
     {
       label: "pattern.pdf",

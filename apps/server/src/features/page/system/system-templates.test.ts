@@ -234,6 +234,8 @@ test.each([
       '<a href="/account/subscriptions/1/cancel" aria-label="Cancel: 2 × Tea box">Cancel</a>',
       '<a href="https://kiln.example/downloads/1?token=t0k&amp;n">pattern.pdf</a>',
       '<span class="account-download-title">old.pdf</span>',
+      '<a class="account-download-title" href="/notes">Notes</a><span class="account-download-note">Until 1 March 2026</span></li>',
+      '<a class="account-download-title" href="/club">Club</a></li>',
     ],
   ],
   [
