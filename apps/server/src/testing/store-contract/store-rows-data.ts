@@ -395,6 +395,17 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     title: "does what a shelf and a list of orders would do, whatever happens in whatever order",
   },
   {
+    row: "law: the ledger of a gift card is a model",
+    file: "apps/server/src/features/gift-card/gift-card-ledger.db.test.ts",
+    title:
+      "the ledgers of cards are what a purse would have, whatever is held, paid, given back and refunded in whatever order",
+  },
+  {
+    row: "law: a changed link opens nothing",
+    file: "apps/server/src/plugins/is-same-secret.test.ts",
+    title: "a changed link opens nothing: %s",
+  },
+  {
     row: "5 visitor cookies, invalid values are replaced",
     file: "packages/core/src/visit/visitor-record.test.ts",
     title: "an invalid record is replaced",
