@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { shippingWith, testDiscount, testId, testLine, testMethod, testTaxRule } from "../pricing/order-for-tests.ts";
 import { addressLines, buyerName } from "./order-address-lines.ts";
 import { orderAmountRows, type AmountWords } from "./order-amount-rows.ts";
+import type { OrderRecord } from "./order-record.ts";
 import { BERLIN_ADDRESS, testOrderRecord } from "./order-record-for-tests.ts";
 import { readerLocale } from "./reader-locale.ts";
 
@@ -40,6 +41,23 @@ test("lists what an order costs, each tax with its rate, and what gift cards pai
     included: [],
     paid: [{ label: "Gift card •••• 7XKD", value: "-$3.00" }],
   });
+});
+
+test("shows of gift cards what they pay of an order that was made smaller", () => {
+  const record = recordWith(false);
+  const [tender] = record.tenders;
+  const tenders = [
+    { ...tender, codeEnd: "AAAA", cents: 500 },
+    { ...tender, codeEnd: "BBBB", cents: 2000 },
+  ] as OrderRecord["tenders"];
+  const paid = (giftCardCents: number) =>
+    orderAmountRows({ ...record, tenders, giftCardCents }, WORDS).paid.map(
+      ({ label, value }) => `${label.slice(-4)} ${value}`,
+    );
+  expect(paid(2500)).toEqual(["AAAA -$5.00", "BBBB -$20.00"]);
+  expect(paid(2100)).toEqual(["AAAA -$1.00", "BBBB -$20.00"]);
+  expect(paid(1760)).toEqual(["BBBB -$17.60"]);
+  expect(paid(0)).toEqual([]);
 });
 
 test("names taxes within prices apart, so that the rows add up", () => {

@@ -16,7 +16,8 @@ export type AmountWords = {
 /** An amount with what it is. */
 export type AmountRow = { readonly label: string; readonly value: string };
 
-type Amounts = Pick<OrderHead, "currency" | "locale" | "priced" | "shippingMethod"> & Pick<OrderRecord, "tenders">;
+type Amounts = Pick<OrderHead, "currency" | "locale" | "priced" | "shippingMethod" | "giftCardCents"> &
+  Pick<OrderRecord, "tenders">;
 
 /**
  * What an order costs, row by row as people read it, the grand total last: rows before it add up to it, the taxes within
@@ -52,11 +53,23 @@ export function orderAmountRows(
     included: priced.pricesIncludeTax
       ? taxes.map(({ label, value }) => fillMessage(words.taxIncluded, { tax: `${label} ${value}` }))
       : [],
-    paid: order.tenders.map(({ codeEnd, cents }) => ({
+    paid: paidByCards(order).map(({ codeEnd, cents }) => ({
       label: `${words.giftCard} •••• ${codeEnd}`,
       value: money(-cents),
     })),
   };
+}
+
+/** What cards pay of the order as it is now: when it was made smaller, they got the rest back, card after card. */
+function paidByCards({ tenders, giftCardCents }: Amounts): ReadonlyArray<{ codeEnd: string; cents: number }> {
+  let less = tenders.reduce((sum, { cents }) => sum + cents, 0) - giftCardCents;
+  return tenders
+    .map(({ codeEnd, cents }) => {
+      const back = Math.min(cents, Math.max(0, less));
+      less -= back;
+      return { codeEnd, cents: cents - back };
+    })
+    .filter(({ cents }) => cents > 0);
 }
 
 function shippingLabel(word: string, method: string | null): string {

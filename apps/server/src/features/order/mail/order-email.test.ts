@@ -73,6 +73,8 @@ test("asks for the rest beside a gift card only until it is paid", () => {
   const states = { ...record.states, payment: "NOT_CHARGED" } as const;
   const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
   expect(orderEmail(mailOf(paid)).text).toMatch(/LBXV: -\$4\.00\nPaid: \$6\.00/u);
+  const whole = { ...record, tenders: [{ ...tenders[0], cents: 1000 }] as OrderRecord["tenders"], giftCardCents: 1000 };
+  expect(orderEmail(mailOf(whole)).text).toMatch(/LBXV: -\$10\.00\nTo pay: \$0\.00/u);
   expect(orderEmail(mailOf({ ...paid, states, payments })).text).toMatch(/LBXV: -\$4\.00\nTo pay: \$6\.00/u);
 });
 

@@ -60,7 +60,8 @@ export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBl
   const { rows, included, paid } = orderAmountRows(record, texts);
   const { currency } = record;
   const locale = readerLocale(record.locale);
-  const due = formatMoney({ amount: record.grandTotalCents - record.giftCardCents, currency }, locale);
+  const rest = record.grandTotalCents - record.giftCardCents;
+  const isPaid = rest > 0 && outstandingCents(record) === 0;
   return [
     { kind: "rows", rows, hasTotal: true },
     ...(included.length === 0 ? [] : [{ kind: "text", text: included.join("\n") } as const]),
@@ -69,7 +70,10 @@ export function amountBlocks(record: OrderRecord, texts: OrderMailTexts): MailBl
       : [
           {
             kind: "rows",
-            rows: [...paid, { label: outstandingCents(record) > 0 ? texts.toPay : texts.paid, value: due }],
+            rows: [
+              ...paid,
+              { label: isPaid ? texts.paid : texts.toPay, value: formatMoney({ amount: rest, currency }, locale) },
+            ],
             hasTotal: true,
           } as const,
         ]),
