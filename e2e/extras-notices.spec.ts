@@ -221,6 +221,21 @@ test("speaks of one suggestion and of none, and leads to all that more were foun
   await expect(page.getByText(`8 ${PAGE_TEXTS.searchResultsText}`)).toBeVisible();
 });
 
+test("suggests pages for what was typed before its script came", async ({ page, shop }) => {
+  await shop.addItems({ title: "Blue Vase" });
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/_stoa/search-preview-*.js", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(shop.url("/search"));
+  const field = page.getByRole("main").getByRole("searchbox").or(page.getByRole("main").getByRole("combobox"));
+  await field.focus();
+  await page.keyboard.type("blue");
+  typed.resolve();
+  await expect(page.getByRole("option")).toHaveText(["Blue Vase"]);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

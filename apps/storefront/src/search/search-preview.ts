@@ -25,7 +25,10 @@ function toSuggestions({ items, totalCount }: Found, text: string): Suggestion[]
   return [...shown, { title: allText(totalCount), url: `/search?q=${encodeURIComponent(text)}`, imageUrl: null }];
 }
 
-/** Looks things up while somebody types: after a pause, and only the last words count. Answers what gives up a search under way. */
+/**
+ * Looks things up while somebody types: after a pause, and only the last words count; also what was typed before this script came. Answers what
+ * gives up a search under way.
+ */
 function watchTyping(input: HTMLInputElement, list: SuggestionList): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
@@ -44,12 +47,14 @@ function watchTyping(input: HTMLInputElement, list: SuggestionList): () => void 
     clearTimeout(timer);
     running?.abort();
   };
-  input.addEventListener("input", () => {
+  const lookSoon = (): void => {
     giveUp();
     const text = input.value.trim();
     if (text.length < MIN_CHARS) list.hide();
     else timer = setTimeout(() => void look(text), PAUSE_MS);
-  });
+  };
+  input.addEventListener("input", lookSoon);
+  if (input.matches(":focus") && input.value !== input.defaultValue) lookSoon();
   return giveUp;
 }
 
