@@ -15,9 +15,14 @@ export type ReadAmount =
 /** The choice that stands for what is typed. */
 export const OWN_AMOUNT = "own";
 
+/** Spaces and apostrophes of large numbers, and marks that turn the writing. */
+const FILLERS = /[\s'’\p{Cf}]/gu;
+/** A sign, a code or a word of a currency beside its number: `US$`, `kr.`, `EUR`. Anything else makes a text no amount. */
+const UNITS = /^[\p{Sc}\p{L}]{1,10}\.?(?=[\d.,-])|(?<=[\d.,])[\p{Sc}\p{L}]{1,10}\.?$/gu;
+
 /** Donors write amounts as they are used to: `25`, `25.50`, `25,50`, `1.000,50`, `1 000`, with or without a symbol. */
 function plainNumber(text: string): string {
-  const digits = text.replaceAll(/^[^\d.,-]+|[^\d.,]+$|[\s'’]/gu, "");
+  const digits = text.replaceAll(FILLERS, "").replaceAll(UNITS, "");
   const isDecimalComma = /^[^,]*,\d{1,2}$/u.test(digits);
   return isDecimalComma
     ? digits.replaceAll(".", "").replace(",", ".")
