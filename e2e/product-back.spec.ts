@@ -1,13 +1,18 @@
+import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
+import type { Page } from "@playwright/test";
 import config from "./playwright.config.ts";
-import { addButton, choose, MUG, pill, VASE } from "./product-shop.ts";
+import { addButton, button, choose, MUG, pill, VASE } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
 // Else the browser keeps no page that is left.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
+
+/** Themes write it in ways of their own. */
+const ADD_TO_CART = /^Add to cart$/iu;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -50,3 +55,36 @@ test("a page that was left while it said Adding… can be bought from again", as
   await addButton(page).click();
   await expect(pill(page, 2)).toBeVisible();
 });
+
+/** Leaves a page for a product, adds it and comes back. */
+async function addMeanwhile(page: Page, url: string, product: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole("main")).toBeVisible();
+  await page.goto(product);
+  await page.getByRole("button", { name: ADD_TO_CART }).first().click();
+  await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
+  await page.goBack({ waitUntil: "commit" });
+}
+
+for (const theme of ["agora", "scriptorium", "atrium"]) {
+  test(`${theme}: the first page, a list and the cart come back with what is in the cart by then`, async ({
+    page,
+    shop,
+  }) => {
+    if (theme !== "agora") await shop.studio.call("PUT", "/api/studio/themes/shown", { name: theme, from: "agora" });
+    const [mug] = await shop.addItems(MUG);
+    const link = page.getByRole("banner").getByRole("link", { name: /Cart/u });
+    for (const [index, path] of ["/", "/shop"].entries()) {
+      await addMeanwhile(page, shop.url(path), shop.url(mug.path));
+      await expect.poll(() => page.evaluate(() => (window as { isRestored?: boolean }).isRestored)).toBe(true);
+      await expect(link).toContainText(String(index + 1));
+    }
+    // A cart is its visitor's alone: browsers keep no such page once its cookies have changed, and it is read anew.
+    await addMeanwhile(page, shop.url("/cart"), shop.url(mug.path));
+    await expect(link).toContainText("3");
+    await expect(page.getByRole("spinbutton", { name: MUG.title })).toHaveValue("3");
+    await page.context().clearCookies();
+    await addMeanwhile(page, shop.url("/cart"), shop.url(mug.path));
+    await expect(page.getByRole("spinbutton", { name: MUG.title })).toHaveValue("1");
+  });
+}
