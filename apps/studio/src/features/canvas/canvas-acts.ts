@@ -39,7 +39,7 @@ function countBlocks({ draft }: Canvas): number {
 }
 
 /** Says why there is no room for more blocks; whether there is. */
-function hasRoom(canvas: Canvas, more: number): boolean {
+export function hasRoom(canvas: Canvas, more: number): boolean {
   const count = countBlocks(canvas) + more;
   if (count <= MAX_BLOCKS) return true;
   showToast({ text: fillMessage(BLOCK_MESSAGES.tooMany, { max: MAX_BLOCKS, count }) });

@@ -99,7 +99,7 @@ function widthOwner(canvas: Canvas, selected: readonly string[]): FrameBox | und
 /** Lies over the page: what is chosen, what would happen, and every click. Nothing of it is in the page. */
 export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactElement | null {
   const { selected, boxes, isTrying, writtenId } = useStore(canvas.store);
-  const { hovered, dragging, surface, handle } = useCanvasPointer(canvas, scale);
+  const { hovered, dragging, surface, handle, files } = useCanvasPointer(canvas, scale);
   if (isTrying) return null;
   const first = selected.map((id) => boxes.blocks.get(id)).find((box) => box !== undefined);
   const written = writtenId === null ? undefined : boxes.blocks.get(writtenId);
@@ -110,6 +110,7 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactEleme
       data-canvas=""
       data-dragging={dragging?.kind}
       data-writing={writtenId}
+      {...files}
       onWheel={({ deltaX, deltaY }) => canvas.sync.scroll(deltaX / scale, deltaY / scale)}
     >
       <div

@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { BlockDrop } from "@stoa/core/page/place-blocks.ts";
 import { NO_BOXES, type Boxes } from "./frame-boxes.ts";
+
+/** Files let go on the page, and where. */
+export type DroppedFiles = { readonly files: readonly File[]; readonly drop: BlockDrop };
 
 export type CanvasState = {
   /** Ids of the chosen blocks; the last one leads. */
@@ -13,6 +17,8 @@ export type CanvasState = {
   readonly writeCount: number;
   /** Counts what was added: each time the focus goes to the row of the chosen block. */
   readonly addCount: number;
+  /** The last files that were let go on the page. */
+  readonly dropped: DroppedFiles | null;
 };
 
 export type CanvasStore = StoreApi<CanvasState>;
@@ -25,6 +31,7 @@ export function createCanvasStore(selected: readonly string[]): CanvasStore {
     writtenId: null,
     writeCount: 0,
     addCount: 0,
+    dropped: null,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { FrameBox } from "@stoa/core/site/preview-messages.ts";
-import { useState, type MouseEvent, type PointerEvent } from "react";
+import { useState, type DragEvent, type MouseEvent, type PointerEvent } from "react";
 import { dropBlocks, setWidth } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 import { dropTargetAt, spanAt, type DropTarget, type Point } from "./drop-target.ts";
@@ -25,11 +25,19 @@ type PointerHandlers = {
   readonly onPointerCancel: () => void;
 };
 
+type FileHandlers = {
+  readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
+  readonly onDrop: (event: DragEvent<HTMLElement>) => void;
+};
+
 type CanvasPointer = {
   readonly hovered: string | undefined;
   readonly dragging: Dragging;
   readonly surface: PointerHandlers & { readonly onPointerLeave: () => void };
   readonly handle: PointerHandlers;
+  /** Files that are dragged in from elsewhere. */
+  readonly files: FileHandlers;
 };
 
 /** The smallest block under a point: a floated one lies over its text. */
@@ -47,7 +55,7 @@ export function pointOf({ currentTarget, clientX, clientY }: MouseEvent<HTMLElem
   return { x: (clientX - (place?.x ?? 0)) / scale, y: (clientY - (place?.y ?? 0)) / scale };
 }
 
-function scrollAtEdge(canvas: Canvas, { currentTarget, clientY }: Pointer): void {
+function scrollAtEdge(canvas: Canvas, { currentTarget, clientY }: MouseEvent<HTMLElement>): void {
   const { top, bottom } = currentTarget.getBoundingClientRect();
   if (clientY < top + EDGE_PX) canvas.sync.scroll(0, -SCROLL_STEP_PX);
   if (clientY > bottom - EDGE_PX) canvas.sync.scroll(0, SCROLL_STEP_PX);
@@ -88,6 +96,37 @@ function useResizeHandle(canvas: Canvas, scale: number, { dragging, setDragging 
   };
 }
 
+/** Files over the page show where they would go, and are kept for who sends them. */
+function useFileDrag(canvas: Canvas, scale: number, setDragging: Drag["setDragging"]): FileHandlers {
+  const targetOf = (event: DragEvent<HTMLElement>): DropTarget | null =>
+    event.dataTransfer.types.includes("Files")
+      ? dropTargetAt(canvas.store.getState().boxes, new Set(), {
+          point: pointOf(event, scale),
+          layout: canvas.draft.read(),
+        })
+      : null;
+  return {
+    onDragOver: (event) => {
+      const target = targetOf(event);
+      if (!target) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      scrollAtEdge(canvas, event);
+      setDragging({ kind: "move", ids: [], target });
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(null);
+    },
+    onDrop: (event) => {
+      const target = targetOf(event);
+      setDragging(null);
+      if (!target) return;
+      event.preventDefault();
+      canvas.store.setState({ dropped: { files: [...event.dataTransfer.files], drop: target.drop } });
+    },
+  };
+}
+
 type Release = {
   readonly pressed: Press;
   readonly event: Pointer;
@@ -120,6 +159,7 @@ export function useCanvasPointer(canvas: Canvas, scale: number): CanvasPointer {
   const [hovered, setHovered] = useState<string | undefined>();
   const [dragging, setDragging] = useState<Dragging>(null);
   const handle = useResizeHandle(canvas, scale, { dragging, setDragging });
+  const files = useFileDrag(canvas, scale, setDragging);
 
   const drag = (id: string, point: Point): void => {
     const next = dragOf(canvas, id, point);
@@ -164,5 +204,5 @@ export function useCanvasPointer(canvas: Canvas, scale: number): CanvasPointer {
     onPointerLeave: () => setHovered(undefined),
   };
 
-  return { hovered, dragging, surface, handle };
+  return { hovered, dragging, surface, handle, files };
 }

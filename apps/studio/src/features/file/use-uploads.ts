@@ -38,7 +38,10 @@ async function runNext(queue: Queue): Promise<void> {
 }
 
 /** Sends files, a few at a time in the order they were given; what fails stays, to be tried again. */
-export function useUploads(maxBytes: MaxBytes | undefined, onUploaded: (asset: AssetView) => void): FileUploads {
+export function useUploads(
+  maxBytes: MaxBytes | undefined,
+  onUploaded: (asset: AssetView, upload: FileUpload) => void,
+): FileUploads {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const queue = useRef<Queue>({ running: 0, waiting: [] });
   const stops = useRef(new Map<string, AbortController>());
@@ -53,10 +56,12 @@ export function useUploads(maxBytes: MaxBytes | undefined, onUploaded: (asset: A
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
   const drop = (id: string): void => setUploads((all) => all.filter((upload) => upload.id !== id));
 
-  const send = async ({ id, file, folderId }: FileUpload, stop: AbortController): Promise<void> => {
+  const send = async (upload: FileUpload, stop: AbortController): Promise<void> => {
+    const { id, file, folderId } = upload;
     const url = `/api/studio/assets${folderId === null ? "" : `?folderId=${encodeURIComponent(folderId)}`}`;
     try {
-      onUploaded(await sendFile({ file, url, signal: stop.signal, onProgress: (part) => change(id, { part }) }));
+      const asset = await sendFile({ file, url, signal: stop.signal, onProgress: (part) => change(id, { part }) });
+      onUploaded(asset, upload);
       drop(id);
     } catch (error) {
       change(id, { problem: sendingProblem(error) });

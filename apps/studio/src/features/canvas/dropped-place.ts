@@ -1,0 +1,17 @@
+import { findSeat } from "@stoa/core/page/layout-rows.ts";
+import type { Layout } from "@stoa/core/page/layout-schema.ts";
+import type { BlockDrop } from "@stoa/core/page/place-blocks.ts";
+
+/** One of several that were let go at a place: they arrive in any order and stand in that of `ids`. */
+export type DroppedPlace = { readonly drop: BlockDrop; readonly ids: readonly string[]; readonly at: number };
+
+/** Where one of several goes that were let go together: after the one before it, else before the next one, else where all were let go. */
+export function droppedPlace(layout: Layout, { drop, ids, at }: DroppedPlace): BlockDrop {
+  const isThere = (id: string): boolean => findSeat(layout, id) !== undefined;
+  const isOwnRow = drop.kind === "over" || drop.kind === "under" || drop.kind === "end";
+  const former = ids.slice(0, at).findLast(isThere);
+  if (former !== undefined) return { kind: isOwnRow ? "under" : "below", blockId: former };
+  const next = ids.slice(at + 1).find(isThere);
+  if (next !== undefined) return { kind: isOwnRow ? "over" : "above", blockId: next };
+  return !("blockId" in drop) || isThere(drop.blockId) ? drop : { kind: "end" };
+}

@@ -1,0 +1,133 @@
+import { writeFileSync } from "node:fs";
+import type { FrameLocator, Locator, Page, TestInfo } from "@playwright/test";
+import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
+import { BLOCK_MESSAGES } from "@stoa/core/block/block-messages.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { newId } from "./form-page.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { findViolations } from "./page-looks.ts";
+import { expect, test } from "./stoa-server.ts";
+
+/** Wide enough for the page to be shown in its own size. */
+test.use({ viewport: { width: 1920, height: 900 } });
+
+async function openPage(page: Page, shop: ShopApi, texts: readonly string[]): Promise<void> {
+  const rows = texts.map((words) => {
+    const block = { id: newId(), type: 2, value: { html: `<p>${words}</p>` } };
+    return { id: newId(), columns: [{ id: newId(), span: 12, blocks: [block] }] };
+  });
+  const id = newId();
+  const words = { title: "Kiln", navigationTitle: "Kiln", description: "" };
+  const data = { urlId: "kiln", ...words, enabled: true, layout: { rows } };
+  await shop.studio.call("POST", "/api/studio/documents", { id, kind: "page", label: "Create page", data });
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}/pages/${id}`);
+  await expect(frame(page).locator(".sqs-html-content")).toHaveText([...texts]);
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  // Letters that come later move what is pointed at.
+  await frame(page)
+    .locator("body")
+    .evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+function frame(page: Page): FrameLocator {
+  return page.frameLocator("iframe");
+}
+
+/** A file on the owner's disk: a drawing of a colour, or any other. */
+function fileOn(info: TestInfo, name: string, text?: string): string {
+  const path = info.outputPath(name);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+  writeFileSync(path, text ?? drawing);
+  return path;
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+async function below(page: Page, words: string): Promise<Point> {
+  const box = await frame(page).locator(".sqs-block", { hasText: words }).boundingBox();
+  if (!box) throw new Error(`${words} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height * 0.8 };
+}
+
+/** Drags files of the disk over a point of the window, as a desk's own file manager does; answers what lets them go there. */
+async function dragFiles(page: Page, files: readonly string[], point: Point): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  const send = async (type: "dragEnter" | "dragOver" | "drop"): Promise<void> => {
+    await browser.send("Input.dispatchDragEvent", { type, ...point, data });
+  };
+  await send("dragEnter");
+  await send("dragOver");
+  return () => send("drop");
+}
+
+function blocks(page: Page): Locator {
+  return page.getByRole("region", { name: "Content" }).getByRole("button", { name: /^(?:Text|Image) \d/ });
+}
+
+test("pictures that are dragged onto the page become blocks where they are let go, taken back by undo", async ({
+  page,
+  shop,
+}, info) => {
+  await openPage(page, shop, ["Clay", "Fire"]);
+  const files = [fileOn(info, "oven.svg"), fileOn(info, "jug.svg")];
+  const letGo = await dragFiles(page, files, await below(page, "Clay"));
+  await letGo();
+  await expect(blocks(page)).toHaveText([/^Text 1/, /^Image 2/, /^Image 3/, /^Text 4/]);
+  await expect(frame(page).locator("main img")).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Uploads" })).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(blocks(page)).toHaveText([/^Text 1/, /^Text 2/]);
+});
+
+test("a picture that does not arrive says why, and is sent again to where it was let go", async ({
+  page,
+  shop,
+}, info) => {
+  await openPage(page, shop, ["Clay", "Fire"]);
+  let isBroken = true;
+  await page.route("**/api/studio/assets", (route) =>
+    isBroken && route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+  );
+  const letGo = await dragFiles(page, [fileOn(info, "oven.svg")], await below(page, "Clay"));
+  await letGo();
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  await expect(uploads.getByRole("alert")).toContainText(`${ASSET_MESSAGES.uploadFailedTitle} oven.svg`);
+  await expect(uploads.getByRole("alert")).toContainText(ASSET_MESSAGES.processingFailed);
+  expect(await findViolations(page)).toEqual([]);
+  isBroken = false;
+  await uploads.getByRole("button", { name: "Try again" }).click();
+  await expect(blocks(page)).toHaveText([/^Text 1/, /^Image 2/, /^Text 3/]);
+});
+
+test("what is no picture is not taken, nor what a full page has no room for", async ({ page, shop }, info) => {
+  const texts = Array.from({ length: 60 }, (_, index) => `Words ${index + 1}.`);
+  await openPage(page, shop, texts);
+  const told = page.getByRole("region", { name: "Messages" });
+  const list = await dragFiles(page, [fileOn(info, "prices.txt", "A cup: 20")], await below(page, "Words 1."));
+  await list();
+  await expect(told).toContainText(fillMessage(ASSET_MESSAGES.unsupported, { fileName: "prices.txt" }));
+  const picture = await dragFiles(page, [fileOn(info, "oven.svg")], await below(page, "Words 1."));
+  await picture();
+  await expect(told).toContainText(fillMessage(BLOCK_MESSAGES.tooMany, { max: 60, count: 61 }));
+  await expect(blocks(page)).toHaveCount(60);
+});
+
+test("a file that is let go beside the page does not open in place of the studio", async ({ page, shop }, info) => {
+  await openPage(page, shop, ["Clay"]);
+  const title = await page.getByRole("heading", { level: 1, name: "Kiln" }).boundingBox();
+  const letGo = await dragFiles(page, [fileOn(info, "oven.svg")], { x: title?.x ?? 0, y: title?.y ?? 0 });
+  await letGo();
+  // What the browser makes of a file that nobody takes is not the same everywhere: it must not come to that.
+  const isKeptOut = await page.locator("h1").evaluate((heading) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["A cup: 20"], "prices.txt"));
+    return !heading.dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  expect(isKeptOut).toBe(true);
+  await page.getByRole("textbox", { name: "Text 1" }).fill("Clay and fire");
+  await expect(frame(page).locator(".sqs-html-content")).toHaveText("Clay and fire");
+});
