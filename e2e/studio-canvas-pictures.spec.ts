@@ -7,6 +7,7 @@ import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
+import { PIXEL } from "./tiny-picture.ts";
 
 /** Wide enough for the page to be shown in its own size. */
 test.use({ viewport: { width: 1920, height: 900 } });
@@ -22,8 +23,9 @@ async function openPage(page: Page, shop: ShopApi, texts: readonly string[]): Pr
   await shop.studio.call("POST", "/api/studio/documents", { id, kind: "page", label: "Create page", data });
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/pages/${id}`);
-  await expect(frame(page).locator(".sqs-html-content")).toHaveText([...texts]);
+  await expect(frame(page).locator("main").first()).toBeVisible();
   await expect(page.getByRole("toolbar")).toBeVisible();
+  await expect(frame(page).locator(".sqs-html-content")).toHaveText([...texts]);
   // Letters that come later move what is pointed at.
   await frame(page)
     .locator("body")
@@ -34,11 +36,10 @@ function frame(page: Page): FrameLocator {
   return page.frameLocator("iframe");
 }
 
-/** A file on the owner's disk: a drawing of a colour, or any other. */
+/** A file on the owner's disk: a picture, unless it is given a text. */
 function fileOn(info: TestInfo, name: string, text?: string): string {
   const path = info.outputPath(name);
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
-  writeFileSync(path, text ?? drawing);
+  writeFileSync(path, text ?? PIXEL);
   return path;
 }
 
@@ -71,7 +72,7 @@ test("pictures that are dragged onto the page become blocks where they are let g
   shop,
 }, info) => {
   await openPage(page, shop, ["Clay", "Fire"]);
-  const files = [fileOn(info, "oven.svg"), fileOn(info, "jug.svg")];
+  const files = [fileOn(info, "oven.png"), fileOn(info, "jug.png")];
   const letGo = await dragFiles(page, files, await below(page, "Clay"));
   await letGo();
   await expect(blocks(page)).toHaveText([/^Text 1/, /^Image 2/, /^Image 3/, /^Text 4/]);
@@ -92,10 +93,10 @@ test("a picture that does not arrive says why, and is sent again to where it was
   await page.route("**/api/studio/assets", (route) =>
     isBroken && route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
   );
-  const letGo = await dragFiles(page, [fileOn(info, "oven.svg")], await below(page, "Clay"));
+  const letGo = await dragFiles(page, [fileOn(info, "oven.png")], await below(page, "Clay"));
   await letGo();
   const uploads = page.getByRole("list", { name: "Uploads" });
-  await expect(uploads.getByRole("alert")).toContainText(`${ASSET_MESSAGES.uploadFailedTitle} oven.svg`);
+  await expect(uploads.getByRole("alert")).toContainText(`${ASSET_MESSAGES.uploadFailedTitle} oven.png`);
   await expect(uploads.getByRole("alert")).toContainText(ASSET_MESSAGES.processingFailed);
   expect(await findViolations(page)).toEqual([]);
   isBroken = false;
@@ -110,7 +111,7 @@ test("what is no picture is not taken, nor what a full page has no room for", as
   const list = await dragFiles(page, [fileOn(info, "prices.txt", "A cup: 20")], await below(page, "Words 1."));
   await list();
   await expect(told).toContainText(fillMessage(ASSET_MESSAGES.unsupported, { fileName: "prices.txt" }));
-  const picture = await dragFiles(page, [fileOn(info, "oven.svg")], await below(page, "Words 1."));
+  const picture = await dragFiles(page, [fileOn(info, "oven.png")], await below(page, "Words 1."));
   await picture();
   await expect(told).toContainText(fillMessage(BLOCK_MESSAGES.tooMany, { max: 60, count: 61 }));
   await expect(blocks(page)).toHaveCount(60);
@@ -119,15 +120,43 @@ test("what is no picture is not taken, nor what a full page has no room for", as
 test("a file that is let go beside the page does not open in place of the studio", async ({ page, shop }, info) => {
   await openPage(page, shop, ["Clay"]);
   const title = await page.getByRole("heading", { level: 1, name: "Kiln" }).boundingBox();
-  const letGo = await dragFiles(page, [fileOn(info, "oven.svg")], { x: title?.x ?? 0, y: title?.y ?? 0 });
+  const letGo = await dragFiles(page, [fileOn(info, "oven.png")], { x: title?.x ?? 0, y: title?.y ?? 0 });
   await letGo();
   // What the browser makes of a file that nobody takes is not the same everywhere: it must not come to that.
-  const isKeptOut = await page.locator("h1").evaluate((heading) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["A cup: 20"], "prices.txt"));
-    return !heading.dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer }));
-  });
+  const isKeptOut = await page
+    .locator("h1")
+    .first()
+    .evaluate((heading) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["A cup: 20"], "prices.txt"));
+      return !heading.dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer }));
+    });
   expect(isKeptOut).toBe(true);
   await page.getByRole("textbox", { name: "Text 1" }).fill("Clay and fire");
   await expect(frame(page).locator(".sqs-html-content")).toHaveText("Clay and fire");
+});
+
+test("a gallery gets as many pictures as are wanted in one go, uploaded or chosen", async ({ page, shop }, info) => {
+  const id = newId();
+  const block = { id: newId(), type: 8, value: {} };
+  const layout = { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [block] }] }] };
+  const words = { title: "Kiln", navigationTitle: "Kiln", description: "" };
+  const data = { urlId: "kiln", ...words, enabled: true, layout };
+  await shop.studio.call("POST", "/api/studio/documents", { id, kind: "page", label: "Create page", data });
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}/pages/${id}`);
+  await page.getByRole("button", { name: "Choose pictures" }).click();
+  const picker = page.getByRole("dialog", { name: "Choose Files" });
+  const choosing = page.waitForEvent("filechooser");
+  await picker.getByRole("button", { name: "Upload files" }).click();
+  await (await choosing).setFiles([fileOn(info, "oven.png"), fileOn(info, "jug.png")]);
+  await expect(picker.getByText("2 are added.")).toBeVisible();
+  await picker.getByRole("button", { name: /^oven\.png/ }).click();
+  await expect(picker.getByText("3 are added.")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await picker.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(page.getByRole("grid", { name: "Pictures" }).getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Add pictures" })).toBeFocused();
+  await expect(frame(page).locator("main img")).toHaveCount(3);
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
 });

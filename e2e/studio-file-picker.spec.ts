@@ -10,11 +10,7 @@ import { newId } from "./form-page.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
-
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
+import { PIXEL } from "./tiny-picture.ts";
 
 function picture(name: string): { name: string; mimeType: string; buffer: Buffer } {
   return { name, mimeType: "image/png", buffer: PIXEL };

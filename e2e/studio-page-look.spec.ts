@@ -5,6 +5,7 @@ import type { ShopApi } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
 import { breakEdits, tryAgain } from "./studio-looks.ts";
+import { PIXEL } from "./tiny-picture.ts";
 
 /** Atrium has a layout more than the theme that sites begin with. */
 async function useAtrium(shop: ShopApi): Promise<void> {
@@ -66,9 +67,7 @@ test("a page gets a picture with its words, and a description", async ({ page, s
   await look.getByRole("button", { name: "Choose a picture" }).click();
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("dialog", { name: "Choose File" }).getByRole("button", { name: "Upload File" }).click();
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#a34"/></svg>';
-  await (await choosing).setFiles({ name: "oven.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
+  await (await choosing).setFiles({ name: "oven.png", mimeType: "image/png", buffer: PIXEL });
   await look.getByRole("textbox", { name: "What the picture shows" }).fill("An oven");
   await look.getByRole("textbox", { name: "Description" }).fill("Where it burns.");
   await expect(frame(page).getByRole("img", { name: "An oven" })).toBeVisible();

@@ -5,11 +5,16 @@ import { lazyDialog } from "../parts/lazy-part.tsx";
 const FilePicker = lazyDialog(async () => (await import("../features/file/file-picker.tsx")).FilePicker);
 
 type Kind = AssetView["kind"];
-type Asked = { readonly kind: Kind; readonly answer: (asset: AssetView | null) => void };
+type TakeFile = (asset: AssetView) => void;
+type Asked = {
+  readonly kind: Kind;
+  readonly answer: (asset: AssetView | null) => void;
+  readonly onEach: TakeFile | undefined;
+};
 
 type FilePicking = {
-  /** Lets the owner choose a file of the site, or upload one; null when they choose none. */
-  readonly pickFile: (kind: Kind) => Promise<AssetView | null>;
+  /** Lets the owner choose a file of the site, or upload one; null when they choose none. `onEach` is told as many as they like. */
+  readonly pickFile: (kind: Kind, onEach?: TakeFile) => Promise<AssetView | null>;
   /** The dialog while somebody is asked; shown anywhere in the room. */
   readonly picker: ReactElement | null;
 };
@@ -22,7 +27,14 @@ export function useFilePicking(): FilePicking {
     setAsked(null);
   };
   return {
-    pickFile: (kind) => new Promise((resolve) => setAsked({ kind, answer: resolve })),
-    picker: asked && <FilePicker kind={asked.kind} onPick={answer} onClose={() => answer(null)} />,
+    pickFile: (kind, onEach) => new Promise((resolve) => setAsked({ kind, answer: resolve, onEach })),
+    picker: asked && (
+      <FilePicker
+        kind={asked.kind}
+        isMany={asked.onEach !== undefined}
+        onPick={asked.onEach ?? answer}
+        onClose={() => answer(null)}
+      />
+    ),
   };
 }

@@ -11,5 +11,11 @@ export type PickedFile = {
   readonly picture: { readonly altText: string } | null;
 };
 
-/** Lets the owner choose a file of the site; null when they chose none. */
-export type PickFile = (kind: "image" | "file" | "video" | "audio") => Promise<PickedFile | null>;
+/**
+ * Lets the owner choose a file of the site; null when they chose none. With `onEach` they choose as many as they like: it is told each, and
+ * null is answered once they are done.
+ */
+export type PickFile = (
+  kind: "image" | "file" | "video" | "audio",
+  onEach?: (file: PickedFile) => void,
+) => Promise<PickedFile | null>;

@@ -20,6 +20,8 @@ import styles from "./file-picker.module.css";
 type FilePickerProps = {
   /** Only files of this kind; all of them when it is not given. */
   readonly kind?: AssetKind;
+  /** Stays open, for as many as are wanted. */
+  readonly isMany?: boolean;
   readonly onPick: (asset: AssetView) => void;
   readonly onClose: () => void;
 };
@@ -110,30 +112,43 @@ function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactE
   );
 }
 
-/** Chooses a file of the site, or uploads the one that is missing and takes it. */
-export function FilePicker({ kind, onPick, onClose }: FilePickerProps): ReactElement {
+function addedText(names: readonly string[]): string {
+  const [only] = names;
+  return names.length === 1 && only ? `${only} is added.` : `${names.length} are added.`;
+}
+
+/** Chooses a file of the site or several, or uploads what is missing and takes it. */
+export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePickerProps): ReactElement {
   const client = useQueryClient();
   const [filter, setFilter] = useState<PickerFilter>({ search: "", folderId: "" });
+  const [added, setAdded] = useState<readonly string[]>([]);
   const list = usePickerFiles(kind, filter);
+  const take = (asset: AssetView): void => {
+    onPick(asset);
+    setAdded((names) => [...names, asset.filename]);
+  };
   const uploads = useUploads(list.data?.pages[0]?.maxBytes, (asset) => {
     void refreshFiles(client);
-    if (kind === undefined || asset.kind === kind) onPick(asset);
+    if (kind === undefined || asset.kind === kind) take(asset);
   });
   return (
     <ModalDialog
-      title="Choose File"
+      title={isMany ? "Choose Files" : "Choose File"}
       isOpen
       isWide
       onClose={onClose}
       footer={
         <>
           <FileTrigger
+            allowsMultiple={isMany}
             {...(kind && kind !== "file" ? { acceptedFileTypes: [`${kind}/*`] } : {})}
             onSelect={(files) => files && uploads.start([...files], filter.folderId || null)}
           >
-            <ActionButton icon={<Upload aria-hidden="true" />}>Upload File</ActionButton>
+            <ActionButton icon={<Upload aria-hidden="true" />}>{isMany ? "Upload files" : "Upload File"}</ActionButton>
           </FileTrigger>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton {...(added.length > 0 ? { tone: "primary" } : {})} onPress={onClose}>
+            {isMany ? "Done" : "Cancel"}
+          </ActionButton>
         </>
       }
     >
@@ -146,8 +161,9 @@ export function FilePicker({ kind, onPick, onClose }: FilePickerProps): ReactEle
         />
         <FolderField folderId={filter.folderId} onChange={(folderId) => setFilter({ ...filter, folderId })} />
       </div>
+      {isMany && <output className={styles["added"]}>{added.length > 0 && addedText(added)}</output>}
       <UploadsPanel uploads={uploads} />
-      <PickerList {...(kind ? { kind } : {})} {...filter} list={list} onPick={onPick} onClose={onClose} />
+      <PickerList {...(kind ? { kind } : {})} {...filter} list={list} onPick={take} onClose={onClose} />
     </ModalDialog>
   );
 }

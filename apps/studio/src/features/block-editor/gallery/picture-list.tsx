@@ -1,8 +1,9 @@
 import type { GalleryBlockValue } from "@stoa/core/block/gallery/gallery-block-schema.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { ImagePlus } from "lucide-react";
-import { useRef, useState, type ReactElement } from "react";
-import { FileButton } from "../media/file-button.tsx";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { ActionButton } from "../../../parts/action-button.tsx";
+import type { PickedFile } from "../../../parts/pick-file.ts";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
@@ -45,6 +46,18 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
     setOpenAt(openAt === null ? null : to);
     setSaid(`Moved to ${to + 1} of ${images.length}.`);
   };
+  // Several are chosen while the editor is drawn only once.
+  const latest = useRef(gallery);
+  useEffect(() => {
+    latest.current = gallery;
+  }, [gallery]);
+  const add = (file: PickedFile): void => {
+    const former = latest.current;
+    if (former.images.length >= MAX_PICTURES) return;
+    latest.current = { ...former, images: [...former.images, ...picturesOf([file])] };
+    onChange(latest.current, "Add picture");
+    setSaid(`Picture ${latest.current.images.length} added.`);
+  };
   const close = (): void => {
     setOpenAt(null);
     around.current?.querySelector<HTMLElement>('[role="grid"], button')?.focus();
@@ -83,17 +96,9 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
         <p className={shared["note"]}>{fillMessage(GALLERY_EDITOR_MESSAGES.full, { max: MAX_PICTURES })}</p>
       ) : (
         <div className={shared["row"]}>
-          <FileButton
-            kind="image"
-            icon={<ImagePlus aria-hidden="true" />}
-            pickFile={place.pickFile}
-            onPick={(file) => {
-              write([...images, ...picturesOf([file])], "Add picture");
-              setSaid(`Picture ${images.length + 1} added.`);
-            }}
-          >
+          <ActionButton icon={<ImagePlus aria-hidden="true" />} onPress={() => void place.pickFile("image", add)}>
             {images.length === 0 ? "Choose pictures" : "Add pictures"}
-          </FileButton>
+          </ActionButton>
         </div>
       )}
       <output className="only-spoken">{said}</output>
