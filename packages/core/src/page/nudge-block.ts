@@ -123,3 +123,20 @@ export function nudgeBlock(
   }
   return moveBlocks(layout, new Set([blockId]), { drop: step.drop, makeId });
 }
+
+/**
+ * One step up or down of several blocks together, past the next one that is not among them, in reading order; they stand below each other
+ * then. The same layout where there is none, and for steps aside.
+ */
+export function nudgeBlocks(
+  layout: Layout,
+  blockIds: ReadonlySet<string>,
+  { direction, makeId }: { readonly direction: NudgeDirection; readonly makeId: () => string },
+): Layout {
+  const ids = listLayoutBlocks(layout).map(({ id }) => id);
+  const first = ids.findIndex((id) => blockIds.has(id));
+  const last = ids.findLastIndex((id) => blockIds.has(id));
+  const past = { up: ids[first - 1], down: ids[last + 1], left: undefined, right: undefined }[direction];
+  if (past === undefined) return layout;
+  return moveBlocks(layout, blockIds, { drop: { kind: direction === "up" ? "over" : "under", blockId: past }, makeId });
+}

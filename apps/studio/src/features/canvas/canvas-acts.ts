@@ -6,7 +6,7 @@ import { setBlockValue } from "@stoa/core/page/edit-layout.ts";
 import { findSeat } from "@stoa/core/page/layout-rows.ts";
 import type { Block, DeviceView, Layout } from "@stoa/core/page/layout-schema.ts";
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
-import { nudgeBlock, type NudgeDirection } from "@stoa/core/page/nudge-block.ts";
+import { nudgeBlock, nudgeBlocks, type NudgeDirection } from "@stoa/core/page/nudge-block.ts";
 import {
   addBlocks,
   duplicateBlocks,
@@ -125,12 +125,15 @@ function editIfDifferent(canvas: Canvas, label: string, edit: (layout: Layout) =
   return true;
 }
 
-/** One step of a block, as an arrow key makes it. */
-export function stepBlock(canvas: Canvas, id: string, direction: NudgeDirection): boolean {
-  const isMoved = editIfDifferent(canvas, `Move ${nameOf(canvas, [id])}`, (layout) =>
-    nudgeBlock(layout, id, { direction, makeId: createDocumentId }),
+/** One step of what is chosen, as an arrow key makes it; the last of several leads. */
+export function stepBlocks(canvas: Canvas, ids: readonly string[], direction: NudgeDirection): boolean {
+  const lead = ids.at(-1);
+  if (lead === undefined) return false;
+  const step = { direction, makeId: createDocumentId };
+  const isMoved = editIfDifferent(canvas, `Move ${nameOf(canvas, ids)}`, (layout) =>
+    ids.length === 1 ? nudgeBlock(layout, lead, step) : nudgeBlocks(layout, new Set(ids), step),
   );
-  if (isMoved) canvas.sync.reveal(id);
+  if (isMoved) canvas.sync.reveal(lead);
   return isMoved;
 }
 

@@ -23,7 +23,7 @@ import {
   removeChosen,
   setHidden,
   setWidth,
-  stepBlock,
+  stepBlocks,
   widenChosen,
 } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
@@ -97,7 +97,7 @@ export function ChosenTools(props: ChosenToolsProps): ReactElement {
             key={direction}
             label={`Move ${label} ${direction}`}
             icon={icon}
-            onPress={() => stepBlock(canvas, block.id, direction)}
+            onPress={() => stepBlocks(canvas, [block.id], direction)}
           />
         ))}
         <span className={styles["gap"]} />

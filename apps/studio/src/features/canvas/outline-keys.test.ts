@@ -64,6 +64,21 @@ test("what is chosen goes along when the row is among it", () => {
   expect(toastStore.getState().toasts).toMatchObject([{ text: "2 blocks are removed.", action: { text: "Undo" } }]);
 });
 
+test("several that are chosen move up and down together, past what is not chosen", () => {
+  const { canvas, ids, labels } = openCanvas();
+  press(canvas, "a", "ArrowDown");
+  press(canvas, "b", "Shift+ArrowDown");
+  expect(press(canvas, "c", "Alt+ArrowUp")).toBe("2 blocks moved up");
+  expect(ids()).toEqual(["b", "c", "a", "d"]);
+  expect(canvas.store.getState().selected).toEqual(["b", "c"]);
+  expect(press(canvas, "c", "Alt+ArrowUp")).toBe("There is nowhere up to go");
+  expect(press(canvas, "b", "Alt+ArrowDown")).toBe("2 blocks moved down");
+  expect(press(canvas, "b", "Alt+ArrowDown")).toBe("2 blocks moved down");
+  expect(ids()).toEqual(["a", "d", "b", "c"]);
+  expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("There is nowhere left to go");
+  expect(labels).toEqual(["Move 2 blocks", "Move 2 blocks", "Move 2 blocks"]);
+});
+
 test("says so when there is nowhere to go, and leaves the history alone", () => {
   const { canvas, labels } = openCanvas(1);
   expect(press(canvas, "a", "Alt+ArrowUp")).toBe("There is nowhere up to go");

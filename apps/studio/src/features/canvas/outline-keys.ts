@@ -2,7 +2,7 @@ import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
 import type { NudgeDirection } from "@stoa/core/page/nudge-block.ts";
 import { isPressed, SHORTCUTS, type KeyPress } from "../../parts/shortcuts.ts";
 import { blockLabel } from "./block-label.ts";
-import { duplicateChosen, removeChosen, stepBlock, widenChosen } from "./canvas-acts.ts";
+import { duplicateChosen, removeChosen, stepBlocks, widenChosen } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 
 /** What a key did, in words for who hears the page. */
@@ -21,11 +21,13 @@ function widthKey(canvas: Canvas, id: string, direction: NudgeDirection): Outcom
   return { words: isDone ? `Made ${direction === "left" ? "narrower" : "wider"}` : "It can't be made so" };
 }
 
-function moveKey(canvas: Canvas, id: string, direction: NudgeDirection): Outcome {
-  canvas.selectAll([id]);
-  const isDone = stepBlock(canvas, id, direction);
-  const label = blockLabel(canvas.draft.read(), id);
-  return { words: isDone ? `Moved ${direction}, now ${label}` : `There is nowhere ${direction} to go` };
+function moveKey(canvas: Canvas, ids: readonly string[], direction: NudgeDirection): Outcome {
+  canvas.selectAll(ids);
+  const isDone = stepBlocks(canvas, ids, direction);
+  if (!isDone) return { words: `There is nowhere ${direction} to go` };
+  const [id = "", ...others] = ids;
+  if (others.length > 0) return { words: `${ids.length} blocks moved ${direction}` };
+  return { words: `Moved ${direction}, now ${blockLabel(canvas.draft.read(), id)}` };
 }
 
 function chooseKey(canvas: Canvas, id: string, { by, isAdding }: { by: -1 | 1; isAdding: boolean }): Outcome | null {
@@ -40,11 +42,13 @@ function chooseKey(canvas: Canvas, id: string, { by, isAdding }: { by: -1 | 1; i
   return { words: "" };
 }
 
-function arrowKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
+type Row = { readonly id: string; readonly ids: readonly string[] };
+
+function arrowKey(canvas: Canvas, { id, ids }: Row, key: KeyPress): Outcome | null {
   const direction = ARROWS[key.key];
   if (!direction) return null;
   if (isPressed(SHORTCUTS.widenBlock, key)) return widthKey(canvas, id, direction);
-  if (isPressed(SHORTCUTS.moveBlock, key)) return moveKey(canvas, id, direction);
+  if (isPressed(SHORTCUTS.moveBlock, key)) return moveKey(canvas, ids, direction);
   const isAdding = isPressed(SHORTCUTS.chooseMore, key);
   if (!isAdding && !isPressed(SHORTCUTS.chooseBlock, key)) return null;
   return chooseKey(canvas, id, { by: direction === "up" ? -1 : 1, isAdding });
@@ -74,5 +78,5 @@ function writeKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
 export function runOutlineKey(canvas: Canvas, id: string, key: KeyPress): Outcome | null {
   const { selected } = canvas.store.getState();
   const ids = selected.includes(id) ? selected : [id];
-  return writeKey(canvas, id, key) ?? actKey(canvas, ids, key) ?? arrowKey(canvas, id, key);
+  return writeKey(canvas, id, key) ?? actKey(canvas, ids, key) ?? arrowKey(canvas, { id, ids }, key);
 }

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactElement } from "react";
 import { useStore } from "zustand";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { blockLabel } from "./block-label.ts";
-import { duplicateChosen, groupBlocks, removeChosen, stepBlock } from "./canvas-acts.ts";
+import { duplicateChosen, groupBlocks, removeChosen, stepBlocks } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 import styles from "./selection-bar.module.css";
 
@@ -41,12 +41,6 @@ function OneBlock({ canvas, id }: { readonly canvas: Canvas; readonly id: string
         icon={<Pencil aria-hidden="true" />}
         onPress={() => canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }))}
       />
-      <IconButton label="Move up" icon={<ArrowUp aria-hidden="true" />} onPress={() => stepBlock(canvas, id, "up")} />
-      <IconButton
-        label="Move down"
-        icon={<ArrowDown aria-hidden="true" />}
-        onPress={() => stepBlock(canvas, id, "down")}
-      />
     </>
   );
 }
@@ -72,6 +66,12 @@ function Acts({ canvas, ids, only }: ActsProps): ReactElement {
       ) : (
         <OneBlock canvas={canvas} id={only} />
       )}
+      <IconButton label="Move up" icon={<ArrowUp aria-hidden="true" />} onPress={() => stepBlocks(canvas, ids, "up")} />
+      <IconButton
+        label="Move down"
+        icon={<ArrowDown aria-hidden="true" />}
+        onPress={() => stepBlocks(canvas, ids, "down")}
+      />
       <IconButton
         label="Duplicate"
         icon={<CopyPlus aria-hidden="true" />}
