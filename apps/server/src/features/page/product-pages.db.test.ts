@@ -6,6 +6,7 @@ import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { ensureCategories } from "../category/category-service.ts";
 import { listDocuments } from "../document/document-service.ts";
+import { setStockOf } from "../stock/stock-service.ts";
 import { listRelated } from "./content/related-store.ts";
 import { openContentApp, type ContentSite } from "./testing/content-app.ts";
 
@@ -185,4 +186,29 @@ test("related products of a shop that chose none are those that share most, of e
     const { items } = await inSite(database, shop.site.id, (db) => listRelated(db, { ...question, source }));
     expect(items.map(({ id }) => id)).toEqual([closest, ...alike.slice(0, 4)]);
   }
+});
+
+test("the page of a product with two thousand variants is whole, and tells search engines of one offer", async () => {
+  const shop = await openShop();
+  const variants = Array.from({ length: 2000 }, (_none, index) =>
+    testVariant(index, {
+      id: newId(),
+      sku: `TILE-${index}`,
+      attributes: {
+        Glaze: `Salt glaze, fired twice, of kiln number ${Math.floor(index / 50)}`,
+        Edge: `Edge ${index % 50}`,
+      },
+      price: { amount: 1000 + index, currency: "USD" },
+    }),
+  );
+  const productId = await shop.addProduct("Tile", { variants, variantOptionOrdering: ["Glaze", "Edge"] });
+  const stock = Object.fromEntries(variants.map(({ id }) => [id, { quantity: 1, unlimited: false }]));
+  await inSite(database, shop.site.id, (db) => setStockOf(db, { productId, stock, reason: "opening", by: "test" }));
+  await shop.publish();
+  const { status, text } = await shop.get("/shop/tile");
+  expect(status).toBe(200);
+  expect(text.length).toBeGreaterThan(2_000_000);
+  expect(text).toContain('<option value="Edge 49">');
+  expect(text.trimEnd()).toMatch(/<\/html>$/);
+  expect(text).toContain('"@type":"AggregateOffer","offerCount":2000,"lowPrice":"10.00","highPrice":"29.99"');
 });

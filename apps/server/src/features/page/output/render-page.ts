@@ -1,5 +1,5 @@
 import { createRenderMemo } from "@stoa/template/render-memo";
-import type { RenderResult, Template } from "@stoa/template";
+import { DEFAULT_LIMITS, type RenderResult, type Template } from "@stoa/template";
 import { escapeHtml } from "@stoa/core/lib/escape-html.ts";
 import { linkInLanguage, linkJsonInLanguage } from "@stoa/core/multilingual/link-language.ts";
 import { invariant } from "../../../errors.ts";
@@ -58,13 +58,21 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** Texts of items whose context is kept: they are used again as long as the item is the same object. */
 const memo = createRenderMemo();
 
-function runTemplate(template: Template, data: unknown, setting: RenderSetting): string {
+/** What a theme may make of its own, beside what the frame of a page is given to print: that grows with the variants of a product. */
+function mostChars(data: PageContext): number {
+  const { "main-content": main } = data["squarespace"] as { readonly "main-content"?: string };
+  if (main === undefined) return DEFAULT_LIMITS.outputChars;
+  const given = [main, data["squarespace-headers"], data["squarespace-footers"]].map(String);
+  return given.reduce((sum, text) => sum + text.length, DEFAULT_LIMITS.outputChars);
+}
+
+function runTemplate(template: Template, data: PageContext, setting: RenderSetting): string {
   const { theme, content, now, studioOrigin, isBuiltIn } = setting;
   const result: RenderResult = template.render(data, {
     partials: theme.partials,
     locale: content.settings.language,
     now,
-    limits: { timeMs: isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS },
+    limits: { timeMs: isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS, outputChars: mostChars(data) },
     ...(studioOrigin === null ? { memo } : {}),
   });
   // Syntax errors were reported when the theme was compiled.

@@ -19,6 +19,10 @@ type PageFacts = {
 
 type Data = Record<string, unknown>;
 
+function availabilityOf(isSoldOut: boolean): string {
+  return `https://schema.org/${isSoldOut ? "OutOfStock" : "InStock"}`;
+}
+
 function offerOf({ data, stock }: ProductRecord, variant: Variant, url: string): Data {
   const isSoldOut = isVariantSoldOut(data.productType, variant.id, stock);
   const price = currentPrice(variant);
@@ -27,7 +31,28 @@ function offerOf({ data, stock }: ProductRecord, variant: Variant, url: string):
     sku: variant.sku,
     price: decimalTextOf(price),
     priceCurrency: price.currency,
-    availability: `https://schema.org/${isSoldOut ? "OutOfStock" : "InStock"}`,
+    availability: availabilityOf(isSoldOut),
+    url,
+  };
+}
+
+/** More are told of as one, so that the page is not made of them. */
+const MOST_OFFERS = 100;
+
+function allOffers(record: ProductRecord, url: string): Data | Data[] {
+  const { data, stock } = record;
+  const { productType, variants } = data;
+  const prices = variants.map(currentPrice).toSorted((one, other) => one.amount - other.amount);
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  if (!lowest || !highest || variants.length <= MOST_OFFERS) return variants.map((one) => offerOf(record, one, url));
+  const isSoldOut = variants.every(({ id }) => isVariantSoldOut(productType, id, stock));
+  return {
+    "@type": "AggregateOffer",
+    offerCount: variants.length,
+    lowPrice: decimalTextOf(lowest),
+    highPrice: decimalTextOf(highest),
+    priceCurrency: lowest.currency,
+    availability: availabilityOf(isSoldOut),
     url,
   };
 }
@@ -53,7 +78,7 @@ export function productStructuredData(record: ProductRecord, page: PageFacts): D
       data.images.map(({ imageId }) => imageId),
       page,
     ),
-    offers: data.variants.map((variant) => offerOf(record, variant, page.url)),
+    offers: allOffers(record, page.url),
   };
 }
 
