@@ -3,19 +3,11 @@ import type { Page } from "@playwright/test";
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { ORDER_PAGE, placeButton } from "./checkout-steps.ts";
-import { runCommand } from "./command-line.ts";
 import { Keys } from "./keys.ts";
+import { makeOwner } from "./new-owner.ts";
 import { ADA } from "./shopper-api.ts";
-import type { StoaPlace } from "./stoa-place.ts";
 import { expect, test } from "./stoa-server.ts";
 import { messages } from "./studio-looks.ts";
-
-/** Somebody who has an account and nothing else. */
-async function makeOwner(stoa: StoaPlace): Promise<{ email: string; password: string }> {
-  const email = `keys-${randomBytes(5).toString("hex")}@example.org`;
-  const said = await runCommand(stoa, "owner", "create", "--email", email);
-  return { email, password: /^ {2}(\S+)$/m.exec(said)?.[1] ?? "" };
-}
 
 async function startShop(keys: Keys, slug: string): Promise<void> {
   const dialog = keys.page.getByRole("dialog", { name: "Create site" });
@@ -141,7 +133,7 @@ test("by keyboard alone: a site, a shop, its design, a publish, a sale, and mone
   test.setTimeout(240_000);
   const keys = new Keys(page);
   const slug = `keys-${randomBytes(5).toString("hex")}`;
-  const { email, password } = await makeOwner(stoa);
+  const { email, password } = await makeOwner(stoa, `keys-${randomBytes(5).toString("hex")}@example.org`);
   await page.goto(stoa.platformOrigin);
   await keys.write(page.getByRole("textbox", { name: "Email" }), email);
   await keys.write(page.getByRole("textbox", { name: "Password" }), password);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { CountedOwner } from "./counted-owner.ts";
 import { HttpBrowser } from "./http-browser.ts";
 import { newOwner } from "./new-owner.ts";
 import type { StoaPlace } from "./stoa-place.ts";
@@ -15,31 +16,6 @@ const test = base.extend({
     { scope: "worker" },
   ],
 });
-
-/** What an owner does, counted: a click, a text that is typed, a key. */
-class Owner {
-  readonly page: Page;
-  actions = 0;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async click(target: Locator): Promise<void> {
-    this.actions += 1;
-    await target.click();
-  }
-
-  async type(target: Locator, text: string): Promise<void> {
-    this.actions += 1;
-    await target.fill(text);
-  }
-
-  async choose(target: Locator, value: string): Promise<void> {
-    this.actions += 1;
-    await target.selectOption(value);
-  }
-}
 
 function dialog(page: Page): Locator {
   return page.getByRole("dialog", { name: "Create site" });
@@ -72,7 +48,7 @@ async function openStart(page: Page, stoa: StoaPlace): Promise<void> {
 }
 
 test("from signing in to a published shop in at most 25 actions", async ({ page, stoa }) => {
-  const owner = new Owner(page);
+  const owner = new CountedOwner(page);
   const slug = newSlug();
   await page.goto(stoa.platformOrigin);
   await owner.type(page.getByRole("textbox", { name: "Email" }), stoa.ownerEmail);

@@ -28,7 +28,9 @@ test("the owner sees what went wrong on a page, and nobody else does", async () 
     );
   });
   const host = `${site.slug}.${TEST_HOST}`;
-  await expect.poll(async () => (await testApp.browse(host).get("/odd")).status, { interval: 20 }).toBe(200);
+  await expect
+    .poll(async () => (await testApp.browse(host).get("/odd")).status, { interval: 20, timeout: 30_000 })
+    .toBe(200);
   const problems = async (of: typeof site): Promise<unknown> =>
     (await (await signInToStudio(testApp, of)).get("/api/studio/theme/problems")).json();
   expect(await problems(site)).toMatchObject({ problems: [{ path: "/odd", code: "BLOCK_INVALID" }] });
