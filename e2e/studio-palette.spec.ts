@@ -185,7 +185,7 @@ test("dialogs of other rooms are opened from any", async ({ page, shop }) => {
 
 test("what was changed last is taken back and made again", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/design", title: "Design" });
-  const scheme = page.getByRole("combobox", { name: "Colour scheme" });
+  const scheme = page.getByRole("combobox", { name: "Color scheme" });
   const before = await scheme.inputValue();
   await scheme.selectOption("Dark");
   const after = await scheme.inputValue();

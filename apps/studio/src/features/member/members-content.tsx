@@ -1,4 +1,5 @@
 import type { Member } from "@stoa/core/role/member-api.ts";
+import { ROLE } from "@stoa/core/role/role.ts";
 import { ROLE_TITLES } from "@stoa/core/role/role-messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, UserMinus } from "lucide-react";
@@ -17,6 +18,12 @@ import { allowedTexts } from "./role-choices.ts";
 type MembersProps = { readonly ownId: string };
 type Opened = { readonly kind: "add" | "roles" } | { readonly kind: "change" | "remove"; readonly member: Member };
 
+/** An admin may do all that there is. */
+function mayText(count: number): string {
+  const all = allowedTexts(ROLE.admin).length;
+  return count === all ? "Everything" : `${count} of ${all} things`;
+}
+
 function columnsOf(ownId: string, onOpen: (opened: Opened) => void): RecordColumn<Member>[] {
   return [
     {
@@ -34,7 +41,7 @@ function columnsOf(ownId: string, onOpen: (opened: Opened) => void): RecordColum
       id: "may",
       title: "May do",
       kind: "wide",
-      renderCell: ({ role }) => `${allowedTexts(role).length} of ${allowedTexts(1).length} things`,
+      renderCell: ({ role }) => mayText(allowedTexts(role).length),
     },
     {
       id: "remove",

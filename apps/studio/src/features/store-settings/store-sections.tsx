@@ -68,7 +68,7 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
 }
 
 const STANDARDS = [
-  { value: "metric", text: "Kilograms and centimetres" },
+  { value: "metric", text: "Kilograms and centimeters" },
   { value: "imperial", text: "Pounds and inches" },
 ];
 
