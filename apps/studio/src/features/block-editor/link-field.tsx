@@ -7,7 +7,7 @@ import {
   writeLink,
   type LinkDraft,
   type LinkKind,
-  type WrittenLink,
+  type WrongLink,
 } from "../../parts/link-draft.ts";
 import { LinkLineField, MailFields, type LinkFieldsProps } from "../../parts/link-target-fields.tsx";
 import type { PickFile } from "../../parts/pick-file.ts";
@@ -106,31 +106,55 @@ function keyOf({ documentId, url }: Link): string {
   return documentId ?? url ?? "";
 }
 
-/** Where something leads: a page of the site, any address, a mail, a phone or a file. spec: platform 2, link editor */
-export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps): ReactElement {
-  const link = (typeof value === "object" && value !== null ? value : {}) as Link;
+function asLink(value: unknown): Link {
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+type LinkDrafting = {
+  readonly kind: Kind;
+  readonly draft: LinkDraft;
+  readonly problem: WrongLink | null;
+  readonly type: (fields: Partial<LinkDraft>) => void;
+  readonly choose: (kind: Kind) => void;
+  readonly lead: (to: Link | undefined) => void;
+};
+
+/** What is typed of a link; what leads nowhere yet stays here. */
+function useLinkDraft(link: Link, onChange: LinkFieldProps["onChange"]): LinkDrafting {
   const [typed, setTyped] = useState<Typed | null>(null);
   const shown = typed?.on === keyOf(link) ? typed.draft : null;
-  const kind: Kind = shown?.kind ?? kindOf(link);
   const draft = shown ?? draftOf(link);
-  const written: WrittenLink = writeLink(draft);
-  const problem = shown === null || written.ok || isBlank(draft) ? null : written;
-  const lead = (to: Link | undefined): void => onChange(to && withWindow(to, link.newWindow ?? false));
-  const type = (fields: Partial<LinkDraft>): void => {
-    const next = { ...draft, ...fields };
-    if (isBlank(next)) {
-      setTyped({ draft: next, on: "" });
-      lead(undefined);
-      return;
-    }
-    const to = writeLink(next);
-    setTyped({ draft: next, on: to.ok ? to.address : keyOf(link) });
-    if (to.ok) lead({ url: to.address });
+  const written = writeLink(draft);
+  const isWrong = shown !== null && !isBlank(draft) && !written.ok;
+  const write = (to: Link | undefined): void => onChange(to && withWindow(to, link.newWindow ?? false));
+  return {
+    kind: shown?.kind ?? kindOf(link),
+    draft,
+    problem: isWrong ? written : null,
+    type: (fields) => {
+      const next = { ...draft, ...fields };
+      const to = writeLink(next);
+      const isOut = isBlank(next);
+      const on = to.ok ? to.address : keyOf(link);
+      setTyped({ draft: next, on: isOut ? "" : on });
+      if (isOut) write(undefined);
+      else if (to.ok) write({ url: to.address });
+    },
+    choose: (kind) => {
+      setTyped(kind === "none" ? null : { draft: { ...draft, kind }, on: keyOf(link) });
+      if (kind === "none") onChange(undefined);
+    },
+    lead: (to) => {
+      setTyped(null);
+      write(to);
+    },
   };
-  const choose = (next: Kind): void => {
-    setTyped(next === "none" ? null : { draft: { ...draft, kind: next }, on: keyOf(link) });
-    if (next === "none") onChange(undefined);
-  };
+}
+
+/** Where something leads: a page of the site, any address, a mail, a phone or a file. spec: platform 2, link editor */
+export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps): ReactElement {
+  const link = asLink(value);
+  const { kind, draft, problem, type, choose, lead } = useLinkDraft(link, onChange);
   return (
     <fieldset className={styles["group"]}>
       <legend className={styles["legend"]}>{label}</legend>
@@ -140,10 +164,7 @@ export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps):
           label={LINK_WORDS.page}
           kind="page"
           value={link.documentId ?? ""}
-          onChange={(documentId) => {
-            setTyped(null);
-            lead(documentId === undefined ? undefined : { documentId });
-          }}
+          onChange={(documentId) => lead(documentId === undefined ? undefined : { documentId })}
         />
       )}
       {kind !== "page" && kind !== "none" && (
