@@ -114,7 +114,31 @@ function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactE
 
 function addedText(names: readonly string[]): string {
   const [only] = names;
-  return names.length === 1 && only ? `${only} is added.` : `${names.length} are added.`;
+  if (only === undefined) return "";
+  return names.length === 1 ? `${only} is added.` : `${names.length} are added.`;
+}
+
+type FooterProps = Pick<FilePickerProps, "kind" | "onClose"> & {
+  readonly isMany: boolean;
+  readonly hasAdded: boolean;
+  readonly onUpload: (files: readonly File[]) => void;
+};
+
+function PickerFooter({ kind, isMany, hasAdded, onUpload, onClose }: FooterProps): ReactElement {
+  return (
+    <>
+      <FileTrigger
+        allowsMultiple={isMany}
+        {...(kind && kind !== "file" ? { acceptedFileTypes: [`${kind}/*`] } : {})}
+        onSelect={(files) => files && onUpload([...files])}
+      >
+        <ActionButton icon={<Upload aria-hidden="true" />}>{isMany ? "Upload files" : "Upload File"}</ActionButton>
+      </FileTrigger>
+      <ActionButton {...(hasAdded ? { tone: "primary" } : {})} onPress={onClose}>
+        {isMany ? "Done" : "Cancel"}
+      </ActionButton>
+    </>
+  );
 }
 
 /** Chooses a file of the site or several, or uploads what is missing and takes it. */
@@ -138,18 +162,13 @@ export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePicker
       isWide
       onClose={onClose}
       footer={
-        <>
-          <FileTrigger
-            allowsMultiple={isMany}
-            {...(kind && kind !== "file" ? { acceptedFileTypes: [`${kind}/*`] } : {})}
-            onSelect={(files) => files && uploads.start([...files], filter.folderId || null)}
-          >
-            <ActionButton icon={<Upload aria-hidden="true" />}>{isMany ? "Upload files" : "Upload File"}</ActionButton>
-          </FileTrigger>
-          <ActionButton {...(added.length > 0 ? { tone: "primary" } : {})} onPress={onClose}>
-            {isMany ? "Done" : "Cancel"}
-          </ActionButton>
-        </>
+        <PickerFooter
+          {...(kind ? { kind } : {})}
+          isMany={isMany}
+          hasAdded={added.length > 0}
+          onUpload={(files) => uploads.start(files, filter.folderId || null)}
+          onClose={onClose}
+        />
       }
     >
       <div className={styles["filter"]}>
@@ -161,7 +180,7 @@ export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePicker
         />
         <FolderField folderId={filter.folderId} onChange={(folderId) => setFilter({ ...filter, folderId })} />
       </div>
-      {isMany && <output className={styles["added"]}>{added.length > 0 && addedText(added)}</output>}
+      <output className={styles["added"]}>{addedText(isMany ? added : [])}</output>
       <UploadsPanel uploads={uploads} />
       <PickerList {...(kind ? { kind } : {})} {...filter} list={list} onPick={take} onClose={onClose} />
     </ModalDialog>

@@ -1,5 +1,5 @@
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { fileProblem, sendFile, sendingProblem, type MaxBytes } from "../../parts/send-file.ts";
 
 export type FileUpload = {
@@ -37,13 +37,8 @@ async function runNext(queue: Queue): Promise<void> {
   }
 }
 
-/** Sends files, a few at a time in the order they were given; what fails stays, to be tried again. */
-export function useUploads(
-  maxBytes: MaxBytes | undefined,
-  onUploaded: (asset: AssetView, upload: FileUpload) => void,
-): FileUploads {
-  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
-  const queue = useRef<Queue>({ running: 0, waiting: [] });
+/** What stops each upload by its id; all of them stop with the part that shows them. */
+function useStops(): RefObject<Map<string, AbortController>> {
   const stops = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const open = stops.current;
@@ -51,6 +46,17 @@ export function useUploads(
       for (const stop of open.values()) stop.abort();
     };
   }, []);
+  return stops;
+}
+
+/** Sends files, a few at a time in the order they were given; what fails stays, to be tried again. */
+export function useUploads(
+  maxBytes: MaxBytes | undefined,
+  onUploaded: (asset: AssetView, upload: FileUpload) => void,
+): FileUploads {
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
+  const queue = useRef<Queue>({ running: 0, waiting: [] });
+  const stops = useStops();
 
   const change = (id: string, fields: Partial<FileUpload>): void =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
