@@ -79,6 +79,7 @@ async function changeDesign(owner: CountedOwner): Promise<void> {
   await owner.click(page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Design" }));
   await owner.click(page.getByRole("button", { name: /^Paper: #/ }));
   await owner.type(page.getByRole("textbox", { name: "Hex" }), "#ffeedd");
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Paper: #ffeedd" })).toBeVisible();
   await expectSaved(page);

@@ -11,7 +11,7 @@ export async function openRoom(page: Page, shop: ShopApi, room: { readonly path:
 
 /** Short messages of the studio. */
 export function messages(page: Page): Locator {
-  return page.getByRole("region", { name: "Messages" });
+  return page.getByRole("region", { name: "Messages", exact: true });
 }
 
 /** Breaks the line of edits until `tryAgain`. */
