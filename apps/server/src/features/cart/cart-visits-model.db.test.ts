@@ -8,7 +8,7 @@ import { TestShop, type TestItem } from "./testing/test-shop.ts";
 const testApp = await openTestApp({ cartLimits: { perVisitor: 1_000_000, perAddress: 1_000_000 } });
 const CART = "/api/commerce/shopping-cart";
 const DEVICES = 2;
-const RUNS = 8;
+const RUNS = 5;
 
 type Lines = Map<string, number>;
 /** What a browser holds as a guest; `isCopy` while it began as a copy of the account's cart. */
@@ -129,4 +129,4 @@ test("carts of guests and of their account are what a shopper has put there, who
     }),
     { numRuns: RUNS },
   );
-}, 120_000);
+}, 300_000);
