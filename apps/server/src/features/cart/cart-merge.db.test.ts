@@ -72,7 +72,7 @@ describe("merging in the database", () => {
     await within((db) => mergeCarts(db, { guestCartIds: [guest], siteUserId: "user-1" }));
     expect(await linesOf(own)).toEqual({ ...many("a", MERGED_LINES - 1), a0: 5, b0: 1 });
     expect(await linesOf(guest)).toEqual({});
-  });
+  }, 180_000);
 
   test("keeps the codes of both, the account's first, and the currency of the account", async () => {
     const { within, newCart } = await newShop();

@@ -197,7 +197,7 @@ describe("a cart that was left", () => {
     );
     expect(await left.remindIn(25)).toMatchObject([{ to: EMAIL }]);
     expect(await left.remindedCarts()).toBe(1);
-  });
+  }, 180_000);
 
   test("is reminded of by the address of whoever was signed in at its checkout", async () => {
     const left = await leaveCart();
