@@ -15,9 +15,9 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 
 /** All that differ from a text in its last letter, some of which decode to the same bytes, and texts that decode alike by what is ignored in them. */
 function forgeries(token: string): string[] {
-  const others = [...LETTERS].map((letter) => `${token.slice(0, -1)}${letter}`).filter((other) => other !== token);
+  const others = LETTERS.split("").map((letter) => `${token.slice(0, -1)}${letter}`);
   return [
-    ...others,
+    ...others.filter((other) => other !== token),
     `${token}=`,
     `${token} `,
     `${token}!`,
