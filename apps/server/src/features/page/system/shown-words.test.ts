@@ -30,10 +30,10 @@ function saidWith(words: Context): Set<string> {
   return new Set(texts);
 }
 
-/** Drawn by a query, so read by `product-pages.db.test.ts`. */
-const QUERIED = ["relatedProductsHeading"];
+/** Drawn by a query, so read by `product-words.db.test.ts`. */
+const QUERIED: ReadonlySet<string> = new Set(["relatedProductsHeading"]);
 
-const NAMES = Object.keys(PAGE_TEXTS).filter((name) => !QUERIED.includes(name));
+const NAMES = Object.keys(PAGE_TEXTS).filter((name) => !QUERIED.has(name));
 
 test("each word of the platform's templates is read on a page, as it is written and as a theme says it", () => {
   const english = [...saidWith({ localizedStrings: {} })];

@@ -39,9 +39,10 @@ test("English words of the templates can be said in a template", () => {
 });
 
 test("what a template says in English is what core says under that name", () => {
-  const written = TEMPLATES.flatMap((text) => [
-    ...text.matchAll(/localizedStrings\.(\w+)[^{}]*\}[^{}]*\{\.or\}([^{}]+)\{\.end\}/gu),
-  ]).map(([, name = "", text = ""]) => [name, text] as const);
+  const written = TEMPLATES.flatMap((template) => {
+    const found = template.matchAll(/localizedStrings\.(\w+)[^{}]*\}[^{}]*\{\.or\}([^{}]+)\{\.end\}/gu);
+    return Array.from(found, ([, name = "", text = ""]) => [name, text] as const);
+  });
   const known: ReadonlyMap<string, string> = new Map(Object.entries(TEMPLATE_TEXTS));
   expect(written.filter(([name, text]) => known.get(name) !== text)).toEqual([]);
   expect(new Set(written.map(([name]) => name))).toEqual(new Set(known.keys()));
