@@ -37,18 +37,6 @@ for (const theme of THEMES) {
     await expectGoodLook(page);
   });
 
-  test(`says in ${theme} what is wrong in one size, whatever the field`, async ({ page, shop, stoa }) => {
-    await runCommand(stoa, "theme", "use", theme, "--site", shop.slug);
-    const made = await addFormPage(stoa, shop, { fields: ALL_FIELDS });
-    await page.goto(made.url);
-    await reach(formOf(page));
-    await formOf(page).getByRole("button", { name: "Send" }).click();
-    const errors = formOf(page).getByText(FORM_MESSAGES.required, { exact: true });
-    await expect(errors).toHaveCount(ALL_FIELDS.filter(({ required }) => required).length);
-    const fonts = await errors.evaluateAll((all) => all.map((error) => getComputedStyle(error).font));
-    expect(new Set(fonts).size).toBe(1);
-  });
-
   test(`is accessible in ${theme}: in a lightbox, under way, thanked; a letter's form`, async ({
     page,
     shop,
