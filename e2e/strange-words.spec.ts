@@ -12,7 +12,7 @@ import {
   placeButton,
   putIntoCart,
 } from "./checkout-steps.ts";
-import { addFormPage } from "./form-page.ts";
+import { addFormPage, reach } from "./form-page.ts";
 import { VASE } from "./product-shop.ts";
 import { openStore } from "./shopper-api.ts";
 import { addSoldOutJug, openDonations } from "./sold-kinds.ts";
@@ -66,6 +66,8 @@ const FIELDS: readonly FieldCase[] = [
     name: "a newsletter",
     open: async ({ page, shop, stoa }) => {
       await page.goto((await addFormPage(stoa, shop, { isNewsletter: true })).url);
+      // Before its script is there the browser says in its own words what is wrong.
+      await reach(page.getByRole("form", { name: "Letters" }));
       return page.getByRole("textbox", { name: "Email" });
     },
     said: FORM_MESSAGES.invalidForm,
