@@ -71,6 +71,7 @@ for (const theme of ["agora", "scriptorium", "atrium"]) {
     page,
     shop,
   }) => {
+    test.slow();
     if (theme !== "agora") await shop.studio.call("PUT", "/api/studio/themes/shown", { name: theme, from: "agora" });
     const [mug] = await shop.addItems(MUG);
     const link = page.getByRole("banner").getByRole("link", { name: /Cart/u });
