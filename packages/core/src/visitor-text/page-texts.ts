@@ -98,6 +98,3 @@ export const PAGE_TEXTS = {
   shareEmailName: "Email",
   socialLabel: "Elsewhere",
 } as const;
-
-/** Name of a word of the platform's own templates. */
-export type PageText = keyof typeof PAGE_TEXTS;

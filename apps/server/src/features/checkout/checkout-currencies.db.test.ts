@@ -85,7 +85,7 @@ test("an order in yen is whole yen from the cart to the mail and the table of or
   );
   for (const amount of ["¥3,702", "¥463", "¥500", "¥339", "¥3,739"]) expect(mail?.text).toContain(amount);
   let table = "";
-  for await (const part of exportOrders(database, shop.site.id)) table += String(part);
+  for await (const part of exportOrders(database, shop.site.id)) table += part;
   expect(table).toContain("3739");
   expect(table).not.toContain("37.39");
   expect(await audit(shop)).toEqual([]);
