@@ -4,6 +4,7 @@ import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { Page, Route } from "@playwright/test";
 import { addFormPage, CALLS, formOf, newId, reach, type FormPage, type NewField } from "./form-page.ts";
 import { loseAnswer } from "./lose-answer.ts";
+import { holdRequests } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const EMAIL = "ada@example.org";
@@ -221,3 +222,44 @@ for (const [name, words] of STRANGE) {
     expect(await made.submissions()).toEqual([{ Company: words, Email: EMAIL }]);
   });
 }
+
+for (const script of ["reached-parts", "form-island"]) {
+  test(`says what is missing in its own words when Send is the first thing pressed, before ${script} came`, async ({
+    page,
+    shop,
+    stoa,
+  }) => {
+    const made = await addFormPage(stoa, shop, { fields: FIELDS });
+    const scripts = await holdRequests(page, `**/_stoa/${script}-*.js`);
+    await page.goto(made.url);
+    await send(page);
+    await scripts.arrived;
+    scripts.letGo();
+    await expect(formOf(page).getByText(FORM_MESSAGES.required, { exact: true })).not.toHaveCount(0);
+    await expect(page.getByText(FORM_MESSAGES.problem)).toBeVisible();
+    await expect(page.getByText(FORM_MESSAGES.problemBelow)).toBeVisible();
+  });
+}
+
+test("lets the browser say what is missing where its script can not be fetched, and does not ask for it without end", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  const made = await addFormPage(stoa, shop, { fields: FIELDS });
+  let asked = 0;
+  await page.route("**/_stoa/form-island-*.js", (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(made.url);
+  const mail = formOf(page).getByRole("textbox", { name: "Email" });
+  await send(page);
+  await expect(mail).toBeFocused();
+  await mail.fill(EMAIL);
+  await formOf(page).getByRole("textbox", { name: "Company" }).fill("Pots & Sons");
+  const before = asked;
+  await send(page);
+  await expect(page).toHaveURL(new RegExp(`/_form/${made.formId}/sent$`));
+  expect(before).toBeLessThan(10);
+});

@@ -104,6 +104,41 @@ const ANY_PART = REACHED_PARTS.map(({ selector }) => selector).join(",");
 
 type Reach = (target: EventTarget | null) => void;
 
+/** Keeps what comes before the script, once, and repeats it on what is alive then. */
+type Keep = (event: Event, repeat: () => void, fail: () => void) => void;
+
+/** The browser would say in its own words what is wrong in a form, which the script says in ours; without the script it does. */
+function keepInvalid(selector: string, keep: Keep): (event: Event) => void {
+  let isBrowserAsked = false;
+  const askBrowser = (form: HTMLFormElement): void => {
+    isBrowserAsked = true;
+    form.reportValidity();
+    isBrowserAsked = false;
+  };
+  return (event) => {
+    const { form } = event.target as HTMLInputElement;
+    if (isBrowserAsked || form?.matches(selector) !== true) return;
+    keep(
+      event,
+      () => form.requestSubmit(),
+      () => askBrowser(form),
+    );
+  };
+}
+
+function keepPress(presses: string, keep: Keep): (event: Event) => void {
+  return (event) => {
+    if (!(event.target instanceof Element) || !isPress(event)) return;
+    const pressed = event.target.closest<HTMLElement>(presses);
+    if (pressed === null) return;
+    keep(
+      event,
+      () => pressed.click(),
+      () => showConnectionMessage(pressed),
+    );
+  };
+}
+
 /** What is to be told of what a visitor reaches for. */
 function watchReached({ selector, presses, load }: ReachedPart, reached: Element): Reach {
   const taken = new WeakMap<HTMLElement, "waiting" | "alive">();
@@ -122,8 +157,7 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
     if (element !== null && !taken.has(element)) take(element).catch(() => undefined);
   };
 
-  /** Keeps what comes before the script, once, and repeats it on what is alive then. */
-  const keep = (event: Event, repeat: () => void, fail: () => void): void => {
+  const keep: Keep = (event, repeat, fail) => {
     const target = event.target as Element;
     const element = target.closest<HTMLElement>(selector);
     const state = element && taken.get(element);
@@ -145,25 +179,26 @@ function watchReached({ selector, presses, load }: ReachedPart, reached: Element
     keep(event, () => form.requestSubmit(event.submitter), fail);
   };
 
-  const onPress = (event: Event): void => {
-    if (presses === undefined || !(event.target instanceof Element) || !isPress(event)) return;
-    const pressed = event.target.closest<HTMLElement>(presses);
-    if (pressed !== null) {
-      keep(
-        event,
-        () => pressed.click(),
-        () => showConnectionMessage(pressed),
-      );
-    }
-  };
-
   reach(reached);
   // A dialog that opens moves the focus on while this script is on its way.
   reach(document.activeElement);
   // A part of presses may be as large as the page, whose forms are none of its business.
-  if (presses === undefined) document.addEventListener("submit", onSubmit, true);
-  if (presses !== undefined) for (const type of ["click", "keydown"]) document.addEventListener(type, onPress, true);
+  if (presses === undefined) {
+    document.addEventListener("submit", onSubmit, true);
+    document.addEventListener("invalid", keepInvalid(selector, keep), true);
+  }
+  if (presses !== undefined) {
+    const onPress = keepPress(presses, keep);
+    for (const type of ["click", "keydown"]) document.addEventListener(type, onPress, true);
+  }
   return reach;
+}
+
+/** The browser kept back what a button was to send, and nobody heard of it. */
+function sendAgain(pressed: HTMLElement): void {
+  const button = pressed.closest<HTMLButtonElement>("[type=submit]");
+  const form = button?.form;
+  if (form?.matches(ANY_PART) === true && !form.noValidate && form.matches(":invalid")) form.requestSubmit(button);
 }
 
 /**
@@ -180,8 +215,10 @@ export function watchReachedParts(reached: Element, pressed: EventTarget | null)
     else parts.forEach((reach) => reach(target));
   };
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { capture: true, passive: true });
+  if (!(pressed instanceof HTMLElement)) return;
+  sendAgain(pressed);
   // A link and a button that sends a form have done their own already.
-  if (!(pressed instanceof HTMLElement) || pressed.closest("a[href],[type=submit]") !== null) return;
+  if (pressed.closest("a[href],[type=submit]") !== null) return;
   const isKept = REACHED_PARTS.some(({ presses }) => presses !== undefined && pressed.closest(presses) !== null);
   if (isKept) pressed.click();
 }
