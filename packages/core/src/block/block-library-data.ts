@@ -92,7 +92,7 @@ export const BLOCK_LIBRARY: readonly LibraryGroup[] = [
   {
     title: "Social and services",
     blocks: [
-      { type: 54, words: "Icons of the site's accounts elsewhere.", also: "facebook instagram" },
+      { type: 54, words: "Icons that lead to the profiles in Site settings.", also: "facebook instagram" },
       { type: 19, words: "Icons of accounts, in the older form." },
       { type: 48, words: "Icons of accounts, in the oldest form." },
       { type: 6, words: "Posts, with a link to the account." },

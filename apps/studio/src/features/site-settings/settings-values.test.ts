@@ -44,3 +44,16 @@ test("what is said for the first time is added", () => {
   expect(changed.contact).toEqual({ email: "", phoneNumber: "555" });
   expect(changed.businessHours?.sunday).toEqual({ text: "closed", ranges: [] });
 });
+
+test("profiles stay what they are while their addresses stay, and go with the last line", () => {
+  const account = {
+    serviceId: 64,
+    serviceName: "Clay talk",
+    userName: "",
+    screenname: "@clay",
+    profileUrl: "https://talk.example/clay",
+  };
+  const stored: Settings = { ...BARE, socialAccounts: [account] };
+  expect(settingsOf(settingsValues(stored), stored)).toEqual(stored);
+  expect(settingsOf({ ...settingsValues(stored), profiles: "" }, stored).socialAccounts).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import { readSocialProfiles, socialProfileLines } from "@stoa/core/settings/social-profiles.ts";
 
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Day = (typeof DAYS)[number];
@@ -17,6 +18,8 @@ export type SettingsValues = {
   readonly addressLine1: string;
   readonly addressLine2: string;
   readonly addressCountry: string;
+  /** Addresses of profiles elsewhere, one on each line. */
+  readonly profiles: string;
 } & { readonly [Name in Day]: string };
 
 const NO_PLACE = { addressTitle: "", addressLine1: "", addressLine2: "", addressCountry: "", mapLat: 0, mapLng: 0 };
@@ -27,7 +30,19 @@ export function settingsValues(settings: Settings): SettingsValues {
   const { mapLat: _lat, mapLng: _lng, ...place } = settings.location ?? NO_PLACE;
   const hours = Object.fromEntries(DAYS.map((day) => [day, businessHours?.[day].text ?? ""])) as Record<Day, string>;
   const contact = settings.contact ?? NO_CONTACT;
-  return { siteTitle, siteTagLine, siteDescription, language, timeZone, currency, ...contact, ...place, ...hours };
+  const profiles = socialProfileLines(settings.socialAccounts ?? []);
+  return {
+    siteTitle,
+    siteTagLine,
+    siteDescription,
+    language,
+    timeZone,
+    currency,
+    profiles,
+    ...contact,
+    ...place,
+    ...hours,
+  };
 }
 
 type Hours = NonNullable<Settings["businessHours"]>;
@@ -49,6 +64,7 @@ export function settingsOf(values: SettingsValues, stored: Settings): Settings {
   const hasPlace = stored.location ?? isAnySaid(addressTitle, addressLine1, addressLine2, addressCountry);
   const hasContact = stored.contact ?? isAnySaid(email, phoneNumber);
   const businessHours = hoursOf(values, stored.businessHours);
+  const socialAccounts = readSocialProfiles(values.profiles, stored.socialAccounts ?? []);
   const place = { ...NO_PLACE, ...stored.location, addressTitle, addressLine1, addressLine2, addressCountry };
   return {
     ...stored,
@@ -61,5 +77,6 @@ export function settingsOf(values: SettingsValues, stored: Settings): Settings {
     ...(hasPlace ? { location: place } : {}),
     ...(hasContact ? { contact: { email: email.trim(), phoneNumber: phoneNumber.trim() } } : {}),
     ...(businessHours ? { businessHours } : {}),
+    ...(stored.socialAccounts || socialAccounts.length > 0 ? { socialAccounts } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { socialProfilesProblem } from "@stoa/core/settings/social-profiles.ts";
 import type { ReactElement } from "react";
 import { CallError } from "../../client/call-error.ts";
 import { FieldRow } from "../../parts/form-dialog.tsx";
@@ -69,6 +70,22 @@ function BusinessSection({ record: { form } }: SectionProps): ReactElement {
   );
 }
 
+function ProfilesSection({ record: { form } }: SectionProps): ReactElement {
+  return (
+    <FormSection title="Profiles elsewhere" note="Shown by Social links, and where your theme lists them.">
+      <AreaInput
+        form={form}
+        name="profiles"
+        label="Addresses of your profiles"
+        hint="One on each line, in the order that visitors see."
+        placeholder={"https://www.instagram.com/your-name\nhttps://mastodon.social/@your-name"}
+        rows={4}
+        rule={socialProfilesProblem}
+      />
+    </FormSection>
+  );
+}
+
 function HoursSection({ record: { form } }: SectionProps): ReactElement {
   return (
     <FormSection title="Opening hours">
@@ -120,6 +137,7 @@ function LoadedSettings({ stored }: { readonly stored: StoredSettings }): ReactE
       </FormSection>
       <RegionSection record={record} stored={values} />
       <BusinessSection record={record} />
+      <ProfilesSection record={record} />
       <HoursSection record={record} />
     </SettingsForm>
   );

@@ -1,10 +1,12 @@
 import type { SocialAccount } from "../../settings/settings-schema.ts";
 import { blockType, type BlockType } from "../block-type.ts";
 import { isSafeUrl } from "../safe-url.ts";
+import { ICON_GROUNDS, socialIcon } from "./social-icons-data.ts";
 import type { SocialaccountlinksV2BlockValue } from "./socialaccountlinks-v2-block-schema.ts";
 
 /** A profile as `website.socialAccounts` has it too, and the name of its class. Field names of the block data list. */
 function accountView(account: SocialAccount): Record<string, unknown> {
+  const slug = account.serviceName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   return {
     ...account,
     userId: "",
@@ -12,8 +14,16 @@ function accountView(account: SocialAccount): Record<string, unknown> {
     iconEnabled: true,
     addedOn: 0,
     metaData: {},
-    slug: account.serviceName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    slug,
+    icon: socialIcon(slug),
   };
+}
+
+/** How marks are drawn: from the edge of their square where they stand alone, with room around where they stand on something. */
+function drawing({ iconStyle }: SocialaccountlinksV2BlockValue): Record<string, unknown> {
+  if (iconStyle === "text") return { isNamed: true };
+  const ground = ICON_GROUNDS[iconStyle];
+  return { isNamed: false, ground, viewBox: ground === "" ? "0 0 24 24" : "-8 -8 40 40" };
 }
 
 type Naming = { readonly type: number; readonly name: string };
@@ -28,7 +38,7 @@ function socialBlock({ type, name }: Naming): BlockType {
     defaults: { iconAlignment: "left", iconSize: "small", iconStyle: "icon-only", iconColor: "standard" },
     view: (value, { socialAccounts }) => {
       const accounts = socialAccounts.filter((account) => isSafeUrl(account.profileUrl)).map(accountView);
-      return accounts.length === 0 ? null : { data: { ...value, type, accounts } };
+      return accounts.length === 0 ? null : { data: { ...value, type, accounts, ...drawing(value) } };
     },
   });
 }
