@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { report, runFaults, scene } from "./faults/fault-report.ts";
+import { report, reportAudit, runFaults, scene } from "./faults/fault-report.ts";
 import type { FaultShop } from "./faults/fault-shop.ts";
 import { openMarkedShop, type MarkedShop, type Sight } from "./faults/marked-shop.ts";
 
@@ -103,4 +103,5 @@ await runFaults(async (faultShop) => {
   await scene("a release that is scheduled", () => schedule(shop, ROUNDS + 2));
   await scene("kill -9 before its time", () => scheduleAndKill(faultShop, shop, ROUNDS + 3));
   await scene(`kill -9 in the middle of ${KILLS} publishes`, () => killMidway(faultShop, shop, ROUNDS + 4));
+  await reportAudit(faultShop);
 });
