@@ -235,6 +235,10 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
     ...SITE,
     unsubscribe: { token: "t0k&n", email: "a@b.example", hasNotices: true },
   },
+  "pages/newsletter-unsubscribe.page notices done": {
+    ...SITE,
+    unsubscribe: { isDone: true, email: "a@b.example", hasNotices: true },
+  },
   "pages/newsletter-unsubscribe.page done": { ...SITE, unsubscribe: { isDone: true, email: "a@b.example" } },
   "pages/newsletter-unsubscribe.page nameless": { ...SITE, unsubscribe: { token: "t0k&n" } },
   "pages/newsletter-unsubscribe.page nameless done": { ...SITE, unsubscribe: { isDone: true } },
