@@ -33,12 +33,12 @@ export async function changeSettings(shop: ShopApi, wish: VisitorWish): Promise<
   await shop.publish();
 }
 
-/** Adds a journal with posts that visitors see; gives the path and id of each. */
+/** Adds a journal with posts that visitors see; gives the path and ids of each. */
 export async function addPosts(
   stoa: StoaPlace,
   shop: ShopApi,
   ...posts: ReadonlyArray<Partial<Item> & Pick<Item, "title" | "urlId">>
-): Promise<ReadonlyArray<{ readonly id: string; readonly path: string }>> {
+): Promise<ReadonlyArray<{ readonly id: string; readonly collectionId: string; readonly path: string }>> {
   const collectionId = newId();
   const collection: Collection = {
     urlId: "journal",
@@ -71,5 +71,5 @@ export async function addPosts(
   }));
   await addDocuments(stoa, shop.slug, [{ id: collectionId, kind: "collection", data: collection }, ...items]);
   await shop.publish();
-  return items.map(({ id, data }) => ({ id, path: `/journal/${data.urlId}` }));
+  return items.map(({ id, data }) => ({ id, collectionId, path: `/journal/${data.urlId}` }));
 }

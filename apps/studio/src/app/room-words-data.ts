@@ -28,7 +28,7 @@ export const ROOM_WORDS: Readonly<Record<string, string>> = {
   "/checkout-settings": "buy guest phone note minimum",
   "/store-settings":
     "shop currency mails donations reviews installments units sender reminder advertising pixel feed sold out",
-  "/settings": "title logo time zone language business seo address",
+  "/settings": "title logo sharing picture authors time zone language business seo address",
   "/domains": "address url dns custom domain https main primary",
   "/code-injection": "header footer lock page order confirmation script html tracking analytics pixel tag",
   "/announcement": "announcement bar popup banner message likes prefetch faster performance",

@@ -13,8 +13,14 @@ import { useFilePicking } from "./use-file-picking.tsx";
 
 export function SiteSettingsRoom(): ReactElement {
   const { site } = useOpenSite();
+  const { pickFile, picker } = useFilePicking();
   useRoomTitle("Site settings", site.title);
-  return <SiteSettingsContent />;
+  return (
+    <>
+      <SiteSettingsContent pickFile={pickFile} />
+      {picker}
+    </>
+  );
 }
 
 export function VisitorSettingsRoom(): ReactElement {

@@ -11,6 +11,9 @@ import { TextField } from "./text-field.tsx";
 
 type PictureFieldProps = {
   readonly label: string;
+  readonly hint?: string;
+  /** Shown whole wherever it is used: there is no point in it that must stay in sight. */
+  readonly isWhole?: boolean;
   readonly value: unknown;
   readonly pickFile: PickFile;
   readonly onChange: (image: ImageUse | undefined) => void;
@@ -21,19 +24,33 @@ function isUse(value: unknown): value is ImageUse {
 }
 
 /** What is chosen, small; nothing while it is not known. */
-function Thumb({ imageId }: { readonly imageId: string }): ReactElement | null {
+function Thumb({ imageId, isWhole }: { readonly imageId: string; readonly isWhole: boolean }): ReactElement | null {
   const data = usePictureFile(imageId);
   if (!data?.picture) return null;
   return (
     <span className={styles["chosen"]}>
-      <img src={`${data.url}?format=300w`} alt="" loading="lazy" decoding="async" className={styles["thumb"]} />
+      <img
+        src={`${data.url}?format=300w`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={styles["thumb"]}
+        data-whole={isWhole || undefined}
+      />
       <span className={styles["name"]}>{data.filename}</span>
     </span>
   );
 }
 
 /** A picture of the site and what it shows in words. */
-export function PictureField({ label, value, pickFile, onChange }: PictureFieldProps): ReactElement {
+export function PictureField({
+  label,
+  hint,
+  isWhole = false,
+  value,
+  pickFile,
+  onChange,
+}: PictureFieldProps): ReactElement {
   const [problem, setProblem] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const image = isUse(value) ? value : undefined;
@@ -51,7 +68,8 @@ export function PictureField({ label, value, pickFile, onChange }: PictureFieldP
   return (
     <fieldset className={styles["group"]}>
       <legend className={styles["legend"]}>{label}</legend>
-      {image && <Thumb imageId={image.imageId} />}
+      {hint && <p className={styles["hint"]}>{hint}</p>}
+      {image && <Thumb imageId={image.imageId} isWhole={isWhole} />}
       <div className={styles["row"]}>
         <ActionButton icon={<ImagePlus aria-hidden="true" />} isPending={isBusy} onPress={() => void pick()}>
           {image ? "Choose another" : "Choose a picture"}
@@ -76,7 +94,7 @@ export function PictureField({ label, value, pickFile, onChange }: PictureFieldP
             maxLength={1000}
             onChange={(altText) => onChange({ ...image, altText })}
           />
-          <PictureFocus image={image} onChange={onChange} />
+          {!isWhole && <PictureFocus image={image} onChange={onChange} />}
         </>
       )}
     </fieldset>

@@ -269,6 +269,12 @@ describe("other documents", () => {
     ["navigation", navigation, { ...navigation, items: [] }, { field: "Links", from: "1 link", to: "0 links" }],
     ["settings", settings, { ...settings, theme: { name: "grand" } }, { field: "Theme", from: "plain", to: "grand" }],
     ["settings", settings, { ...settings, homepageId: testId(1) }, { field: "Home page", from: "—", to: "Chosen" }],
+    [
+      "settings",
+      { ...settings, logo: { imageId: testId(1), altText: "" } },
+      { ...settings, logo: { imageId: testId(1), altText: "" }, socialImage: { imageId: testId(2), altText: "" } },
+      { field: "Picture for sharing", from: "—", to: "Chosen" },
+    ],
   ] as const)("a %s, case %#", (...[kind, before, after, detail]) => {
     expect(describeChanges({ kind, before, after, locale: "en-US" })).toEqual([detail]);
   });

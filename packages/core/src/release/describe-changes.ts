@@ -171,7 +171,8 @@ const SETTINGS_FIELDS: readonly ChangeField<Settings>[] = [
     value: ({ homepageId }) => homepageId,
     show: ({ homepageId }) => (homepageId === null ? "" : CHANGE_VALUES.chosen),
   },
-  chosenField(CHANGE_FIELDS.logo, ({ logo, socialImage }) => logo ?? socialImage),
+  chosenField(CHANGE_FIELDS.logo, ({ logo }) => logo),
+  chosenField(CHANGE_FIELDS.socialImage, ({ socialImage }) => socialImage),
   countedField(CHANGE_FIELDS.authors, ({ authors }) => authors),
   countedField(CHANGE_FIELDS.profiles, ({ socialAccounts }) => socialAccounts),
   chosenField(CHANGE_FIELDS.contact, ({ contact, location }) =>

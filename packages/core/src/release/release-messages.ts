@@ -70,6 +70,7 @@ export const CHANGE_FIELDS = {
   files: "Files",
   customCss: "Custom CSS",
   logo: "Logo",
+  socialImage: "Picture for sharing",
   authors: "Authors",
   redirects: "Redirects",
   profiles: "Social profiles",

@@ -57,3 +57,13 @@ test("profiles stay what they are while their addresses stay, and go with the la
   expect(settingsOf(settingsValues(stored), stored)).toEqual(stored);
   expect(settingsOf({ ...settingsValues(stored), profiles: "" }, stored).socialAccounts).toEqual([]);
 });
+
+test("a logo and a picture for sharing are kept, replaced, and left out once they are taken away", () => {
+  const logo = { imageId: "a".repeat(24), altText: "A pot" };
+  const socialImage = { imageId: "b".repeat(24), altText: "" };
+  const stored: Settings = { ...BARE, logo, socialImage };
+  expect(settingsOf(settingsValues(stored), stored)).toEqual(stored);
+  expect(settingsOf({ ...settingsValues(stored), logo: socialImage }, stored).logo).toEqual(socialImage);
+  expect(settingsOf({ ...settingsValues(stored), logo: null, socialImage: null }, stored)).toStrictEqual(BARE);
+  expect(settingsOf({ ...settingsValues(BARE), logo }, BARE)).toStrictEqual({ ...BARE, logo });
+});

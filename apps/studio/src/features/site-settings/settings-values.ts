@@ -1,5 +1,6 @@
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { readSocialProfiles, socialProfileLines } from "@stoa/core/settings/social-profiles.ts";
+import { identityValues, withIdentity, type IdentityValues } from "./identity-values.ts";
 
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Day = (typeof DAYS)[number];
@@ -20,7 +21,7 @@ export type SettingsValues = {
   readonly addressCountry: string;
   /** Addresses of profiles elsewhere, one on each line. */
   readonly profiles: string;
-} & { readonly [Name in Day]: string };
+} & IdentityValues & { readonly [Name in Day]: string };
 
 const NO_PLACE = { addressTitle: "", addressLine1: "", addressLine2: "", addressCountry: "", mapLat: 0, mapLng: 0 };
 const NO_CONTACT = { email: "", phoneNumber: "" };
@@ -31,7 +32,7 @@ export function settingsValues(settings: Settings): SettingsValues {
   const hours = Object.fromEntries(DAYS.map((day) => [day, businessHours?.[day].text ?? ""])) as Record<Day, string>;
   const contact = settings.contact ?? NO_CONTACT;
   const profiles = socialProfileLines(settings.socialAccounts ?? []);
-  return {
+  const said = {
     siteTitle,
     siteTagLine,
     siteDescription,
@@ -41,8 +42,8 @@ export function settingsValues(settings: Settings): SettingsValues {
     profiles,
     ...contact,
     ...place,
-    ...hours,
   };
+  return { ...said, ...hours, ...identityValues(settings) };
 }
 
 type Hours = NonNullable<Settings["businessHours"]>;
@@ -67,7 +68,7 @@ export function settingsOf(values: SettingsValues, stored: Settings): Settings {
   const socialAccounts = readSocialProfiles(values.profiles, stored.socialAccounts ?? []);
   const place = { ...NO_PLACE, ...stored.location, addressTitle, addressLine1, addressLine2, addressCountry };
   return {
-    ...stored,
+    ...withIdentity(values, stored),
     siteTitle: values.siteTitle.trim(),
     siteTagLine: values.siteTagLine.trim(),
     siteDescription: values.siteDescription.trim(),

@@ -1,17 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { socialProfilesProblem } from "@stoa/core/settings/social-profiles.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { CallError } from "../../client/call-error.ts";
 import { FieldRow } from "../../parts/form-dialog.tsx";
 import { AreaInput, needed, SelectInput, TextInput } from "../../parts/form-inputs.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
+import type { PickFile } from "../../parts/pick-file.ts";
 import { useRecordForm, type RecordForm } from "../../parts/record-form.ts";
-import { SettingsForm } from "../../parts/settings-form.tsx";
+import { SettingsForm, SettingsPart } from "../../parts/settings-form.tsx";
 import { timeZoneProblem } from "../../parts/site-time.ts";
 import { UnreadContent } from "../../parts/unread-content.tsx";
+import { AuthorsSection } from "./authors-section.tsx";
+import { IdentitySection } from "./identity-section.tsx";
 import { currencyOptions, languageOptions, timeZoneOptions } from "./place-options.ts";
-import { saveSettings, settingsQuery, type StoredSettings } from "./settings-calls.ts";
+import { settingsQuery, type StoredSettings } from "./settings-calls.ts";
 import { DAYS, settingsOf, settingsValues, type Day, type SettingsValues } from "./settings-values.ts";
+import { useSettingsWriter } from "./use-settings-writer.ts";
 
 const ROOM = "Site settings";
 
@@ -103,49 +106,53 @@ function HoursSection({ record: { form } }: SectionProps): ReactElement {
   );
 }
 
-function LoadedSettings({ stored }: { readonly stored: StoredSettings }): ReactElement {
-  const queries = useQueryClient();
+type LoadedProps = { readonly stored: StoredSettings; readonly pickFile: PickFile };
+
+function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
+  const edit = useSettingsWriter();
   const values = settingsValues(stored.settings);
   const record = useRecordForm<SettingsValues>({
     values,
-    send: async (typed) => {
-      try {
-        queries.setQueryData(settingsQuery.queryKey, await saveSettings(stored, settingsOf(typed, stored.settings)));
-      } catch (error) {
-        // What somebody else saved is read, so that the next try is of it.
-        if (error instanceof CallError && error.status === 409) void queries.invalidateQueries(settingsQuery);
-        throw error;
-      }
-      void queries.invalidateQueries({ queryKey: ["site"] });
-      void queries.invalidateQueries({ queryKey: ["pending-changes"] });
-    },
+    send: (typed) => edit((settings) => settingsOf(typed, settings)),
   });
   const { form } = record;
   return (
-    <SettingsForm title={ROOM} note="Visitors see it once you publish." record={record}>
-      <FormSection title="Site">
-        <TextInput form={form} name="siteTitle" label="Title" maxLength={200} rule={needed("Give the site a title.")} />
-        <TextInput form={form} name="siteTagLine" label="Tagline" maxLength={400} />
-        <AreaInput
-          form={form}
-          name="siteDescription"
-          label="Description"
-          hint="For search engines, where a page has none of its own."
-          rows={3}
-          maxLength={4000}
-        />
-      </FormSection>
-      <RegionSection record={record} stored={values} />
-      <BusinessSection record={record} />
-      <ProfilesSection record={record} />
-      <HoursSection record={record} />
-    </SettingsForm>
+    <>
+      <SettingsForm title={ROOM} note="Visitors see it once you publish." record={record}>
+        <FormSection title="Site">
+          <TextInput
+            form={form}
+            name="siteTitle"
+            label="Title"
+            maxLength={200}
+            rule={needed("Give the site a title.")}
+          />
+          <TextInput form={form} name="siteTagLine" label="Tagline" maxLength={400} />
+          <AreaInput
+            form={form}
+            name="siteDescription"
+            label="Description"
+            hint="For search engines, where a page has none of its own."
+            rows={3}
+            maxLength={4000}
+          />
+        </FormSection>
+        <IdentitySection form={form} pickFile={pickFile} />
+        <RegionSection record={record} stored={values} />
+        <BusinessSection record={record} />
+        <ProfilesSection record={record} />
+        <HoursSection record={record} />
+      </SettingsForm>
+      <SettingsPart>
+        <AuthorsSection authors={stored.settings.authors ?? []} pickFile={pickFile} />
+      </SettingsPart>
+    </>
   );
 }
 
 /** What holds for the whole site. */
-export function SiteSettingsContent(): ReactElement {
+export function SiteSettingsContent({ pickFile }: Pick<LoadedProps, "pickFile">): ReactElement {
   const stored = useQuery(settingsQuery);
-  if (stored.data) return <LoadedSettings stored={stored.data} />;
+  if (stored.data) return <LoadedSettings stored={stored.data} pickFile={pickFile} />;
   return <UnreadContent what="the settings" room={ROOM} reads={[stored]} />;
 }

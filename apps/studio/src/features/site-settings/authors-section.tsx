@@ -1,0 +1,108 @@
+import type { Author } from "@stoa/core/settings/settings-schema.ts";
+import { Plus, Trash2 } from "lucide-react";
+import { useState, type ReactElement } from "react";
+import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { FormSection } from "../../parts/form-section.tsx";
+import { lazyDialog } from "../../parts/lazy-part.tsx";
+import type { PickFile } from "../../parts/pick-file.ts";
+import { RecordTable, RowButton, RowText } from "../../parts/record-table.tsx";
+import { showFailure, showToast } from "../../parts/toast-store.ts";
+import { withAuthor, withAuthorAt, withoutAuthor } from "./author-values.ts";
+import styles from "./authors-section.module.css";
+import { useSettingsWriter } from "./use-settings-writer.ts";
+
+const AuthorDialog = lazyDialog(async () => (await import("./author-dialog.tsx")).AuthorDialog);
+
+type AuthorsProps = { readonly authors: readonly Author[]; readonly pickFile: PickFile };
+
+type RowsProps = Pick<AuthorsProps, "authors"> & {
+  readonly onOpen: (author: Author) => void;
+  readonly onRemove: (author: Author) => void;
+};
+
+function fullName({ firstName, lastName }: Author): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}
+
+function AuthorRows({ authors, onOpen, onRemove }: RowsProps): ReactElement {
+  return (
+    <div className={styles["rows"]}>
+      <RecordTable
+        caption="Authors"
+        rows={authors}
+        rowId={({ id }) => id}
+        columns={[
+          {
+            id: "name",
+            title: "Author",
+            kind: "main",
+            renderCell: (author) => (
+              <RowButton onPress={() => onOpen(author)}>
+                <RowText title={author.displayName} note={fullName(author)} />
+              </RowButton>
+            ),
+          },
+          { id: "website", title: "Website", kind: "wide", renderCell: ({ websiteUrl }) => websiteUrl },
+          {
+            id: "remove",
+            title: "Delete",
+            kind: "actions",
+            renderCell: (author) => (
+              <IconButton
+                label={`Delete ${author.displayName}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onPress={() => onRemove(author)}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Who posts are by. Each is saved by itself: what is typed above waits for its own button. */
+export function AuthorsSection({ authors, pickFile }: AuthorsProps): ReactElement {
+  const [opened, setOpened] = useState<Author | "new" | null>(null);
+  const edit = useSettingsWriter();
+  const remove = (author: Author): void => {
+    const index = authors.findIndex(({ id }) => id === author.id);
+    const undo = (): void =>
+      void edit((settings) => withAuthorAt(author, index, settings)).catch((error: unknown) =>
+        showFailure(error, undo),
+      );
+    edit((settings) => withoutAuthor(author.id, settings)).then(
+      () => showToast({ text: `“${author.displayName}” is deleted.`, action: { text: "Undo", run: undo } }),
+      (error: unknown) => showFailure(error, () => remove(author)),
+    );
+  };
+  return (
+    <FormSection
+      title="Authors"
+      anchor="authors"
+      {...(authors.length > 0 && { note: "A post’s author is chosen among its publishing settings." })}
+      aside={
+        <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setOpened("new")}>
+          Add author
+        </ActionButton>
+      }
+    >
+      {authors.length === 0 ? (
+        <p className={styles["empty"]}>
+          Authors are the people your posts are by. Add one here and choose them in a post: it then shows their name and
+          what you write about them, and visitors can list all they wrote.
+        </p>
+      ) : (
+        <AuthorRows authors={authors} onOpen={setOpened} onRemove={remove} />
+      )}
+      {opened && (
+        <AuthorDialog
+          author={opened === "new" ? null : opened}
+          pickFile={pickFile}
+          onSave={(author) => edit((settings) => withAuthor(author, settings))}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </FormSection>
+  );
+}

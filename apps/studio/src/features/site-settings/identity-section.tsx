@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { FormSection } from "../../parts/form-section.tsx";
+import type { PickFile } from "../../parts/pick-file.ts";
+import { PictureField } from "../../parts/picture-field.tsx";
+import type { SettingsValues } from "./settings-values.ts";
+
+type IdentityProps = { readonly form: UseFormReturn<SettingsValues>; readonly pickFile: PickFile };
+type PictureProps = IdentityProps & {
+  readonly name: "logo" | "socialImage";
+  readonly label: string;
+  readonly hint: string;
+};
+
+function PictureInput({ form, name, label, hint, pickFile }: PictureProps): ReactElement {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <PictureField
+          label={label}
+          hint={hint}
+          isWhole
+          value={field.value}
+          pickFile={pickFile}
+          onChange={(image) => field.onChange(image ?? null)}
+        />
+      )}
+    />
+  );
+}
+
+/** Pictures that stand for the site: on its pages, and where they are shared. */
+export function IdentitySection(props: IdentityProps): ReactElement {
+  return (
+    <FormSection title="Logo and sharing" anchor="logo">
+      <PictureInput
+        {...props}
+        name="logo"
+        label="Logo"
+        hint="Shown by your theme and by Logo blocks in place of the site’s title. Screen readers say the title there; your own words about it go with shared links."
+      />
+      <PictureInput
+        {...props}
+        name="socialImage"
+        label="Picture for sharing"
+        hint="Shown with links to pages that have no picture of their own; without it they have the logo. 1200 × 630 pixels suit most places."
+      />
+    </FormSection>
+  );
+}

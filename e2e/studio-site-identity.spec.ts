@@ -1,0 +1,120 @@
+import type { Locator, Page } from "@playwright/test";
+import { HttpBrowser } from "./http-browser.ts";
+import type { ShopApi } from "./owner-api.ts";
+import { expect, test } from "./stoa-server.ts";
+import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
+import { addPosts } from "./talking-shop.ts";
+import { PIXEL } from "./tiny-picture.ts";
+
+const ROOM = { path: "/settings", title: "Site settings" };
+
+/** Uploads a picture into a field from the keyboard. */
+async function choosePicture(page: Page, { field, name }: { readonly field: Locator; readonly name: string }) {
+  await field.getByRole("button", { name: /^Choose/ }).press("Enter");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("dialog", { name: "Choose File" }).getByRole("button", { name: "Upload File" }).press("Enter");
+  await (await choosing).setFiles({ name, mimeType: "image/png", buffer: PIXEL });
+  await expect(field.getByText(name)).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+}
+
+async function visit(shop: ShopApi, path: string): Promise<string> {
+  return (await new HttpBrowser(shop.origin).send({ path })).text;
+}
+
+/** What a page says of itself where it is shared. */
+function sharedPicture(html: string): string {
+  return /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+}
+
+test("a logo and a picture for sharing are chosen, published, seen, and taken away again", async ({ page, shop }) => {
+  await openRoom(page, shop, ROOM);
+  const section = page.getByRole("region", { name: "Logo and sharing" });
+  const logo = section.getByRole("group", { name: "Logo" });
+  const sharing = section.getByRole("group", { name: "Picture for sharing" });
+  await choosePicture(page, { field: logo, name: "sketch.png" });
+  await logo.getByRole("textbox", { name: "What the picture shows" }).fill("A pot");
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(logo.getByText("sketch.png")).toHaveCount(0);
+  await choosePicture(page, { field: logo, name: "mark.png" });
+  await choosePicture(page, { field: sharing, name: "kiln.png" });
+  await sharing.getByRole("textbox", { name: "What the picture shows" }).fill("The kiln at night");
+  await save(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish 1 change" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Publish/ });
+  await expect(dialog).toContainText("Picture for sharing");
+  await dialog.getByRole("button", { name: /^Publish/ }).click();
+  await expect.poll(async () => sharedPicture(await visit(shop, "/"))).toContain("/kiln.png");
+  expect(await visit(shop, "/")).toContain('content="The kiln at night"');
+  await page.goto(shop.url("/"));
+  await expect(page.getByRole("banner").getByRole("img", { name: shop.title })).toHaveAttribute("src", /mark\.png/);
+
+  await openRoom(page, shop, ROOM);
+  await sharing.getByRole("button", { name: "Take it away" }).press("Enter");
+  await save(page);
+  await shop.publish();
+  expect(sharedPicture(await visit(shop, "/"))).toContain("/mark.png");
+});
+
+test("an author is added, chosen in a post, seen there, changed, deleted and brought back", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  const [post] = await addPosts(stoa, shop, { title: "Kiln news", urlId: "kiln-news" });
+  await openRoom(page, shop, ROOM);
+  await page.getByRole("textbox", { name: "Tagline" }).fill("Made of clay");
+  const section = page.getByRole("region", { name: "Authors" });
+  await expect(section).toContainText("Authors are the people your posts are by.");
+  await section.getByRole("button", { name: "Add author" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add author" });
+  await dialog.getByRole("textbox", { name: "Website" }).fill("ada.example");
+  await dialog.getByRole("button", { name: "Add author" }).press("Enter");
+  await expect(dialog.getByText("Give the author a name.")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Website" })).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("textbox", { name: "Display name" }).fill("Ada of the kiln");
+  await dialog.getByRole("textbox", { name: "First name" }).fill("Ada");
+  await dialog.getByRole("textbox", { name: "Last name" }).fill("Clay");
+  await dialog.getByRole("textbox", { name: "Bio" }).fill("She has fired it for years.");
+  await dialog.getByRole("textbox", { name: "Website" }).fill("https://ada.example");
+  await choosePicture(page, { field: dialog.getByRole("group", { name: "Picture" }), name: "ada.png" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add author" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  const row = section.getByRole("row", { name: /Ada of the kiln/ });
+  await expect(row).toContainText("Ada Clay");
+  await expectAccessible(page);
+  // An author is saved at once; what was typed into the room still waits.
+  await save(page);
+
+  await page.goto(`${shop.studio.origin}/pages/${post?.collectionId}/items/${post?.id}`);
+  await page.getByRole("combobox", { name: "Author" }).selectOption("Ada of the kiln");
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
+  await shop.publish();
+  await page.goto(shop.url("/journal/kiln-news"));
+  await expect(page.getByRole("link", { name: "Ada of the kiln" }).last()).toHaveAttribute(
+    "href",
+    "https://ada.example",
+  );
+  await expect(page.getByText("She has fired it for years.")).toBeVisible();
+
+  await openRoom(page, shop, ROOM);
+  await expect(page.getByRole("textbox", { name: "Tagline" })).toHaveValue("Made of clay");
+  await section.getByRole("button", { name: "Ada of the kiln", exact: false }).first().press("Enter");
+  const editing = page.getByRole("dialog", { name: "Edit “Ada of the kiln”" });
+  await expect(editing.getByRole("textbox", { name: "Bio" })).toHaveText("She has fired it for years.");
+  await editing.getByRole("textbox", { name: "Display name" }).fill("Ada Clay");
+  await editing.getByRole("button", { name: "Save author" }).press("Enter");
+  await section.getByRole("button", { name: "Delete Ada Clay" }).press("Enter");
+  await expect(messages(page)).toContainText("“Ada Clay” is deleted.");
+  await expect(section).toContainText("Authors are the people your posts are by.");
+  await messages(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(section.getByRole("row", { name: /Ada Clay/ })).toBeVisible();
+  await shop.publish();
+  expect(await visit(shop, "/journal/kiln-news")).toContain("Ada Clay");
+});
