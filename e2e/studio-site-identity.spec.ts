@@ -19,7 +19,7 @@ async function choosePicture(page: Page, { field, name }: { readonly field: Loca
 
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Saved", { exact: true })).toBeVisible();
 }
 
 async function visit(shop: ShopApi, path: string): Promise<string> {
@@ -67,7 +67,11 @@ test("an author is added, chosen in a post, seen there, changed, deleted and bro
   stoa,
 }) => {
   const [post] = await addPosts(stoa, shop, { title: "Kiln news", urlId: "kiln-news" });
-  await openRoom(page, shop, ROOM);
+  const postRoom = `/pages/${post?.collectionId}/items/${post?.id}`;
+  await openRoom(page, shop, { path: postRoom, title: "Kiln news" });
+  const publishing = page.getByRole("region", { name: "Publishing" });
+  await publishing.getByRole("link", { name: "Site settings" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Authors", level: 2 })).toBeFocused();
   await page.getByRole("textbox", { name: "Tagline" }).fill("Made of clay");
   const section = page.getByRole("region", { name: "Authors" });
   await expect(section).toContainText("Authors are the people your posts are by.");
@@ -88,12 +92,14 @@ test("an author is added, chosen in a post, seen there, changed, deleted and bro
   await expect(dialog).toBeHidden();
   const row = section.getByRole("row", { name: /Ada of the kiln/ });
   await expect(row).toContainText("Ada Clay");
+  const isTooLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  expect(isTooLong, "the page is longer than the screen").toBe(false);
   await expectAccessible(page);
   // An author is saved at once; what was typed into the room still waits.
   await save(page);
 
-  await page.goto(`${shop.studio.origin}/pages/${post?.collectionId}/items/${post?.id}`);
-  await page.getByRole("combobox", { name: "Author" }).selectOption("Ada of the kiln");
+  await page.goto(`${shop.studio.origin}${postRoom}`);
+  await publishing.getByRole("combobox", { name: "Author" }).selectOption("Ada of the kiln");
   await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
   await shop.publish();
   await page.goto(shop.url("/journal/kiln-news"));

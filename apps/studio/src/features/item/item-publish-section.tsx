@@ -3,12 +3,14 @@ import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
 import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
 import { problemAt } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { authorsQuery } from "./item-calls.ts";
+import styles from "./item-publish-section.module.css";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "./item-session.ts";
 import { MomentField } from "./moment-field.tsx";
@@ -41,10 +43,25 @@ function useNow(): number {
   return now;
 }
 
-function AuthorField({ session }: ItemSectionProps): ReactElement | null {
-  const { data: authors = [] } = useQuery(authorsQuery);
+/** Where authors come from, for those who can add one. */
+function NoAuthors({ permissions }: Pick<PublishProps, "permissions">): ReactElement | null {
+  if (!permissions.has("site.settings")) return null;
+  return (
+    <p className={styles["note"]}>
+      Nobody is named as the author: there are no authors yet. Add them in{" "}
+      <Link to="/settings" hash="authors">
+        Site settings
+      </Link>
+      .
+    </p>
+  );
+}
+
+function AuthorField({ session, permissions }: PublishProps): ReactElement | null {
+  const { data: authors } = useQuery(authorsQuery);
   const authorId = useItemState(session, ({ draft }) => draft.authorId) ?? "";
-  if (authors.length === 0 && authorId === "") return null;
+  if (!authors) return null;
+  if (authors.length === 0 && authorId === "") return <NoAuthors permissions={permissions} />;
   const isKnown = authorId === "" || authors.some(({ id }) => id === authorId);
   return (
     <SelectField
