@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../tools/lib/find-chromium.mjs";
+import { findTestBrowser } from "../tools/lib/find-chromium.mjs";
 import { findFreePort, newDataFolder } from "./stoa-process.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -40,12 +40,13 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
   },
   use: {
-    trace: "retain-on-failure",
+    // Traces take a sixth of the processor, and nobody can open one where CI ran.
+    trace: process.env["CI"] ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     // What moves can be missed between the press and the release of a button; tests of motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: await findTestBrowser(),
       args: [...QUIET, ...(isRoot ? ["--no-sandbox"] : [])],
     },
   },

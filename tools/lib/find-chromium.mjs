@@ -3,25 +3,49 @@ import { delimiter, join } from "node:path";
 import { inProject, PINNED_NODE } from "./project-root.mjs";
 import { runCaptured } from "./run-process.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const WHOLE_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const SHELL_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /**
- * The first installed Chromium on the path, or undefined.
- * @param {string} [searchPath]
+ * The first program with one of these names on the path, or undefined.
+ * @param {readonly string[]} names
+ * @param {string} searchPath
  */
-export function findInstalledChromium(searchPath = process.env.PATH ?? "") {
+function findOnPath(names, searchPath) {
   const folders = searchPath.split(delimiter).filter((folder) => folder !== "");
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Debian's package; undefined when this is not Debian, not root, or it can't be installed. */
-async function installDebianChromium() {
+/** The first installed Chromium with a window on the path, or undefined. */
+export function findInstalledChromium(searchPath = process.env.PATH ?? "") {
+  return findOnPath(WHOLE_NAMES, searchPath);
+}
+
+/** The first installed Chromium without windows on the path, or undefined. */
+export function findInstalledShell(searchPath = process.env.PATH ?? "") {
+  return findOnPath(SHELL_NAMES, searchPath);
+}
+
+/**
+ * Installs a package of Debian, where this is Debian and its root; whoever calls looks whether it came.
+ * @param {string} name
+ */
+async function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  process.stderr.write("Installing Chromium (Debian's package) …\n");
+  process.stderr.write(`Installing ${name} (Debian's package) …\n`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await runCaptured("apt-get", ["update"], { env });
-  await runCaptured("apt-get", ["install", "-y", "chromium"], { env });
+  await runCaptured("apt-get", ["install", "-y", name], { env });
+}
+
+async function installDebianChromium() {
+  await installDebianPackage("chromium");
   return findInstalledChromium();
+}
+
+async function installDebianShell() {
+  await installDebianPackage("chromium-headless-shell");
+  return findInstalledShell();
 }
 
 /** Playwright's own download; undefined when it can't be fetched. */
@@ -35,19 +59,31 @@ async function downloadChromium() {
   return existsSync(path) ? path : undefined;
 }
 
+function namedChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (!named || existsSync(named)) return named || undefined;
+  throw new Error(
+    `CHROMIUM_PATH names ${named}, which does not exist. Correct it, or unset it to have one looked for.`,
+  );
+}
+
 /**
- * Path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, Debian's package, Playwright's download.
+ * Path of the browser of the browser tests: CHROMIUM_PATH, or a Chromium without windows (installed, or Debian's package), which
+ * does the same pages with two thirds of the processor; else what `findChromium` finds.
+ * @returns {Promise<string>}
+ */
+export async function findTestBrowser() {
+  return namedChromium() ?? findInstalledShell() ?? (await installDebianShell()) ?? (await findChromium());
+}
+
+/**
+ * Path of a whole Chromium: CHROMIUM_PATH, an installed one, Debian's package, Playwright's download.
  * Throws an error with a message for people when there is none.
  * @returns {Promise<string>}
  */
 export async function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(
-      `CHROMIUM_PATH names ${named}, which does not exist. Correct it, or unset it to have one looked for.`,
-    );
-  }
+  const named = namedChromium();
+  if (named !== undefined) return named;
   const path = findInstalledChromium() ?? (await installDebianChromium()) ?? (await downloadChromium());
   if (path !== undefined) return path;
   throw new Error(

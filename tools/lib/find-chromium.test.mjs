@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { tmpdir } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
-import { findInstalledChromium } from "./find-chromium.mjs";
+import { findInstalledChromium, findInstalledShell } from "./find-chromium.mjs";
 
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "stoa-chromium-"));
@@ -17,6 +17,14 @@ test("an installed Chromium is preferred to Chrome wherever it is on the path", 
   expect(findInstalledChromium([first, second].join(delimiter))).toBe(join(second, "chromium"));
 });
 
+test("tests find the Chromium without windows beside the one with windows", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "chromium"), "");
+  writeFileSync(join(folder, "chromium-headless-shell"), "");
+  expect(findInstalledShell(folder)).toBe(join(folder, "chromium-headless-shell"));
+});
+
 test("no browser on the path is no path", () => {
   expect(findInstalledChromium(temporaryFolder())).toBeUndefined();
+  expect(findInstalledShell(temporaryFolder())).toBeUndefined();
 });

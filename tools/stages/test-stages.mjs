@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "../lib/find-chromium.mjs";
+import { findTestBrowser } from "../lib/find-chromium.mjs";
 import { inProject, PINNED_NODE } from "../lib/project-root.mjs";
 import { runCaptured } from "../lib/run-process.mjs";
 import { countPlaywright, countVitest } from "./test-counts.mjs";
@@ -60,7 +60,7 @@ function runVitest(project) {
 }
 
 async function runPlaywright() {
-  const chromiumPath = await findChromium();
+  const chromiumPath = await findTestBrowser();
   return runReported(
     (reportPath) => ({
       args: [
