@@ -89,6 +89,34 @@ test("what is pressed before a script that never comes goes the plain way", asyn
   await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("2");
 });
 
+test("another currency and what others bought go the plain way where the script never comes", async ({
+  page,
+  shop,
+}) => {
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
+  await page.route("**/cart-page-island-*.js", (route) => route.abort());
+  await openPair(page, shop);
+  await addBowl(page).click();
+  await expect(page.getByRole("spinbutton", { name: "Tea Bowl" })).toHaveValue("1");
+  const currency = page.getByRole("combobox", { name: CART_MESSAGES.currency });
+  await currency.selectOption("EUR");
+  await expect(page.getByText(fillMessage(CART_MESSAGES.nothingInCurrency, { currency: "EUR" })).first()).toBeVisible();
+  await expect(currency).toHaveValue("EUR");
+});
+
+test("a currency chosen while the script was on its way counts when it does not come", async ({ page, shop }) => {
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/currencies", { others: ["EUR"] });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/cart-page-island-*.js", async (route) => {
+    await isReleased;
+    await route.abort();
+  });
+  await openPair(page, shop);
+  await page.getByRole("combobox", { name: CART_MESSAGES.currency }).selectOption("EUR");
+  release();
+  await expect(page.getByText(fillMessage(CART_MESSAGES.nothingInCurrency, { currency: "EUR" })).first()).toBeVisible();
+});
+
 test("changes the answers of a line by keyboard", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   await editLink(page).focus();

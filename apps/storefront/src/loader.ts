@@ -63,6 +63,11 @@ function fetchReact(): void {
 const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox],audio";
 
 const paintedOrUsed = whenPaintedOrUsed();
+/** Sends what was chosen in the cart, as a press would: the buttons for it are for browsers without scripts. */
+function sendChoice({ target }: { readonly target: EventTarget | null }): void {
+  (target as Element | null)?.closest<HTMLFormElement>(`${CART_PAGE} form`)?.requestSubmit();
+}
+
 const cartSubmits = keepSubmits(`${CART_PAGE} button`);
 
 const SHOWN_PARTS: readonly ShownPart[] = [
@@ -74,7 +79,11 @@ const SHOWN_PARTS: readonly ShownPart[] = [
       const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
       return ([root]) => root && mountCartPage(root, cartSubmits);
     },
-    fail: cartSubmits,
+    fail: () => {
+      cartSubmits();
+      addEventListener("change", sendChoice);
+      sendChoice({ target: document.querySelector(".cart-currency :checked:not([selected])") });
+    },
   },
   {
     selector: "[data-checkout]",

@@ -1,3 +1,5 @@
+import { parseAttribute } from "../parse-attribute.ts";
+
 /** Value of a cookie in a `document.cookie` text; undefined when it is absent or can not be decoded. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split("; ").find((part) => part.startsWith(`${name}=`));
@@ -10,10 +12,6 @@ export function readCookie(cookies: string, name: string): string | undefined {
 
 /** Whether the visitor is signed in to the site; a corrupt cookie counts as absent. spec: storefront 3, site user info */
 export function isSignedIn(cookies: string): boolean {
-  try {
-    const info: unknown = JSON.parse(readCookie(cookies, "SiteUserInfo") ?? "null");
-    return typeof info === "object" && info !== null && "authenticated" in info && info.authenticated === true;
-  } catch {
-    return false;
-  }
+  const info = parseAttribute(readCookie(cookies, "SiteUserInfo")) as { readonly authenticated?: unknown } | null;
+  return info?.authenticated === true;
 }
