@@ -6,6 +6,7 @@ import { runCommand } from "./command-line.ts";
 import { addFormPage, ALL_FIELDS, formOf, reach } from "./form-page.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
+import { takePointerAway } from "./take-pointer-away.ts";
 
 const THEMES = ["agora", "scriptorium", "atrium"];
 const SCHEMES = ["light", "dark"] as const;
@@ -150,6 +151,7 @@ test("a page with a form runs no more than 4 KB of scripts before somebody reach
   stoa,
 }) => {
   const made = await addFormPage(stoa, shop, ALL);
+  await takePointerAway(page);
   const scripts: Array<Promise<Buffer>> = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.body());

@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { addDocuments, newId } from "./form-page.ts";
 import { choose, VASE } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
+import { takePointerAway } from "./take-pointer-away.ts";
 
 /*
  * What a browser fetches of ours to show a page, and what it fetches once somebody reaches for a control.
@@ -20,12 +21,16 @@ const REACT = /Symbol\.for\(["'`]react\./u;
 
 type Script = { readonly url: string; readonly text: string };
 
-/** Notes each script that the page runs. */
-function noteScripts(page: Page): () => Promise<readonly Script[]> {
+/** Notes each script that the page runs, where no pointer lies over it. */
+async function noteScripts(page: Page): Promise<() => Promise<readonly Script[]>> {
+  await takePointerAway(page);
   const scripts: Array<Promise<Script>> = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
-    scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+    const script = response.text().then((text) => ({ url: response.url(), text }));
+    // What comes when the test is over is nobody's any more.
+    script.catch(() => undefined);
+    scripts.push(script);
   });
   return () => Promise.all(scripts);
 }
@@ -65,7 +70,7 @@ for (const [theme, kind, limit] of PAGES) {
   test(`${theme}: a ${kind} is read without React, in ${limit} KB of scripts`, async ({ page, shop }) => {
     if (theme !== "agora") await shop.studio.call("PUT", "/api/studio/themes/shown", { name: theme, from: "agora" });
     const [vase] = await shop.addItems(VASE);
-    const scripts = noteScripts(page);
+    const scripts = await noteScripts(page);
     await page.goto(shop.url(kind === "list" ? "/shop" : vase.path));
     await expect(page.getByText(vase.title).first()).toBeVisible();
     await readThrough(page);
@@ -101,7 +106,7 @@ test(`a list of ${LONG_LIST} products is read without React, in ${LIST_KB} KB of
   const patches = [{ op: "replace", path: ["pageSize"], value: LONG_LIST }];
   await shop.studio.call("PATCH", address, { version, label: "More products a page", patches });
   await shop.publish();
-  const scripts = noteScripts(page);
+  const scripts = await noteScripts(page);
   await page.goto(shop.url("/shop"));
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(LONG_LIST);
   await readThrough(page);
