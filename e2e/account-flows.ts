@@ -2,10 +2,13 @@ import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { GIFT_CARD_PAGE_TEXTS, GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-page-texts-data.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
+import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
 import { addFormPage, CALLS, formOf } from "./form-page.ts";
 import { button } from "./product-shop.ts";
+import { openStore } from "./shopper-api.ts";
+import { addPlans, subscribe } from "./subscriber.ts";
 import type { FlowPlace, VisitorFlow } from "./visitor-flow.ts";
 
 const T = ACCOUNT_PAGE_TEXTS;
@@ -35,6 +38,10 @@ async function openAccount({ page, shop, stoa }: FlowPlace, path: string): Promi
 
 const passwordForm = (page: Page): Locator => page.getByRole("form", { name: T.accountChangePassword });
 const NEW_PASSWORD = "Ash falls on the glaze";
+const emailForm = (page: Page): Locator => page.getByRole("form", { name: T.accountChangeEmail });
+const NEW_EMAIL = "ada.lovelace@example.org";
+const planChoice = (page: Page): Locator => page.getByRole("combobox", { name: T.accountSubscriptionPlanLabel });
+const OTHER_PLAN = "Tea Crate – $42.00 every 2 weeks";
 
 /** What those do who have an account, or a form or a code in front of them. */
 export const ACCOUNT_FLOWS: readonly VisitorFlow[] = [
@@ -93,6 +100,43 @@ export const ACCOUNT_FLOWS: readonly VisitorFlow[] = [
     },
     expectDone: (page) => expect(notice(page)).toHaveText(SITE_USER_MESSAGES.passwordChanged),
     expectPlainlyDone: (page) => expect(notice(page)).toHaveText(SITE_USER_MESSAGES.passwordChanged),
+  },
+  {
+    name: "another address for mails",
+    call: "**/account/email",
+    script: ACCOUNT_SCRIPT,
+    isPlain: true,
+    problem: alert,
+    open: async (place) => {
+      await openAccount(place, "/details");
+      await box(emailForm(place.page), T.accountNewEmail).fill(NEW_EMAIL);
+      await box(emailForm(place.page), T.accountCurrentPassword).fill(ADA_ACCOUNT.password);
+    },
+    send: (page) => button(emailForm(page), T.accountSave).click(),
+    expectKept: async (page) => {
+      await expect(box(emailForm(page), T.accountNewEmail)).toHaveValue(NEW_EMAIL);
+      await expect(box(emailForm(page), T.accountCurrentPassword)).toHaveValue(ADA_ACCOUNT.password);
+    },
+    expectDone: (page) => expect(heading(page)).toHaveText(T.accountSentTitle),
+    expectPlainlyDone: (page) => expect(heading(page)).toHaveText(T.accountSentTitle),
+  },
+  {
+    name: "another plan",
+    call: "**/account/subscriptions/*/plan",
+    script: ACCOUNT_SCRIPT,
+    isPlain: true,
+    problem: alert,
+    open: async (place) => {
+      await openStore(place.shop);
+      await subscribe(place.shop, await addPlans(place.shop));
+      await openAccount(place, "/subscriptions");
+      await place.page.getByRole("link", { name: `${T.accountSubscriptionPlan}: Tea Box` }).click();
+      await planChoice(place.page).selectOption(OTHER_PLAN);
+    },
+    send: (page) => button(page, T.accountSubscriptionPlanSubmit).click(),
+    expectKept: (page) => expect(planChoice(page).getByRole("option", { selected: true })).toHaveText(OTHER_PLAN),
+    expectDone: (page) => expect(notice(page)).toHaveText(SUBSCRIPTION_NOTICES.subscriptionChanged),
+    expectPlainlyDone: (page) => expect(notice(page)).toHaveText(SUBSCRIPTION_NOTICES.subscriptionChanged),
   },
   {
     name: "an address",

@@ -1,9 +1,12 @@
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
+import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising-messages.ts";
 import type { Page } from "@playwright/test";
 import { loseAnswer } from "./lose-answer.ts";
-import { addButton, button, CART_ENTRIES, choose, expectAlert, MUG, pill, VASE } from "./product-shop.ts";
+import { addButton, button, CART_ENTRIES, choose, expectAlert, MUG, pill, sellExpress, VASE } from "./product-shop.ts";
+import { addGiftCard, addSubscription } from "./sold-kinds.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const ISLAND = "**/_stoa/product-island-*.js";
@@ -166,6 +169,44 @@ test.describe("where the product's script does not come", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(shop.url("/cart"));
     await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$64.00");
+  });
+
+  test("express checkout goes on to the checkout", async ({ page, shop }) => {
+    await sellExpress(shop);
+    const [mug] = await shop.addItems(MUG);
+    await page.route(ISLAND, (route) => route.abort());
+    await page.goto(shop.url(mug.path));
+    await quantity(page).fill("3");
+    await addButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+    await expect(quantity(page)).toHaveValue("3");
+    await addButton(page).click();
+    await expect(page).toHaveURL(/\/checkout/u);
+    await expect(page.getByText("$36.00").filter({ visible: true }).first()).toBeVisible();
+  });
+
+  test("a gift card is written on the page, with the value that was chosen", async ({ page, shop }) => {
+    const card = await addGiftCard(shop);
+    await page.route(ISLAND, (route) => route.abort());
+    await page.goto(shop.url(card.path));
+    await choose(page, "Value", "50");
+    await addButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+    await page.getByRole("textbox", { name: GIFT_CARD_LABELS.recipientEmail }).fill("bea@example.org");
+    await addButton(page).click();
+    await expect(page).toHaveURL(shop.url("/cart"));
+    await expect(page.getByText("bea@example.org")).toBeVisible();
+    await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$50.00");
+  });
+
+  test("a subscription goes on to the checkout", async ({ page, shop }) => {
+    const tea = await addSubscription(shop);
+    await page.route(ISLAND, (route) => route.abort());
+    await page.goto(shop.url(tea.path));
+    await button(page, MERCHANDISING_MESSAGES.subscribe).click();
+    await expect(page.getByRole("alert")).toHaveText(STOREFRONT_MESSAGES.checkConnection);
+    await button(page, MERCHANDISING_MESSAGES.subscribe).click();
+    await expect(page).toHaveURL(/\/checkout\?/u);
   });
 
   test("a list says what is the matter, and the product's page sells", async ({ page, shop }) => {

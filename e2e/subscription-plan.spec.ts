@@ -1,55 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
 import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
-import { HttpBrowser } from "./http-browser.ts";
-import type { ShopApi, ShopItem } from "./owner-api.ts";
+import type { ShopApi } from "./owner-api.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
-import { changeProduct } from "./product-shop.ts";
-import { ADA, openStore, SHIPPING_ID } from "./shopper-api.ts";
+import { openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
+import { addPlans, subscribe } from "./subscriber.ts";
 
 const T = ACCOUNT_PAGE_TEXTS;
-const CHECKOUT = "/api/commerce/checkout";
-
-async function addPlans(shop: ShopApi): Promise<ShopItem> {
-  const wanted = [
-    { title: "Tea Box", cents: 1500, billingPeriod: { value: 1, unit: "MONTH" as const } },
-    { title: "Tea Crate", cents: 4200, billingPeriod: { value: 2, unit: "WEEK" as const } },
-  ];
-  const plans: ShopItem[] = [];
-  for (const { title, cents, billingPeriod } of wanted) {
-    const [item] = await shop.addItems({ title, variants: [{ cents }] });
-    await changeProduct(shop, item, { isSubscribable: true, subscriptionPlan: { billingPeriod, numBillingCycles: 0 } });
-    plans.push(item);
-  }
-  const [box] = plans;
-  if (!box) throw new Error("There are plans.");
-  return box;
-}
-
-/** Subscribes over the API of a shop, as a guest with the address of Ada's account: what she bought so is hers. */
-async function subscribe(shop: ShopApi, { id: itemId, skus: [sku] }: ShopItem): Promise<void> {
-  const visitor = new HttpBrowser(shop.origin);
-  await visitor.send({ path: "/" });
-  const wish = { itemId, sku, qty: 1, additionalFields: null };
-  const { cartToken } = await visitor.call<{ cartToken: string }>("POST", "/api/3/commerce/cart/subscription", wish);
-  const { id } = await visitor.call<{ id: string }>("POST", CHECKOUT, { cartToken });
-  await visitor.call("PATCH", `${CHECKOUT}/${id}`, {
-    email: ADA_ACCOUNT.email,
-    shippingAddress: ADA,
-    shippingOptionId: SHIPPING_ID,
-  });
-  const { status, text } = await visitor.send({
-    method: "POST",
-    path: `${CHECKOUT}/${id}/complete`,
-    body: { payment: { provider: "test", token: "test-ok" } },
-    headers: { "idempotency-key": randomUUID() },
-  });
-  if (status !== 200) throw new Error(`The order was not placed: ${text}`);
-}
 
 async function signIn(page: Page, shop: ShopApi): Promise<void> {
   await page.goto(shop.url("/account"));
