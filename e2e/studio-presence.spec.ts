@@ -47,8 +47,10 @@ test("two people see each other, and are told when they edit the same page", asy
   await bea.page.getByRole("link", { name: "Checks" }).click();
   await expect(page.getByText("is editing this page too")).toBeHidden();
   await expect(here).toContainText("Bea Lund");
-  await bea.context.close();
+  // As somebody closes a tab: the page hears that it goes.
+  await bea.page.close({ runBeforeUnload: true });
   await expect(here).toBeHidden();
+  await bea.context.close();
 });
 
 test("who loses the connection is gone, and is back with it", async ({ page, shop, stoa, browser }) => {

@@ -99,6 +99,7 @@ test("Escape ends the writing and leads back to the list of blocks; the whole of
 test("the buttons beside the page shape what is chosen in it, and the writing goes on", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay and fire</p>"] });
   await pressTwice(page, "Clay and fire");
+  await expect(written(page)).toBeFocused();
   await page.keyboard.press("Home");
   await page.keyboard.press("Control+Shift+ArrowRight");
   const settings = page.getByRole("group", { name: "Settings of Text 1" });
@@ -121,6 +122,7 @@ test("the buttons beside the page shape what is chosen in it, and the writing go
 test("a click on another block ends the writing and chooses that", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay</p>", "<p>Fire</p>"] });
   await pressTwice(page, "Clay");
+  await expect(written(page)).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("ware");
   const box = await frame(page).getByText("Fire", { exact: true }).boundingBox();
