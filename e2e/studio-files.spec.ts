@@ -101,8 +101,8 @@ test("sends a file again that did not arrive", async ({ page, shop }) => {
   await expect(uploads).toBeHidden();
 });
 
-test("stops an upload that is cancelled", async ({ page, shop }) => {
-  await openFiles(page, shop);
+/** Keeps files that are sent back until it is told otherwise. */
+async function holdUploads(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>();
   await page.route(
     ({ pathname }) => pathname === "/api/studio/assets",
@@ -111,12 +111,47 @@ test("stops an upload that is cancelled", async ({ page, shop }) => {
       await route.fallback().catch(() => undefined);
     },
   );
+  return () => held.resolve(undefined);
+}
+
+test("asks whoever leaves while a file is on its way, and keeps it where they stay", async ({ page, shop }) => {
+  await openFiles(page, shop);
+  const release = await holdUploads(page);
+  await choose(page, uploadButton(page), [pdf("menu.pdf")]);
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  await expect(uploads.getByRole("progressbar", { name: "Uploading menu.pdf" })).toBeVisible();
+  const rooms = page.getByRole("navigation", { name: "Studio" });
+  await rooms.getByRole("link", { name: "Pages" }).click();
+  const question = page.getByRole("dialog", { name: "Leave while files are on their way?" });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  release();
+  await expect(uploads).toBeHidden();
+  await expect(
+    page
+      .getByRole("row", { name: /menu\.pdf/u })
+      .or(page.getByText("menu.pdf"))
+      .first(),
+  ).toBeVisible();
+  await rooms.getByRole("link", { name: "Pages" }).click();
+  await expect(page.getByRole("heading", { name: "Pages", level: 1 })).toBeVisible();
+});
+
+test("stops an upload that is cancelled", async ({ page, shop }) => {
+  await openFiles(page, shop);
+  const release = await holdUploads(page);
   await choose(page, uploadButton(page), [pdf("menu.pdf")]);
   const uploads = page.getByRole("list", { name: "Uploads" });
   await expect(uploads.getByRole("progressbar", { name: "Uploading menu.pdf" })).toBeVisible();
   await uploads.getByRole("button", { name: "Cancel menu.pdf" }).click();
   await expect(uploads.getByText(ASSET_MESSAGES.processingCancelled)).toBeVisible();
-  held.resolve(undefined);
+  release();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Add your first file" })).toBeVisible();
 });

@@ -2,8 +2,18 @@ import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ConfirmDialog } from "./modal-dialog.tsx";
 
-/** Asks before what was typed and not saved is left. */
-export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }): ReactElement | null {
+type LeaveWords = { readonly title: string; readonly action: string; readonly text: string };
+
+const UNSAVED: LeaveWords = {
+  title: "Leave without saving?",
+  action: "Discard changes",
+  text: "What you changed here is not saved yet.",
+};
+
+type LeaveGuardProps = { readonly isChanged: boolean; readonly words?: LeaveWords };
+
+/** Asks before what was typed and not saved, or what else `words` speak of, is left. */
+export function LeaveGuard({ isChanged, words = UNSAVED }: LeaveGuardProps): ReactElement | null {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: () => isChanged,
@@ -12,14 +22,14 @@ export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }): Reac
   if (blocker.status !== "blocked") return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
+      title={words.title}
       isOpen
-      action="Discard changes"
+      action={words.action}
       tone="danger"
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >
-      <p>What you changed here is not saved yet.</p>
+      <p>{words.text}</p>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import { RotateCcw, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
+import { LeaveGuard } from "../../parts/leave-guard.tsx";
 import type { FileUpload, FileUploads } from "./use-uploads.ts";
 import styles from "./uploads-panel.module.css";
 
@@ -54,18 +55,27 @@ function RunningRow({ upload, uploads }: RowProps): ReactElement {
   );
 }
 
-/** Files on their way in, and those that did not arrive. */
+const ON_THEIR_WAY = {
+  title: "Leave while files are on their way?",
+  action: "Stop and leave",
+  text: "Files that have not arrived yet are not kept. Stay here until they have.",
+};
+
+/** Files on their way in, and those that did not arrive; who leaves meanwhile is asked first. */
 export function UploadsPanel({ uploads }: { readonly uploads: FileUploads }): ReactElement | null {
   if (uploads.uploads.length === 0) return null;
   return (
-    <ul aria-label="Uploads" className={styles["list"]}>
-      {uploads.uploads.map((upload) =>
-        upload.problem ? (
-          <FailedRow key={upload.id} upload={upload} uploads={uploads} />
-        ) : (
-          <RunningRow key={upload.id} upload={upload} uploads={uploads} />
-        ),
-      )}
-    </ul>
+    <>
+      <LeaveGuard isChanged={uploads.uploads.some(({ problem }) => problem === "")} words={ON_THEIR_WAY} />
+      <ul aria-label="Uploads" className={styles["list"]}>
+        {uploads.uploads.map((upload) =>
+          upload.problem ? (
+            <FailedRow key={upload.id} upload={upload} uploads={uploads} />
+          ) : (
+            <RunningRow key={upload.id} upload={upload} uploads={uploads} />
+          ),
+        )}
+      </ul>
+    </>
   );
 }
