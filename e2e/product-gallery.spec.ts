@@ -73,6 +73,18 @@ function scaleOf(page: Page): Promise<number> {
   return shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 }
 
+test("pictures without words are opened by their number", async ({ page, shop }) => {
+  const jug = await addPictured(page, shop);
+  type Detail = EndpointReply<typeof createProduct>;
+  const detail = await shop.studio.call<Detail>("GET", `/api/products/${jug.id}`);
+  await shop.editProduct(detail, { images: detail.product.images.map((image) => ({ ...image, altText: "" })) });
+  await shop.publish();
+  await page.goto(shop.url(jug.path));
+  await page.getByRole("group", { name: "Pictures of Jug" }).focus();
+  await button(page, fillMessage(PICTURE_VIEW_MESSAGES.open, { number: 2 })).click();
+  await expect(place(page, 2)).toBeVisible();
+});
+
 test("a chosen variant's picture becomes the first", async ({ page, shop }) => {
   const jug = await addPictured(page, shop);
   await page.goto(shop.url(jug.path));

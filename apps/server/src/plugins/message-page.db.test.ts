@@ -53,6 +53,13 @@ describe("a plain form that is refused", () => {
     expect([huge.status, missingTexts(huge.text, [refusedTitle, formNote, reason])]).toEqual([413, []]);
   });
 
+  test("says that it can not be read as what it was sent as", async () => {
+    const site = await openFormSite(testApp, {});
+    const headers = { accept: "text/html", "content-type": "application/xml", "sec-fetch-site": "same-origin" };
+    const answer = await site.visitor.send({ method: "POST", url: "/cart/add", payload: "<a/>", headers });
+    expect([answer.status, missingTexts(answer.text, [REFUSAL_MESSAGES.unsupportedMediaType])]).toEqual([415, []]);
+  });
+
   test("is told of to scripts in the words of the list of errors", async () => {
     const site = await openFormSite(testApp, {});
     await site.changeSettings({ language: "fr-CA" });
