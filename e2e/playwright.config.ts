@@ -16,9 +16,10 @@ const QUIET = [
   "--disable-sync",
 ];
 
-// One Stoa for all tests: its demo sites take some seconds to draw. Workers find both in their environment.
+// One Stoa for all tests: its demo sites take some seconds to draw. Workers find these in their environment.
 process.env["STOA_E2E_PORT"] ??= String(await findFreePort());
 process.env["STOA_E2E_DATA"] ??= newDataFolder();
+process.env["STOA_E2E_BROWSER"] ??= await findTestBrowser();
 
 export default defineConfig({
   testDir: ".",
@@ -46,7 +47,7 @@ export default defineConfig({
     // What moves can be missed between the press and the release of a button; tests of motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: await findTestBrowser(),
+      executablePath: process.env["STOA_E2E_BROWSER"],
       args: [...QUIET, ...(isRoot ? ["--no-sandbox"] : [])],
     },
   },

@@ -2,13 +2,18 @@ import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add-to-cart-labels.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import type { Page } from "@playwright/test";
+import { findChromium } from "../tools/lib/find-chromium.mjs";
 import config from "./playwright.config.ts";
 import { addButton, button, choose, MUG, pill, VASE } from "./product-shop.ts";
 import { expect, test } from "./stoa-server.ts";
 
-// Else the browser keeps no page that is left.
+// Else the browser keeps no page that is left; one without windows never does.
 test.use({
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+  launchOptions: {
+    ...config.use?.launchOptions,
+    executablePath: await findChromium(),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
 });
 
 /** Themes write it in ways of their own. */

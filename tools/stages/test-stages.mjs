@@ -60,7 +60,7 @@ function runVitest(project) {
 }
 
 async function runPlaywright() {
-  const chromiumPath = await findTestBrowser();
+  const browser = await findTestBrowser();
   return runReported(
     (reportPath) => ({
       args: [
@@ -69,7 +69,7 @@ async function runPlaywright() {
         "--config=e2e/playwright.config.ts",
         "--reporter=dot,json",
       ],
-      env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
+      env: { STOA_E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
     }),
     countPlaywright,
   );
