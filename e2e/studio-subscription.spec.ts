@@ -1,18 +1,16 @@
 import { SUBSCRIPTION_CHARGE_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import type { Page } from "@playwright/test";
-import { randomUUID } from "node:crypto";
 import { expectActHeld, expectDoneOnce } from "./act-faults.ts";
-import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
 import { changeProduct } from "./product-shop.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { refusal, watchSaves } from "./save-faults.ts";
-import { ADA, buy, openStore, SHIPPING_ID } from "./shopper-api.ts";
+import { buy, openStore } from "./shopper-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
+import { subscribe } from "./subscriber.ts";
 
-const CHECKOUT = "/api/commerce/checkout";
 const EMAIL = "ada@example.org";
 
 async function addPlan(shop: ShopApi, title: string, cents: number): Promise<ShopItem> {
@@ -23,21 +21,8 @@ async function addPlan(shop: ShopApi, title: string, cents: number): Promise<Sho
 }
 
 /** Somebody subscribes as a guest; answers the subscription's id. */
-async function subscribe(shop: ShopApi, { id: itemId, skus: [sku] }: ShopItem): Promise<string> {
-  const visitor = new HttpBrowser(shop.origin);
-  await visitor.send({ path: "/" });
-  const wish = { itemId, sku, qty: 1, additionalFields: null };
-  const { cartToken } = await visitor.call<{ cartToken: string }>("POST", "/api/3/commerce/cart/subscription", wish);
-  const { id } = await visitor.call<{ id: string }>("POST", CHECKOUT, { cartToken });
-  const contact = { email: EMAIL, shippingAddress: ADA, shippingOptionId: SHIPPING_ID };
-  await visitor.call("PATCH", `${CHECKOUT}/${id}`, contact);
-  const { status, text } = await visitor.send({
-    method: "POST",
-    path: `${CHECKOUT}/${id}/complete`,
-    body: { payment: { provider: "test", token: "test-ok" } },
-    headers: { "idempotency-key": randomUUID() },
-  });
-  if (status !== 200) throw new Error(`The order was not placed: ${text}`);
+async function addSubscriber(shop: ShopApi, item: ShopItem): Promise<string> {
+  await subscribe(shop, item, EMAIL);
   type Page = { items: Array<{ id: string }> };
   const { items } = await shop.studio.call<Page>("GET", "/api/commerce/subscriptions");
   return items[0]?.id ?? "";
@@ -61,7 +46,7 @@ test("an owner sees what another plan changes, then changes a subscription to it
   await openStore(shop);
   const box = await addPlan(shop, "Tea Box", 1500);
   await addPlan(shop, "Tea Crate", 4200);
-  const id = await subscribe(shop, box);
+  const id = await addSubscriber(shop, box);
   await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
   await page.getByRole("button", { name: "Change plan" }).click();
   const dialog = page.getByRole("dialog", { name: `Change the plan of ${EMAIL}` });
@@ -84,7 +69,7 @@ test("a plan that is not changed says why, keeps what is chosen, and is changed 
   await openStore(shop);
   const box = await addPlan(shop, "Tea Box", 1500);
   await addPlan(shop, "Tea Crate", 4200);
-  const id = await subscribe(shop, box);
+  const id = await addSubscriber(shop, box);
   await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
   const saves = await watchSaves(page, /\/plan$/);
   await page.getByRole("button", { name: "Change plan" }).click();
@@ -101,7 +86,7 @@ test("a plan that is not changed says why, keeps what is chosen, and is changed 
 test("an owner reads in the order that began a subscription how often it is paid", async ({ page, shop }) => {
   await openStore(shop);
   const [once] = await shop.addItems({ title: "Tea Cup", variants: [{ cents: 900 }] });
-  await subscribe(shop, await addPlan(shop, "Tea Box", 1500));
+  await addSubscriber(shop, await addPlan(shop, "Tea Box", 1500));
   await buy(shop, { items: [{ item: once }] });
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   await page.getByRole("link", { name: "Order #1" }).click();
@@ -117,7 +102,7 @@ test("an owner charges a failed payment again, is told why it was refused, and t
   shop,
 }) => {
   await openStore(shop);
-  const id = await subscribe(shop, await addPlan(shop, "Tea Box", 1500));
+  const id = await addSubscriber(shop, await addPlan(shop, "Tea Box", 1500));
   await letPaymentFail(page, shop, id);
   const seen: unknown[] = [];
   await page.route(`**/api/commerce/subscriptions/${id}/charge`, async (route) => {
@@ -153,7 +138,7 @@ test("a step of a subscription that is not taken says why, and is not asked for 
 }) => {
   test.setTimeout(120_000);
   await openStore(shop);
-  const id = await subscribe(shop, await addPlan(shop, "Tea Box", 1500));
+  const id = await addSubscriber(shop, await addPlan(shop, "Tea Box", 1500));
   await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
   const saves = await watchSaves(page);
   const dialog = page.getByRole("dialog");
@@ -179,7 +164,7 @@ test("a step of a subscription that is not taken says why, and is not asked for 
 
 test("a charge that does not arrive says why, and is made once when it is asked for again", async ({ page, shop }) => {
   await openStore(shop);
-  const id = await subscribe(shop, await addPlan(shop, "Tea Box", 1500));
+  const id = await addSubscriber(shop, await addPlan(shop, "Tea Box", 1500));
   await letPaymentFail(page, shop, id);
   await page.route(`**/api/commerce/subscriptions/${id}/charge`, async (route) => {
     const subscription = await shop.studio.call<SubscriptionDetail>("GET", `/api/commerce/subscriptions/${id}`);

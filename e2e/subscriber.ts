@@ -24,15 +24,19 @@ export async function addPlans(shop: ShopApi): Promise<ShopItem> {
   return box;
 }
 
-/** Subscribes over the API of a shop, as a guest with the address of Ada's account: what she bought so is hers. */
-export async function subscribe(shop: ShopApi, { id: itemId, skus: [sku] }: ShopItem): Promise<void> {
+/** Subscribes over the API of a shop as a guest, with the address of Ada's account unless told: what she bought so is hers. */
+export async function subscribe(
+  shop: ShopApi,
+  { id: itemId, skus: [sku] }: ShopItem,
+  email: string = ADA_ACCOUNT.email,
+): Promise<void> {
   const visitor = new HttpBrowser(shop.origin);
   await visitor.send({ path: "/" });
   const wish = { itemId, sku, qty: 1, additionalFields: null };
   const { cartToken } = await visitor.call<{ cartToken: string }>("POST", "/api/3/commerce/cart/subscription", wish);
   const { id } = await visitor.call<{ id: string }>("POST", CHECKOUT, { cartToken });
   await visitor.call("PATCH", `${CHECKOUT}/${id}`, {
-    email: ADA_ACCOUNT.email,
+    email,
     shippingAddress: ADA,
     shippingOptionId: SHIPPING_ID,
   });

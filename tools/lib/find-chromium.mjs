@@ -69,7 +69,7 @@ function namedChromium() {
 
 /**
  * Path of the browser of the browser tests: CHROMIUM_PATH, or a Chromium without windows (installed, or Debian's package), which
- * does the same pages with two thirds of the processor; else what `findChromium` finds.
+ * takes less of a processor for the same pages; else what `findChromium` finds.
  * @returns {Promise<string>}
  */
 export async function findTestBrowser() {

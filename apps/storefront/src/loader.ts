@@ -59,15 +59,15 @@ function fetchReact(): void {
   import("./react-root.ts").catch(() => undefined);
 }
 
-/** Galleries, lightboxes, recordings and videos that wait for a press; without their scripts they are strips, links and the browser's own. */
-const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox],audio";
-
-const paintedOrUsed = whenPaintedOrUsed();
 /** Sends what was chosen in the cart, as a press would: the buttons for it are for browsers without scripts. */
 function sendChoice({ target }: { readonly target: EventTarget | null }): void {
   (target as Element | null)?.closest<HTMLFormElement>(`${CART_PAGE} form`)?.requestSubmit();
 }
 
+/** Galleries, lightboxes, recordings and videos that wait for a press; without their scripts they are strips, links and the browser's own. */
+const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox],audio";
+
+const paintedOrUsed = whenPaintedOrUsed();
 const cartSubmits = keepSubmits(`${CART_PAGE} button`);
 
 const SHOWN_PARTS: readonly ShownPart[] = [
