@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["apps/server/**/*.db.test.ts"],
+          include: ["apps/server/**/*.db.test.ts", "bench/**/*.db.test.ts"],
           exclude: NOT_OURS,
           globalSetup: ["apps/server/src/testing/database-setup.ts"],
           testTimeout: 60_000,

@@ -11,6 +11,19 @@ const ADDS = 100;
 /** Pieces that were put into a cart, as its visitor knows: some are certain, others got no clear answer. */
 type Filled = { readonly visitor: HttpBuyer; certain: number; unclear: number };
 
+export type ShoppingOutcome = {
+  /** Orders that shoppers wanted, each with one key. */
+  readonly given: number;
+  readonly orders: number;
+  readonly charges: number;
+  /** Acknowledged orders that are there. */
+  readonly known: number;
+  /** Pieces whose way into a cart was acknowledged. */
+  readonly certain: number;
+  /** Carts that hold fewer than were acknowledged, or more than were asked for. */
+  readonly wrongCarts: number;
+};
+
 /** Visitors who buy and fill carts, one call after the other, until they are told to stop. */
 export class ShoppingLoad {
   readonly #shop: FaultShop;
@@ -19,7 +32,6 @@ export class ShoppingLoad {
   #isOver = false;
   /** Ids of orders that shoppers were told of; the text of the answer where it was none. */
   readonly acknowledged: string[] = [];
-  /** Orders that shoppers wanted, each with one key. */
   given = 0;
   readonly statuses = new Map<string, number>();
   /** When an answer other than 200 came last. */
@@ -109,19 +121,15 @@ export class ShoppingLoad {
     await Promise.all(this.#callers);
   }
 
-  /** What was acknowledged has to be there, once. */
-  async reportOutcome(): Promise<void> {
-    const { acknowledged, given } = this;
-    console.log(`         answers: ${JSON.stringify(Object.fromEntries(this.statuses))}`);
-    console.log(`         ${given} orders wanted, ${acknowledged.length} acknowledged`);
-    const counts = await this.#shop.numbers(
+  /** What was acknowledged, and what of it is there. */
+  async outcome(): Promise<ShoppingOutcome> {
+    const [orders = 0, charges = 0, known = 0] = await this.#shop.numbers(
       `select (select count(*) from sales_order where site_id = $1 and state = 'placed') as orders,
          (select count(*) from test_charge where site_id = $1 and state = 'succeeded') as charges,
          (select count(*) from sales_order where site_id = $1 and state = 'placed' and id = any($2)) as known`,
-      [acknowledged],
+      [this.acknowledged],
     );
-    report("orders, charges, acknowledged orders that are there", counts, [given, given, given]);
-    let [certain, wrong] = [0, 0];
+    let [certain, wrongCarts] = [0, 0];
     for (const filled of this.#filled) {
       certain += filled.certain;
       const cart = await filled.visitor.get<{ entries: Array<{ quantity: number }> }>(
@@ -130,8 +138,17 @@ export class ShoppingLoad {
       );
       // One who never had an answer has no cart either.
       const pieces = cart.entries.reduce((sum, { quantity }) => sum + quantity, 0);
-      if (pieces < filled.certain || pieces > filled.certain + filled.unclear) wrong += 1;
+      if (pieces < filled.certain || pieces > filled.certain + filled.unclear) wrongCarts += 1;
     }
-    report(`carts that lost or doubled one of ${certain} acknowledged pieces`, wrong, 0);
+    return { given: this.given, orders, charges, known, certain, wrongCarts };
+  }
+
+  /** What was acknowledged has to be there, once. */
+  async reportOutcome(): Promise<void> {
+    const { given, orders, charges, known, certain, wrongCarts } = await this.outcome();
+    console.log(`         answers: ${JSON.stringify(Object.fromEntries(this.statuses))}`);
+    console.log(`         ${given} orders wanted, ${this.acknowledged.length} acknowledged`);
+    report("orders, charges, acknowledged orders that are there", [orders, charges, known], [given, given, given]);
+    report(`carts that lost or doubled one of ${certain} acknowledged pieces`, wrongCarts, 0);
   }
 }
