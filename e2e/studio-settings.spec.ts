@@ -1,4 +1,5 @@
 import { API_KEY_MESSAGES } from "@stoa/core/api-key/api-key-messages.ts";
+import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import { ROLE_MESSAGES } from "@stoa/core/role/role-messages.ts";
 import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi } from "./owner-api.ts";
@@ -111,6 +112,7 @@ test("a webhook is added with its secret shown once, and deleted", async ({ page
 test("mails can be previewed, and the log says when there is none", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/mails", title: "Mail log" });
   await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
+  await expect(page.getByText(OUTBOX_MESSAGES.mailsStay)).toBeVisible();
   await page.getByRole("button", { name: "Preview mails" }).click();
   const dialog = page.getByRole("dialog", { name: "Preview mails" });
   await dialog.getByRole("combobox", { name: "Mail" }).selectOption("Order shipped");

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { CountedOwner } from "./counted-owner.ts";
 import { HttpBrowser } from "./http-browser.ts";
@@ -222,17 +223,22 @@ test("the checklist ticks itself, and is put away for good", async ({ page, shop
   await shop.openStudioIn(page.context());
   await page.goto(shop.studio.origin);
   const list = page.getByRole("list", { name: "What is left to do" });
-  await expect(page.getByText("6 things make it yours.")).toBeVisible();
+  await expect(page.getByText("7 things make it yours.")).toBeVisible();
   await expect(list.getByRole("link", { name: /^Add your first product/ })).not.toContainText("Done");
   await expectAccessible(page);
   await shop.addItems({ title: "Salt Cellar" });
   await page.reload();
   await expect(list.getByRole("link", { name: /^Add your first product/ })).toContainText("Done");
   await expect(list.getByRole("button", { name: /^Publish what you changed/ })).toContainText("Done");
-  await expect(page.getByText("4 of 6 things are left.")).toBeVisible();
+  await expect(page.getByText("5 of 7 things are left.")).toBeVisible();
   await list.getByRole("link", { name: /^Set up payments/ }).press("Enter");
   await expect(page.getByRole("heading", { name: "Payments", level: 1 })).toBeVisible();
-  await page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: shop.title }).click();
+  const home = page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: shop.title });
+  await home.click();
+  // The tests' server has no mail server.
+  await list.getByRole("link", { name: /^Let your mails arrive/ }).click();
+  await expect(page.getByText(OUTBOX_MESSAGES.mailsStay)).toBeVisible();
+  await home.click();
   await page.getByRole("button", { name: "Don’t show this again" }).click();
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
   await page.goto(shop.studio.origin);
@@ -248,5 +254,5 @@ test("a checklist that can not be read is read again", async ({ page, shop }) =>
   await expect(problem).toContainText("Unable to load what is left to do");
   isAway = false;
   await problem.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("6 things make it yours.")).toBeVisible();
+  await expect(page.getByText("7 things make it yours.")).toBeVisible();
 });

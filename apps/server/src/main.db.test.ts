@@ -51,6 +51,7 @@ test("starts from an empty folder, says how to sign in once, and starts again on
   const first = await start(folder);
   await untilReady(first);
   expect(first.output()).toContain("owner@localhost");
+  expect(first.output()).toContain(`Mails     kept in ${path.join(folder, "mail")}; STOA_SMTP_URL sends them`);
   first.process.kill("SIGTERM");
   expect(await first.ended).toBe(0);
   const second = await start(folder);

@@ -8,7 +8,7 @@ import { loadSecret } from "./db/secrets.ts";
 import { ConfigurationError, readEnv, type Env } from "./env.ts";
 import { listJobs } from "./job-list.ts";
 import { startJobs } from "./jobs/job-runner.ts";
-import { openMailTransport } from "./mail/open-mail-transport.ts";
+import { mailFolder, openMailTransport } from "./mail/open-mail-transport.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
 import { DEMO_NAMES, type DemoName } from "./features/demo/demo-names.ts";
@@ -93,6 +93,28 @@ async function startClock(closers: Closers, parts: ReleaseClockParts): Promise<v
   await clock.hasLooked;
 }
 
+/** What the operator reads once Stoa runs. */
+function greeting(env: Env, demos: readonly DemoName[], signIn: readonly string[]): string[] {
+  const urls = originUrls(env.host);
+  const next =
+    demos.length > 0
+      ? "Visit a site; sign in to the studio to change it or to create one."
+      : "Sign in to the studio and create a site.";
+  const mails = `  Mails     kept in ${mailFolder(env.dataFolder)}; STOA_SMTP_URL sends them`;
+  return [
+    "",
+    "  Stoa is running.",
+    "",
+    `  Studio    ${urls.platform}`,
+    ...demos.map(({ slug, label }) => `  ${label.padEnd(9)} ${urls.site(slug)}`),
+    ...signIn,
+    ...(env.smtpUrl === undefined ? [mails] : []),
+    "",
+    `  Next      ${next}`,
+    "",
+  ];
+}
+
 async function start(env: Env, closers: Closers): Promise<Running> {
   closers.add(lockDataFolder(env.dataFolder));
   const open = await openDatabase({ env, log: say, isOwned: true });
@@ -118,24 +140,7 @@ async function start(env: Env, closers: Closers): Promise<Running> {
     closers.add(startJobs({ database, settings: open.settings, jobs, log: app.log }).stop);
   }
 
-  const urls = originUrls(env.host);
-  const hasDemo = demos.length > 0;
-  const shown = demos.map(({ slug, label }) => `  ${label.padEnd(9)} ${urls.site(slug)}`);
-  const next = hasDemo
-    ? "Visit a site; sign in to the studio to change it or to create one."
-    : "Sign in to the studio and create a site.";
-  const lines = [
-    "",
-    "  Stoa is running.",
-    "",
-    `  Studio    ${urls.platform}`,
-    ...shown,
-    ...signIn,
-    "",
-    `  Next      ${next}`,
-    "",
-  ];
-  for (const line of lines) say(line);
+  for (const line of greeting(env, demos, signIn)) say(line);
 
   async function stop(): Promise<void> {
     state.isDraining = true;

@@ -165,6 +165,7 @@ export type Tables = StockTables &
       created_at: TimestampColumn;
       sent_at: Date | null;
       campaign_id: string | null;
+      is_kept: Generated<boolean>;
     };
     webhook_subscription: {
       site_id: string;

@@ -17,6 +17,7 @@ async function write(folder: string, message: MailMessage, from: string): Promis
 /** Keeps mails as files instead of sending them: any mail program opens them. A second try writes the same file. */
 export function createFileTransport(folder: string, from: string): MailTransport {
   return {
+    isKeeping: true,
     send: async (message) => {
       try {
         await write(folder, message, from);

@@ -15,6 +15,8 @@ export type MailPerson = { readonly name: string; readonly address: string };
 
 /** Hands mails over. `send` answers once the other side has taken the mail, and throws `MailSendError` when it did not. */
 export type MailTransport = {
+  /** Set where mails become files of this machine and reach nobody. */
+  readonly isKeeping?: boolean;
   readonly send: (message: MailMessage, signal: AbortSignal) => Promise<void>;
 };
 

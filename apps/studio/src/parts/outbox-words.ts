@@ -11,6 +11,9 @@ export const OUTBOX_WORDS: Readonly<Record<OutboxState, Words>> = {
   dead: { text: "Given up", tone: "bad" },
 };
 
+/** A mail that became a file, for want of a mail server. */
+export const KEPT_WORDS: Words = { text: "Kept as a file", tone: "warn" };
+
 export type OutboxTab = OutboxState | "all";
 
 export const OUTBOX_TABS: readonly { readonly id: OutboxTab; readonly text: string }[] = [

@@ -7,18 +7,21 @@ import {
 
 type ListPage<Row> = { readonly items: readonly Row[]; readonly nextCursor: string | null };
 
-export type PagedList<Row> = {
-  readonly query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
+export type PagedList<Row, More = object> = {
+  readonly query: UseInfiniteQueryResult<InfiniteData<ListPage<Row> & More>>;
   readonly rows: readonly Row[];
 };
 
-type PagesOptions<Row> = {
+type PagesOptions<Row, More> = {
   readonly queryKey: readonly unknown[];
-  readonly load: (cursor: string | undefined) => Promise<ListPage<Row>>;
+  readonly load: (cursor: string | undefined) => Promise<ListPage<Row> & More>;
 };
 
-/** A list that comes page by page; what is shown stays while another search of it is on its way. */
-export function usePages<Row>({ queryKey, load }: PagesOptions<Row>): PagedList<Row> {
+/** A list that comes page by page, each with `More` beside its rows; what is shown stays while another search of it is on its way. */
+export function usePages<Row, More extends object = object>({
+  queryKey,
+  load,
+}: PagesOptions<Row, More>): PagedList<Row, More> {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => load(pageParam),

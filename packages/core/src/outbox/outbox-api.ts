@@ -36,11 +36,13 @@ const MailSchema = Type.Object({
   to: Type.String(),
   subject: Type.String(),
   ...Progress,
+  /** It was sent while no mail server was set up: it is a file of the server's data folder and reached nobody. */
+  isKept: Type.Boolean(),
 });
 /** A mail of the site as its owner sees it, without its text. */
 export type MailSummary = Static<typeof MailSchema>;
 
-/** Mails of the site, newest first. */
+/** Mails of the site, newest first; without a mail server they are kept as files and reach nobody. */
 export const listMails = endpoint({
   method: "GET",
   path: "/api/studio/mails",
@@ -48,10 +50,10 @@ export const listMails = endpoint({
   auth: "owner",
   permission: "customers.read",
   query: ListQuery,
-  reply: listOf(MailSchema),
+  reply: Type.Object({ ...listOf(MailSchema).properties, hasMailServer: Type.Boolean() }),
 });
 
-/** Tries a mail again at once that has not arrived, also one that was given up. */
+/** Tries a mail again at once that has not arrived, also one that was given up, or kept while there was no mail server. */
 export const retryMail = endpoint({
   method: "POST",
   path: "/api/studio/mails/:id/retry",

@@ -6,6 +6,10 @@ export const OUTBOX_MESSAGES = {
   tooLong: "This is longer than {max} characters. Shorten it.",
   webAddress: "This is no web address. It must start with https:// or http://.",
   badMail: "The mail can not be sent as it is. Nothing was queued.",
+  mailsStay:
+    "No mail reaches anybody yet: this server has no mail server set up, so mails are kept as files. Ask whoever runs it to set one up; what was kept until then can be sent from here.",
+  noMailServer:
+    "This server has no mail server set up, so the mail would only be kept as a file again. Ask whoever runs it to set one up.",
   mailSent: "This mail has been sent, so it is not sent again.",
   deliverySent: "This notice has arrived, so it is not sent again.",
   endpoint:

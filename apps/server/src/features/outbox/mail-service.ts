@@ -13,6 +13,8 @@ import {
   findMailRow,
   insertMail,
   listMailRows,
+  markKept,
+  releaseKeptMail,
   type MailRow,
   type NewMailRow,
 } from "./mail-store.ts";
@@ -58,6 +60,9 @@ export function sendMail(call: SiteJobCall<"mail.send">, { transport, now }: Mai
     table: "mail",
     now,
     read: findMailMessage,
+    note: async (db, outcome) => {
+      if (outcome.ok && transport.isKeeping) await markKept(db, call.data.id);
+    },
     send: async (message): Promise<TryOutcome> => {
       try {
         await transport.send(message, call.signal);
@@ -97,9 +102,18 @@ export async function listMails(
   return { items: shown.map(toSummary), nextCursor: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
 }
 
-/** Starts over with a mail that has not arrived. Throws `not_found`, and `invalid_request` for one that has. */
-export async function retryMail(db: SiteDb, id: string, now: Date): Promise<MailSummary> {
+export type MailRetry = { readonly now: Date; readonly hasMailServer: boolean };
+
+/**
+ * Starts over with a mail that has not arrived, also with one that was kept as a file while there was no mail server. Throws `not_found`, and
+ * `invalid_request` for one that has arrived, or that would only be kept again.
+ */
+export async function retryMail(db: SiteDb, id: string, { now, hasMailServer }: MailRetry): Promise<MailSummary> {
   const row = { table: "mail", id } as const;
+  if (hasMailServer) await releaseKeptMail(db, id);
+  else if ((await findMailRow(db, id))?.isKept) {
+    throw new AppError("invalid_request", { message: OUTBOX_MESSAGES.noMailServer });
+  }
   const before = await requeueRow(db, row, now);
   if (before === undefined) throw new AppError("not_found");
   if (before === "sent") throw new AppError("invalid_request", { message: OUTBOX_MESSAGES.mailSent });

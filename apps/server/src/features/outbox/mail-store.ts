@@ -102,6 +102,19 @@ export async function findMailMessage(db: SiteDb, id: string): Promise<MailMessa
   );
 }
 
+/** Notes that a mail became a file instead of reaching anybody. */
+export async function markKept(db: SiteDb, id: string): Promise<void> {
+  await db.text("update mail set is_kept = true where site_id = $1 and id = $2", [db.siteId, id]);
+}
+
+/** Makes a mail that was only kept one that has not arrived. */
+export async function releaseKeptMail(db: SiteDb, id: string): Promise<void> {
+  await db.text(
+    "update mail set state = 'failed', is_kept = false, sent_at = null where site_id = $1 and id = $2 and is_kept and state = 'sent'",
+    [db.siteId, id],
+  );
+}
+
 export type MailRow = Omit<MailSummary, "createdAt" | "nextTryAt" | "sentAt"> & {
   readonly number: string;
   readonly createdAt: Date;
@@ -113,7 +126,13 @@ function selectMails(db: SiteDb) {
   return build
     .selectFrom("mail")
     .select(["id", "number", "kind", "to_address as to", "subject", "state", "attempts"])
-    .select(["last_error as lastError", "created_at as createdAt", "next_try_at as nextTryAt", "sent_at as sentAt"])
+    .select([
+      "is_kept as isKept",
+      "last_error as lastError",
+      "created_at as createdAt",
+      "next_try_at as nextTryAt",
+      "sent_at as sentAt",
+    ])
     .where("site_id", "=", db.siteId);
 }
 

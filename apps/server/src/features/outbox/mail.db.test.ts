@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { MailSummary } from "@stoa/core/outbox/outbox-api.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
@@ -168,7 +169,7 @@ test("is given up after three days, stays visible, and can be tried again", asyn
   await sendMail(callFor(siteId, id), { transport: down, now: () => now });
   expect(await mailOf(siteId, id)).toMatchObject({ state: "dead", attempts: MAX_TRIES });
 
-  await inSite(database, siteId, (db) => retryMail(db, id, new Date(now)));
+  await inSite(database, siteId, (db) => retryMail(db, id, { now: new Date(now), hasMailServer: true }));
   expect(await mailOf(siteId, id)).toMatchObject({ state: "queued", attempts: 0 });
   const server = await startMailServer();
   await sendMail(callFor(siteId, id), { transport: createSmtpTransport(server.url, FROM), now: () => now });
@@ -198,7 +199,7 @@ test("that an owner sends again during a try is tried again, however that try en
   const id = await queued(siteId);
   const asksMeanwhile: MailTransport = {
     send: async () => {
-      await inSite(database, siteId, (db) => retryMail(db, id, new Date(START)));
+      await inSite(database, siteId, (db) => retryMail(db, id, { now: new Date(START), hasMailServer: true }));
       throw new MailSendError("no such user", { isPermanent: true });
     },
   };
@@ -319,6 +320,7 @@ test("is shown to its owner, newest first, by state and page by page", async () 
     createdAt: expect.any(String) as unknown,
     nextTryAt: expect.any(String) as unknown,
     sentAt: null,
+    isKept: false,
   });
   const second = (await studio.get(`/api/studio/mails?limit=2&cursor=${first.nextCursor}`)).json() as List;
   expect(second).toMatchObject({ items: [{ id: ids[0], state: "sent" }], nextCursor: null });
@@ -333,11 +335,42 @@ test("is shown to its owner, newest first, by state and page by page", async () 
   expect(arrived.text).toContain(OUTBOX_MESSAGES.mailSent);
 });
 
+test("is kept as a file while there is no mail server, says so, and is sent once there is one", async () => {
+  const testSite = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, testSite);
+  const siteId = testSite.site.id;
+  const id = await queued(siteId);
+  const folder = mkdtempSync(path.join(tmpdir(), "stoa-mail-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await sendMail(callFor(siteId, id), { transport: createFileTransport(folder, FROM), now: () => START });
+  expect(existsSync(path.join(folder, `${id}.eml`))).toBe(true);
+  expect((await studio.get("/api/studio/mails")).json()).toMatchObject({
+    hasMailServer: false,
+    items: [{ id, state: "sent", isKept: true }],
+  });
+  const refused = await studio.call("POST", `/api/studio/mails/${id}/retry`);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain(OUTBOX_MESSAGES.noMailServer);
+
+  await inSite(database, siteId, (db) => retryMail(db, id, { now: new Date(START), hasMailServer: true }));
+  expect(await mailOf(siteId, id)).toMatchObject({ state: "queued", isKept: false, sentAt: null });
+  const server = await startMailServer();
+  await sendMail(callFor(siteId, id), { transport: createSmtpTransport(server.url, FROM), now: () => START });
+  expect(server.received).toHaveLength(1);
+  expect(await mailOf(siteId, id)).toMatchObject({ state: "sent", isKept: false });
+  const again = inSite(database, siteId, (db) => retryMail(db, id, { now: new Date(START), hasMailServer: true }));
+  await expect(again).rejects.toThrow(OUTBOX_MESSAGES.mailSent);
+});
+
 test("is nothing to other owners or strangers", async () => {
   const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
   const id = await queued(mine.site.id);
   const stranger = await signInToStudio(testApp, other);
-  expect((await stranger.get("/api/studio/mails")).json()).toEqual({ items: [], nextCursor: null });
+  expect((await stranger.get("/api/studio/mails")).json()).toEqual({
+    items: [],
+    nextCursor: null,
+    hasMailServer: false,
+  });
   expect((await stranger.call("POST", `/api/studio/mails/${id}/retry`)).status).toBe(404);
   const visitor = testApp.browse(`${mine.slug}.studio.stoa.test`);
   expect((await visitor.get("/api/studio/mails")).status).toBe(401);
@@ -375,7 +408,7 @@ test("keeps a mail that an owner sends again at the moment when it would be dele
     ]),
   );
   const waiting = await inSite(database, siteId, async (db) => {
-    await retryMail(db, id, new Date(START));
+    await retryMail(db, id, { now: new Date(START), hasMailServer: true });
     const deleting = inSite(database, siteId, (other) => deleteOldRows(other, "mail", new Date(START + 1)));
     await vi.waitFor(async () => {
       const { rowCount } = await database.pool.query(

@@ -12,10 +12,14 @@ import {
 } from "./webhook-service.ts";
 
 /** What leaves the site, for its owner: mails, webhook subscriptions and their notices. */
-export function outboxRoutes({ routes, database, now }: Resources): void {
-  routes.studio(api.listMails, ({ site, query }) => inSite(database, site.id, (db) => listMails(db, query)));
+export function outboxRoutes({ routes, database, env, now }: Resources): void {
+  const hasMailServer = env.smtpUrl !== undefined;
+  routes.studio(api.listMails, async ({ site, query }) => ({
+    ...(await inSite(database, site.id, (db) => listMails(db, query))),
+    hasMailServer,
+  }));
   routes.studio(api.retryMail, ({ site, params }) =>
-    inSite(database, site.id, (db) => retryMail(db, params.id, new Date(now()))),
+    inSite(database, site.id, (db) => retryMail(db, params.id, { now: new Date(now()), hasMailServer })),
   );
 
   routes.studio(api.listWebhooks, async ({ site }) => ({

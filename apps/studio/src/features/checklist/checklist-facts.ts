@@ -1,6 +1,7 @@
 import type { getCommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-api.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { getContent, listContent } from "@stoa/core/content/content-api.ts";
+import type { listMails } from "@stoa/core/outbox/outbox-api.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { listStores } from "@stoa/core/store-page/store-page-api.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -32,14 +33,24 @@ async function readPreferences<Name extends "payments" | "shipping">(
   return values as unknown as CommercePreferences[Name];
 }
 
-async function readStore(): Promise<SiteFacts["store"]> {
+async function readHasMailServer(): Promise<boolean> {
+  const query = { limit: 1 };
+  return (await callEndpoint<typeof listMails>({ method: "GET", path: "/api/studio/mails", query })).hasMailServer;
+}
+
+async function readStore(mayReadMails: boolean): Promise<SiteFacts["store"]> {
   const { items } = await callEndpoint<typeof listStores>({ method: "GET", path: "/api/stores" });
   if (items.length === 0) return undefined;
-  const [payments, shipping] = await Promise.all([readPreferences("payments"), readPreferences("shipping")]);
+  const [payments, shipping, hasMailServer] = await Promise.all([
+    readPreferences("payments"),
+    readPreferences("shipping"),
+    mayReadMails ? readHasMailServer() : undefined,
+  ]);
   return {
     productCount: items.reduce((sum, { productCount }) => sum + productCount, 0),
     isPayable: payments.stripe.isEnabled || payments.manual.isEnabled,
     isShipping: shipping.rules.length > 0,
+    hasMailServer,
   };
 }
 
@@ -48,7 +59,7 @@ async function readFacts({ homepageId, liveRelease, permissions }: AskedSite): P
   const [home, settings, store] = await Promise.all([
     homepageId !== null && may("content.read") ? readDraft(homepageId) : undefined,
     may("content.read") ? readSettings() : undefined,
-    may("products.read") ? readStore() : undefined,
+    may("products.read") ? readStore(may("customers.read")) : undefined,
   ]);
   return {
     homepageId,

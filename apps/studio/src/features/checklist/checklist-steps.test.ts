@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { checklistSteps, type SiteFacts } from "./checklist-steps.ts";
 
 const ADMIN = [...permissionsOfRole(ROLE.admin)];
+const NEW_STORE = { productCount: 0, isPayable: false, isShipping: false, hasMailServer: false };
 const NEW_SHOP: SiteFacts = {
   homepageId: "h",
   homepageVersion: 1,
   isDescribed: false,
   liveRelease: 1,
-  store: { productCount: 0, isPayable: false, isShipping: false },
+  store: NEW_STORE,
 };
 
 function shown(facts: SiteFacts, permissions: readonly string[] = ADMIN): string[] {
@@ -17,7 +18,7 @@ function shown(facts: SiteFacts, permissions: readonly string[] = ADMIN): string
 }
 
 test("a new shop has everything before it", () => {
-  expect(shown(NEW_SHOP)).toEqual(["home", "words", "product", "payment", "shipping", "publish"]);
+  expect(shown(NEW_SHOP)).toEqual(["home", "words", "product", "payment", "shipping", "mails", "publish"]);
 });
 
 test("a site without a store is not asked to sell", () => {
@@ -28,9 +29,10 @@ test.each([
   ["home", { homepageVersion: 2 }],
   ["words", { isDescribed: true }],
   ["publish", { liveRelease: 2 }],
-  ["product", { store: { productCount: 1, isPayable: false, isShipping: false } }],
-  ["payment", { store: { productCount: 0, isPayable: true, isShipping: false } }],
-  ["shipping", { store: { productCount: 0, isPayable: false, isShipping: true } }],
+  ["product", { store: { ...NEW_STORE, productCount: 1 } }],
+  ["payment", { store: { ...NEW_STORE, isPayable: true } }],
+  ["shipping", { store: { ...NEW_STORE, isShipping: true } }],
+  ["mails", { store: { ...NEW_STORE, hasMailServer: true } }],
 ])("%s is done by what the site says", (id, facts) => {
   const done = shown({ ...NEW_SHOP, ...facts }).filter((text) => text.endsWith(" done"));
   expect(done).toEqual([`${id} done`]);

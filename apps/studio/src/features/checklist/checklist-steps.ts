@@ -7,12 +7,18 @@ export type SiteFacts = {
   readonly isDescribed: boolean | undefined;
   readonly liveRelease: number | null;
   readonly store:
-    | { readonly productCount: number; readonly isPayable: boolean; readonly isShipping: boolean }
+    | {
+        readonly productCount: number;
+        readonly isPayable: boolean;
+        readonly isShipping: boolean;
+        /** Undefined for who may not see mails. */
+        readonly hasMailServer: boolean | undefined;
+      }
     | undefined;
 };
 
 export type ChecklistStep = {
-  readonly id: "home" | "words" | "product" | "payment" | "shipping" | "publish";
+  readonly id: "home" | "words" | "product" | "payment" | "shipping" | "mails" | "publish";
   readonly text: string;
   readonly note: string;
   readonly isDone: boolean;
@@ -49,6 +55,14 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
       isDone: store.isShipping,
       to: "/shipping",
       needs: "store.settings",
+    },
+    {
+      id: "mails",
+      text: "Let your mails arrive",
+      note: "No mail server is set up: buyers get no confirmation.",
+      isDone: store.hasMailServer === true,
+      to: "/mails",
+      needs: "customers.read",
     },
   ];
 }

@@ -1,9 +1,10 @@
+import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import type { MailSummary } from "@stoa/core/outbox/outbox-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action-button.tsx";
-import { OUTBOX_TABS, OUTBOX_WORDS, type OutboxTab } from "../../parts/outbox-words.ts";
+import { KEPT_WORDS, OUTBOX_TABS, OUTBOX_WORDS, type OutboxTab } from "../../parts/outbox-words.ts";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
@@ -12,7 +13,7 @@ import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { showFailure, showToast } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
-import { loadMails, retryMail } from "./mail-calls.ts";
+import { loadMails, retryMail, type MailPage } from "./mail-calls.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 
 type MailsProps = { readonly time: SiteTime; readonly mayRetry: boolean; readonly mayPreview: boolean };
@@ -38,7 +39,12 @@ function RetryButton({ mail }: { readonly mail: MailSummary }): ReactElement {
   );
 }
 
-function columnsOf({ time, mayRetry }: MailsProps): RecordColumn<MailSummary>[] {
+/** A mail that can be sent again; one that was kept only once there is a mail server. */
+function isRepeatable({ state, isKept }: MailSummary, hasMailServer: boolean): boolean {
+  return isKept ? hasMailServer : state !== "sent";
+}
+
+function columnsOf({ time, mayRetry }: MailsProps, hasMailServer: boolean): RecordColumn<MailSummary>[] {
   return [
     {
       id: "subject",
@@ -51,14 +57,17 @@ function columnsOf({ time, mayRetry }: MailsProps): RecordColumn<MailSummary>[] 
     {
       id: "state",
       title: "Status",
-      renderCell: ({ state }) => <StatusBadge tone={OUTBOX_WORDS[state].tone}>{OUTBOX_WORDS[state].text}</StatusBadge>,
+      renderCell: ({ state, isKept }) => {
+        const { tone, text } = isKept ? KEPT_WORDS : OUTBOX_WORDS[state];
+        return <StatusBadge tone={tone}>{text}</StatusBadge>;
+      },
     },
     { id: "at", title: "When", renderCell: ({ createdAt, sentAt }) => momentText(sentAt ?? createdAt, time) },
     {
       id: "retry",
       title: "Send again",
       kind: "actions",
-      renderCell: (mail) => mayRetry && mail.state !== "sent" && <RetryButton mail={mail} />,
+      renderCell: (mail) => mayRetry && isRepeatable(mail, hasMailServer) && <RetryButton mail={mail} />,
     },
   ];
 }
@@ -67,11 +76,16 @@ function columnsOf({ time, mayRetry }: MailsProps): RecordColumn<MailSummary>[] 
 export function MailsContent(props: MailsProps): ReactElement {
   const [tab, setTab] = useState<OutboxTab>("all");
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const list = usePages<MailSummary>({ queryKey: ["mails", tab], load: (cursor) => loadMails(tab, cursor) });
+  const list = usePages<MailSummary, Pick<MailPage, "hasMailServer">>({
+    queryKey: ["mails", tab],
+    load: (cursor) => loadMails(tab, cursor),
+  });
+  const hasMailServer = list.query.data?.pages.at(-1)?.hasMailServer ?? true;
   return (
     <>
       <RoomHeader
         title="Mail log"
+        note={!hasMailServer && OUTBOX_MESSAGES.mailsStay}
         count={countText(list, ["mail", "mails"], props.time.language)}
         actions={props.mayPreview && <ActionButton onPress={() => setIsPreviewing(true)}>Preview mails</ActionButton>}
         tabs={<RoomTabs label="Which mails" tabs={OUTBOX_TABS} current={tab} onChoose={setTab} />}
@@ -86,7 +100,9 @@ export function MailsContent(props: MailsProps): ReactElement {
           </StateNotice>
         }
       >
-        {(rows) => <RecordTable caption="Mails" columns={columnsOf(props)} rows={rows} rowId={({ id }) => id} />}
+        {(rows) => (
+          <RecordTable caption="Mails" columns={columnsOf(props, hasMailServer)} rows={rows} rowId={({ id }) => id} />
+        )}
       </PagedContent>
       {isPreviewing && <MailPreviewDialog onClose={() => setIsPreviewing(false)} />}
     </>
