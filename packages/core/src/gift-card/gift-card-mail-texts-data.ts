@@ -14,6 +14,8 @@ export type GiftCardMailTexts = {
   readonly shop: string;
   /** Before the address of the page that tells the balance. */
   readonly balance: string;
+  /** Of a card that was bought with test money. */
+  readonly test: string;
   readonly again: string;
   readonly reason: string;
 };
@@ -32,6 +34,7 @@ export const GIFT_CARD_MAIL_TEXTS: Readonly<Record<MailLanguage, GiftCardMailTex
     howTo: "Enter the code at the checkout. What you do not spend stays on the card.",
     shop: "Go to the shop",
     balance: "What is left on it is told at {url}",
+    test: "This is a test: no money has moved, and the card pays only while the shop is being tried out.",
     again: "This code replaces the one you may have got before.",
     reason: "You get this mail because somebody bought you a gift card.",
   },
@@ -47,6 +50,7 @@ export const GIFT_CARD_MAIL_TEXTS: Readonly<Record<MailLanguage, GiftCardMailTex
     howTo: "Geben Sie den Code an der Kasse ein. Was Sie nicht ausgeben, bleibt auf dem Gutschein.",
     shop: "Zum Shop",
     balance: "Wie viel noch darauf ist, steht unter {url}",
+    test: "Dies ist ein Test: Es ist kein Geld geflossen, und der Gutschein gilt nur, solange der Shop ausprobiert wird.",
     again: "Dieser Code ersetzt den, den Sie vielleicht schon bekommen haben.",
     reason: "Sie erhalten diese E-Mail, weil jemand einen Gutschein für Sie gekauft hat.",
   },
@@ -62,6 +66,7 @@ export const GIFT_CARD_MAIL_TEXTS: Readonly<Record<MailLanguage, GiftCardMailTex
     howTo: "Saisissez le code au moment du paiement. Ce que vous ne dépensez pas reste sur la carte.",
     shop: "Aller à la boutique",
     balance: "Pour savoir ce qu’il en reste : {url}",
+    test: "Ceci est un test : aucun argent n’a été prélevé, et la carte ne vaut que tant que la boutique est à l’essai.",
     again: "Ce code remplace celui que vous avez peut-être déjà reçu.",
     reason: "Vous recevez cet e-mail parce que quelqu’un vous a offert une carte cadeau.",
   },
@@ -77,6 +82,7 @@ export const GIFT_CARD_MAIL_TEXTS: Readonly<Record<MailLanguage, GiftCardMailTex
     howTo: "Introduzca el código al pagar. Lo que no gaste se queda en la tarjeta.",
     shop: "Ir a la tienda",
     balance: "Lo que queda en ella se ve en {url}",
+    test: "Esto es una prueba: no se ha movido dinero, y la tarjeta solo vale mientras la tienda está en pruebas.",
     again: "Este código sustituye al que quizá recibió antes.",
     reason: "Recibe este correo porque alguien le ha comprado una tarjeta regalo.",
   },

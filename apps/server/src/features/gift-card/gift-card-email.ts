@@ -18,6 +18,8 @@ export type GiftCardMail = {
   readonly message: string;
   /** The card was mailed before, with a code that is worthless now. */
   readonly isAgain: boolean;
+  /** Bought with test money. */
+  readonly isTest: boolean;
 };
 
 /** A capital where the sentence starts the mail. */
@@ -54,6 +56,7 @@ export function giftCardEmail(mail: GiftCardMail): MailBodies & { readonly subje
         { label: texts.amount, value: amount },
       ],
     },
+    ...(mail.isTest ? [{ kind: "text", text: texts.test } as const] : []),
     { kind: "text", text: mail.isAgain ? `${texts.howTo} ${texts.again}` : texts.howTo },
     { kind: "button", label: texts.shop, url: site.url },
     { kind: "text", text: fillMessage(texts.balance, { url: mail.balanceUrl }) },

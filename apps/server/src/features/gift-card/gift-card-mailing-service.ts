@@ -15,6 +15,7 @@ export type MailedCard = {
   readonly recipientName: string;
   readonly senderName: string;
   readonly message: string;
+  readonly isTest: boolean;
   /** How often it is mailed with this mail. */
   readonly mailCount: number;
   readonly sendAt: Date | undefined;

@@ -147,7 +147,8 @@ export async function issueGiftCardByHand(
   const to = details.recipientEmail ?? "";
   const { code, hash } = newGiftCardCode({ siteId: db.siteId, secret: parts.secret });
   const { recipientName, senderName, message } = details;
-  const mailed = { recipientName, senderName, message, locale: wish.locale ?? sender.language, mailCount: 1 };
+  const locale = wish.locale ?? sender.language;
+  const mailed = { recipientName, senderName, message, locale, mailCount: 1, isTest: false };
   const sendAt = sendAtOf(details, { sender, now: parts.now() });
   const { amount: cents, currency } = wish.amount;
   const made = await insertCards(db, [
@@ -160,7 +161,6 @@ export async function issueGiftCardByHand(
       cents,
       place: null,
       recipientEmail: to,
-      isTest: false,
       sendAt,
       by,
       note: wish.note,
@@ -199,6 +199,7 @@ export async function resendGiftCard(
     recipientName: row.recipientName ?? "",
     senderName: row.senderName ?? "",
     message: row.message ?? "",
+    isTest: row.isTest,
     mailCount,
     sendAt: undefined,
   });
