@@ -98,3 +98,66 @@ test("code in the head of a page is there for its visitors alone, and outlives a
   expect((await new HttpBrowser(shop.origin).send({ path: "/" })).text).not.toContain("kiln-test");
   await expect(page.locator('meta[name="kiln-test"]')).toHaveCount(0);
 });
+
+const FILM_ADDRESS = "https://vimeo.com/12345";
+const PLAYER = "https://player.vimeo.com/**";
+
+/** The player of the service, which no test asks for. */
+async function standInForPlayer(page: Page): Promise<void> {
+  await page.route(PLAYER, (route) => route.fulfill({ contentType: "text/html", body: "<p>A film</p>" }));
+  await page.route("**/api/studio/videos/account**", (route) => route.fulfill({ json: { isSupported: true } }));
+}
+
+test("a page gets a film at its head, seen at once, that can be stopped, and taken back", async ({ page, shop }) => {
+  await useAtrium(shop);
+  await standInForPlayer(page);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const look = await openLook(page, shop);
+  await layoutOf(look).selectOption("Full-bleed picture");
+  const address = look.getByRole("textbox", { name: "Film" });
+  await address.fill("https://example.org/watch");
+  await expect(address).toHaveAccessibleDescription(/Links must be formatted as youtube\.com or vimeo\.com\./);
+  await address.fill(FILM_ADDRESS);
+  const film = frame(page).locator("figure iframe");
+  await expect(film).toHaveAttribute("src", /player\.vimeo\.com\/video\/12345\?.*background=1/);
+  await expect(look.getByText("The picture above is shown until the film plays")).toBeVisible();
+  await look.getByRole("combobox", { name: "Speed of the film" }).selectOption("0.5 ×");
+  await frame(page).getByRole("button", { name: "Pause video" }).press("Enter");
+  await expect(film).toHaveCount(0);
+  await frame(page).getByRole("button", { name: "Play video" }).press("Enter");
+  await expect(film).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expectSaved(page);
+  await shop.publish();
+  expect(await visit(shop)).toContain(`data-film="${FILM_ADDRESS}" data-speed="0.5"`);
+  await look.getByRole("button", { name: "Take the film away" }).click();
+  await expect(film).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(address).toHaveValue(FILM_ADDRESS);
+  await expect(film).toBeVisible();
+});
+
+test("a visitor who wants less motion sees the picture, and the film when they ask for it", async ({ page, shop }) => {
+  await standInForPlayer(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const words = { urlId: "kiln", title: "Kiln", navigationTitle: "Kiln", description: "", enabled: true };
+  const videoBackground = { url: FILM_ADDRESS, playbackSpeed: 1, filter: 0, filterStrength: 0 };
+  const data = { ...words, videoBackground, layoutKey: "full-bleed", layout: { rows: [] } };
+  const id = randomBytes(12).toString("hex");
+  await useAtrium(shop);
+  await shop.studio.call("POST", "/api/studio/documents", { id, kind: "page", label: "Create page", data });
+  await shop.publish();
+  await page.goto(`${shop.origin}/kiln`);
+  const play = page.getByRole("button", { name: "Play video" });
+  await expect(play).toBeVisible();
+  await expect(page.locator("main iframe")).toHaveCount(0);
+  await play.click();
+  await expect(page.locator("main iframe")).toBeVisible();
+});
+
+test("a theme that shows no films has no place for one", async ({ page, shop }) => {
+  await shop.studio.call("PUT", "/api/studio/themes/shown", { name: "scriptorium", from: "agora" });
+  const look = await openLook(page, shop);
+  await expect(layoutOf(look)).toBeVisible();
+  await expect(look.getByRole("textbox", { name: "Film" })).toHaveCount(0);
+});

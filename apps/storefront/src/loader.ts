@@ -65,7 +65,7 @@ function sendChoice({ target }: { readonly target: EventTarget | null }): void {
 }
 
 /** Galleries, lightboxes, recordings and videos that wait for a press; without their scripts they are strips, links and the browser's own. */
-const LIVE_PARTS = "[class*=sqs-gallery-block-],.sqs-video-wrapper,[data-lightbox],audio";
+const LIVE_PARTS = "[class*=gallery-block-],.sqs-video-wrapper,[data-lightbox],[data-film],audio";
 
 const paintedOrUsed = whenPaintedOrUsed();
 const cartSubmits = keepSubmits(`${CART_PAGE} button`);

@@ -14,4 +14,5 @@ export const GALLERY_MESSAGES = {
   loading: "Loading",
   close: "Close",
   playVideo: "Play video",
+  pauseVideo: "Pause video",
 } as const;

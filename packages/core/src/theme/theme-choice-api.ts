@@ -39,7 +39,11 @@ export const listPageLayouts = endpoint({
   summary: "List the layouts that pages can have",
   auth: "owner",
   permission: "content.read",
-  reply: Type.Object({ layouts: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })) }),
+  reply: Type.Object({
+    layouts: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+    /** `page`, and kinds of collections, whose head can be a film. spec: template-platform 1.6, supportsVideoBackgrounds */
+    filmKinds: Type.Array(Type.String()),
+  }),
 });
 
 /**

@@ -289,6 +289,7 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
   Pictures: "Bilder",
   Loading: "Wird geladen",
   "Play video": "Video abspielen",
+  "Pause video": "Video anhalten",
   "Pictures of {title}": "Bilder von {title}",
   "Show picture {number}": "Bild {number} zeigen",
   "Picture {number} of {count}": "Bild {number} von {count}",

@@ -280,6 +280,7 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   Pictures: "Imágenes",
   Loading: "Cargando",
   "Play video": "Reproducir el vídeo",
+  "Pause video": "Pausar el vídeo",
   "Pictures of {title}": "Imágenes de {title}",
   "Show picture {number}": "Mostrar la imagen {number}",
   "Picture {number} of {count}": "Imagen {number} de {count}",

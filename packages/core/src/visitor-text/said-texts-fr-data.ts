@@ -285,6 +285,7 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
   Pictures: "Images",
   Loading: "Chargement",
   "Play video": "Lire la vidéo",
+  "Pause video": "Mettre la vidéo en pause",
   "Pictures of {title}": "Images de {title}",
   "Show picture {number}": "Afficher l’image {number}",
   "Picture {number} of {count}": "Image {number} sur {count}",

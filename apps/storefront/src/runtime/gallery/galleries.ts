@@ -29,6 +29,16 @@ function mountRecordings(root: ParentNode): void {
   );
 }
 
+/** Films at the head of pages. */
+function mountFilms(root: ParentNode): void {
+  const films = [...root.querySelectorAll<HTMLElement>("[data-film]")];
+  if (films.length === 0) return;
+  import("../../film/film-player.ts").then(
+    ({ mountPageFilms }) => mountPageFilms(films),
+    () => undefined,
+  );
+}
+
 /** Words of the page's language; pages in English fetch none. Never rejects. */
 async function learnWords(): Promise<void> {
   if (document.documentElement.lang.startsWith("en")) return;
@@ -44,6 +54,7 @@ async function learnWords(): Promise<void> {
 function mountPictures(root: ParentNode): void {
   each(root, SYSTEM_GALLERIES, mountSystemGallery);
   each(root, VIDEO_WRAPPERS, mountVideo);
+  mountFilms(root);
   each(root, `${LIGHTBOX_LINKS}:not([data-stoa-lightbox])`, (picture) => addLightbox([picture], "dark"));
 }
 

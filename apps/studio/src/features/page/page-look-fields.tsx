@@ -1,7 +1,4 @@
-import type { listPageLayouts } from "@stoa/core/theme/theme-choice-api.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { callEndpoint } from "../../client/page-client.ts";
 import { CodeEditor } from "../../parts/code-editor.tsx";
 import { problemAt, type FieldProblems } from "../../parts/field-problems.ts";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -10,6 +7,8 @@ import { PictureField } from "../../parts/picture-field.tsx";
 import { SelectField, type SelectOption } from "../../parts/select-field.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { TextAreaField } from "../../parts/text-field.tsx";
+import { PageFilmField } from "./page-film-field.tsx";
+import { usePageLayouts } from "./page-layouts.ts";
 import { usePageState, type PageData, type PageSession } from "./page-session.ts";
 import styles from "./page-look-fields.module.css";
 
@@ -41,10 +40,7 @@ function layoutOptions(layouts: readonly { key: string; name: string }[], chosen
 /** Which of the theme's layouts a page stands in. spec: template-platform 1.5, layouts */
 function LayoutField({ session }: Pick<PageLookProps, "session">): ReactElement {
   const chosen = usePageState(session, ({ draft }) => draft.layoutKey ?? "");
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ["page-layouts"],
-    queryFn: () => callEndpoint<typeof listPageLayouts>({ method: "GET", path: "/api/studio/theme/layouts" }),
-  });
+  const { data, error, isPending, isFetching, refetch } = usePageLayouts();
   if (isPending) return <LoadingBlocks label="Loading the layouts" count={1} heightPx={56} />;
   if (error)
     return <LoadError what="the layouts" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -99,6 +95,7 @@ export function PageLookFields(props: PageLookProps): ReactElement {
           Lists and shared links show it, and the head of the page where your theme does.
         </p>
       </div>
+      <PageFilmField session={session} pickFile={pickFile} />
       <DescriptionField {...props} />
       <div className={styles["part"]}>
         <CodeEditor

@@ -192,13 +192,16 @@ test("shows the site in another theme and back, and refuses a choice made on wha
   expect(((await studio.get("/api/studio/design")).json() as Design).draft.data.tweaks).toEqual({ Paper: "#0a0b0c" });
 });
 
-test("names the layouts of the theme that the drafts are shown in, to whoever may read them", async () => {
+test("names the layouts, and the kinds of pages with films, of the theme that the drafts are shown in, to whoever may read them", async () => {
   const { studio } = await openDesk();
   const list = async (): Promise<unknown> => (await studio.get("/api/studio/theme/layouts")).json();
-  expect(await list()).toEqual({ layouts: [{ key: "default", name: "Default" }] });
+  const filmKinds = ["page"];
+  expect(await list()).toEqual({ layouts: [{ key: "default", name: "Default" }], filmKinds });
   await studio.call("PUT", "/api/studio/themes/shown", { name: "atrium", from: "agora" });
   const fullBleed = { key: "full-bleed", name: "Full-bleed picture" };
-  expect(await list()).toEqual({ layouts: [{ key: "default", name: "Default" }, fullBleed] });
+  expect(await list()).toEqual({ layouts: [{ key: "default", name: "Default" }, fullBleed], filmKinds });
+  await studio.call("PUT", "/api/studio/themes/shown", { name: "scriptorium", from: "atrium" });
+  expect(await list()).toMatchObject({ filmKinds: [] });
 });
 
 test("shows the drafts in another theme to who asked for it, with its sheet and files, and changes nothing", async () => {

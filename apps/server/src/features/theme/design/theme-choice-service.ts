@@ -65,7 +65,8 @@ export async function listSiteThemes(
 /** The layouts of the theme of the drafts. */
 export async function listSiteLayouts(themes: Themes, site: SiteEntry): Promise<EndpointReply<typeof listPageLayouts>> {
   const { theme } = await themes.draftOf(site);
-  return { layouts: layoutsOf(theme.conf).map(({ key, name }) => ({ key, name })) };
+  const filmKinds = [...theme.collections].flatMap(([kind, { conf }]) => (conf.supportsVideoBackgrounds ? [kind] : []));
+  return { layouts: layoutsOf(theme.conf).map(({ key, name }) => ({ key, name })), filmKinds };
 }
 
 type Choice = { readonly name: string; readonly from: string; readonly by: string };
