@@ -7,6 +7,7 @@ import type { Block, Layout } from "@stoa/core/page/layout-schema.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations } from "./page-looks.ts";
 import { expect, test } from "./stoa-server.ts";
+import { PIXEL } from "./tiny-picture.ts";
 
 const DOCUMENTS = "/api/studio/documents";
 
@@ -98,4 +99,40 @@ test("a map takes coordinates where no address can be searched, and says what is
   await expect(settings.getByRole("textbox", { name: "Longitude" })).toHaveValue("-6.2");
   await expect(frame(page).locator(".sqs-map-address strong")).toHaveText("Kiln & Co");
   await expectSaved(page);
+});
+
+test("a picture is cropped to a shape by its name or to one of the owner's own, and a stored number stays", async ({
+  page,
+  shop,
+}) => {
+  const settings = await openBlock(page, shop, { type: 5, value: { isStretched: true, aspectRatio: 1.778 } });
+  await settings.getByRole("button", { name: "Choose a picture" }).click();
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("dialog", { name: "Choose File" }).getByRole("button", { name: "Upload File" }).click();
+  await (await choosing).setFiles({ name: "oven.png", mimeType: "image/png", buffer: PIXEL });
+  await settings.getByRole("textbox", { name: "What the picture shows" }).fill("An oven");
+  const shape = settings.getByRole("combobox", { name: "Shape" });
+  const picture = frame(page).locator(".image-block-wrapper").first();
+  const ratio = (): Promise<number> => picture.evaluate((box) => box.clientWidth / box.clientHeight);
+  await expect(shape.locator(":checked")).toHaveText("Widescreen, 16:9");
+  await shape.selectOption("Portrait, 4:5");
+  await expect.poll(ratio).toBeCloseTo(0.8, 1);
+  await shape.selectOption("Own");
+  const own = settings.getByRole("textbox", { name: "Own shape" });
+  await expect(own).toHaveValue("4:5");
+  await own.fill("wide");
+  await expect(own).toHaveAccessibleDescription(/Write a width and a height/);
+  await own.fill("50:1");
+  await expect(own).toHaveAccessibleDescription(/Write a shape from 1:10 to 10:1\./);
+  await own.fill("5:2");
+  await expect.poll(ratio).toBeCloseTo(2.5, 1);
+  await expectSaved(page);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(ratio).toBeCloseTo(0.8, 1);
+  await shape.selectOption("Original");
+  await expect.poll(ratio).toBeCloseTo(1, 1);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(shape.locator(":checked")).toHaveText("Widescreen, 16:9");
 });

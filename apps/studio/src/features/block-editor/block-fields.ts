@@ -24,6 +24,7 @@ export type ChosenKind = "collection" | "form" | "page" | "product";
 export type FieldKind =
   | { readonly kind: "text" | "area" | "html" | "code" | "address"; readonly maxLength: number }
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly isWhole: boolean }
+  | { readonly kind: "ratio"; readonly min: number; readonly max: number }
   | { readonly kind: "switch" | "link" | "picture" | "chart" }
   | { readonly kind: "choice"; readonly choices: readonly (string | number)[] }
   | { readonly kind: "document"; readonly documentKind: ChosenKind }
@@ -79,7 +80,8 @@ function choicesOf({ anyOf = [], enum: names }: MemberSchema): readonly (string 
   return isChoice ? constants : null;
 }
 
-function numberKind({ type, minimum = 0, maximum = 1_000_000 }: MemberSchema): FieldKind {
+function numberKind(name: string, { type, minimum = 0, maximum = 1_000_000 }: MemberSchema): FieldKind {
+  if (name === "aspectRatio") return { kind: "ratio", min: minimum, max: maximum };
   return { kind: "number", min: minimum, max: maximum, isWhole: type === "integer" };
 }
 
@@ -87,8 +89,8 @@ type MakeKind = (name: string, schema: MemberSchema) => FieldKind | null;
 
 const KINDS: Readonly<Record<string, MakeKind>> = {
   boolean: () => ({ kind: "switch" }),
-  integer: (_name, schema) => numberKind(schema),
-  number: (_name, schema) => numberKind(schema),
+  integer: numberKind,
+  number: numberKind,
   string: textKind,
   array: (_name, schema) => arrayKind(schema),
   object: objectKind,

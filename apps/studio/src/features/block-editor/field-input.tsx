@@ -21,6 +21,7 @@ const RichTextField = lazyPart(
 const ChartTableField = lazyPart(async () => (await import("./chart-table-field.tsx")).ChartTableField, FIELD_COMES);
 const DocumentField = lazyPart(async () => (await import("./document-field.tsx")).DocumentField, FIELD_COMES);
 const ListField = lazyPart(async () => (await import("./list-field.tsx")).ListField, FIELD_COMES);
+const RatioField = lazyPart(async () => (await import("./ratio-field.tsx")).RatioField, FIELD_COMES);
 const WordsField = lazyPart(async () => (await import("./words-field.tsx")).WordsField, FIELD_COMES);
 const LinkField = lazyPart(async () => (await import("./link-field.tsx")).LinkField, FIELD_COMES);
 
@@ -93,6 +94,8 @@ function ChoosingInput({ field, value, place, onChange }: FieldInputProps): Reac
       );
     case "number":
       return <NumberField label={label} hint={fieldHint(field)} field={field} value={value} onChange={onChange} />;
+    case "ratio":
+      return <RatioField label={label} field={field} value={value} onChange={onChange} />;
     case "document":
       return (
         <DocumentField
@@ -147,6 +150,7 @@ const INPUTS: Readonly<Record<BlockField["kind"], (props: FieldInputProps) => Re
   switch: ChoosingInput,
   choice: ChoosingInput,
   number: ChoosingInput,
+  ratio: ChoosingInput,
   document: ChoosingInput,
   link: PartsInput,
   picture: PartsInput,

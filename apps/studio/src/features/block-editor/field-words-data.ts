@@ -5,6 +5,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   addressLine1: "Address",
   addressLine2: "Town, region and postcode",
   addressTitle: "Name of the place",
+  aspectRatio: "Shape",
   autoCrop: "Crop pictures to this shape",
   autoplay: "Play by itself",
   autoplayDuration: "Time of each picture",
