@@ -123,6 +123,50 @@ test("blocks are chosen, moved, widened, duplicated and removed by key", async (
   await expect.poll(async () => (await readLayout(shop, id)).rows[0]?.columns.map(({ span }) => span)).toEqual([7, 5]);
 });
 
+test("several chosen blocks go left and right together, in one step that is told and taken back", async ({
+  page,
+  shop,
+}) => {
+  const id = await openPage(page, shop, [[text("Clay"), text("Fire"), text("Water")], [text("Air")]]);
+  await page.getByRole("button", { name: /^Text 2 Fire/ }).click();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByRole("toolbar", { name: "2 blocks" })).toBeVisible();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(page.getByText("2 blocks moved left")).toBeAttached();
+  await expectWords(page, ["Fire", "Water", "Clay", "Air"]);
+  await expect(page.getByRole("button", { name: /^Text 2 Water/ })).toBeFocused();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(page.getByText("There is nowhere left to go")).toBeAttached();
+  await expectSaved(page);
+  await expect
+    .poll(async () => (await readLayout(shop, id)).rows[0]?.columns.map(({ span }) => span))
+    .toEqual([4, 4, 4]);
+  await page.getByRole("button", { name: "Move them right" }).click();
+  await expectWords(page, ["Clay", "Fire", "Water", "Air"]);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expectWords(page, ["Fire", "Water", "Clay", "Air"]);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expectWords(page, ["Clay", "Fire", "Water", "Air"]);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("several chosen blocks are dragged together beside another", async ({ page, shop }) => {
+  await openPage(page, shop, [[text("Clay")], [text("Fire")], [text("Water")]]);
+  await page.getByRole("button", { name: /^Text 2 Fire/ }).click();
+  await page.keyboard.press("Shift+ArrowDown");
+  const from = await pointAt(page, "Water");
+  const to = await pointAt(page, "Clay", { x: 0.95, y: 0.5 });
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 20);
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await pointAt(page, "Fire")).x > (await pointAt(page, "Clay")).x).toBe(true);
+  await expect.poll(async () => (await pointAt(page, "Water")).x > (await pointAt(page, "Clay")).x).toBe(true);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(async () => (await pointAt(page, "Fire")).x - (await pointAt(page, "Clay")).x).toBe(0);
+});
+
 test("a block is dragged beside another, and its edge drawn to a width", async ({ page, shop }) => {
   const id = await openPage(page, shop, [[text("Clay")], [text("Fire")]]);
   const from = await pointAt(page, "Fire");

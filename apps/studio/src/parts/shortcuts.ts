@@ -59,7 +59,7 @@ export const SHORTCUTS = {
   },
   moveBlock: {
     group: "In the list of blocks",
-    words: "Move it",
+    words: "Move it, or all that are chosen",
     chords: ARROWS.map((key) => ({ key, alt: true as const })),
   },
   widenBlock: {

@@ -54,7 +54,7 @@ function vertical(nudge: Nudge, by: -1 | 1): Step {
 }
 
 /** The block at the end of a row that is nearest when something comes from outside. */
-function edgeBlock(row: Row | undefined, by: -1 | 1): string | undefined {
+export function edgeBlock(row: Row | undefined, by: -1 | 1): string | undefined {
   const column = by < 0 ? row?.columns.at(-1) : row?.columns[0];
   const block = by < 0 ? column?.blocks.at(-1) : column?.blocks[0];
   return block?.id;
@@ -79,7 +79,8 @@ function sideways(nudge: Nudge, by: -1 | 1): Step {
   return dropAt({ kind: "into", columnId: neighbour.id });
 }
 
-function swapped<One>(list: readonly One[], index: number, by: -1 | 1): One[] {
+/** A list in which one has changed places with the one before or after it. */
+export function swapped<One>(list: readonly One[], index: number, by: -1 | 1): One[] {
   const moved = list[index];
   return moved === undefined ? [...list] : list.toSpliced(index, 1).toSpliced(index + by, 0, moved);
 }
@@ -122,21 +123,4 @@ export function nudgeBlock(
     });
   }
   return moveBlocks(layout, new Set([blockId]), { drop: step.drop, makeId });
-}
-
-/**
- * One step up or down of several blocks together, past the next one that is not among them, in reading order; they stand below each other
- * then. The same layout where there is none, and for steps aside.
- */
-export function nudgeBlocks(
-  layout: Layout,
-  blockIds: ReadonlySet<string>,
-  { direction, makeId }: { readonly direction: NudgeDirection; readonly makeId: () => string },
-): Layout {
-  const ids = listLayoutBlocks(layout).map(({ id }) => id);
-  const first = ids.findIndex((id) => blockIds.has(id));
-  const last = ids.findLastIndex((id) => blockIds.has(id));
-  const past = { up: ids[first - 1], down: ids[last + 1], left: undefined, right: undefined }[direction];
-  if (past === undefined) return layout;
-  return moveBlocks(layout, blockIds, { drop: { kind: direction === "up" ? "over" : "under", blockId: past }, makeId });
 }

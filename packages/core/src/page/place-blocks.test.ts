@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Block, Layout } from "./layout-schema.ts";
 import { listLayoutBlocks } from "./map-layout-blocks.ts";
 import { nudgeBlock, type NudgeDirection } from "./nudge-block.ts";
+import { nudgeBlocks } from "./nudge-blocks.ts";
 import {
   addBlocks,
   duplicateBlocks,
@@ -132,6 +133,39 @@ test.each(STEPS.map((step) => [step.join(" "), step] as const))(
   },
 );
 
+test.each<[readonly string[], string, NudgeDirection, readonly string[]]>([
+  [["a | b | c"], "b c", "left", ["b | c | a"]],
+  [["a | b | c"], "a b", "right", ["c | a | b"]],
+  [["a | b | c | d"], "b d", "left", ["b | a | d | c"]],
+  [["a b | c | d"], "a b", "right", ["c | a b | d"]],
+  [["a | b", "c | d"], "a c", "right", ["b | a", "d | c"]],
+  [["a b c | d"], "b c", "right", ["a | d b c"]],
+  [["a b | c d | e"], "b d", "right", ["a | c b | e d"]],
+  [["a b c"], "b c", "right", ["a | b c"]],
+  [["a b c"], "a b", "left", ["a b | c"]],
+  [["a", "b", "c"], "b c", "left", ["a | b c"]],
+  [["a", "b", "c | d"], "a b", "right", ["a b | c | d"]],
+  [["a b", "c"], "a b", "right", ["a b | c"]],
+  // One of them has nowhere to go: none moves.
+  [["a | b | c"], "a c", "left", ["a | b | c"]],
+  [["a | b", "c | d"], "a d", "right", ["a | b", "c | d"]],
+  [["a", "b", "c"], "a b", "left", ["a", "b", "c"]],
+  [["a | b", "c"], "b c", "left", ["a | b", "c"]],
+])("%j: %s go to the %s together: %j", (lines, ids, direction, expected) => {
+  const before = layoutOf(...lines);
+  const after = nudgeBlocks(before, new Set(ids.split(" ")), { direction, makeId: makeIds() });
+  expect(linesOf(after)).toEqual(expected);
+  if (linesOf(before).join() === expected.join()) expect(after).toBe(before);
+});
+
+test("columns keep their widths where they go together", () => {
+  const after = nudgeBlocks(layoutOf("a>2 | b>3 | c>7"), new Set(["a", "b"]), {
+    direction: "right",
+    makeId: makeIds(),
+  });
+  expect(spansOf(after)).toEqual([[7, 2, 3]]);
+});
+
 test("a column grows into free room, then into its neighbour, and never to nothing", () => {
   expect(spansOf(setBlockSpan(layoutOf("a | b"), "a", 9))).toEqual([[9, 3]]);
   expect(spansOf(setBlockSpan(layoutOf("a | b"), "b", 40))).toEqual([[1, 11]]);
@@ -160,6 +194,11 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
     ([id, direction]): Edit =>
       (layout, makeId) =>
         nudgeBlock(layout, id, { direction, makeId }),
+  ),
+  fc.tuple(fc.uniqueArray(anId), fc.constantFrom<NudgeDirection>("up", "down", "left", "right")).map(
+    ([ids, direction]): Edit =>
+      (layout, makeId) =>
+        nudgeBlocks(layout, new Set(ids), { direction, makeId }),
   ),
   fc.tuple(anId, fc.integer({ min: -3, max: 15 })).map(
     ([id, span]): Edit =>

@@ -6,7 +6,8 @@ import { setBlockValue } from "@stoa/core/page/edit-layout.ts";
 import { findSeat } from "@stoa/core/page/layout-rows.ts";
 import type { Block, DeviceView, Layout } from "@stoa/core/page/layout-schema.ts";
 import { listLayoutBlocks } from "@stoa/core/page/map-layout-blocks.ts";
-import { nudgeBlock, nudgeBlocks, type NudgeDirection } from "@stoa/core/page/nudge-block.ts";
+import { nudgeBlock, type NudgeDirection } from "@stoa/core/page/nudge-block.ts";
+import { nudgeBlocks } from "@stoa/core/page/nudge-blocks.ts";
 import {
   addBlocks,
   duplicateBlocks,

@@ -135,6 +135,16 @@ export function ManyTools({ canvas, ids }: ManyToolsProps): ReactElement {
   return (
     <fieldset aria-label={`${ids.length} blocks`} className={styles["many"]}>
       <p className={styles["note"]}>{ids.length} blocks are chosen.</p>
+      <div className={styles["bar"]}>
+        {ARROWS.map(([direction, icon]) => (
+          <IconButton
+            key={direction}
+            label={`Move them ${direction}`}
+            icon={icon}
+            onPress={() => stepBlocks(canvas, ids, direction)}
+          />
+        ))}
+      </div>
       <ActionButton icon={<Columns2 aria-hidden="true" />} onPress={() => groupBlocks(canvas, ids, "beside")}>
         Side by side
       </ActionButton>

@@ -5,7 +5,12 @@ import { toastStore } from "../../parts/toast-store.ts";
 import { createCanvas, type Canvas } from "./canvas.ts";
 import { runOutlineKey } from "./outline-keys.ts";
 
-type Opened = { readonly canvas: Canvas; readonly ids: () => string[]; readonly labels: string[] };
+type Opened = {
+  readonly canvas: Canvas;
+  readonly ids: () => string[];
+  readonly labels: string[];
+  readonly columns: () => string[][];
+};
 
 /** A canvas of `count` texts below each other, with the first one chosen. */
 function openCanvas(count = 4): Opened {
@@ -27,7 +32,9 @@ function openCanvas(count = 4): Opened {
     undo: () => undefined,
     subscribe: () => () => undefined,
   });
-  return { canvas, labels, ids: () => listLayoutBlocks(layout).map(({ id }) => id) };
+  const columns = (): string[][] =>
+    layout.rows.map((row) => row.columns.map(({ blocks }) => blocks.map(({ id }) => id).join(" ")));
+  return { canvas, labels, columns, ids: () => listLayoutBlocks(layout).map(({ id }) => id) };
 }
 
 /** `Alt+Shift+ArrowUp`, as browser tests write it. */
@@ -64,8 +71,8 @@ test("what is chosen goes along when the row is among it", () => {
   expect(toastStore.getState().toasts).toMatchObject([{ text: "2 blocks are removed.", action: { text: "Undo" } }]);
 });
 
-test("several that are chosen move up and down together, past what is not chosen", () => {
-  const { canvas, ids, labels } = openCanvas();
+test("several that are chosen move together, past what is not chosen and into the row beside them", () => {
+  const { canvas, ids, labels, columns } = openCanvas();
   press(canvas, "a", "ArrowDown");
   press(canvas, "b", "Shift+ArrowDown");
   expect(press(canvas, "c", "Alt+ArrowUp")).toBe("2 blocks moved up");
@@ -75,8 +82,14 @@ test("several that are chosen move up and down together, past what is not chosen
   expect(press(canvas, "b", "Alt+ArrowDown")).toBe("2 blocks moved down");
   expect(press(canvas, "b", "Alt+ArrowDown")).toBe("2 blocks moved down");
   expect(ids()).toEqual(["a", "d", "b", "c"]);
-  expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("There is nowhere left to go");
+  expect(press(canvas, "b", "Alt+ArrowRight")).toBe("There is nowhere right to go");
   expect(labels).toEqual(["Move 2 blocks", "Move 2 blocks", "Move 2 blocks"]);
+  expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("2 blocks moved left");
+  expect(columns()).toEqual([["a"], ["d", "b c"]]);
+  expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("2 blocks moved left");
+  expect(columns()).toEqual([["a"], ["b c", "d"]]);
+  expect(press(canvas, "b", "Alt+ArrowLeft")).toBe("There is nowhere left to go");
+  expect(labels).toHaveLength(5);
 });
 
 test("says so when there is nowhere to go, and leaves the history alone", () => {
