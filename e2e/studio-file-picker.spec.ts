@@ -101,6 +101,45 @@ test("a picture that is missing is uploaded in the dialog and taken; one that fa
   await expect(field.getByText("jug.png")).toBeVisible();
 });
 
+test("who closes the dialog while a file is on its way is asked first, and may stay until it is here", async ({
+  page,
+  shop,
+}) => {
+  const isUpload = ({ pathname }: URL): boolean => pathname === "/api/studio/assets";
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(isUpload, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.fallback();
+  });
+  const field = await openPopup(page, shop);
+  const button = field.getByRole("button", { name: "Choose a picture" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Choose File" });
+  await chooseFiles(page, dialog.getByRole("button", { name: "Upload File" }), "jug.png");
+  await expect(dialog.getByRole("progressbar", { name: "Uploading jug.png" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Close while files are on their way?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole("progressbar", { name: "Uploading jug.png" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+  await question.getByRole("button", { name: "Stop and close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(dialog.getByText("There are no images yet.")).toBeVisible();
+  await chooseFiles(page, dialog.getByRole("button", { name: "Upload File" }), "vase.png");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  letThrough();
+  await expect(field.getByText("vase.png")).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
+});
+
 test("a form is chosen out of more than one page of them, found by search, and shown again", async ({ page, shop }) => {
   test.setTimeout(180_000);
   const words = { submitButtonText: "Send", submissionMessage: "", disclaimer: "" };

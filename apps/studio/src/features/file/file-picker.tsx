@@ -6,15 +6,16 @@ import { useState, type ReactElement } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
-import { ModalDialog } from "../../parts/modal-dialog.tsx";
+import { ConfirmDialog, ModalDialog } from "../../parts/modal-dialog.tsx";
 import { SearchBox } from "../../parts/search-box.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { filesQuery, foldersQuery, refreshFiles } from "./file-calls.ts";
 import { factsText, FileThumb } from "./file-tile.tsx";
 import { folderOptions } from "./folder-options.ts";
+import { CLOSE_UPLOADS } from "./upload-words.ts";
 import { UploadsPanel } from "./uploads-panel.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { isOnItsWay, useUploads, type FileUploads } from "./use-uploads.ts";
 import styles from "./file-picker.module.css";
 
 type FilePickerProps = {
@@ -50,7 +51,8 @@ function Files({
   );
 }
 
-type ListProps = FilePickerProps & PickerFilter & { readonly list: ReturnType<typeof usePickerFiles> };
+type ListProps = Pick<FilePickerProps, "kind" | "onPick"> &
+  PickerFilter & { readonly list: ReturnType<typeof usePickerFiles> };
 
 type PickerFilter = { readonly search: string; /** Empty for all folders. */ readonly folderId: string };
 
@@ -141,6 +143,31 @@ function PickerFooter({ kind, isMany, hasAdded, onUpload, onClose }: FooterProps
   );
 }
 
+type Closing = { readonly close: () => void; readonly question: ReactElement | null };
+
+/** Closes at once, or asks while that stops a file on its way; the question goes with the last of them. */
+function useClosing({ uploads }: FileUploads, onClose: () => void): Closing {
+  const [isAsked, setIsAsked] = useState(false);
+  const isRunning = uploads.some(isOnItsWay);
+  if (isAsked && !isRunning) setIsAsked(false);
+  const { title, action, text } = CLOSE_UPLOADS;
+  return {
+    close: () => (isRunning ? setIsAsked(true) : onClose()),
+    question: isAsked ? (
+      <ConfirmDialog
+        title={title}
+        isOpen
+        action={action}
+        tone="danger"
+        onConfirm={onClose}
+        onClose={() => setIsAsked(false)}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    ) : null,
+  };
+}
+
 /** Chooses a file of the site or several, or uploads what is missing and takes it. */
 export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePickerProps): ReactElement {
   const client = useQueryClient();
@@ -155,19 +182,20 @@ export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePicker
     void refreshFiles(client);
     if (kind === undefined || asset.kind === kind) take(asset);
   });
+  const { close, question } = useClosing(uploads, onClose);
   return (
     <ModalDialog
       title={isMany ? "Choose Files" : "Choose File"}
       isOpen
       isWide
-      onClose={onClose}
+      onClose={close}
       footer={
         <PickerFooter
           {...(kind ? { kind } : {})}
           isMany={isMany}
           hasAdded={added.length > 0}
           onUpload={(files) => uploads.start(files, filter.folderId || null)}
-          onClose={onClose}
+          onClose={close}
         />
       }
     >
@@ -182,7 +210,8 @@ export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePicker
       </div>
       <output className={styles["added"]}>{addedText(isMany ? added : [])}</output>
       <UploadsPanel uploads={uploads} />
-      <PickerList {...(kind ? { kind } : {})} {...filter} list={list} onPick={take} onClose={onClose} />
+      <PickerList {...(kind ? { kind } : {})} {...filter} list={list} onPick={take} />
+      {question}
     </ModalDialog>
   );
 }

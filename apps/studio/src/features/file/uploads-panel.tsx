@@ -4,7 +4,8 @@ import { RotateCcw, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { LeaveGuard } from "../../parts/leave-guard.tsx";
-import type { FileUpload, FileUploads } from "./use-uploads.ts";
+import { LEAVE_UPLOADS } from "./upload-words.ts";
+import { isOnItsWay, type FileUpload, type FileUploads } from "./use-uploads.ts";
 import styles from "./uploads-panel.module.css";
 
 function progressText({ part, file }: FileUpload): string {
@@ -55,18 +56,12 @@ function RunningRow({ upload, uploads }: RowProps): ReactElement {
   );
 }
 
-const ON_THEIR_WAY = {
-  title: "Leave while files are on their way?",
-  action: "Stop and leave",
-  text: "Files that have not arrived yet are not kept. Stay here until they have.",
-};
-
 /** Files on their way in, and those that did not arrive; who leaves meanwhile is asked first. */
 export function UploadsPanel({ uploads }: { readonly uploads: FileUploads }): ReactElement | null {
   if (uploads.uploads.length === 0) return null;
   return (
     <>
-      <LeaveGuard isChanged={uploads.uploads.some(({ problem }) => problem === "")} words={ON_THEIR_WAY} />
+      <LeaveGuard isChanged={uploads.uploads.some(isOnItsWay)} words={LEAVE_UPLOADS} />
       <ul aria-label="Uploads" className={styles["list"]}>
         {uploads.uploads.map((upload) =>
           upload.problem ? (

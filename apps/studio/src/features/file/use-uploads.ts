@@ -12,6 +12,11 @@ export type FileUpload = {
   readonly problem: string;
 };
 
+/** Whether a file is lost when whoever sends it leaves: it has not arrived, and was not refused. */
+export function isOnItsWay({ problem }: FileUpload): boolean {
+  return problem === "";
+}
+
 export type FileUploads = {
   readonly uploads: readonly FileUpload[];
   readonly start: (files: readonly File[], folderId: string | null) => void;
