@@ -133,7 +133,7 @@ test.each(STEPS.map((step) => [step.join(" "), step] as const))(
   },
 );
 
-test.each<[readonly string[], string, NudgeDirection, readonly string[]]>([
+test.each<[lines: readonly string[], ids: string, direction: NudgeDirection, expected: readonly string[]]>([
   [["a | b | c"], "b c", "left", ["b | c | a"]],
   [["a | b | c"], "a b", "right", ["c | a | b"]],
   [["a | b | c | d"], "b d", "left", ["b | a | d | c"]],
@@ -151,7 +151,8 @@ test.each<[readonly string[], string, NudgeDirection, readonly string[]]>([
   [["a | b", "c | d"], "a d", "right", ["a | b", "c | d"]],
   [["a", "b", "c"], "a b", "left", ["a", "b", "c"]],
   [["a | b", "c"], "b c", "left", ["a | b", "c"]],
-])("%j: %s go to the %s together: %j", (lines, ids, direction, expected) => {
+])("%j: %s go to the %s together: %j", (...row) => {
+  const [lines, ids, direction, expected] = row;
   const before = layoutOf(...lines);
   const after = nudgeBlocks(before, new Set(ids.split(" ")), { direction, makeId: makeIds() });
   expect(linesOf(after)).toEqual(expected);
