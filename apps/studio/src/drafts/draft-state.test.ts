@@ -57,6 +57,17 @@ describe("a draft", () => {
     expect(savedWords(startSending(state))).toBe("Saved");
   });
 
+  test("shows again only what the answer of the server changed", () => {
+    const sent = startSending(editDraft(start, "Change title", setTitle("A")));
+    const answer = { version: 2, data: { ...structuredClone(note), title: "A", tags: ["blue"] }, extra: null };
+    const { draft } = finishSending(sent, answer);
+    expect(draft).toEqual(answer.data);
+    expect(draft.price).toBe(note.price);
+    const same = finishSending(sent, { version: 2, data: structuredClone(sent.draft), extra: null });
+    expect(same.draft).toBe(sent.draft);
+    expect(same.known.past).toEqual([note]);
+  });
+
   test("keeps what was typed while a batch was under way", () => {
     const sending = startSending(editDraft(start, "Change title", setTitle("A")));
     const typed = editDraft(sending, "Change price", setAmount(7));

@@ -1,4 +1,5 @@
 import type { Patch } from "@stoa/core/document/document-schema.ts";
+import { shareEqual } from "@stoa/core/lib/share-equal.ts";
 import { netPatches, patched, patchesBetween } from "./json-edits.ts";
 import { advanceKnown, type KnownVersions, type StepDirection } from "./known-versions.ts";
 
@@ -144,12 +145,21 @@ function knownWith<Data extends object, Extra>(
   return isMine ? advanceKnown(state.known, step, state.saved.data) : NOTHING_KNOWN;
 }
 
+/** What came from the server, made of the parts that the screen shows already where they are equal: only what changed is drawn again. */
+function withKnownParts<Data extends object, Extra>(
+  { draft, saved }: DraftState<Data, Extra>,
+  { version, data, extra }: SavedDocument<Data, Extra>,
+): SavedDocument<Data, Extra> {
+  return { version, data: shareEqual(draft, data), extra: shareEqual(saved.extra, extra) };
+}
+
 /** The server has what was under way: the batch, or a step. */
 export function finishSending<Data extends object, Extra>(
   state: DraftState<Data, Extra>,
-  saved: SavedDocument<Data, Extra>,
+  answer: SavedDocument<Data, Extra>,
   step: StepDirection | undefined = state.sending?.step,
 ): DraftState<Data, Extra> {
+  const saved = withKnownParts(state, answer);
   const { sending, waiting } = state;
   const isUnchanged = saved.version === state.saved.version;
   // An edit that changed nothing is not in the history, so there is nothing of it to take back.

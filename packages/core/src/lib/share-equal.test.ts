@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { shareEqual } from "./share-equal.ts";
+
+const known = {
+  title: "Vase",
+  variants: [
+    { sku: "a", sizes: [1, 2] },
+    { sku: "b", sizes: [] },
+  ],
+  sale: null,
+};
+
+test("what is equal as a whole is the known value", () => {
+  expect(shareEqual(known, structuredClone(known))).toBe(known);
+});
+
+test("what differs is new, and all beside it is known", () => {
+  const next = structuredClone(known);
+  next.title = "Jug";
+  next.variants[1] = { sku: "c", sizes: [] };
+  const shared = shareEqual(known, next);
+  expect(shared).toEqual(next);
+  expect(shared.variants).not.toBe(known.variants);
+  expect(shared.variants[0]).toBe(known.variants[0]);
+  expect(shared.variants[1]?.sizes).toBe(known.variants[1]?.sizes);
+});
+
+test.each([
+  [
+    [1, 2],
+    [1, 2, 3],
+  ],
+  [
+    [1, 2, 3],
+    [1, 2],
+  ],
+  [{ a: 1 }, { a: 1, b: undefined }],
+  [{ a: 1, b: 2 }, { a: 1 }],
+  [{ length: 0 }, []],
+  [[], {}],
+  [{}, null],
+  [null, {}],
+  [undefined, 1],
+])("%j is never taken for %j", (before, after) => {
+  const shared = shareEqual(before, after);
+  expect(shared).toStrictEqual(after);
+  expect(shared).not.toBe(before);
+});
+
+test("a shared value is the value that came, and the known one only where they are equal", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+      expect(shareEqual(before, after)).toStrictEqual(after);
+      expect(shareEqual(before, structuredClone(before))).toBe(before);
+    }),
+  );
+});
