@@ -4,6 +4,7 @@ import type { SpokenField } from "../form/form-schema.ts";
 import type { FormState } from "../form/form-view.ts";
 import { isAnyFieldSent, readPlainForm } from "../form/plain-form-values.ts";
 import { formatMoney } from "../lib/format-money.ts";
+import { shippingCostText } from "../shipping/shipping-cost-text.ts";
 import { errorOf, isPlaceKnown, type Drawing } from "./checkout-drawing.ts";
 import { makeCheckoutField, type CheckoutField } from "./checkout-field.ts";
 import { paymentChoices, type PaymentChoice } from "./checkout-payment-choice.ts";
@@ -17,7 +18,7 @@ function shippingChoices({ shown, word, locale }: Drawing) {
     elementId: `checkout-option-${id}`,
     value: id,
     name,
-    price: amount === 0 ? word("checkoutFree") : formatMoney({ amount, currency }, locale),
+    price: shippingCostText({ amount, currency }, { free: word("checkoutFree"), locale }),
     isChosen: id === chosen,
   }));
 }

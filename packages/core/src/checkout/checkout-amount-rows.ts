@@ -2,6 +2,7 @@ import type { AppliedDiscount, PricedShippingOption, TaxLine } from "../pricing/
 import type { Money } from "../lib/money-schema.ts";
 import { fillMessage } from "../lib/fill-message.ts";
 import { formatMoney } from "../lib/format-money.ts";
+import { shippingCostText } from "../shipping/shipping-cost-text.ts";
 import type { CheckoutAmounts } from "./checkout-schema.ts";
 
 /** The words that amounts stand under; `taxIncluded` has `{tax}`, `giftCard` `{ending}`. */
@@ -53,7 +54,7 @@ export function checkoutAmountRows(
   const parts = [
     { label: words.subtotal, value: money(amounts.subtotal.amount) },
     ...discountsOf(cost, words, money),
-    ...shippingOf(cost, words, money),
+    ...shippingOf(cost, words, locale),
     ...(amounts.pricesIncludeTax ? [] : [...taxes, ...unknownTax]),
   ];
   const total = { kind: "total", label: words.total, value: money(amounts.grandTotal.amount) } as const;
@@ -92,7 +93,7 @@ function discountsOf({ discounts }: CheckoutCost, words: CheckoutAmountWords, mo
 }
 
 /** What is off the shipping is within its price. */
-function shippingOf(cost: CheckoutCost, words: CheckoutAmountWords, money: WriteMoney): Row[] {
+function shippingOf(cost: CheckoutCost, words: CheckoutAmountWords, locale: string): Row[] {
   if (!cost.requiresShipping) {
     return [];
   }
@@ -100,8 +101,8 @@ function shippingOf(cost: CheckoutCost, words: CheckoutAmountWords, money: Write
   if (option === null) {
     return [{ label: words.shipping, value: words.later }];
   }
-  const { amount } = cost.amounts.shipping;
-  return [{ label: `${words.shipping} (${option.name})`, value: amount === 0 ? words.free : money(amount) }];
+  const value = shippingCostText(cost.amounts.shipping, { free: words.free, locale });
+  return [{ label: `${words.shipping} (${option.name})`, value }];
 }
 
 function giftCardsOf(cost: CheckoutCost, words: CheckoutAmountWords, money: WriteMoney): CheckoutAmountRow[] {

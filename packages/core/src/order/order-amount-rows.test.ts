@@ -6,10 +6,13 @@ import type { OrderRecord } from "./order-record.ts";
 import { BERLIN_ADDRESS, testOrderRecord } from "./order-record-for-tests.ts";
 import { readerLocale } from "./reader-locale.ts";
 
+const FREE_RATE = { type: "flat", perOrderCents: 0, perItemCents: 0 } as const;
+
 const WORDS: AmountWords = {
   subtotal: "Subtotal",
   discount: "Discount",
   shipping: "Shipping",
+  shippingFree: "Free",
   taxIncluded: "Includes {tax}",
   total: "Total",
   giftCard: "Gift card",
@@ -41,6 +44,27 @@ test("lists what an order costs, each tax with its rate, and what gift cards pai
     included: [],
     paid: [{ label: "Gift card •••• 7XKD", value: "-$3.00" }],
   });
+});
+
+test.each([
+  [
+    "a way to ship that costs nothing",
+    { shippingRules: shippingWith([testMethod(1, { name: "Post", rate: FREE_RATE })]) },
+  ],
+  [
+    "a discount that makes it free",
+    {
+      shippingRules: shippingWith([testMethod(1, { name: "Post" })]),
+      discounts: [testDiscount(1, { effect: { type: "freeShipping" } })],
+    },
+  ],
+])("calls shipping free: %s", (_, input) => {
+  const record = testOrderRecord([testLine(1)], { input: { ...input, shippingOptionId: testMethod(1).id } });
+  expect(orderAmountRows(record, WORDS).rows).toEqual([
+    { label: "Subtotal", value: "$10.00" },
+    { label: "Shipping (Post)", value: "Free" },
+    { label: "Total", value: "$10.00" },
+  ]);
 });
 
 test("shows of gift cards what they pay of an order that was made smaller", () => {

@@ -1,5 +1,6 @@
 import { fillMessage } from "../lib/fill-message.ts";
 import { formatMoney } from "../lib/format-money.ts";
+import { shippingCostText } from "../shipping/shipping-cost-text.ts";
 import type { OrderHead, OrderRecord } from "./order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
 
@@ -8,6 +9,8 @@ export type AmountWords = {
   readonly subtotal: string;
   readonly discount: string;
   readonly shipping: string;
+  /** In place of an amount for shipping. */
+  readonly shippingFree: string;
   readonly taxIncluded: string;
   readonly total: string;
   readonly giftCard: string;
@@ -34,19 +37,13 @@ export function orderAmountRows(
     .filter(({ cents }) => cents > 0)
     .map(({ name, rateMillionths, cents }) => ({ label: taxLabel(name, rateMillionths, locale), value: money(cents) }));
   const discounts = priced.discounts
-    .filter(({ cents, shippingCents }) => cents + shippingCents > 0)
-    .map(({ name, code, cents, shippingCents }) => ({
-      label: `${words.discount} (${code ?? name})`,
-      value: money(-cents - shippingCents),
-    }));
-  const hasShipping = order.shippingMethod !== null || priced.shippingCents > 0;
+    .filter(({ cents }) => cents > 0)
+    .map(({ name, code, cents }) => ({ label: `${words.discount} (${code ?? name})`, value: money(-cents) }));
   return {
     rows: [
       { label: words.subtotal, value: money(priced.subtotalCents) },
       ...discounts,
-      ...(hasShipping
-        ? [{ label: shippingLabel(words.shipping, order.shippingMethod), value: money(priced.shippingCents) }]
-        : []),
+      ...shippingRows(order, words),
       ...(priced.pricesIncludeTax ? [] : taxes),
       { label: words.total, value: money(priced.grandTotalCents) },
     ],
@@ -72,8 +69,16 @@ function paidByCards({ tenders, giftCardCents }: Amounts): ReadonlyArray<{ codeE
     .filter(({ cents }) => cents > 0);
 }
 
-function shippingLabel(word: string, method: string | null): string {
-  return method === null ? word : `${word} (${method})`;
+/** What is off the shipping is within its price, as in the checkout. */
+function shippingRows({ priced, currency, locale, shippingMethod }: Amounts, words: AmountWords): AmountRow[] {
+  if (shippingMethod === null && priced.shippingCents === 0) return [];
+  const cost = { amount: priced.shippingCents - priced.shippingDiscountCents, currency };
+  return [
+    {
+      label: shippingMethod === null ? words.shipping : `${words.shipping} (${shippingMethod})`,
+      value: shippingCostText(cost, { free: words.shippingFree, locale: readerLocale(locale) }),
+    },
+  ];
 }
 
 /** A tax with its rate: `VAT 19%`. */

@@ -1,4 +1,5 @@
 import type { MailLanguage } from "../outbox/mail-language.ts";
+import { SHIPPING_FREE_TEXTS } from "../shipping/shipping-free-texts-data.ts";
 import type { OrderMailKind } from "./order-mail-kinds.ts";
 
 /** What a mail of a kind says first. `{number}`, `{site}`, `{name}` and `{amount}` are filled in. */
@@ -15,6 +16,7 @@ export type OrderMailTexts = {
   readonly subtotal: string;
   readonly discount: string;
   readonly shipping: string;
+  readonly shippingFree: string;
   readonly tax: string;
   readonly taxIncluded: string;
   readonly total: string;
@@ -93,6 +95,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     subtotal: "Subtotal",
     discount: "Discount",
     shipping: "Shipping",
+    shippingFree: SHIPPING_FREE_TEXTS.en,
     tax: "Tax",
     taxIncluded: "Includes {tax}",
     total: "Total",
@@ -166,6 +169,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     subtotal: "Zwischensumme",
     discount: "Rabatt",
     shipping: "Versand",
+    shippingFree: SHIPPING_FREE_TEXTS.de,
     tax: "Steuer",
     taxIncluded: "Enthält {tax}",
     total: "Summe",
@@ -239,6 +243,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     subtotal: "Sous-total",
     discount: "Remise",
     shipping: "Livraison",
+    shippingFree: SHIPPING_FREE_TEXTS.fr,
     tax: "Taxe",
     taxIncluded: "Dont {tax}",
     total: "Total",
@@ -312,6 +317,7 @@ export const ORDER_MAIL_TEXTS: Readonly<Record<MailLanguage, OrderMailTexts>> = 
     subtotal: "Subtotal",
     discount: "Descuento",
     shipping: "Envío",
+    shippingFree: SHIPPING_FREE_TEXTS.es,
     tax: "Impuesto",
     taxIncluded: "Incluye {tax}",
     total: "Total",

@@ -1,4 +1,5 @@
 import type { MailLanguage } from "../outbox/mail-language.ts";
+import { SHIPPING_FREE_TEXTS } from "../shipping/shipping-free-texts-data.ts";
 import type { AmountWords } from "./order-amount-rows.ts";
 
 /** The words of the buyer's pages of an order. `{number}`, `{date}` and `{email}` are filled in. */
@@ -66,6 +67,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     subtotal: "Subtotal",
     discount: "Discount",
     shipping: "Shipping",
+    shippingFree: SHIPPING_FREE_TEXTS.en,
     taxIncluded: "Includes {tax}",
     total: "Total",
     giftCard: "Gift card",
@@ -114,6 +116,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     subtotal: "Zwischensumme",
     discount: "Rabatt",
     shipping: "Versand",
+    shippingFree: SHIPPING_FREE_TEXTS.de,
     taxIncluded: "Enthält {tax}",
     total: "Summe",
     giftCard: "Gutschein",
@@ -162,6 +165,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     subtotal: "Sous-total",
     discount: "Remise",
     shipping: "Livraison",
+    shippingFree: SHIPPING_FREE_TEXTS.fr,
     taxIncluded: "Dont {tax}",
     total: "Total",
     giftCard: "Carte cadeau",
@@ -210,6 +214,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     subtotal: "Subtotal",
     discount: "Descuento",
     shipping: "Envío",
+    shippingFree: SHIPPING_FREE_TEXTS.es,
     taxIncluded: "Incluye {tax}",
     total: "Total",
     giftCard: "Tarjeta regalo",

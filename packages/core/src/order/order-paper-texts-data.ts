@@ -1,4 +1,5 @@
 import type { MailLanguage } from "../outbox/mail-language.ts";
+import { SHIPPING_FREE_TEXTS } from "../shipping/shipping-free-texts-data.ts";
 import type { AmountWords } from "./order-amount-rows.ts";
 
 /** The words on invoices and packing slips. */
@@ -49,6 +50,7 @@ export const ORDER_PAPER_TEXTS: Readonly<Record<MailLanguage, OrderPaperTexts>> 
     subtotal: "Subtotal",
     discount: "Discount",
     shipping: "Shipping",
+    shippingFree: SHIPPING_FREE_TEXTS.en,
     taxIncluded: "Includes {tax}",
     total: "Total",
     giftCard: "Gift card",
@@ -79,6 +81,7 @@ export const ORDER_PAPER_TEXTS: Readonly<Record<MailLanguage, OrderPaperTexts>> 
     subtotal: "Zwischensumme",
     discount: "Rabatt",
     shipping: "Versand",
+    shippingFree: SHIPPING_FREE_TEXTS.de,
     taxIncluded: "Enthält {tax}",
     total: "Summe",
     giftCard: "Gutschein",
@@ -109,6 +112,7 @@ export const ORDER_PAPER_TEXTS: Readonly<Record<MailLanguage, OrderPaperTexts>> 
     subtotal: "Sous-total",
     discount: "Remise",
     shipping: "Livraison",
+    shippingFree: SHIPPING_FREE_TEXTS.fr,
     taxIncluded: "Dont {tax}",
     total: "Total",
     giftCard: "Carte cadeau",
@@ -139,6 +143,7 @@ export const ORDER_PAPER_TEXTS: Readonly<Record<MailLanguage, OrderPaperTexts>> 
     subtotal: "Subtotal",
     discount: "Descuento",
     shipping: "Envío",
+    shippingFree: SHIPPING_FREE_TEXTS.es,
     taxIncluded: "Incluye {tax}",
     total: "Total",
     giftCard: "Tarjeta regalo",

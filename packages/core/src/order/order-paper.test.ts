@@ -27,7 +27,7 @@ test("bills an order with its taxes, the store’s tax number and what was paid"
   expect(paper.rows.map((row) => row.map(({ text }) => text))).toEqual([["Blue Vase", "2", "$10.00", "$20.00"]]);
   expect(paper.totals).toEqual([
     { label: "Subtotal", value: "$20.00" },
-    { label: "Shipping (Method 0)", value: "$0.00" },
+    { label: "Shipping (Method 0)", value: "Free" },
     { label: "VAT 20%", value: "$4.00" },
     { label: "Total", value: "$24.00" },
     { label: "Gift card •••• 7XKD", value: "-$4.00" },

@@ -57,6 +57,7 @@ export const ACCOUNT_PAGE_TEXTS = {
   accountOrderSubtotal: "Subtotal",
   accountOrderDiscount: "Discount",
   accountOrderShipping: "Shipping",
+  accountOrderShippingFree: "Free",
   accountOrderTax: "Tax",
   accountOrderRefunded: "Refunded",
   accountOrderTrack: "Follow the parcel",

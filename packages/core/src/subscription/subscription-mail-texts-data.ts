@@ -1,4 +1,5 @@
 import type { MailLanguage } from "../outbox/mail-language.ts";
+import { SHIPPING_FREE_TEXTS } from "../shipping/shipping-free-texts-data.ts";
 
 /** What subscribers are told. */
 export const SUBSCRIPTION_MAIL_KINDS = [
@@ -28,6 +29,7 @@ export type SubscriptionMailWords = {
 export type SubscriptionMailTexts = {
   readonly kinds: Readonly<Record<SubscriptionMailKind, SubscriptionMailWords>>;
   readonly shipping: string;
+  readonly shippingFree: string;
   readonly discount: string;
   readonly tax: string;
   readonly taxIncluded: string;
@@ -101,6 +103,7 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
       },
     },
     shipping: "Shipping",
+    shippingFree: SHIPPING_FREE_TEXTS.en,
     discount: "Discount",
     tax: "Tax",
     taxIncluded: "Tax included",
@@ -172,6 +175,7 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
       },
     },
     shipping: "Versand",
+    shippingFree: SHIPPING_FREE_TEXTS.de,
     discount: "Rabatt",
     tax: "Steuer",
     taxIncluded: "Enthaltene Steuer",
@@ -242,6 +246,7 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
       },
     },
     shipping: "Livraison",
+    shippingFree: SHIPPING_FREE_TEXTS.fr,
     discount: "Remise",
     tax: "Taxe",
     taxIncluded: "Taxe comprise",
@@ -312,6 +317,7 @@ export const SUBSCRIPTION_MAIL_TEXTS: Readonly<Record<MailLanguage, Subscription
       },
     },
     shipping: "Envío",
+    shippingFree: SHIPPING_FREE_TEXTS.es,
     discount: "Descuento",
     tax: "Impuestos",
     taxIncluded: "Impuestos incluidos",

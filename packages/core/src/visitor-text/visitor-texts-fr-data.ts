@@ -173,7 +173,7 @@ export const VISITOR_TEXTS_FR: Readonly<Record<string, string>> = {
   checkoutDeliveryWaiting:
     "Saisissez d’abord votre adresse : nous pourrons alors indiquer comment nous livrons et à quel prix.",
   checkoutDeliveryUpdate: "Mettre à jour le total",
-  checkoutFree: "Gratuit",
+  checkoutFree: "Gratuite",
   checkoutPayment: "Paiement",
   checkoutPaymentWaiting: "Ensuite, vous choisissez comment payer et passez la commande.",
   checkoutNothingDue: "Il ne reste rien à payer.",

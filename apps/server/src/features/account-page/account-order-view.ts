@@ -1,6 +1,7 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import type { Money } from "@stoa/core/lib/money-schema.ts";
+import { shippingCostText } from "@stoa/core/shipping/shipping-cost-text.ts";
 import { ownBillingAddress } from "@stoa/core/order/order-address-lines.ts";
 import type { SiteUserDownload, SiteUserOrder } from "@stoa/core/site-user/site-user-order-schema.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
@@ -56,21 +57,20 @@ export function dateText(iso: string, { settings }: SystemPageSetting): string {
 
 /** Amounts that are not there are not shown. */
 function rowsOf(order: SiteUserOrder, { word, setting }: Showing): Row[] {
-  const text = (money: Money): string => formatMoney(money, setting.settings.language);
-  const optional: ReadonlyArray<readonly [AccountPageText, Money, string]> = [
-    ["accountOrderDiscount", order.discountTotal, "−"],
-    ["accountOrderShipping", order.shippingTotal, ""],
-    ["accountOrderTax", order.taxTotal, ""],
-  ];
+  const { language: locale } = setting.settings;
+  const text = (money: Money): string => formatMoney(money, locale);
+  const optional = (name: AccountPageText, money: Money, sign = ""): Row[] =>
+    money.amount === 0 ? [] : [{ label: word(name), value: `${sign}${text(money)}` }];
+  const { shippingTotal, shippingMethod } = order;
+  const hasShipping = shippingMethod !== null || shippingTotal.amount > 0;
+  const shipping = shippingCostText(shippingTotal, { free: word("accountOrderShippingFree"), locale });
   return [
     { label: word("accountOrderSubtotal"), value: text(order.subtotal) },
-    ...optional.flatMap(([label, money, sign]) =>
-      money.amount === 0 ? [] : [{ label: word(label), value: `${sign}${text(money)}` }],
-    ),
+    ...optional("accountOrderDiscount", order.discountTotal, "−"),
+    ...(hasShipping ? [{ label: word("accountOrderShipping"), value: shipping }] : []),
+    ...optional("accountOrderTax", order.taxTotal),
     { label: word("accountOrderTotal"), value: text(order.grandTotal) },
-    ...(order.refundedTotal.amount === 0
-      ? []
-      : [{ label: word("accountOrderRefunded"), value: text(order.refundedTotal) }]),
+    ...optional("accountOrderRefunded", order.refundedTotal),
   ];
 }
 

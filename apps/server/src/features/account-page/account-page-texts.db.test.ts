@@ -183,6 +183,14 @@ test("an order names each amount, both addresses and the way of its parcel", asy
   expect(await missingFrom(shopper, { path, names, own })).toEqual([]);
 });
 
+test("an order that is shipped for nothing says that it is free, and one that is not shipped says nothing", async () => {
+  const { shopper, run, path } = await withOrder();
+  const names: AccountPageText[] = ["accountOrderShipping", "accountOrderShippingFree"];
+  expect(await missingFrom(shopper, { path, names })).toEqual([]);
+  await run("update sales_order set shipping_method = null where site_id = $1 and id = $2");
+  expect(await missingFrom(shopper, { path, names })).toEqual(names.map((name) => ACCOUNT_PAGE_TEXTS[name]));
+});
+
 test.each<readonly [string, AccountPageText]>([
   ["fulfillment_state = 'PENDING'", "accountStatePlaced"],
   ["fulfillment_state = 'PARTIALLY_FULFILLED'", "accountStatePartly"],

@@ -86,6 +86,18 @@ test("an order says what it costs, where it goes and where it stands, parcel by 
   expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateSent])).toEqual([]);
 });
 
+test("shipping that a code makes free is called free, as in the checkout", async () => {
+  const keeper = await OrderKeeper.open(testApp);
+  await addDiscount(keeper.shop, { effect: { type: "freeShipping" } });
+  const item = await keeper.shop.addProduct();
+  const orderId = await keeper.sell([{ item }], { prepare: (buyer) => buyer.changed({ couponCode: "SAVE" }) });
+  for (const path of ["/order-status", "/checkout/order-confirmed"]) {
+    const page = await pageOf(keeper, orderId, path);
+    expect(missingTexts(page, [`${TEXTS.shipping} (Standard)`, TEXTS.shippingFree])).toEqual([]);
+    expect(page).not.toContain(TEXTS.discount);
+  }
+});
+
 test("prices that hold their tax say how much of it is in them, others have it as a row of its own", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
@@ -151,6 +163,7 @@ test("a file says where it is, and an order that is picked up says that it can n
   const orderId = await keeper.sellTo(buyer, {});
   const sold = await pageOf(keeper, orderId);
   expect(missingTexts(sold, [TEXTS.nextDownload, TEXTS.downloads, "map.pdf", TEXTS.nextPickup])).toEqual([]);
+  expect(missingTexts(sold, [`${TEXTS.shipping} (${PICKUP.name})`, TEXTS.shippingFree])).toEqual([]);
   const onlyFile = await keeper.sellUnshipped([{ item: map }]);
   expect(missingTexts(await pageOf(keeper, onlyFile), [TEXTS.stateDelivered])).toEqual([]);
   await keeper.done("POST", `${onlyFile}/cancel`, {});

@@ -1,7 +1,9 @@
+import { SHIPPING_FREE_TEXTS } from "@stoa/core/shipping/shipping-free-texts-data.ts";
+import { SUBSCRIPTION_MAIL_TEXTS } from "@stoa/core/subscription/subscription-mail-texts-data.ts";
 import { expect, test } from "vitest";
 import { subscriptionEmail, type SubscriptionMail } from "./subscription-email.ts";
 
-function changedMail(locale: string): string {
+function mailOf(locale: string, members: Partial<SubscriptionMail> = {}): string {
   const subscription: SubscriptionMail["subscription"] = {
     locale,
     currency: "EUR",
@@ -20,6 +22,7 @@ function changedMail(locale: string): string {
     order: null,
     orderUrl: null,
     manageUrl: "https://shop.example/account/subscriptions",
+    ...members,
   }).text;
 }
 
@@ -29,5 +32,28 @@ test.each([
   ["fr_FR", "20,00 € tous les 2 mois pendant 1 an"],
   ["es", "20,00 € cada 2 meses durante 1 año"],
 ])("says in %s what is paid and how often", (locale, expected) => {
-  expect(changedMail(locale).replaceAll(/[\u{A0}\u{202F}]/gu, " ")).toContain(expected);
+  expect(mailOf(locale).replaceAll(/[\u{A0}\u{202F}]/gu, " ")).toContain(expected);
+});
+
+const RENEWAL = {
+  number: 12,
+  shippingMethod: "Post",
+  subtotalCents: 2000,
+  discountCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  grandTotalCents: 2000,
+  pricesIncludeTax: false,
+  provider: null,
+  savedMethod: null,
+};
+
+test("says that a renewal ships for free, what its shipping costs, and nothing where nothing is shipped", () => {
+  const { shipping } = SUBSCRIPTION_MAIL_TEXTS.de;
+  const said = (members: Partial<typeof RENEWAL>) =>
+    mailOf("de-DE", { kind: "renewed", order: { ...RENEWAL, ...members } }).replaceAll("\u{A0}", " ");
+  expect(said({})).toContain(`${shipping}: ${SHIPPING_FREE_TEXTS.de}`);
+  expect(said({ shippingCents: 450 })).toContain(`${shipping}: 4,50 €`);
+  const unshipped: SubscriptionMail["order"] = { ...RENEWAL, shippingMethod: null };
+  expect(mailOf("de-DE", { kind: "renewed", order: unshipped })).not.toContain(shipping);
 });

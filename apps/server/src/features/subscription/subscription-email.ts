@@ -5,6 +5,7 @@ import { readerLocale } from "@stoa/core/order/reader-locale.ts";
 import { mailLanguageOf } from "@stoa/core/outbox/mail-language.ts";
 import { subscriptionPriceWords } from "@stoa/core/product/subscription-price-translations-data.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription-wording.ts";
+import { shippingCostText } from "@stoa/core/shipping/shipping-cost-text.ts";
 import {
   SUBSCRIPTION_MAIL_TEXTS,
   type SubscriptionMailKind,
@@ -43,15 +44,18 @@ function dayText({ locale, timeZone }: Told, at: Date): string {
   return new Intl.DateTimeFormat(readerLocale(locale), { dateStyle: "long", timeZone: "UTC" }).format(day);
 }
 
-function amountRows(order: RenewalOrder, texts: SubscriptionMailTexts, money: Money): MailRow[] {
-  const { discountCents, shippingCents, taxCents, pricesIncludeTax } = order;
-  const rows = [
-    { label: texts.discount, cents: -discountCents },
-    { label: texts.shipping, cents: shippingCents },
-    { label: pricesIncludeTax ? texts.taxIncluded : texts.tax, cents: taxCents },
+function amountRows(order: RenewalOrder, { currency, locale }: Told, texts: SubscriptionMailTexts): MailRow[] {
+  const { discountCents, shippingCents, shippingMethod, taxCents, pricesIncludeTax } = order;
+  const reader = readerLocale(locale);
+  const money = (amount: number): string => formatMoney({ amount, currency }, reader);
+  const optional = (label: string, cents: number): MailRow[] => (cents === 0 ? [] : [{ label, value: money(cents) }]);
+  const shipping = shippingCostText({ amount: shippingCents, currency }, { free: texts.shippingFree, locale: reader });
+  return [
+    ...optional(texts.discount, -discountCents),
+    ...(shippingMethod === null && shippingCents === 0 ? [] : [{ label: texts.shipping, value: shipping }]),
+    ...optional(pricesIncludeTax ? texts.taxIncluded : texts.tax, taxCents),
+    { label: texts.total, value: money(order.grandTotalCents) },
   ];
-  const shown = rows.filter(({ cents }) => cents !== 0).map(({ label, cents }) => ({ label, value: money(cents) }));
-  return [...shown, { label: texts.total, value: money(order.grandTotalCents) }];
 }
 
 function goodsBlock({ subscription, order }: SubscriptionMail, texts: SubscriptionMailTexts, money: Money): MailBlock {
@@ -63,7 +67,7 @@ function goodsBlock({ subscription, order }: SubscriptionMail, texts: Subscripti
   };
   return order === null
     ? { kind: "rows", rows: [goods] }
-    : { kind: "rows", rows: [goods, ...amountRows(order, texts, money)], hasTotal: true };
+    : { kind: "rows", rows: [goods, ...amountRows(order, subscription, texts)], hasTotal: true };
 }
 
 /** A mail about a subscription, in its subscriber's language. */

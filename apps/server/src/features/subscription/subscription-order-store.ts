@@ -50,6 +50,7 @@ export async function listSubscribedLines(db: SiteDb, orderId: string): Promise<
 /** A renewal's order, as its subscriber is told of it. */
 export type RenewalOrder = {
   readonly number: number | null;
+  readonly shippingMethod: string | null;
   readonly subtotalCents: number;
   readonly discountCents: number;
   readonly shippingCents: number;
@@ -65,7 +66,7 @@ type RenewalRow = {
 };
 
 const READ_RENEWAL = `
-  select placed.number, placed.subtotal_cents as "subtotalCents",
+  select placed.number, placed.shipping_method as "shippingMethod", placed.subtotal_cents as "subtotalCents",
     placed.discount_cents as "discountCents", placed.shipping_cents as "shippingCents", placed.tax_cents as "taxCents",
     placed.grand_total_cents as "grandTotalCents", (placed.priced ->> 'pricesIncludeTax')::boolean as "pricesIncludeTax",
     payment.provider, payment.saved_method as "savedMethod"
