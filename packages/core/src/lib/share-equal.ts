@@ -12,7 +12,8 @@ function shareList(known: readonly unknown[], next: readonly unknown[]): readonl
 
 function shareMembers(known: Members, next: Members): Members {
   const names = Object.keys(next);
-  const shared = Object.fromEntries(names.map((name) => [name, shareEqual(known[name], next[name])]));
+  const knownOf = (name: string): unknown => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const shared = Object.fromEntries(names.map((name) => [name, shareEqual(knownOf(name), next[name])]));
   const isSame =
     Object.keys(known).length === names.length &&
     names.every((name) => Object.hasOwn(known, name) && shared[name] === known[name]);
