@@ -150,16 +150,13 @@ addEventListener("pageshow", (event) => {
     void loadCart();
   }
 });
-async function tell(error?: ErrorEvent | PromiseRejectionEvent): Promise<void> {
-  try {
-    (await import("./visit/tell-visit.ts")).tellVisit(error);
-  } catch {
-    // Nobody can do anything about it here.
-  }
+/** Nobody can do anything about a failure here. */
+function tell(uncaught?: ErrorEvent | PromiseRejectionEvent): void {
+  import("./visit/tell-visit.ts").then(({ tellVisit }) => tellVisit(uncaught)).catch(() => undefined);
 }
 
-addEventListener("error", (event) => void tell(event));
-addEventListener("unhandledrejection", (event) => void tell(event));
-if (readCookie(document.cookie, VISITOR_RECORD_COOKIE)) void tell();
+addEventListener("error", tell);
+addEventListener("unhandledrejection", tell);
+if (readCookie(document.cookie, VISITOR_RECORD_COOKIE)) tell();
 markSoldOutButtons();
 void startCart();
