@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { DesignDraft } from "@stoa/core/style/design-api.ts";
+import { FONT_MESSAGES } from "@stoa/core/style/font-messages.ts";
 import { TWEAK_MESSAGES } from "@stoa/core/style/tweak-messages.ts";
 import { HttpBrowser } from "./http-browser.ts";
 import type { ShopApi } from "./owner-api.ts";
@@ -164,6 +165,53 @@ test("a font is found, shown in its own letters, and served from the site alone"
     "Playfair Display",
   ]);
   expect(foreign).toEqual([]);
+});
+
+test("a Typekit Kit is added by its owner, seen on the page, published, and asked for by nobody before or after", async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  await page.route("https://use.typekit.net/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/css", body: ".kit-sheet{color:red}" });
+  });
+  await openDesign(page, shop);
+  await page.getByRole("button", { name: "Heading font: Agora Serif" }).click();
+  const dialog = page.getByRole("dialog", { name: "Heading font" });
+  await dialog.getByRole("button", { name: "Add a Typekit Kit" }).click();
+  await dialog.getByRole("button", { name: "Use this kit" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Id of the kit" })).toHaveAccessibleDescription(FONT_MESSAGES.kitId);
+  await expect(dialog.getByText(FONT_MESSAGES.kitAsks)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Id of the kit" }).fill("https://use.typekit.net/abc1def.css");
+  await dialog.getByRole("textbox", { name: "Its families" }).fill("proxima-nova, futura-pt");
+  expect(asked).toEqual([]);
+  await dialog.getByRole("button", { name: "Use this kit" }).press("Enter");
+  const families = dialog.getByRole("listbox", { name: "Typekit Kit" }).getByRole("option");
+  await expect(families).toHaveText(["proxima-nova", "futura-pt"]);
+  await expect.poll(() => asked).toContain("https://use.typekit.net/abc1def.css");
+  await families.last().click();
+  await expect(frame(page).getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"?futura-pt/);
+  await page.keyboard.press("Escape");
+  await expectSaved(page);
+  await shop.publish();
+  const visitor = new HttpBrowser(shop.origin);
+  const home = (await visitor.send({ path: "/" })).text;
+  const [, sheet = ""] = /href="(\/_theme\/[^"]+)"/.exec(home) ?? [];
+  expect((await visitor.send({ path: sheet })).text).toMatch(
+    /^@import url\("https:\/\/use\.typekit\.net\/abc1def\.css"\);/,
+  );
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(async () => (await readDraft(shop)).data).toEqual({ tweaks: {}, customCss: "" });
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  const publishing = page.getByRole("dialog", { name: /^Publish/ });
+  await expect(publishing).toContainText("Typekit Kitfrom abc1def: proxima-nova, futura-pt");
+  await publishing.getByRole("button", { name: /^Publish/ }).click();
+  await expect(publishing).toBeHidden();
+  const [, plain = ""] = /href="(\/_theme\/[^"]+)"/.exec((await visitor.send({ path: "/" })).text) ?? [];
+  expect((await visitor.send({ path: plain })).text).not.toContain("typekit");
 });
 
 test("a preset is looked at by keyboard without being chosen, then chosen, published and visited", async ({

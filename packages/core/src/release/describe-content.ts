@@ -107,6 +107,11 @@ const THEME_FIELDS: readonly ChangeField<ThemeData>[] = [
     value: ({ files }) => files,
     show: ({ files }) => countFiles(Object.keys(files).length),
   },
+  {
+    field: CHANGE_FIELDS.fontKit,
+    value: ({ fontKit }) => fontKit,
+    show: ({ fontKit }) => (fontKit ? `${fontKit.id}: ${fontKit.families.join(", ")}` : ""),
+  },
   { field: CHANGE_FIELDS.customCss, value: ({ customCss }) => customCss, show: ({ customCss }) => customCss },
 ];
 

@@ -69,6 +69,7 @@ export const CHANGE_FIELDS = {
   answer: "Message after sending",
   files: "Files",
   customCss: "Custom CSS",
+  fontKit: "Typekit Kit",
   logo: "Logo",
   socialImage: "Picture for sharing",
   authors: "Authors",

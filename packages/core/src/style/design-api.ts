@@ -6,11 +6,11 @@ import { ThemeSchema } from "../theme/theme-schema.ts";
 import { FONT_PROPERTIES } from "./font-value.ts";
 import { TWEAK_TYPES } from "./tweak.ts";
 
-const { name, title, source, tweaks, customCss } = ThemeSchema.properties;
+const { name, title, source, tweaks, customCss, fontKit } = ThemeSchema.properties;
 const ThemeParamsSchema = Type.Object({ themeName: name });
 
 /** What an owner chose of a theme. */
-const DesignDataSchema = Type.Object({ tweaks, customCss });
+const DesignDataSchema = Type.Object({ tweaks, customCss, fontKit });
 export type DesignData = Static<typeof DesignDataSchema>;
 
 const DraftSchema = Type.Object({

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { FONT_KIT_LIMITS, KIT_FAMILY_PATTERN, KIT_ID_PATTERN } from "../style/font-kit.ts";
 
 /** SHA-256 of a file's bytes, as hex. */
 const FileHashSchema = Type.String({ pattern: "^[0-9a-f]{64}$" });
@@ -9,6 +10,20 @@ const FileListSchema = Type.Record(Type.String({ maxLength: 300 }), FileHashSche
 /** Value of a tweak by the tweak's title: a colour, a size, a font as CSS declarations, the name of an option, or whether it is on. */
 const TweakValueSchema = Type.Union([Type.String({ maxLength: 2000 }), Type.Boolean(), Type.Number()]);
 export type TweakValue = Static<typeof TweakValueSchema>;
+
+const FontKitSchema = Type.Object(
+  {
+    id: Type.String({ pattern: KIT_ID_PATTERN }),
+    /** As its owner wrote them: what a kit holds is not asked. */
+    families: Type.Array(Type.String({ pattern: KIT_FAMILY_PATTERN }), {
+      minItems: 1,
+      maxItems: FONT_KIT_LIMITS.families,
+      uniqueItems: true,
+    }),
+  },
+  { additionalProperties: false },
+);
+export type FontKit = Static<typeof FontKitSchema>;
 
 /**
  * A theme as a site has it: what its owner changed of a built-in one, or all of one that was installed. The site's settings name the
@@ -27,6 +42,8 @@ export const ThemeSchema = Type.Object(
     tweaks: Type.Record(Type.String({ maxLength: 200 }), TweakValueSchema, { maxProperties: 1000 }),
     /** The owner's own styles, after the theme's. */
     customCss: Type.String({ maxLength: 200_000 }),
+    /** A kit of the owner's at Typekit, which serves its letters. spec: platform 2, font picker */
+    fontKit: Type.Optional(FontKitSchema),
   },
   { additionalProperties: false },
 );

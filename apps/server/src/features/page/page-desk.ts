@@ -93,7 +93,8 @@ function renderOnce(desk: PageDesk, rendering: Rendering, { findings, asked, rec
   const changes = [...content.linked.values()].map(({ updatedOn }) => updatedOn);
   const modifiedOn = changes.reduce((latest, one) => Math.max(latest, one), 0);
   const { preferences } = content;
-  const siteSetting = { site, settings, preferences, origin, now, modifiedOn, images: facts.images };
+  const { typekitId } = look;
+  const siteSetting = { site, settings, preferences, origin, now, modifiedOn, images: facts.images, typekitId };
   const strings = localizedStringsOf(look.theme, settings.language);
   const reportProblem = (code: string, message: string): void => void seen.push({ code, message });
   const website = memory.keepWebsite(visit, websiteContext(siteSetting));

@@ -1,5 +1,6 @@
 import { idleFontFiles } from "@stoa/core/style/idle-font-files.ts";
 import { tweakClasses, tweakJson } from "@stoa/core/style/tweak-values.ts";
+import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { AppError } from "../../errors.ts";
 import type { SiteTheme, Theme, Themes } from "../theme/theme-service.ts";
@@ -17,6 +18,8 @@ export type SiteLook = {
   readonly idleFonts: readonly string[];
   /** Whether its templates are the platform's own, as they came. */
   readonly isBuiltIn: boolean;
+  /** Id of the owner's font kit; the empty text where there is none. */
+  readonly typekitId: string;
 };
 
 /** How sites look, at hand for each release. */
@@ -29,20 +32,27 @@ export type SiteLooks = {
 /** This many sites find their look without a query. */
 const MAX_SITES = 5000;
 
+type Choices = Pick<ThemeData, "tweaks" | "customCss" | "fontKit">;
+
+/** What the owner chose of the theme that is shown. */
+function choicesOf({ theme, data }: SiteTheme): Choices {
+  return data?.name === theme.name ? data : { tweaks: {}, customCss: "" };
+}
+
 function describe(themes: Themes, shown: SiteTheme): SiteLook {
   const { theme, data } = shown;
-  const own = data?.name === theme.name ? data : undefined;
-  const values = own?.tweaks ?? {};
+  const { tweaks: values, customCss, fontKit } = choicesOf(shown);
   return {
     theme,
     styleUrl: themes.sheets.addressOf(shown),
     tweakClasses: tweakClasses(theme.tweaks, values),
     tweaks: tweakJson(theme.tweaks, values),
     idleFonts: idleFontFiles({
-      sheets: [...theme.styleFiles.values(), own?.customCss ?? ""],
+      sheets: [...theme.styleFiles.values(), customCss],
       tweaks: theme.tweaks,
       values,
     }),
+    typekitId: fontKit?.id ?? "",
     isBuiltIn: data?.name !== theme.name || (data.source === "built-in" && Object.keys(data.files).length === 0),
   };
 }

@@ -1,3 +1,4 @@
+import { kitImport } from "@stoa/core/style/font-kit.ts";
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
 import { CUSTOM_CSS, openStyles, type Sheet, type StyleInput, type Styles } from "../style/style-service.ts";
 import type { Theme, ThemeProblem } from "./compile-theme.ts";
@@ -38,15 +39,25 @@ function inputOf(shown: SiteTheme): StyleInput {
   };
 }
 
+function kitIdOf(shown: SiteTheme): string {
+  return dataOf(shown)?.fontKit?.id ?? "";
+}
+
+/** The sheet, which asks for the owner's kit first: rules that import stand before all others. */
+function withKit(sheet: Sheet, kitId: string): Sheet {
+  return kitId === "" ? sheet : { ...sheet, css: `${kitImport(kitId)}${sheet.css}` };
+}
+
 export function openThemeSheets(options: Parameters<typeof openStyles>[0]): ThemeSheets {
   // Opened when a sheet is first asked for: commands that install themes need none.
   let opened: Styles | undefined;
   const styles = (): Styles => (opened ??= openStyles(options));
-  const keyOf = (shown: SiteTheme): string => styles().keyOf(inputOf(shown));
+  const keyOf = (shown: SiteTheme): string =>
+    [styles().keyOf(inputOf(shown)), kitIdOf(shown)].filter((part) => part !== "").join("-");
   return {
     keyOf,
     addressOf: (shown) => `/_theme/${shown.theme.name}/${keyOf(shown)}.css`,
-    sheetOf: (shown) => styles().sheetOf(inputOf(shown)),
+    sheetOf: async (shown) => withKit(await styles().sheetOf(inputOf(shown)), kitIdOf(shown)),
     close: async () => opened?.close(),
   };
 }

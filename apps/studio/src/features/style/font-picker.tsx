@@ -2,6 +2,7 @@ import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { FONT_CATEGORIES, type FontCategory } from "@stoa/core/style/font-category.ts";
 import type { ServedFontRow } from "@stoa/core/style/font-list-api.ts";
 import { FONT_MESSAGES } from "@stoa/core/style/font-messages.ts";
+import type { FontKit } from "@stoa/core/theme/theme-schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactElement } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
@@ -11,15 +12,22 @@ import { SearchBox } from "../../parts/search-box.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { fontsQuery } from "./design-calls.ts";
+import { FontKitForm } from "./font-kit-form.tsx";
 import { CATEGORY_WORDS, filterFonts, type FontFilter } from "./font-words.ts";
 import styles from "./font-picker.module.css";
+
+/** A family that can be chosen. */
+export type FontChoice = Pick<ServedFontRow, "family" | "category">;
 
 type FontPickerProps = {
   /** The family that is chosen. */
   readonly family: string;
   /** Families that the design uses, offered first. */
   readonly used: readonly string[];
-  readonly onChoose: (font: ServedFontRow) => void;
+  readonly onChoose: (font: FontChoice) => void;
+  readonly kit: FontKit | undefined;
+  /** Undefined takes the kit away. */
+  readonly onKit: (kit: FontKit | undefined) => void;
 };
 
 const CATEGORY_OPTIONS = [
@@ -55,7 +63,7 @@ const NO_FONTS: readonly ServedFontRow[] = [];
 
 type ListProps = Pick<FontPickerProps, "family" | "onChoose"> & {
   readonly label: string;
-  readonly fonts: readonly ServedFontRow[];
+  readonly fonts: readonly FontChoice[];
   /** Families whose letters can't be shown. */
   readonly failed: ReadonlySet<string>;
 };
@@ -91,10 +99,35 @@ function FontList({ label, fonts, failed, family, onChoose }: ListProps): ReactE
   );
 }
 
-type ChoicesProps = FontPickerProps & Pick<ListProps, "fonts" | "failed"> & { readonly filter: FontFilter };
+type ChoicesProps = FontPickerProps & {
+  readonly fonts: readonly ServedFontRow[];
+  readonly failed: ReadonlySet<string>;
+  readonly filter: FontFilter;
+};
+
+const NONE_FAILED: ReadonlySet<string> = new Set();
+
+/** Families of the owner's own kit, whose letters are seen on the page alone: the studio asks nobody for them. */
+function KitFonts({ kit, onKit, family, onChoose }: FontPickerProps): ReactElement {
+  return (
+    <>
+      <h2 className={styles["title"]}>Typekit Kit</h2>
+      {kit && (
+        <FontList
+          label="Typekit Kit"
+          fonts={kit.families.map((one) => ({ family: one, category: "other" }))}
+          failed={NONE_FAILED}
+          family={family}
+          onChoose={onChoose}
+        />
+      )}
+      <FontKitForm kit={kit} onKit={onKit} />
+    </>
+  );
+}
 
 /** The fonts of the design first; all others when they are asked for or searched. */
-function FontChoices({ fonts, filter, used, ...list }: ChoicesProps): ReactElement {
+function FontChoices({ fonts, filter, used, kit, onKit, ...list }: ChoicesProps): ReactElement {
   const [isBrowsing, setIsBrowsing] = useState(false);
   const guide = fonts.filter((font) => used.includes(font.family));
   const isFiltered = filter.search !== "" || filter.category !== "";
@@ -107,6 +140,7 @@ function FontChoices({ fonts, filter, used, ...list }: ChoicesProps): ReactEleme
           <FontList label="Fonts in Style Guide" fonts={guide} {...list} />
         </>
       )}
+      {!isFiltered && <KitFonts kit={kit} onKit={onKit} used={used} {...list} />}
       {isBrowsing || isFiltered || guide.length === 0 ? (
         <>
           <h2 className={styles["title"]}>All fonts</h2>

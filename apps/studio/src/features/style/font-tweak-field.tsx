@@ -1,6 +1,8 @@
 import { checkTweakValue } from "@stoa/core/style/check-tweak-value.ts";
+import type { DesignData } from "@stoa/core/style/design-api.ts";
 import { fontValueText, parseFontValue, type FontProperty } from "@stoa/core/style/font-value.ts";
 import { wholeFontOf } from "@stoa/core/style/tweak-values.ts";
+import type { FontKit } from "@stoa/core/theme/theme-schema.ts";
 import { useState, type ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { DialogTrigger } from "react-aria-components/Dialog";
@@ -49,11 +51,16 @@ function Part(props: PartProps): ReactElement {
   );
 }
 
+function withKit(kit: FontKit | undefined): (data: DesignData) => DesignData {
+  return ({ fontKit: _former, ...rest }) => (kit ? { ...rest, fontKit: kit } : rest);
+}
+
 /** A font of the theme: its family from the picker, and whatever else of it the theme uses. */
 export function FontTweakField({ edit, session, frame }: FontTweakFieldProps): ReactElement {
   const { tweak, label, isChanged, value, problem, change } = edit;
   const families = useStore(frame.facts, (facts) => facts.families);
   const values = useDesignState(session, ({ draft }) => draft.tweaks);
+  const kit = useDesignState(session, ({ draft }) => draft.fontKit);
   const font = wholeFontOf(tweak, values);
   const chosen = isChanged ? parseFontValue(value) : {};
   const textWith = (property: FontProperty, next: string): string => fontValueText({ ...chosen, [property]: next });
@@ -76,6 +83,10 @@ export function FontTweakField({ edit, session, frame }: FontTweakFieldProps): R
               <FontPicker
                 family={family}
                 used={[...families, family]}
+                kit={kit}
+                onKit={(next) =>
+                  session.edit(next ? "Change the Typekit Kit" : "Remove the Typekit Kit", withKit(next))
+                }
                 onChoose={(font) => change(textWith("font-family", familyValue(font)))}
               />
             </div>

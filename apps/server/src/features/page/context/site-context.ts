@@ -26,6 +26,8 @@ export type SiteSetting = {
   readonly modifiedOn?: number;
   /** The site's pictures that pages show, by id. */
   readonly images: ReadonlyMap<string, ImageRecord>;
+  /** The owner's font kit, which the theme's sheet asks for. */
+  readonly typekitId?: string;
 };
 
 /** The store's currency; a site whose setting is not a currency a store can have sells in the default one. */
@@ -120,7 +122,7 @@ export function websiteContext(setting: SiteSetting): Record<string, unknown> {
     internalUrl: origin,
     baseUrl: origin,
     primaryDomain: new URL(origin).host,
-    typekitId: "",
+    typekitId: setting.typekitId ?? "",
     captchaSettings: captchaContext(settings),
     statsMigrated: false,
     imageMetadataProcessingEnabled: false,

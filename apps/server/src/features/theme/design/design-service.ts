@@ -36,8 +36,9 @@ export async function findDesign(db: SiteDb, name: string): Promise<ThemeRow | u
 async function toDraft({ db, site }: DesignPlace, row: DocumentRow | undefined): Promise<DesignDraft> {
   if (!row) return { version: 0, data: { tweaks: {}, customCss: "" }, status: "published" };
   const states = await listLiveStates(db, site.liveRelease, [row.id]);
-  const { tweaks, customCss } = row.data as ThemeData;
-  return { version: row.version, data: { tweaks, customCss }, status: contentStatus(states.get(row.id)) };
+  const { tweaks, customCss, fontKit } = row.data as ThemeData;
+  const data = { tweaks, customCss, ...(fontKit ? { fontKit } : {}) };
+  return { version: row.version, data, status: contentStatus(states.get(row.id)) };
 }
 
 export async function readDraft(place: DesignPlace, name: string): Promise<DesignDraft> {
@@ -47,7 +48,7 @@ export async function readDraft(place: DesignPlace, name: string): Promise<Desig
 /** The patches of a design leave the theme's files alone. */
 function checkPaths(patches: readonly Patch[]): void {
   const isDesign = ({ path: [member, ...rest] }: Patch): boolean =>
-    (member === "tweaks" && rest.length > 0) || (member === "customCss" && rest.length === 0);
+    (member === "tweaks" && rest.length > 0) || (member === "customCss" && rest.length === 0) || member === "fontKit";
   if (!patches.every(isDesign)) throw new AppError("invalid_patch", { message: DESIGN_MESSAGES.onlyDesign });
 }
 

@@ -1,0 +1,73 @@
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import { FONT_KIT_LIMITS, isKitId, pastedKitId, readKitFamilies } from "@stoa/core/style/font-kit.ts";
+import { FONT_MESSAGES } from "@stoa/core/style/font-messages.ts";
+import type { FontKit } from "@stoa/core/theme/theme-schema.ts";
+import { useState, type ReactElement } from "react";
+import { ActionButton } from "../../parts/action-button.tsx";
+import { TextField } from "../../parts/text-field.tsx";
+import styles from "./font-picker.module.css";
+
+type FontKitFormProps = {
+  readonly kit: FontKit | undefined;
+  /** Undefined takes the kit away. */
+  readonly onKit: (kit: FontKit | undefined) => void;
+};
+
+const FAMILIES = fillMessage(FONT_MESSAGES.kitFamilies, { max: FONT_KIT_LIMITS.families });
+
+function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone: () => void }): ReactElement {
+  const [id, setId] = useState(kit?.id ?? "");
+  const [names, setNames] = useState(kit?.families.join(", ") ?? "");
+  const [isTried, setIsTried] = useState(false);
+  const families = readKitFamilies(names);
+  const save = (): void => {
+    setIsTried(true);
+    if (!families || !isKitId(id)) return;
+    onKit({ id, families: [...families] });
+    onDone();
+  };
+  return (
+    <div className={styles["kit"]}>
+      <TextField
+        label="Id of the kit"
+        value={id}
+        maxLength={200}
+        error={isTried && !isKitId(id) ? FONT_MESSAGES.kitId : undefined}
+        onChange={(text) => setId(pastedKitId(text))}
+      />
+      <TextField
+        label="Its families"
+        value={names}
+        placeholder="proxima-nova, futura-pt"
+        error={isTried && !families ? FAMILIES : undefined}
+        onChange={setNames}
+      />
+      <p className={styles["note"]}>{FONT_MESSAGES.kitAsks}</p>
+      <div className={styles["acts"]}>
+        <ActionButton tone="primary" onPress={save}>
+          Use this kit
+        </ActionButton>
+        <ActionButton onPress={onDone}>Cancel</ActionButton>
+        {kit && (
+          <ActionButton tone="quiet" onPress={() => onKit(undefined)}>
+            Remove the kit
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Which kit of the owner's is used, and the families in it. spec: platform 2, font picker */
+export function FontKitForm({ kit, onKit }: FontKitFormProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <ActionButton tone="quiet" onPress={() => setIsOpen(true)}>
+        {kit ? "Change the kit" : "Add a Typekit Kit"}
+      </ActionButton>
+    );
+  }
+  // What is typed in is of the kit that it began with.
+  return <KitFields key={kit?.id ?? ""} kit={kit} onKit={onKit} onDone={() => setIsOpen(false)} />;
+}
