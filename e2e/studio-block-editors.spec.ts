@@ -117,8 +117,8 @@ test("a picture is cropped to a shape by its name or to one of the owner's own, 
   await expect(shape.locator(":checked")).toHaveText("Widescreen, 16:9");
   await shape.selectOption("Portrait, 4:5");
   await expect.poll(ratio).toBeCloseTo(0.8, 1);
-  await shape.selectOption("Own");
-  const own = settings.getByRole("textbox", { name: "Own shape" });
+  await shape.selectOption("Another shape");
+  const own = settings.getByRole("textbox", { name: "Width to height" });
   await expect(own).toHaveValue("4:5");
   await own.fill("wide");
   await expect(own).toHaveAccessibleDescription(/Write a width and a height/);

@@ -179,7 +179,12 @@ test("a Typekit Kit is added by its owner, seen on the page, published, and aske
   await openDesign(page, shop);
   await page.getByRole("button", { name: "Heading font: Agora Serif" }).click();
   const dialog = page.getByRole("dialog", { name: "Heading font" });
-  await dialog.getByRole("button", { name: "Add a Typekit Kit" }).click();
+  const adding = dialog.getByRole("button", { name: "Add a Typekit Kit" });
+  await adding.press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "Id of the kit" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(adding).toBeFocused();
+  await adding.press("Enter");
   await dialog.getByRole("button", { name: "Use this kit" }).click();
   await expect(dialog.getByRole("textbox", { name: "Id of the kit" })).toHaveAccessibleDescription(FONT_MESSAGES.kitId);
   await expect(dialog.getByText(FONT_MESSAGES.kitAsks)).toBeVisible();
@@ -190,6 +195,7 @@ test("a Typekit Kit is added by its owner, seen on the page, published, and aske
   await dialog.getByRole("button", { name: "Use this kit" }).press("Enter");
   const families = dialog.getByRole("listbox", { name: "Typekit Kit" }).getByRole("option");
   await expect(families).toHaveText(["proxima-nova", "futura-pt"]);
+  await expect(dialog.getByRole("button", { name: "Change the kit" })).toBeFocused();
   await expect.poll(() => asked).toContain("https://use.typekit.net/abc1def.css");
   await families.last().click();
   await expect(frame(page).getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"?futura-pt/);

@@ -120,7 +120,7 @@ test("a page gets a film at its head, seen at once, that can be stopped, and tak
   await address.fill(FILM_ADDRESS);
   const film = frame(page).locator("figure iframe");
   await expect(film).toHaveAttribute("src", /player\.vimeo\.com\/video\/12345\?.*background=1/);
-  await expect(look.getByText("The picture above is shown until the film plays")).toBeVisible();
+  await expect(look.getByText("Choose a picture above: it is shown until the film plays")).toBeVisible();
   await look.getByRole("combobox", { name: "Speed of the film" }).selectOption("0.5 ×");
   await frame(page).getByRole("button", { name: "Pause video" }).press("Enter");
   await expect(film).toHaveCount(0);

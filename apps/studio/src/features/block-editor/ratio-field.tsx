@@ -23,7 +23,7 @@ type RatioFieldProps = {
 
 const ORIGINAL = "";
 const OWN = "own";
-const HINT = "Width to height, such as 5:4 or 1.25.";
+const HINT = "Such as 5:4 or 1.25.";
 
 const WORDS: Readonly<Record<ImageShape, string>> = {
   "1:1": "Square, 1:1",
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<ImageShape, string>> = {
 const OPTIONS: readonly SelectOption[] = [
   { value: ORIGINAL, text: "Original" },
   ...Object.entries(WORDS).map(([value, text]) => ({ value, text })),
-  { value: OWN, text: "Own" },
+  { value: OWN, text: "Another shape" },
 ];
 
 type OwnProps = Pick<RatioFieldProps, "field" | "onChange"> & { readonly ratio: number | undefined };
@@ -55,7 +55,7 @@ function OwnRatio({ field, ratio, onChange }: OwnProps): ReactElement {
   const typed = useTypedText(ratio === undefined ? "" : ratioText(ratio));
   return (
     <TextField
-      label="Own shape"
+      label="Width to height"
       hint={HINT}
       value={typed.text}
       maxLength={24}

@@ -144,18 +144,23 @@ export function ManyTools({ canvas, ids }: ManyToolsProps): ReactElement {
             onPress={() => stepBlocks(canvas, ids, direction)}
           />
         ))}
+        <span className={styles["gap"]} />
+        <IconButton
+          label="Duplicate them"
+          icon={<CopyPlus aria-hidden="true" />}
+          onPress={() => duplicateChosen(canvas, ids)}
+        />
+        <IconButton
+          label="Remove them"
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => removeChosen(canvas, ids)}
+        />
       </div>
       <ActionButton icon={<Columns2 aria-hidden="true" />} onPress={() => groupBlocks(canvas, ids, "beside")}>
         Side by side
       </ActionButton>
       <ActionButton icon={<Rows2 aria-hidden="true" />} onPress={() => groupBlocks(canvas, ids, "below")}>
         In one column
-      </ActionButton>
-      <ActionButton icon={<CopyPlus aria-hidden="true" />} onPress={() => duplicateChosen(canvas, ids)}>
-        Duplicate
-      </ActionButton>
-      <ActionButton tone="quiet-danger" icon={<Trash2 aria-hidden="true" />} onPress={() => removeChosen(canvas, ids)}>
-        Remove
       </ActionButton>
     </fieldset>
   );

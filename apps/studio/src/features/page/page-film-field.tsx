@@ -23,7 +23,10 @@ type Lead = (url: string, act?: string) => void;
 const MAX_ADDRESS = 2083;
 const NO_FILM = "An address of YouTube or Vimeo, or of a file. It plays without sound, again and again.";
 const HOSTS = fillMessage(VIDEO_MESSAGES.hosts, { host: "youtube.com", otherHost: "vimeo.com" });
-const FALLBACK = "The picture above is shown until the film plays, and to who wants less motion or saves data.";
+const FALLBACK = "The picture above is shown until the film plays, and to those who want less motion or save data.";
+const NO_FALLBACK =
+  "Choose a picture above: it is shown until the film plays, and to those who want less motion or save data.";
+const NOT_SHOWN = "Your theme shows the picture, not the film.";
 
 function withFilm(page: PageData, film: PageFilm | undefined): PageData {
   const { videoBackground: _former, ...rest } = page;
@@ -107,6 +110,13 @@ function useShowsFilms(session: PageSession): boolean {
   return data?.filmKinds.includes(kind) ?? false;
 }
 
+/** What is shown in place of the film. */
+function FilmNote({ session, isShown }: { readonly session: PageSession; readonly isShown: boolean }): ReactElement {
+  const hasPicture = usePageState(session, ({ draft }) => draft.mainImage !== undefined);
+  const shownFilm = hasPicture ? FALLBACK : NO_FALLBACK;
+  return <p className={styles["note"]}>{isShown ? shownFilm : NOT_SHOWN}</p>;
+}
+
 /** A film that plays over the picture at the head of a page. spec: platform 3, background source */
 export function PageFilmField({ session, pickFile }: FilmFieldProps): ReactElement | null {
   const film = usePageState(session, ({ draft }) => draft.videoBackground);
@@ -133,7 +143,7 @@ export function PageFilmField({ session, pickFile }: FilmFieldProps): ReactEleme
           }
         />
       )}
-      {film && <p className={styles["note"]}>{isShown ? FALLBACK : "Your theme shows the picture, not the film."}</p>}
+      {film && <FilmNote session={session} isShown={isShown} />}
     </div>
   );
 }

@@ -31,6 +31,7 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
       <TextField
         label="Id of the kit"
         value={id}
+        autoFocus
         maxLength={200}
         error={isTried && !isKitId(id) ? FONT_MESSAGES.kitId : undefined}
         onChange={(text) => setId(pastedKitId(text))}
@@ -61,9 +62,15 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
 /** Which kit of the owner's is used, and the families in it. spec: platform 2, font picker */
 export function FontKitForm({ kit, onKit }: FontKitFormProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
+  /** Who has been in the fields comes back to the button that led there. */
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = (): void => {
+    setIsOpen(true);
+    setWasOpen(true);
+  };
   if (!isOpen) {
     return (
-      <ActionButton tone="quiet" onPress={() => setIsOpen(true)}>
+      <ActionButton tone="quiet" autoFocus={wasOpen} onPress={open}>
         {kit ? "Change the kit" : "Add a Typekit Kit"}
       </ActionButton>
     );
