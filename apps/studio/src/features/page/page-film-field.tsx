@@ -21,7 +21,8 @@ type PageFilm = NonNullable<PageData["videoBackground"]>;
 type Lead = (url: string, act?: string) => void;
 
 const MAX_ADDRESS = 2083;
-const NO_FILM = "An address of YouTube or Vimeo, or of a file. It plays without sound, again and again.";
+const NO_FILM =
+  "An address of YouTube or Vimeo, or of a file. It plays without sound, where your theme shows the picture at the head of the page.";
 const HOSTS = fillMessage(VIDEO_MESSAGES.hosts, { host: "youtube.com", otherHost: "vimeo.com" });
 const FALLBACK = "The picture above is shown until the film plays, and to those who want less motion or save data.";
 const NO_FALLBACK =
