@@ -11,8 +11,8 @@ type Parts = {
   readonly languages: RequestLanguages;
 };
 
-/** Asked by machines under any host name. */
-const HOSTLESS_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/certificate-wanted"]);
+/** Asked by machines under any host name, and scripts that are the same for every site: pages need them while the database is away. */
+const SITELESS_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/certificate-wanted", "/_stoa/:file"]);
 
 /** Finds the site of every request by its host, and sends visitors who came to another of its addresses to the right one. */
 export function resolveSites(app: FastifyInstance, { platformHost, directory, languages }: Parts): void {
@@ -20,7 +20,7 @@ export function resolveSites(app: FastifyInstance, { platformHost, directory, la
   app.decorateRequest("admitted", null);
   app.addHook("onRequest", async (request, reply) => {
     const origin = readOrigin(request.headers.host, platformHost);
-    if (origin.kind === "platform" || HOSTLESS_ROUTES.has(request.routeOptions.url ?? "")) return;
+    if (origin.kind === "platform" || SITELESS_ROUTES.has(request.routeOptions.url ?? "")) return;
     const site = await directory.find(origin);
     if (!site) throw new AppError("site_not_found");
     if (leadToProperAddress(site, { request, reply, platformHost })) return reply;
