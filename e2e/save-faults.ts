@@ -20,6 +20,15 @@ export type Save = {
   readonly done?: (page: Page) => Locator;
 };
 
+/** A tax, in a long dialog. */
+export const NEW_TAX: Save = {
+  path: "/taxes",
+  title: "Taxes",
+  opener: "Add tax",
+  fields: { Name: "VAT", Rate: "19" },
+  action: "Add tax",
+};
+
 type Answer = (route: Route) => Promise<void>;
 
 /** The answer of a server that refuses a call. */

@@ -1,18 +1,10 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { Route } from "@playwright/test";
 import { findViolations } from "./page-looks.ts";
-import { expectHeld, expectTyped, openSave, refusal, watchSaves, type Save } from "./save-faults.ts";
+import { expectHeld, expectTyped, NEW_TAX, openSave, refusal, watchSaves, type Save } from "./save-faults.ts";
 import { buy, openStore } from "./shopper-api.ts";
 import { openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
-
-const NEW_TAX: Save = {
-  path: "/taxes",
-  title: "Taxes",
-  opener: "Add tax",
-  fields: { Name: "VAT", Rate: "19" },
-  action: "Add tax",
-};
 
 /** A save of each way that the studio has to send one. */
 const SAVES: Readonly<Record<string, Save>> = {

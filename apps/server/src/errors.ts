@@ -16,7 +16,7 @@ export const ERROR_CATALOGUE = {
     status: 400,
     message: "This is not an archive of a site that can be brought in. Nothing was changed.",
   },
-  cart_refused: { status: 400, message: REFUSAL_MESSAGES.cartRefused },
+  cart_refused: { status: 400, message: "The item can not be added to the cart." },
   checkout_incomplete: { status: 400, message: "Something is missing before this order can be placed." },
   idempotency_key_reused: {
     status: 400,

@@ -1,7 +1,6 @@
 /** Refusals of any call that visitors can meet, beside those of its feature. */
 export const REFUSAL_MESSAGES = {
   invalidRequest: "The request is not valid. Check the values and try again.",
-  cartRefused: "The item can not be added to the cart.",
   linkNotValid: "This link is not valid any more. Ask for a new one.",
   notSignedIn: "Please sign in to go on.",
   forbidden: "You do not have permission to do that.",

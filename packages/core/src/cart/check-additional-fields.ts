@@ -88,7 +88,7 @@ function checkFormAnswers(values: JsonObject, formFields: readonly FormField[]):
 }
 
 function checkCardAnswers(values: JsonObject, today: string): Answers {
-  const card = checkGiftCardDetails(JSON.stringify(values), today);
+  const card = checkGiftCardDetails(values, today);
   if (!card.ok) {
     return { ...NO_ANSWERS, fields: card.fields };
   }

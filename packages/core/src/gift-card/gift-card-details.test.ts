@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../lib/json-value.ts";
 import { checkGiftCardDetails, giftCardCustomizations, readGiftCardCustomizations } from "./gift-card-details.ts";
 import { GIFT_CARD_LIMITS } from "./gift-card-limits.ts";
 import { GIFT_CARD_FIELD_MESSAGES } from "./gift-card-messages.ts";
 
 const TODAY = "2026-02-28";
 
-function check(fields: unknown): ReturnType<typeof checkGiftCardDetails> {
-  return checkGiftCardDetails(typeof fields === "string" ? fields : JSON.stringify(fields), TODAY);
+function check(fields: JsonObject): ReturnType<typeof checkGiftCardDetails> {
+  return checkGiftCardDetails(fields, TODAY);
 }
 
 test("takes what the buyer wrote", () => {
@@ -28,13 +29,10 @@ test("takes what the buyer wrote", () => {
   expect(check(fields)).toEqual({ ok: true, details });
 });
 
-test.each([null, "", "{}", '{"recipientEmail":" "}'])(
-  "sends a card to its buyer at once when there is only %j",
-  (text) => {
-    const details = { recipientName: "", recipientEmail: null, senderName: "", message: "", sendOn: null };
-    expect(checkGiftCardDetails(text, TODAY)).toEqual({ ok: true, details });
-  },
-);
+test.each([{}, { recipientEmail: " " }])("sends a card to its buyer at once when there is only %j", (fields) => {
+  const details = { recipientName: "", recipientEmail: null, senderName: "", message: "", sendOn: null };
+  expect(check(fields)).toEqual({ ok: true, details });
+});
 
 describe("refuses", () => {
   const { nameChars, messageChars, sendWithinDays } = GIFT_CARD_LIMITS;
@@ -44,8 +42,8 @@ describe("refuses", () => {
     ["a header in a name", { recipientName: "Ada\r\nBcc: x@x.org" }, "recipientName", GIFT_CARD_FIELD_MESSAGES.oneLine],
     ["a long name", { senderName: "a".repeat(nameChars + 1) }, "senderName", "Please enter at most 100 characters."],
     ["a long message", { message: "a".repeat(messageChars + 1) }, "message", "Please enter at most 1000 characters."],
-    ["a number", { message: 5 }, "message", GIFT_CARD_FIELD_MESSAGES.notText],
-    ["a list", { sendOn: ["2026-03-01"] }, "sendOn", GIFT_CARD_FIELD_MESSAGES.notText],
+    ["a number", { message: 5 }, "message", "must be text"],
+    ["a list", { sendOn: ["2026-03-01"] }, "sendOn", "must be text"],
     ["a day that has passed", { sendOn: "2026-02-27" }, "sendOn", GIFT_CARD_FIELD_MESSAGES.past],
     ["a day no calendar has", { sendOn: "2026-02-29" }, "sendOn", GIFT_CARD_FIELD_MESSAGES.date],
     ["another way to write a day", { sendOn: "24.12.2026" }, "sendOn", GIFT_CARD_FIELD_MESSAGES.date],
@@ -58,13 +56,6 @@ describe("refuses", () => {
   ])("%s", (...[, fields, field, message]) => {
     expect(check(fields)).toEqual({ ok: false, fields: { [field]: message } });
   });
-
-  test.each(["no JSON", "[]", '"text"', "null", '{"message":"a\\u0000b"}', '{"message":"\\ud800"}'])(
-    "%s instead of an object",
-    (text) => {
-      expect(check(text)).toEqual({ ok: false, fields: { additionalFields: GIFT_CARD_FIELD_MESSAGES.unreadable } });
-    },
-  );
 });
 
 test.each([TODAY, "2027-02-28"])("can send a card on %s", (sendOn) => {

@@ -1,6 +1,5 @@
 import { fillMessage } from "../lib/fill-message.ts";
-import { isJsonObject, type JsonObject } from "../lib/json-value.ts";
-import { findUnstorableText } from "../lib/storable-text.ts";
+import type { JsonObject } from "../lib/json-value.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { GIFT_CARD_LIMITS } from "./gift-card-limits.ts";
 import { GIFT_CARD_FIELD_MESSAGES, GIFT_CARD_LABELS } from "./gift-card-messages.ts";
@@ -17,7 +16,7 @@ export type GiftCardDetails = {
 };
 type Field = keyof GiftCardDetails;
 
-/** The details, or what is wrong with them by field; `additionalFields` names the whole. */
+/** The details, or what is wrong with them by field. */
 export type CheckedGiftCardDetails =
   | { readonly ok: true; readonly details: GiftCardDetails }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
@@ -30,17 +29,15 @@ const NO_DETAILS: GiftCardDetails = {
   message: "",
   sendOn: null,
 };
+/** Forms send texts only, so no more than programs read it. */
+const NOT_TEXT = "must be text";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reads the additional fields of a cart line that is a gift card: a JSON object with any of `recipientName`, `recipientEmail`,
+ * Reads the additional fields of a cart line that is a gift card: an object with any of `recipientName`, `recipientEmail`,
  * `senderName`, `message` and `sendOn`; other members are left alone. `today` is the shop's day as `YYYY-MM-DD`.
  */
-export function checkGiftCardDetails(additionalFields: string | null, today: string): CheckedGiftCardDetails {
-  const given = readObject(additionalFields);
-  if (given === undefined) {
-    return { ok: false, fields: { additionalFields: GIFT_CARD_FIELD_MESSAGES.unreadable } };
-  }
+export function checkGiftCardDetails(given: JsonObject, today: string): CheckedGiftCardDetails {
   const problems = FIELDS.flatMap((field) => {
     const problem = problemOf(field, given[field] ?? "", today);
     return problem === undefined ? [] : [[field, problem] as const];
@@ -69,18 +66,6 @@ export function readGiftCardCustomizations(
   return isUsable ? details : { ...details, recipientEmail: null };
 }
 
-function readObject(text: string | null): JsonObject | undefined {
-  if (text === null || text === "") {
-    return {};
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    return isJsonObject(value) && findUnstorableText(value) === undefined ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
@@ -99,7 +84,7 @@ function toDetails(read: (field: Field) => string): GiftCardDetails {
 
 function problemOf(field: Field, value: unknown, today: string): string | undefined {
   if (typeof value !== "string") {
-    return GIFT_CARD_FIELD_MESSAGES.notText;
+    return NOT_TEXT;
   }
   const text = value.trim();
   if (text === "") {

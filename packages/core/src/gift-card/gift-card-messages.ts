@@ -1,7 +1,5 @@
 /** What is wrong with what a buyer wrote about a gift card. */
 export const GIFT_CARD_FIELD_MESSAGES = {
-  unreadable: "The details of the gift card could not be read. Please enter them again.",
-  notText: "Please enter text.",
   tooLong: "Please enter at most {max} characters.",
   oneLine: "Please enter one line.",
   email: "Please enter an email address like name@example.com, or leave it empty to get the card yourself.",

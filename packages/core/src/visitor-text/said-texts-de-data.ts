@@ -142,9 +142,6 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
     "Das ist kein Code eines gültigen Gutscheins. Bitte prüfen Sie, wie er geschrieben ist.",
   "Too many gift card codes were tried. Please try again in a few minutes.":
     "Es wurden zu viele Gutscheincodes versucht. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
-  "The details of the gift card could not be read. Please enter them again.":
-    "Die Angaben zum Gutschein konnten nicht gelesen werden. Bitte geben Sie sie noch einmal ein.",
-  "Please enter text.": "Bitte geben Sie Text ein.",
   "Please enter at most {max} characters.": "Bitte geben Sie höchstens {max} Zeichen ein.",
   "Please enter one line.": "Bitte geben Sie eine einzige Zeile ein.",
   "Please enter an email address like name@example.com, or leave it empty to get the card yourself.":
@@ -333,7 +330,6 @@ export const SAID_TEXTS_DE: Readonly<Record<string, string>> = {
   "{brand}: how it works": "{brand}: so funktioniert es",
   "The request is not valid. Check the values and try again.":
     "Die Anfrage ist ungültig. Bitte prüfen Sie die Angaben, und versuchen Sie es noch einmal.",
-  "The item can not be added to the cart.": "Der Artikel kann nicht in den Warenkorb gelegt werden.",
   "This link is not valid any more. Ask for a new one.":
     "Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.",
   "Please sign in to go on.": "Bitte melden Sie sich an, um fortzufahren.",

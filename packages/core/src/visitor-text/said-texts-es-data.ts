@@ -141,9 +141,6 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
     "Ese no es el código de una tarjeta regalo que se pueda usar. Compruebe cómo está escrito.",
   "Too many gift card codes were tried. Please try again in a few minutes.":
     "Se han probado demasiados códigos de tarjeta regalo. Inténtelo de nuevo en unos minutos.",
-  "The details of the gift card could not be read. Please enter them again.":
-    "No se pudieron leer los datos de la tarjeta regalo. Introdúzcalos de nuevo.",
-  "Please enter text.": "Introduzca un texto.",
   "Please enter at most {max} characters.": "Introduzca como mucho {max} caracteres.",
   "Please enter one line.": "Introduzca una sola línea.",
   "Please enter an email address like name@example.com, or leave it empty to get the card yourself.":
@@ -324,7 +321,6 @@ export const SAID_TEXTS_ES: Readonly<Record<string, string>> = {
   "{brand}: how it works": "{brand}: cómo funciona",
   "The request is not valid. Check the values and try again.":
     "La solicitud no es válida. Compruebe los datos y vuelva a intentarlo.",
-  "The item can not be added to the cart.": "El artículo no se puede añadir al carrito.",
   "This link is not valid any more. Ask for a new one.": "Este enlace ya no es válido. Pida uno nuevo.",
   "Please sign in to go on.": "Inicie sesión para continuar.",
   "You do not have permission to do that.": "No tiene permiso para hacer eso.",

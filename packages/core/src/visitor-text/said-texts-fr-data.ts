@@ -143,9 +143,6 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
     "Ce n’est pas le code d’une carte cadeau valable. Veuillez vérifier comment il s’écrit.",
   "Too many gift card codes were tried. Please try again in a few minutes.":
     "Trop de codes de carte cadeau ont été essayés. Veuillez réessayer dans quelques minutes.",
-  "The details of the gift card could not be read. Please enter them again.":
-    "Les détails de la carte cadeau n’ont pas pu être lus. Veuillez les saisir à nouveau.",
-  "Please enter text.": "Veuillez saisir du texte.",
   "Please enter at most {max} characters.": "Veuillez saisir au plus {max} caractères.",
   "Please enter one line.": "Veuillez saisir une seule ligne.",
   "Please enter an email address like name@example.com, or leave it empty to get the card yourself.":
@@ -329,7 +326,6 @@ export const SAID_TEXTS_FR: Readonly<Record<string, string>> = {
   "{brand}: how it works": "{brand} : comment ça marche",
   "The request is not valid. Check the values and try again.":
     "La demande n’est pas valable. Veuillez vérifier vos indications et réessayer.",
-  "The item can not be added to the cart.": "L’article ne peut pas être ajouté au panier.",
   "This link is not valid any more. Ask for a new one.": "Ce lien n’est plus valable. Veuillez en demander un nouveau.",
   "Please sign in to go on.": "Veuillez vous connecter pour continuer.",
   "You do not have permission to do that.": "Vous n’avez pas le droit de faire cela.",

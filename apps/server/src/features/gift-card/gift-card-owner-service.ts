@@ -124,7 +124,7 @@ async function checkNewCard(
   { sender, now }: { readonly sender: MailSender; readonly now: number },
 ): Promise<GiftCardDetails> {
   const fields = { recipientEmail, recipientName, senderName, message, sendOn };
-  const checked = checkGiftCardDetails(JSON.stringify(fields), zonedDay(sender.timeZone, now));
+  const checked = checkGiftCardDetails(fields, zonedDay(sender.timeZone, now));
   if (!checked.ok) throw new AppError("invalid_request", { fields: { ...checked.fields } });
   if (checked.details.recipientEmail === null) refuse("recipientEmail", GIFT_CARD_OWNER_MESSAGES.email);
   const { currency } = amount;
