@@ -89,6 +89,66 @@ test("what is pressed before a script that never comes goes the plain way", asyn
   await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("2");
 });
 
+test("a press beside the quantity counts from what is typed in it, where the script never comes", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  await openEngraved(page, stoa, shop);
+  await page.route("**/cart-page-island-*.js", (route) => route.abort());
+  await page.reload();
+  const press = (name: string): Promise<void> => page.getByRole("button", { name: `${name}: Engraved Cup` }).click();
+  const quantity = page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" });
+  await quantity.fill("5");
+  await press("Increase quantity");
+  await expect(quantity).toHaveValue("6");
+  await quantity.fill("4");
+  await press("Decrease quantity");
+  await expect(quantity).toHaveValue("3");
+  await quantity.fill("7");
+  await quantity.press("Enter");
+  await expect(quantity).toHaveValue("7");
+  await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$126.00");
+  // Left without a press it counts as it is.
+  await quantity.fill("8");
+  await quantity.press("Tab");
+  await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$144.00");
+  // More than there are: the cart says so and stays as it was.
+  await quantity.fill("30");
+  await press("Increase quantity");
+  await expect(page.getByText(CART_MESSAGES.notEnoughStock)).toBeVisible();
+  await expect(quantity).toHaveValue("8");
+  // What is no quantity is not sent.
+  await quantity.fill("");
+  await press("Increase quantity");
+  await expect(quantity).toHaveValue("");
+});
+
+test("steps count from what is typed: with the arrow keys, and pressed before the page is alive", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  await openEngraved(page, stoa, shop);
+  const quantity = page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" });
+  await quantity.fill("5");
+  await quantity.press("ArrowUp");
+  await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$108.00");
+  await expect(quantity).toHaveValue("6");
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/cart-page-island-*.js", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload();
+  await quantity.fill("3");
+  await page.getByRole("button", { name: "Increase quantity: Engraved Cup" }).click();
+  release();
+  await isAlive(page);
+  await expect(quantity).toHaveValue("4");
+  await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$72.00");
+});
+
 test("another currency and what others bought go the plain way where the script never comes", async ({
   page,
   shop,

@@ -36,12 +36,8 @@ function revealAddToCartButtons(): void {
 
 function isCartNeeded(): boolean {
   const { cookie } = document;
-  return shouldLoadCart({
-    isAuthenticated: isSignedIn(cookie),
-    hasCartCookie: readCookie(cookie, "hasCart") ?? null,
-    // The cart cookie is HttpOnly: no script can see it, so the server sets `hasCart` beside it.
-    cartCookie: null,
-  });
+  // The cart cookie is HttpOnly: no script can see it, so the server sets `hasCart` beside it.
+  return shouldLoadCart({ isAuthenticated: isSignedIn(cookie), hasCartCookie: readCookie(cookie, "hasCart") });
 }
 
 async function startCart(): Promise<void> {

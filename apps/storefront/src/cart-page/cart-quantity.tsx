@@ -1,4 +1,4 @@
-import { checkQuantity } from "@stoa/core/cart/check-quantity.ts";
+import { stepQuantity } from "@stoa/core/cart/check-quantity.ts";
 import { QUANTITY_LIMITS } from "@stoa/core/product/quantity-input.ts";
 import { useState, type KeyboardEvent, type ReactElement, type Ref } from "react";
 import type { CartStrings } from "./cart-strings.ts";
@@ -14,34 +14,28 @@ export type CartQuantityProps = {
   readonly onInvalid: (message: string | null) => void;
 };
 
-/** The stepper of one line. What is typed counts when the field is left or Enter is pressed; steps count at once. */
+/** The stepper of one line. What is typed counts when the field is left or Enter is pressed; steps count at once, from what is typed. */
 export function CartQuantity(props: CartQuantityProps): ReactElement {
   const { title, quantity, strings, isDisabled, inputRef, onChange, onInvalid } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
-  const change = (input: string | number): void => {
-    const checked = checkQuantity(input);
-    onInvalid(checked.ok ? null : checked.message);
-    if (checked.ok) {
-      setDraft(null);
-      if (checked.quantity !== quantity) {
-        onChange(checked.quantity);
-      }
-    }
-  };
+  /** A step of none takes what is typed as it is. */
   const step = (by: number): void => {
-    const stepped = quantity + by;
-    if (stepped >= QUANTITY_LIMITS.min && stepped <= QUANTITY_LIMITS.max) {
-      change(stepped);
+    const stepped = stepQuantity(draft ?? quantity, by);
+    if (!stepped.ok) {
+      // What stands there unchanged ends at its limits; only what was typed is told of.
+      if (draft !== null) onInvalid(stepped.message);
+      return;
     }
+    onInvalid(null);
+    setDraft(null);
+    if (stepped.quantity !== quantity) onChange(stepped.quantity);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const by = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key];
     if (by !== undefined) {
       event.preventDefault();
       step(by);
-    } else if (event.key === "Enter") {
-      change(event.currentTarget.value);
     }
   };
 
@@ -72,7 +66,7 @@ export function CartQuantity(props: CartQuantityProps): ReactElement {
           disabled={isDisabled}
           value={draft ?? quantity}
           onChange={(event) => setDraft(event.currentTarget.value)}
-          onBlur={(event) => draft !== null && change(event.currentTarget.value)}
+          onBlur={() => step(0)}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -1,9 +1,9 @@
-/** What a page knows at its start; a cookie that does not exist is null. */
+/** What a page knows at its start; a cookie that does not exist, or that scripts do not see, is undefined. */
 export type CartLoadingFacts = {
   /** Whether the visitor is signed in to the site. */
   readonly isAuthenticated: boolean;
-  readonly hasCartCookie: string | null;
-  readonly cartCookie: string | null;
+  readonly hasCartCookie?: string | undefined;
+  readonly cartCookie?: string | undefined;
 };
 
 /**
@@ -11,5 +11,5 @@ export type CartLoadingFacts = {
  * cart cookie. Everybody else costs no request. spec: storefront 4, cart loading
  */
 export function shouldLoadCart(facts: CartLoadingFacts): boolean {
-  return facts.isAuthenticated || facts.hasCartCookie === "true" || facts.cartCookie !== null;
+  return facts.isAuthenticated || facts.hasCartCookie === "true" || facts.cartCookie !== undefined;
 }

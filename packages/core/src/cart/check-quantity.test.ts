@@ -1,10 +1,24 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkQuantity } from "./check-quantity.ts";
+import { checkQuantity, stepQuantity } from "./check-quantity.ts";
 
 const NOT_A_NUMBER = "Quantity must be a number.";
 const NOT_WHOLE = "Quantity must be a whole number.";
 const OUT_OF_RANGE = "Quantity must be between 1 and 9999.";
+
+test.each([
+  ["5", 1, 6],
+  [5, -1, 4],
+  ["9999", 1, OUT_OF_RANGE],
+  ["1", -1, OUT_OF_RANGE],
+  ["0", 1, OUT_OF_RANGE],
+  ["1.5", 1, NOT_WHOLE],
+  ["", 1, NOT_A_NUMBER],
+])("a step from %j by %j gives %j", (typed, by, expected) => {
+  expect(stepQuantity(typed, by)).toMatchObject(
+    typeof expected === "number" ? { ok: true, quantity: expected } : { ok: false, message: expected },
+  );
+});
 
 describe("checkQuantity", () => {
   test.each([

@@ -31,6 +31,12 @@ export function checkQuantity(input: unknown): CheckedQuantity {
   return { ok: true, quantity };
 }
 
+/** The quantity a step of `by` away from what a field holds, or what is wrong with either. */
+export function stepQuantity(typed: unknown, by: number): CheckedQuantity {
+  const from = checkQuantity(typed);
+  return from.ok ? checkQuantity(from.quantity + by) : from;
+}
+
 function readNumber(input: unknown): number | null {
   if (typeof input === "number") {
     return Number.isFinite(input) ? input : null;

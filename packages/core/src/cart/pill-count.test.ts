@@ -14,13 +14,13 @@ test.each([
 });
 
 test.each([
-  [false, null, null, false],
-  [true, null, null, true],
-  [false, "true", null, true],
-  [false, "false", null, false],
-  [false, "1", null, false],
-  [false, "", null, false],
-  [false, null, "abc", true],
+  [false, undefined, undefined, false],
+  [true, undefined, undefined, true],
+  [false, "true", undefined, true],
+  [false, "false", undefined, false],
+  [false, "1", undefined, false],
+  [false, "", undefined, false],
+  [false, undefined, "abc", true],
   [false, "false", "", true],
 ] as const)(
   "signed in %j, has-cart %j, cart %j: loads %j",

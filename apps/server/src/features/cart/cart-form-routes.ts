@@ -1,3 +1,4 @@
+import { checkQuantity, stepQuantity } from "@stoa/core/cart/check-quantity.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/crumb.ts";
@@ -42,8 +43,19 @@ function wishOf({ field, all }: SentForm): CartWish {
 
 const addItem: FormWork = (parts, tokens, form) => addToCart(parts, tokens, wishOf(form));
 
-const updateLine: FormWork = (parts, tokens, { field }) =>
-  changeQuantity(parts, { entryId: field("entryId") ?? "", quantity: field("quantity"), tokens });
+/** What the buttons beside the quantity add to what stands in it. */
+const STEPS: ReadonlyMap<string | undefined, number> = new Map([
+  ["1", 1],
+  ["-1", -1],
+]);
+
+const updateLine: FormWork = async (parts, tokens, { field }) => {
+  const by = STEPS.get(field("step"));
+  const wanted = by === undefined ? checkQuantity(field("quantity")) : stepQuantity(field("quantity"), by);
+  return wanted.ok
+    ? changeQuantity(parts, { entryId: field("entryId") ?? "", quantity: wanted.quantity, tokens })
+    : wanted;
+};
 
 const updateDetails: FormWork = (parts, tokens, { field, all }) => {
   const line = { entryId: field("entryId") ?? "", itemId: field("itemId") ?? "", sku: field("sku") ?? null };

@@ -25,6 +25,10 @@ test("adds, changes and removes an item without scripts", async () => {
   const entryId = entry?.id ?? "";
   await visitor.submit("/cart/update", { entryId, quantity: "3" });
   expect((await visitor.readCart()).totalQuantity).toBe(3);
+  await visitor.submit("/cart/update", { entryId, quantity: "5", step: "1" });
+  expect((await visitor.readCart()).totalQuantity).toBe(6);
+  await visitor.submit("/cart/update", { entryId, quantity: "6", step: "-1" });
+  expect((await visitor.readCart()).totalQuantity).toBe(5);
   const removed = await visitor.submit("/cart/remove", { entryId });
   expect([removed.statusCode, removed.headers["location"]]).toEqual([303, "/cart"]);
   expect((await visitor.readCart()).entries).toEqual([]);
@@ -60,6 +64,9 @@ test("leads to the cart page with the name of the message when an item is refuse
     ["/cart/add", { itemId: newId(), sku: item.sku }, "itemNotFound"],
     ["/cart/add", {}, "itemNotFound"],
     ["/cart/update", { entryId: newId(), quantity: "1" }, "entryNotFound"],
+    ["/cart/update", { entryId: newId(), quantity: "9999", step: "1" }, "quantityOutOfRange"],
+    ["/cart/update", { entryId: newId(), quantity: "1", step: "-1" }, "quantityOutOfRange"],
+    ["/cart/update", { entryId: newId(), quantity: "two", step: "1" }, "quantityNotNumber"],
     ["/cart/remove", {}, "entryNotFound"],
   ];
   for (const [url, fields, code] of cases) {
