@@ -19,6 +19,8 @@ export type OrderPageTexts = AmountWords & {
   readonly stateCanceled: string;
   readonly items: string;
   readonly refunded: string;
+  /** What is left beside gift cards, once it is there. */
+  readonly paid: string;
   readonly due: string;
   readonly toPayHeading: string;
   readonly parcels: string;
@@ -72,6 +74,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     total: "Total",
     giftCard: "Gift card",
     refunded: "Refunded",
+    paid: "Paid",
     due: "To pay",
     toPayHeading: "How to pay",
     parcels: "Parcels",
@@ -121,6 +124,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     total: "Summe",
     giftCard: "Gutschein",
     refunded: "Erstattet",
+    paid: "Bezahlt",
     due: "Zu zahlen",
     toPayHeading: "So bezahlen Sie",
     parcels: "Sendungen",
@@ -170,6 +174,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     total: "Total",
     giftCard: "Carte cadeau",
     refunded: "Remboursé",
+    paid: "Payé",
     due: "À payer",
     toPayHeading: "Comment payer",
     parcels: "Colis",
@@ -219,6 +224,7 @@ export const ORDER_PAGE_TEXTS: Readonly<Record<MailLanguage, OrderPageTexts>> = 
     total: "Total",
     giftCard: "Tarjeta regalo",
     refunded: "Reembolsado",
+    paid: "Pagado",
     due: "Por pagar",
     toPayHeading: "Cómo pagar",
     parcels: "Paquetes",

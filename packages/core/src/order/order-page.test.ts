@@ -89,6 +89,20 @@ test("gives the buyer’s programs the fields that analytics read, and nothing o
   expect(JSON.stringify(status)).not.toMatch(/Difficult|owner@/);
 });
 
+test("says what was paid beside a gift card, and what is still to pay while it is not", () => {
+  const giftCards = [{ id: testId(70), balanceCents: 400, currency: "USD" }];
+  const paid = testOrderRecord([testLine(1, { quantity: 2 })], { input: { giftCards } });
+  const lastRows = (order: typeof paid) =>
+    orderPage(order, SETTING)
+      .rows.slice(-2)
+      .map(({ label, value }) => `${label} ${value}`);
+  expect(lastRows(paid)).toEqual(["Gift card •••• 7XKD -$4.00", "Paid $16.00"]);
+  const payments = paid.payments.map((payment) => ({ ...payment, state: "pending" }));
+  const open = { ...paid, states: { ...paid.states, payment: "NOT_CHARGED" } as const, payments };
+  expect(lastRows(open)).toEqual(["Gift card •••• 7XKD -$4.00", "To pay $16.00"]);
+  expect(lastRows({ ...open, states: { ...open.states, order: "canceled" } }).join()).not.toContain("Paid");
+});
+
 test("says that an order is received while it is not paid, and what it waits for", () => {
   const states = { ...record.states, payment: "NOT_CHARGED" } as const;
   const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));

@@ -111,8 +111,11 @@ function pageLines(order: OrderRecord, { money }: Words): OrderPage["lines"] {
 function pageRows(order: OrderRecord, { texts, money }: Words): Pick<OrderPage, "rows" | "remarks"> {
   const { rows, included, paid } = orderAmountRows(order, texts);
   const due = outstandingCents(order);
+  const rest = order.grandTotalCents - order.giftCardCents;
+  const isRestPaid = paid.length > 0 && rest > 0 && due === 0 && order.states.payment !== "NOT_CHARGED";
   const after = [
     ...paid,
+    ...(isRestPaid ? [{ label: texts.paid, value: money(rest) }] : []),
     ...(order.refundedCents === 0 ? [] : [{ label: texts.refunded, value: money(order.refundedCents) }]),
     ...(due === 0 ? [] : [{ label: texts.due, value: money(due) }]),
   ];

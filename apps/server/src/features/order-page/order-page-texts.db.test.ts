@@ -71,6 +71,7 @@ test("an order says what it costs, where it goes and where it stands, parcel by 
       `${TEXTS.shipping} (Standard)`,
       TEXTS.total,
       `${TEXTS.giftCard} •••• ${card.slice(-4)}`,
+      TEXTS.paid,
       TEXTS.shipTo,
       TEXTS.billTo,
       TEXTS.invoice,
