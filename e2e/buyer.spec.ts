@@ -502,6 +502,20 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(CART_MESSAGES.empty)).toBeVisible();
   });
 
+  test("says how many are in the cart where that is known, and nothing elsewhere", async ({ page, shop }) => {
+    const [mug] = await shop.addItems(MUG);
+    const cartLink = page.getByRole("banner").getByRole("link", { name: "Cart" });
+    await page.goto(shop.url(mug.path));
+    await expect(cartLink).toHaveText("Cart", { useInnerText: true });
+    await page.getByRole("button", { name: ADD, exact: true }).last().click();
+    await expect(page).toHaveURL(shop.url("/cart"));
+    await expect(cartLink).toContainText("1");
+    for (const path of ["/checkout", "/account", "/shop"]) {
+      await page.goto(shop.url(path));
+      await expect(cartLink).toHaveText("Cart", { useInnerText: true });
+    }
+  });
+
   test("shows one set of controls", async ({ page, shop }) => {
     const [vase, mug] = await shop.addItems(VASE, MUG);
     for (const item of [vase, mug]) {
