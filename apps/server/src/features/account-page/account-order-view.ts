@@ -59,14 +59,15 @@ export function dateText(iso: string, { settings }: SystemPageSetting): string {
 function rowsOf(order: SiteUserOrder, { word, setting }: Showing): Row[] {
   const { language: locale } = setting.settings;
   const text = (money: Money): string => formatMoney(money, locale);
-  const optional = (name: AccountPageText, money: Money, sign = ""): Row[] =>
-    money.amount === 0 ? [] : [{ label: word(name), value: `${sign}${text(money)}` }];
+  const optional = (name: AccountPageText, money: Money): Row[] =>
+    money.amount === 0 ? [] : [{ label: word(name), value: text(money) }];
+  const { amount, currency } = order.discountTotal;
   const { shippingTotal, shippingMethod } = order;
   const hasShipping = shippingMethod !== null || shippingTotal.amount > 0;
   const shipping = shippingCostText(shippingTotal, { free: word("accountOrderShippingFree"), locale });
   return [
     { label: word("accountOrderSubtotal"), value: text(order.subtotal) },
-    ...optional("accountOrderDiscount", order.discountTotal, "−"),
+    ...optional("accountOrderDiscount", { amount: -amount, currency }),
     ...(hasShipping ? [{ label: word("accountOrderShipping"), value: shipping }] : []),
     ...optional("accountOrderTax", order.taxTotal),
     { label: word("accountOrderTotal"), value: text(order.grandTotal) },
@@ -106,7 +107,8 @@ export function orderView(
       options: line.variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`).join(", "),
       quantity: line.quantity,
       imageUrl: line.imageUrl ?? "",
-      total: formatMoney(line.total, language),
+      // Before discounts, as everywhere: the rows below say what is off.
+      total: formatMoney({ ...line.unitPrice, amount: line.unitPrice.amount * line.quantity }, language),
     })),
     rows: rowsOf(order, showing),
     addresses: addressesOf(order, showing),

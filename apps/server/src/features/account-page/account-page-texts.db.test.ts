@@ -167,7 +167,7 @@ test("an order names each amount, both addresses and the way of its parcel", asy
      values ($1, $3, $2, '[]', 'Royal Mail', 'RM1', 'https://parcels.example/RM1', now())`,
     [newId()],
   );
-  const own = [fillMessage(ACCOUNT_PAGE_TEXTS.accountOrder, { number: 1 }), "−£3.00", "£5.00", "£7.00", "£2.00"];
+  const own = [fillMessage(ACCOUNT_PAGE_TEXTS.accountOrder, { number: 1 }), "-£3.00", "£5.00", "£7.00", "£2.00"];
   const names: AccountPageText[] = [
     "accountOrderSubtotal",
     "accountOrderDiscount",
@@ -181,6 +181,17 @@ test("an order names each amount, both addresses and the way of its parcel", asy
     "accountOrders",
   ];
   expect(await missingFrom(shopper, { path, names, own })).toEqual([]);
+});
+
+test("the lines of an order add up to its subtotal, whatever is off", async () => {
+  const { shopper, run, path } = await withOrder();
+  await run(
+    "update order_line set quantity = 3, unit_price_cents = 1600, total_cents = 4300 where site_id = $1 and order_id = $2",
+  );
+  await run("update sales_order set discount_cents = 500, grand_total_cents = 4300 where site_id = $1 and id = $2");
+  const { text } = await shopper.browser.get(path);
+  expect(missingTexts(text, ["3 ×", "-£5.00", "£43.00"])).toEqual([]);
+  expect(text.match(/£48\.00/gu)).toHaveLength(2);
 });
 
 test("an order that is shipped for nothing says that it is free, and one that is not shipped says nothing", async () => {
