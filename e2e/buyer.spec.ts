@@ -502,6 +502,21 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(CART_MESSAGES.empty)).toBeVisible();
   });
 
+  test("keeps a discount code that was refused in its field", async ({ page, shop }) => {
+    const [mug] = await shop.addItems(MUG);
+    await page.goto(shop.url(mug.path));
+    await page.getByRole("button", { name: ADD, exact: true }).last().click();
+    const code = page.getByRole("textbox", { name: CART_MESSAGES.discountCode });
+    const odd = `SPRNG "24" <b>`;
+    await code.fill(odd);
+    await code.press("Enter");
+    await expect(page.getByText(CART_MESSAGES.couponRefused)).toBeVisible();
+    await expect(code).toHaveValue(odd);
+    await page.reload();
+    await page.goto(shop.url("/cart?promoCode=WORDS"));
+    await expect(code).toHaveValue("");
+  });
+
   test("says how many are in the cart where that is known, and nothing elsewhere", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     const cartLink = page.getByRole("banner").getByRole("link", { name: "Cart" });

@@ -6,7 +6,7 @@ import { addToCart, type CartWish } from "./cart-addition-service.ts";
 import { isWithinLimits, keepCookies, partsOf, type CartPlace } from "./cart-call.ts";
 import { readCartToken } from "./cart-cookies.ts";
 import { changeFields, changeQuantity, removeLine } from "./cart-line-service.ts";
-import { cartAddress, type CartProblem, type CartProblemCode } from "./cart-notices.ts";
+import { cartAddress, codeAddress, type CartProblem, type CartProblemCode } from "./cart-notices.ts";
 import { enterCode, removeCode, setCurrency, setShipping } from "./cart-options-service.ts";
 import { cartProblem, type CartParts, type ChangedCart } from "./cart-pricing.ts";
 import { startPurchase, type PurchaseWish } from "./cart-purchase-service.ts";
@@ -75,6 +75,7 @@ const estimateShipping: FormWork = (parts, tokens, { field }) => {
 
 const MAX_PLACE_CHARS = 100;
 const CHECKOUT = "/checkout";
+const COUPON = "/cart/coupon";
 
 function isShort({ field }: SentForm): boolean {
   return ["countryCode", "state", "postalCode"].every((name) => (field(name) ?? "").length <= MAX_PLACE_CHARS);
@@ -89,8 +90,9 @@ const ANSWERS_REFUSED: ReadonlySet<CartProblemCode> = new Set(["invalidForm", "i
 
 type Way = { readonly address: string; readonly status: 303 | 307 };
 
-/** A form with answers is sent on to where it is shown again as it was typed; what else was refused is said in the cart. */
-function refusedWay(path: string, { all }: SentForm, code: CartProblemCode): Way {
+/** A form with answers is sent on to where it is shown again as it was typed; what else was refused is said in the cart, a code in its field. */
+function refusedWay(path: string, { all, field }: SentForm, code: CartProblemCode): Way {
+  if (path === COUPON) return { address: codeAddress(code, field("promoCode") ?? ""), status: 303 };
   const form = ASKING_FORMS.get(path);
   const isAnswered = ANSWERS_REFUSED.has(code) || Object.keys(all).some((name) => !PLAIN_NAMES.has(name));
   return form !== undefined && isAnswered
@@ -147,7 +149,7 @@ export function cartForms(app: FastifyInstance, place: CartPlace): void {
   addPlainForm(QUESTIONS_ACTIONS.buy, (request) => startPurchaseOf(request, place, "express"), "change");
   addForm("/cart/update", updateLine);
   addForm("/cart/remove", (parts, tokens, { field }) => removeLine(parts, { entryId: field("entryId") ?? "", tokens }));
-  addForm("/cart/coupon", (parts, tokens, { field }) => enterCode(parts, tokens, field("promoCode") ?? ""), "code");
+  addForm(COUPON, (parts, tokens, { field }) => enterCode(parts, tokens, field("promoCode") ?? ""), "code");
   addForm("/cart/coupon/remove", (parts, tokens, { field }) => removeCode(parts, tokens, field("promoCode") ?? ""));
   addForm("/cart/shipping", async (parts, tokens, form) =>
     isShort(form) ? estimateShipping(parts, tokens, form) : Promise.reject(new AppError("invalid_request")),

@@ -105,7 +105,7 @@ test("gives the page the visitor's cart", async () => {
   const visitor = await shop.visit();
   await visitor.addItem({ itemId: item.id, sku: item.sku });
   const page = await visitor.call("GET", "/test-cart-page");
-  expect(page.json()).toEqual({ cart: await visitor.readCart(), notice: null });
+  expect(page.json()).toEqual({ cart: await visitor.readCart(), notice: null, typedCode: "" });
 });
 
 test("refuses forms that do not provably come from the shop itself", async () => {

@@ -1,5 +1,8 @@
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 
+/** What fits in the field. */
+const MAX_CODE_CHARS = 100;
+
 const CART_PROBLEM_CODES = [
   "itemNotFound",
   "variantUnavailable",
@@ -45,6 +48,19 @@ const NOTICES: ReadonlyMap<string, string> = new Map(CART_PROBLEM_CODES.map((cod
 /** Where a plain form leads: the cart, with the name of the message when there is one. */
 export function cartAddress(code: CartProblemCode | undefined): string {
   return code === undefined ? "/cart" : `/cart?notice=${code}`;
+}
+
+/** The same for a code that was refused, so that it stands in its field again. */
+export function codeAddress(code: CartProblemCode, typed: string): string {
+  const kept = typed.slice(0, MAX_CODE_CHARS).toWellFormed();
+  return kept === "" ? cartAddress(code) : `${cartAddress(code)}&promoCode=${encodeURIComponent(kept)}`;
+}
+
+/** The code that was refused, for its field only: where nothing was refused there is none. */
+export function refusedCode(query: unknown): string {
+  const isRefused =
+    noticeMessage(query) !== null && typeof query === "object" && query !== null && "promoCode" in query;
+  return isRefused && typeof query.promoCode === "string" ? query.promoCode.slice(0, MAX_CODE_CHARS) : "";
 }
 
 /** The message that the query names; addresses carry names only, so nobody can put words on the page. */

@@ -443,11 +443,11 @@ describe("without scripts", () => {
     await visitor.addItem({ itemId: item.id, sku: item.sku });
     const cases: Array<[string, Record<string, string>, string]> = [
       ["/cart/coupon", { promoCode: "save10" }, "/cart"],
-      ["/cart/coupon", { promoCode: "NOPE" }, "/cart?notice=couponRefused"],
-      ["/cart/coupon", { promoCode: "OLD" }, "/cart?notice=couponExpired"],
-      ["/cart/coupon", { promoCode: "SOON" }, "/cart?notice=couponNotStarted"],
+      ["/cart/coupon", { promoCode: "NOPE" }, "/cart?notice=couponRefused&promoCode=NOPE"],
+      ["/cart/coupon", { promoCode: "OLD" }, "/cart?notice=couponExpired&promoCode=OLD"],
+      ["/cart/coupon", { promoCode: "SOON" }, "/cart?notice=couponNotStarted&promoCode=SOON"],
       ["/cart/coupon", {}, "/cart?notice=couponMissing"],
-      ["/cart/coupon", { promoCode: "A\u0000B" }, "/cart?notice=couponRefused"],
+      ["/cart/coupon", { promoCode: "A\u0000B" }, "/cart?notice=couponRefused&promoCode=A%00B"],
       ["/cart/shipping", { countryCode: "DE", postalCode: "10115" }, "/cart"],
       ["/cart/shipping", { shippingOptionId: method.id }, "/cart"],
       ["/cart/shipping", { countryCode: "Mars" }, "/cart?notice=countryUnknown"],

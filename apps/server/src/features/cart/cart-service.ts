@@ -4,7 +4,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
 import { inSite, readSiteTogether, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { noticeMessage } from "./cart-notices.ts";
+import { noticeMessage, refusedCode } from "./cart-notices.ts";
 import {
   countContents,
   headerOf,
@@ -98,8 +98,8 @@ export async function readCartForPage(
   resources: Pick<Resources, "database" | "now" | "env" | "secret">,
   site: SiteEntry,
   request: FastifyRequest,
-): Promise<{ readonly cart: ShoppingCart; readonly notice: string | null }> {
+): Promise<{ readonly cart: ShoppingCart; readonly notice: string | null; readonly typedCode: string }> {
   const { database, now } = resources;
   const { cart } = await readCartOf({ database, site, now }, ownTokensOf(request, resources), { takesLanguage: true });
-  return { cart, notice: noticeMessage(request.query) };
+  return { cart, notice: noticeMessage(request.query), typedCode: refusedCode(request.query) };
 }

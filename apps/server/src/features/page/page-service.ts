@@ -42,6 +42,8 @@ export { canonicalPath, isPagePath, readPageQuery } from "./page-address.ts";
 export type VisitorCart = {
   readonly cart: ShoppingCart;
   readonly notice: string | null;
+  /** A discount code that was refused, to stand in its field again. */
+  readonly typedCode: string;
   /** What customers also bought, the best first. */
   readonly alsoBought: readonly AlsoBoughtProduct[];
 };
@@ -125,7 +127,7 @@ async function makeCartPage(
   readCart: () => Promise<VisitorCart>,
 ): Promise<FreshPage> {
   const source = liveSource(visit.site);
-  const [{ reading, look }, { cart, notice, alsoBought }] = await Promise.all([
+  const [{ reading, look }, { cart, notice, typedCode, alsoBought }] = await Promise.all([
     readVisited(desk, visit, source),
     readCart(),
   ]);
@@ -137,6 +139,7 @@ async function makeCartPage(
     kind: "cart",
     cart: cartContext(cart, reading.content, strings),
     notice: notice && sayInLanguage(settings.language)(notice),
+    typedCode,
     installment: cartInstallment(cart, reading.content),
     alsoBought: alsoBoughtViews(alsoBought, { currency: cart.currency, locale: settings.language }),
   };
@@ -170,7 +173,14 @@ function draftSubject({ content, subject }: SubjectReading, visit: PageVisit): P
   const { settings } = content;
   const currency = storeCurrency(settings);
   const cart = emptyCart({ id: null, cartToken: null, websiteId: visit.site.id, created: null, currency });
-  return { kind: "cart", cart: cartContext(cart, content), notice: null, installment: null, alsoBought: [] };
+  return {
+    kind: "cart",
+    cart: cartContext(cart, content),
+    notice: null,
+    typedCode: "",
+    installment: null,
+    alsoBought: [],
+  };
 }
 
 async function makeDraft(desk: PageDesk, visit: PageVisit, studioOrigin: string): Promise<FreshPage> {

@@ -81,6 +81,7 @@ export type CartSubject = {
   readonly kind: "cart";
   readonly cart: unknown;
   readonly notice: string | null;
+  readonly typedCode: string;
   readonly alsoBought: readonly AlsoBoughtView[];
   readonly installment: InstallmentView | null;
 };

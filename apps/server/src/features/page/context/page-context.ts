@@ -125,7 +125,12 @@ function subjectContext(subject: PageSubject, setting: ContextSetting): Record<s
       return context;
     }
     case "cart":
-      return { notice: subject.notice, alsoBought: subject.alsoBought, installment: subject.installment };
+      return {
+        notice: subject.notice,
+        typedCode: subject.typedCode,
+        alsoBought: subject.alsoBought,
+        installment: subject.installment,
+      };
     case "system":
       return systemContext(subject, setting);
     case "search":

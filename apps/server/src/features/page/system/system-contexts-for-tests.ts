@@ -181,7 +181,12 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
   "pages/gift-card.page": { ...SITE, giftCard: GIFT_CARD_FORM_CONTEXT },
   "pages/gift-card.page found": { ...SITE, giftCard: GIFT_CARD_CONTEXT },
   "pages/cart.page ready": { ...SITE, shoppingCart: plainCartContext() },
-  "pages/cart.page empty": { ...SITE, notice: "That code has expired.", shoppingCart: cartContext({ entries: [] }) },
+  "pages/cart.page empty": {
+    ...SITE,
+    notice: "That code has expired.",
+    typedCode: "OLD",
+    shoppingCart: cartContext({ entries: [] }),
+  },
   "pages/cart.page bought": {
     ...SITE,
     shoppingCart: cartContext({ entries: [], coupons: [], isPurchased: true, orderId: "order" }),
