@@ -4,10 +4,12 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
 import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
+import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { ADA_ACCOUNT, addAccount } from "./desk-shop.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
-import { holdRequests } from "./product-shop.ts";
+import { holdRequests, VASE } from "./product-shop.ts";
+import { buy, openStore } from "./shopper-api.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const T = ACCOUNT_PAGE_TEXTS;
@@ -115,6 +117,41 @@ test("keeps what was typed by somebody who was signed out meanwhile, until they 
   await button(page, T.accountSave).first().click();
   await expect(page.getByRole("status")).toHaveText(SITE_USER_MESSAGES.profileSaved);
   await expect(field(page, T.accountFirstName)).toHaveValue("Augusta");
+});
+
+/** How far a thing stands below another, in pixels. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+}
+
+test("a notice stands clear of its heading, and parcels clear of the total", async ({ page, shop, stoa }) => {
+  await openStore(shop);
+  await addAccount(stoa, shop);
+  const [vase] = await shop.addItems(VASE);
+  const orderId = await buy(shop, { items: [{ item: vase }] });
+  const { lines } = await shop.studio.call<OrderDetail>("GET", `/api/commerce/orders/${orderId}`);
+  const parcel = {
+    carrierName: "Post",
+    service: "Parcel",
+    trackingNumber: "JD 014",
+    trackingUrl: "https://post.example/JD014",
+    shipDate: "2026-11-20T00:00:00Z",
+    lines: [{ lineId: lines[0]?.id, quantity: 1 }],
+  };
+  const sent = { shouldSendNotification: false, shipments: [parcel] };
+  await shop.studio.call("POST", `/api/commerce/orders/${orderId}/fulfillments`, sent);
+  await signIn(page, shop);
+  await expect(heading(page)).toHaveText(T.accountTitle);
+  await page.setViewportSize({ width: 412, height: 900 });
+  await page.goto(shop.url(`/account/orders/${orderId}`));
+  const total = page.getByRole("main").getByText(T.accountOrderTotal, { exact: true });
+  expect(await gapBetween(total, page.getByText(/JD 014/))).toBeGreaterThanOrEqual(12);
+  await page.goto(shop.url("/account/details"));
+  await button(page, T.accountSave).first().click();
+  const notice = page.getByRole("status");
+  await expect(notice).toHaveText(SITE_USER_MESSAGES.profileSaved);
+  expect(await gapBetween(heading(page), notice)).toBeGreaterThanOrEqual(12);
 });
 
 test("sends an early form by its script, and the plain way where the script is out of reach", async ({
