@@ -110,13 +110,29 @@ function saveFirst(scope: Locator, { action }: Save): Promise<void> {
   return typeof action === "string" ? scope.getByRole("button", { name: action, exact: true }).click() : action(scope);
 }
 
+/** Presses a button once what was asked before is told of: one that is busy does nothing. */
+async function pressIdle(button: Locator): Promise<void> {
+  await expect(button).not.toHaveAttribute("data-pending");
+  await button.click();
+}
+
+/** Presses, and waits until the call has met its fault: what was told before may be the same words. */
+async function pressInto(saves: WatchedSaves, answer: Answer, press: () => Promise<void>): Promise<void> {
+  const answered = Promise.withResolvers<null>();
+  saves.fault = async (route) => {
+    await answer(route);
+    answered.resolve(null);
+  };
+  await press();
+  await answered.promise;
+}
+
 /** Each fault after the other: the owner reads why, what was typed stays, and the same button asks again. */
 async function expectEachFaultTold(page: Page, scope: Locator, { save, saves }: Held): Promise<void> {
   const { faults = FAULTS } = save;
   const again = againIn(scope, save);
   for (const [index, [message, answer]] of faults.entries()) {
-    saves.fault = answer;
-    await (index === 0 ? saveFirst(scope, save) : again.click());
+    await pressInto(saves, answer, () => (index === 0 ? saveFirst(scope, save) : pressIdle(again)));
     await expect(scope.getByText(message).first()).toBeInViewport();
     await expectTyped(scope, save);
   }
@@ -126,13 +142,17 @@ async function expectEachFaultTold(page: Page, scope: Locator, { save, saves }: 
     await page.keyboard.press("Escape");
     await expectTyped(scope, save);
   }
-  saves.fault = null;
   await page.context().setOffline(true);
-  await again.click();
+  await pressInto(
+    saves,
+    (route) => route.abort("internetdisconnected"),
+    () => pressIdle(again),
+  );
   const [[unreachable] = [""]] = faults;
   await expect(scope.getByText(unreachable).first()).toBeInViewport();
   await expectTyped(scope, save);
   // Nothing waits unseen for the line, to be sent without being asked for again.
+  saves.fault = null;
   saves.sent = [];
   await page.context().setOffline(false);
 }
@@ -147,7 +167,7 @@ export async function expectHeld(page: Page, scope: Locator, held: Held): Promis
     await late.promise;
     await route.fallback();
   };
-  await againIn(scope, save).click();
+  await pressIdle(againIn(scope, save));
   await expect.poll(() => saves.sent).toHaveLength(1);
   // Pressed again while it is on its way: the button, and Enter in a field.
   await page.keyboard.press("Enter");

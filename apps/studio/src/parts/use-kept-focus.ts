@@ -5,6 +5,8 @@ const ROW = "tr, li, [role=row], [role=option]";
 const PASSING = "[data-passing]";
 /** What has the name of the room in it is the room, whose first control may lead out of it. */
 const ROOM_NAME = "h1";
+/** The name of a room that takes the focus itself once something beside it is done. */
+const HEADING = "h1[tabindex]";
 /** What can be done in a room, such as adding to its list. */
 const ROOM_ACTS = "header:has(h1) button:not(:disabled)";
 /** A row whose first button would undo what was just done takes the focus itself. */
@@ -48,9 +50,12 @@ function controlIn(element: Element): HTMLElement | undefined {
   return element.matches(CONTROL) ? (element as HTMLElement) : firstShown(element, CONTROL);
 }
 
-/** What stands closest: a step of an empty list, else the first control of the part around, else what can be done in the room. */
+/** The heading that the control stood beside, where it takes the focus, else what stands closest: a step of an empty list, else the first control of the part around, else what can be done in the room. */
 function controlBeside(around: readonly Element[]): HTMLElement | null {
-  for (const one of around.filter(({ isConnected }) => isConnected)) {
+  const left = around.filter(({ isConnected }) => isConnected);
+  const heading = left.find((one) => one.matches("header"))?.querySelector<HTMLElement>(HEADING);
+  if (heading) return heading;
+  for (const one of left) {
     const inRoom = one.querySelector(ROOM_NAME) ? ROOM_ACTS : CONTROL;
     const control = firstShown(one, `[data-empty] :is(${CONTROL})`) ?? firstShown(one, inRoom);
     if (control) return control;
