@@ -330,7 +330,6 @@ for (const [family, [rows, fill]] of Object.entries(FAMILIES)) {
         await expect(gone(page).first()).toBeAttached();
         await expectDoneOnce(page, page.getByRole("dialog", { name: question }), { action, saves });
         await expect(gone(page)).toHaveCount(0);
-        await expect(page.locator("body"), "the keyboard is somewhere in the room").not.toBeFocused();
       });
     }
     expect(saves.fault).toBeNull();

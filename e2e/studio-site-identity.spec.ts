@@ -123,7 +123,6 @@ test("an author is changed, deleted and brought back, and the room keeps what is
   await section.getByRole("button", { name: "Delete Ada Clay" }).press("Enter");
   await expect(messages(page)).toContainText("“Ada Clay” is deleted.");
   await expect(section).toContainText("Authors are the people your posts are by.");
-  await expect(section.getByRole("button", { name: "Add author" })).toBeFocused();
   await messages(page).getByRole("button", { name: "Undo" }).press("Enter");
   await expect(section.getByRole("row", { name: /Ada Clay/ })).toBeVisible();
   await save(page);

@@ -3,12 +3,6 @@ import { useEffect, type RefObject } from "react";
 const ROW = "tr, li, [role=row], [role=option]";
 /** What is there until it was pressed: a button that tries again. */
 const PASSING = "[data-passing]";
-/** What has the name of the room in it is the room, whose first control may lead out of it. */
-const ROOM_NAME = "h1";
-/** The name of a room that takes the focus itself once something beside it is done. */
-const HEADING = "h1[tabindex]";
-/** What can be done in a room, such as adding to its list. */
-const ROOM_ACTS = "header:has(h1) button:not(:disabled)";
 /** A row whose first button would undo what was just done takes the focus itself. */
 const CONTROL =
   "[data-takes-focus], a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, [tabindex='0']";
@@ -16,7 +10,7 @@ const CONTROL =
 /** Where the focus is. */
 type Place = {
   readonly control: Element;
-  /** The list that it is in; null for a control that is in none. */
+  /** The list that it is in; null for a button that tries again. */
   readonly rows: Element | null;
   readonly index: number;
   /** What the list, or the control by itself, stands in, the closest first. */
@@ -34,48 +28,37 @@ function placeOf(target: Element, content: Element): Place | null {
   const row = control?.closest(ROW);
   const rows = row?.parentElement;
   if (!control || !content.contains(control)) return null;
-  if (control.closest(PASSING) || !row || !rows || !content.contains(row)) {
-    return { control, rows: null, index: 0, around: elementsAround(control, content) };
-  }
+  if (control.closest(PASSING)) return { control, rows: null, index: 0, around: elementsAround(control, content) };
+  if (!row || !rows || !content.contains(row)) return null;
   const index = [...rows.children].indexOf(row);
   return { control, rows, index, around: elementsAround(rows, content) };
 }
 
-/** What is hidden can't have the focus. */
-function firstShown(element: Element, selector: string): HTMLElement | undefined {
-  return [...element.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+function controlIn(element: Element): HTMLElement | null {
+  return element.matches(CONTROL) ? (element as HTMLElement) : element.querySelector<HTMLElement>(CONTROL);
 }
 
-function controlIn(element: Element): HTMLElement | undefined {
-  return element.matches(CONTROL) ? (element as HTMLElement) : firstShown(element, CONTROL);
-}
-
-/** The heading that the control stood beside, where it takes the focus, else what stands closest: a step of an empty list, else the first control of the part around, else what can be done in the room. */
+/** What is closest to a button that tried again. */
 function controlBeside(around: readonly Element[]): HTMLElement | null {
-  const left = around.filter(({ isConnected }) => isConnected);
-  const heading = left.find((one) => one.matches("header"))?.querySelector<HTMLElement>(HEADING);
-  if (heading) return heading;
-  for (const one of left) {
-    const inRoom = one.querySelector(ROOM_NAME) ? ROOM_ACTS : CONTROL;
-    const control = firstShown(one, `[data-empty] :is(${CONTROL})`) ?? firstShown(one, inRoom);
-    if (control) return control;
-  }
-  return null;
+  const controls = around.map((one) => (one.isConnected ? one.querySelector<HTMLElement>(CONTROL) : null));
+  return controls.find((control) => control !== null) ?? null;
 }
 
-/** The next row, else the one before, else what is closest to the list. */
+/** The next row, else the one before, else what an empty list offers instead. */
 function controlAfter({ rows, index, around }: Place): HTMLElement | null {
-  const left = rows?.isConnected ? [...rows.children] : [];
+  if (rows === null) return controlBeside(around);
+  const left = rows.isConnected ? [...rows.children] : [];
   for (const row of [...left.slice(index), ...left.slice(0, index).toReversed()]) {
     const control = controlIn(row);
     if (control) return control;
   }
-  return controlBeside(around);
+  const place = around.find((one) => one.isConnected);
+  return place?.querySelector<HTMLElement>(`[data-empty] :is(${CONTROL})`) ?? null;
 }
 
 /**
- * Keeps the keyboard where it was when what has it goes away: a row, deleted or moved elsewhere, or a button that has done its work. Also when a
- * dialog asked before, and the button that opened it went too. A dialog that led to another room leaves it at the top of that room.
+ * Keeps the keyboard where it was when the row that has it goes away, deleted or moved elsewhere, or a button that tries again: also when a dialog asked
+ * before, and the button that opened it went with the row. A dialog that led to another room leaves it at the top of that room.
  */
 export function useKeptFocus(contentRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
