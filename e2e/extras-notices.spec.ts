@@ -99,11 +99,11 @@ for (const [country, locale, brand] of [
   test(`explains ${brand} over the page, closed in each way (${locale})`, async ({ page, shop }) => {
     const [vase] = await shop.addItems(VASE);
     await offerInstallments(shop, country);
+    // Before its script is there the link leads to a page of the same words; a pointer that rests on the page fetches it too.
+    const script = page.waitForResponse(/\/installment-pills-[^/]*\.js$/u);
     await page.goto(shop.url(vase.path));
     const pill = pillOf(page, brand);
     const dialog = page.getByRole("dialog", { name: installmentInfo(locale)?.title ?? "" });
-    // Before its script is there the link leads to a page of the same words.
-    const script = page.waitForResponse(/\/installment-pills-[^/]*\.js$/u);
     await pill.focus();
     await script;
     await page.keyboard.press("Enter");
