@@ -14,7 +14,7 @@ import type { PickFile } from "../../parts/pick-file.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { DocumentField } from "./document-field.tsx";
-import { FileButton } from "./media/file-button.tsx";
+import { FileButton } from "../../parts/file-button.tsx";
 import styles from "./block-editor.module.css";
 
 type Link = { readonly documentId?: string; readonly url?: string; readonly newWindow?: boolean };

@@ -7,7 +7,7 @@ import { TextField } from "../../../parts/text-field.tsx";
 import { blockFields } from "../block-fields.ts";
 import { childPath, FieldList, type FieldPlace } from "../field-list.tsx";
 import { MoreFields } from "../special/more-fields.tsx";
-import { FileButton } from "../media/file-button.tsx";
+import { FileButton } from "../../../parts/file-button.tsx";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
 import type { PlacedPicture } from "./gallery-pictures.ts";
 import styles from "./gallery-editor.module.css";

@@ -11,7 +11,7 @@ import { EditorPart } from "../special/editor-part.tsx";
 import { MoreFields } from "../special/more-fields.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
-import { FileButton } from "./file-button.tsx";
+import { FileButton } from "../../../parts/file-button.tsx";
 import { withoutMember } from "./without-member.ts";
 
 const UNKNOWN = { mimeType: "", durationMs: 0, sizeBytes: 0 } as const;

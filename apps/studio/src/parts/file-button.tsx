@@ -1,8 +1,8 @@
 import { useState, type ReactElement, type ReactNode } from "react";
-import { errorText } from "../../../client/call-error.ts";
-import { ActionButton } from "../../../parts/action-button.tsx";
-import type { PickedFile, PickFile } from "../../../parts/pick-file.ts";
-import styles from "../special/special-editor.module.css";
+import { errorText } from "../client/call-error.ts";
+import { ActionButton } from "./action-button.tsx";
+import type { PickedFile, PickFile } from "./pick-file.ts";
+import styles from "./file-button.module.css";
 
 type FileButtonProps = {
   readonly kind: Parameters<PickFile>[0];

@@ -1,0 +1,47 @@
+import { isSafeUrl } from "@stoa/core/block/safe-url.ts";
+import { VIDEO_MESSAGES } from "@stoa/core/block/video/video-messages.ts";
+import { pastedVideoUrl, videoWords } from "@stoa/core/block/video/video-words.ts";
+import { fillMessage } from "@stoa/core/lib/fill-message.ts";
+import type { ReactElement } from "react";
+import { TextField } from "./text-field.tsx";
+import { useTypedText } from "./typed-text.ts";
+import { useVideoProblem } from "./video-account.ts";
+
+const MAX_ADDRESS = 2083;
+const HOSTS = fillMessage(VIDEO_MESSAGES.hosts, { host: "youtube.com", otherHost: "vimeo.com" });
+
+type VideoAddressFieldProps = {
+  readonly label: string;
+  /** What can be pasted, while there is nothing. */
+  readonly hint: string;
+  readonly url: string;
+  /** Whether a safe address can be shown where the field is for; all can where it is not given. */
+  readonly canShow?: (url: string) => boolean;
+  readonly onLead: (url: string) => void;
+};
+
+/** An address of a video, or the code that embeds it; what leads nowhere stays in the field. */
+export function VideoAddressField({ label, hint, url, canShow, onLead }: VideoAddressFieldProps): ReactElement {
+  const typed = useTypedText(url);
+  const problem = useVideoProblem(url);
+  return (
+    <TextField
+      label={label}
+      value={typed.text}
+      maxLength={MAX_ADDRESS}
+      placeholder="https://"
+      hint={url === "" ? hint : videoWords(url)}
+      error={typed.problem || problem || undefined}
+      onBlur={typed.leave}
+      onChange={(text) => {
+        const address = pastedVideoUrl(text);
+        const isFit = address === "" || (isSafeUrl(address) && (canShow?.(address) ?? true));
+        if (isFit) onLead(address);
+        typed.type(address === text.trim() ? text : address, {
+          stored: isFit ? address : url,
+          problem: isFit ? "" : HOSTS,
+        });
+      }}
+    />
+  );
+}
