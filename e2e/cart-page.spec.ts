@@ -124,6 +124,24 @@ test("a press beside the quantity counts from what is typed in it, where the scr
   await expect(quantity).toHaveValue("");
 });
 
+test("a quantity that was left before its script is known not to come is sent", async ({ page, shop, stoa }) => {
+  await openEngraved(page, stoa, shop);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/cart-page-island-*.js", async (route) => {
+    await isReleased;
+    await route.abort();
+  });
+  const summary = page.getByRole("region", { name: CART_MESSAGES.summary });
+  await page.reload();
+  const quantity = page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" });
+  await quantity.fill("8");
+  await quantity.press("Tab");
+  await expect(summary).toContainText("$18.00");
+  release();
+  await expect(summary).toContainText("$144.00");
+  await expect(quantity).toHaveValue("8");
+});
+
 test("steps count from what is typed: with the arrow keys, and pressed before the page is alive", async ({
   page,
   shop,

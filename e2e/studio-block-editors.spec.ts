@@ -115,8 +115,11 @@ test("a picture is cropped to a shape by its name or to one of the owner's own, 
   const picture = frame(page).locator(".image-block-wrapper").first();
   const ratio = (): Promise<number> => picture.evaluate((box) => box.clientWidth / box.clientHeight);
   await expect(shape.locator(":checked")).toHaveText("Widescreen, 16:9");
+  // What is saved together is undone together.
+  await expectSaved(page);
   await shape.selectOption("Portrait, 4:5");
   await expect.poll(ratio).toBeCloseTo(0.8, 1);
+  await expectSaved(page);
   await shape.selectOption("Another shape");
   const own = settings.getByRole("textbox", { name: "Width to height" });
   await expect(own).toHaveValue("4:5");
@@ -130,8 +133,10 @@ test("a picture is cropped to a shape by its name or to one of the owner's own, 
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(ratio).toBeCloseTo(0.8, 1);
+  await expectSaved(page);
   await shape.selectOption("Original");
   await expect.poll(ratio).toBeCloseTo(1, 1);
+  await expectSaved(page);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(shape.locator(":checked")).toHaveText("Widescreen, 16:9");

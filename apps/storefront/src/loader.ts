@@ -55,16 +55,18 @@ function fetchReact(): void {
   import("./react-root.ts").catch(() => undefined);
 }
 
-/** Sends what was chosen in the cart, as a press would: the buttons for it are for browsers without scripts. */
+/** Sends what was chosen in the server's cart, as a press would: the buttons for it are for browsers without scripts. React's forms have no address. */
 function sendChoice({ target }: { readonly target: EventTarget | null }): void {
-  (target as Element | null)?.closest<HTMLFormElement>(`${CART_PAGE} form`)?.requestSubmit();
+  (target as Element | null)?.closest<HTMLFormElement>(`${CART_PAGE} form[action]`)?.requestSubmit();
 }
 
 /** Galleries, lightboxes, recordings and videos that wait for a press; without their scripts they are strips, links and the browser's own. */
 const LIVE_PARTS = "[class*=gallery-block-],.sqs-video-wrapper,[data-lightbox],[data-film],audio";
 
 const paintedOrUsed = whenPaintedOrUsed();
-const cartSubmits = keepSubmits(`${CART_PAGE} button`);
+const cartSubmits = keepSubmits(CART_PAGE);
+addEventListener("change", sendChoice);
+sendChoice({ target: document.querySelector(".cart-currency :checked:not([selected])") });
 
 const SHOWN_PARTS: readonly ShownPart[] = [
   {
@@ -75,11 +77,7 @@ const SHOWN_PARTS: readonly ShownPart[] = [
       const { mountCartPage } = await import("./cart-page/cart-page-island.tsx");
       return ([root]) => root && mountCartPage(root, cartSubmits);
     },
-    fail: () => {
-      cartSubmits();
-      addEventListener("change", sendChoice);
-      sendChoice({ target: document.querySelector(".cart-currency :checked:not([selected])") });
-    },
+    fail: () => cartSubmits(),
   },
   {
     selector: "[data-checkout]",

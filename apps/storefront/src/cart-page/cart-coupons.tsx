@@ -72,7 +72,7 @@ function CouponForm({ state, strings, onChange }: CouponFormProps): ReactElement
   };
 
   return (
-    <form className="cart-coupon-form" method="post" action="/cart/coupon" noValidate onSubmit={submit}>
+    <form className="cart-coupon-form" noValidate onSubmit={submit}>
       <label className="cart-coupon-label" htmlFor="cart-coupon">
         {strings.cartDiscountCode}
       </label>
