@@ -21,7 +21,7 @@ export function DraftHeader({ back, title, status, isBusy, onUndo, onRedo }: Dra
   return (
     <header className={styles["header"]}>
       <div className={styles["top"]}>
-        <div className={styles["back"]}>{back}</div>
+        {back}
         <div>
           <ActionButton tone="quiet" isDisabled={isBusy} icon={<Undo2 aria-hidden="true" />} onPress={onUndo}>
             Undo

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import styles from "./record-table.module.css";
 import { SelectField } from "./select-field.tsx";
+import { SortButton, type SortDirection } from "./sort-button.tsx";
 import { sortOptions, type SortWords } from "./sort-options.ts";
 
 export type RecordColumn<Row> = {
@@ -33,7 +33,8 @@ type RecordTableProps<Row> = {
 
 type HeadProps<Row> = Pick<RecordTableProps<Row>, "sort" | "onSort"> & { readonly column: RecordColumn<Row> };
 
-function ariaSort(sort: RecordSort | undefined, id: string): "ascending" | "descending" | "none" {
+/** How a list is sorted by a column. */
+export function directionOf(sort: RecordSort | undefined, id: string): SortDirection {
   if (sort?.by !== id) return "none";
   return sort.isDescending ? "descending" : "ascending";
 }
@@ -47,17 +48,14 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactElement {
       </th>
     );
   }
-  const isSorted = sort?.by === id;
+  const direction = directionOf(sort, id);
   return (
-    <th scope="col" data-kind={kind} aria-sort={ariaSort(sort, id)}>
-      <button
-        type="button"
-        className={styles["sort"]}
-        onClick={() => onSort({ by: id, isDescending: isSorted ? !sort.isDescending : false })}
-      >
-        {title}
-        {isSorted && (sort.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
-      </button>
+    <th scope="col" data-kind={kind} aria-sort={direction}>
+      <SortButton
+        title={title}
+        direction={direction}
+        onPress={() => onSort({ by: id, isDescending: direction === "ascending" })}
+      />
     </th>
   );
 }

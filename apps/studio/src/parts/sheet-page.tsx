@@ -1,33 +1,37 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
+import { BackLink } from "./back-link.tsx";
 import styles from "./sheet-page.module.css";
 
 type SheetPageProps = {
   /** The list it belongs to. */
   readonly back: { readonly to: string; readonly text: string };
   readonly title: string;
+  /** Takes the focus where an act took away what had it. */
+  readonly titleRef?: RefObject<HTMLHeadingElement | null>;
   readonly badges?: ReactNode;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
+  /** What can't be done, and why. */
+  readonly missing?: string;
   readonly children: ReactNode;
 };
 
 /** One record, and what can be done with it. */
-export function SheetPage({ back, title, badges, note, actions, children }: SheetPageProps): ReactElement {
+export function SheetPage(props: SheetPageProps): ReactElement {
+  const { back, title, titleRef, badges, note, actions, missing, children } = props;
   return (
     <div className={styles["sheet"]}>
       <header className={styles["header"]}>
-        <Link to={back.to} className={styles["back"]}>
-          <ArrowLeft aria-hidden="true" />
-          {back.text}
-        </Link>
+        <BackLink to={back.to}>{back.text}</BackLink>
         <div className={styles["names"]}>
-          <h1>{title}</h1>
+          <h1 ref={titleRef} tabIndex={titleRef && -1}>
+            {title}
+          </h1>
           {badges}
         </div>
         {note && <p className={styles["note"]}>{note}</p>}
         {actions && <div className={styles["actions"]}>{actions}</div>}
+        {missing && <p className={styles["note"]}>{missing}</p>}
       </header>
       {children}
     </div>

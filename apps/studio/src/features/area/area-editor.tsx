@@ -1,7 +1,6 @@
 import type { BlockField } from "@stoa/core/page/block-field-schema.ts";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
 import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { useContentState } from "../../parts/content-session.ts";
@@ -31,12 +30,7 @@ export function AreaEditor({ session, name, language, content }: AreaEditorProps
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader
-        back={
-          <Link to="/areas">
-            <ArrowLeft aria-hidden="true" />
-            Header and footer
-          </Link>
-        }
+        back={<BackLink to="/areas">Header and footer</BackLink>}
         title={name}
         status={status}
         isBusy={isUndoing}

@@ -1,8 +1,8 @@
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
 import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
@@ -82,10 +82,7 @@ function EditorPart({ part, session, problems, permissions, children }: PartProp
 function BackLinks({ formId, mayRead }: { readonly formId: string; readonly mayRead: boolean }): ReactElement {
   return (
     <span className={styles["links"]}>
-      <Link to="/forms">
-        <ArrowLeft aria-hidden="true" />
-        Forms
-      </Link>
+      <BackLink to="/forms">Forms</BackLink>
       {mayRead && (
         <Link to="/forms/$formId" params={{ formId }}>
           Submissions

@@ -1,7 +1,7 @@
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
 import { CodeEditor } from "../../parts/code-editor.tsx";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
 import { useDescribeChange } from "../../parts/use-describe-change.ts";
@@ -60,12 +60,7 @@ export function InjectionContent({ session, language }: InjectionContentProps): 
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader
-        back={
-          <Link to="/settings">
-            <ArrowLeft aria-hidden="true" />
-            Site settings
-          </Link>
-        }
+        back={<BackLink to="/settings">Site settings</BackLink>}
         title="Code injection"
         status={status}
         isBusy={isUndoing}

@@ -2,9 +2,8 @@ import { collectionKindOf, type CollectionKind } from "@stoa/core/collection/col
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
 import { useDescribeChange } from "../../parts/use-describe-change.ts";
 import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
@@ -152,10 +151,9 @@ export function ItemEditor(props: ItemEditorProps): ReactElement {
     <div className={editorStyles["editor"]}>
       <DraftHeader
         back={
-          <Link to="/pages/$documentId/items" params={{ documentId: collection.id }}>
-            <ArrowLeft aria-hidden="true" />
+          <BackLink to="/pages/$documentId/items" params={{ documentId: collection.id }}>
             {collection.data.title}
-          </Link>
+          </BackLink>
         }
         title={shownTitle}
         status={status}

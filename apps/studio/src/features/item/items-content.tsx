@@ -4,9 +4,10 @@ import type { ItemSort } from "@stoa/core/item/item-sorts.ts";
 import type { ItemStatus } from "@stoa/core/item/item-status.ts";
 import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, FileText, ImagePlus, Plus, Search } from "lucide-react";
+import { FileText, ImagePlus, Plus, Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { BackLink } from "../../parts/back-link.tsx";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room-header.tsx";
@@ -196,10 +197,9 @@ export function ItemsContent(props: ItemsContentProps): ReactElement {
   const startNew = (): void => setIsAdding(true);
   return (
     <div className={styles["room"]}>
-      <Link to="/pages" className={styles["back"]}>
-        <ArrowLeft aria-hidden="true" />
-        Pages
-      </Link>
+      <div className={styles["back"]}>
+        <BackLink to="/pages">Pages</BackLink>
+      </div>
       <ItemsHeader
         {...props}
         noun={noun}

@@ -2,8 +2,9 @@ import { TRANSLATABLE_KINDS, type TranslatableKind } from "@stoa/core/multilingu
 import type { TranslationRow } from "@stoa/core/multilingual/translation-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordTable, RowText, type RecordColumn } from "../../parts/record-table.tsx";
@@ -94,10 +95,9 @@ export function TranslationsContent({ language, mayPublish, search, onSearch }: 
   };
   return (
     <>
-      <Link to="/languages" className={styles["back"]}>
-        <ArrowLeft aria-hidden="true" />
-        Languages
-      </Link>
+      <div className={styles["back"]}>
+        <BackLink to="/languages">Languages</BackLink>
+      </div>
       <RoomHeader
         title={languageName(language)}
         count={countText(list, ["document", "documents"], "en")}

@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError } from "../../client/call-error.ts";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
+import { SheetPage } from "../../parts/sheet-page.tsx";
+import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { LoadError } from "../../parts/state-notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
 import { allowedActions } from "./allowed-actions.ts";
 import { amountLines } from "./amount-list.ts";
 import { BuyerSection } from "./buyer-section.tsx";
@@ -13,14 +16,14 @@ import { LineList } from "./line-list.tsx";
 import { MarkPaidDialog } from "./mark-paid-dialog.tsx";
 import { OrderMissing } from "./order-missing.tsx";
 import { orderQuery } from "./order-calls.ts";
+import { OrderActions, type SheetDialog } from "./order-actions.tsx";
 import { OrderDownloadSection } from "./order-download-section.tsx";
 import { OrderEditDialog } from "./order-edit-dialog.tsx";
 import { OrderReturnDialog } from "./order-return-dialog.tsx";
 import styles from "./order-sheet.module.css";
-import type { SiteTime } from "../../parts/site-time.ts";
+import { fulfilmentWords, orderName, paymentWords } from "./order-words.ts";
 import { PaymentSection } from "./payment-section.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
-import { SheetHeader, type SheetDialog } from "./sheet-header.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { ShipmentSection } from "./shipment-section.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
@@ -72,6 +75,28 @@ function Dialogs({ opened, detail, language, onClose }: DialogsProps): ReactElem
   }
 }
 
+function OrderBadges({ detail }: { readonly detail: OrderDetail }): ReactElement {
+  const { order, states } = detail;
+  const payment = paymentWords(states);
+  const fulfilment = fulfilmentWords(states);
+  return (
+    <>
+      <StatusBadge tone={payment.tone}>{payment.text}</StatusBadge>
+      <StatusBadge tone={fulfilment.tone}>{fulfilment.text}</StatusBadge>
+      {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
+    </>
+  );
+}
+
+function PlacedNote({ order, clock }: Pick<OrderDetail, "order"> & { readonly clock: SiteTime }): ReactElement {
+  return (
+    <>
+      <time dateTime={order.createdOn}>{momentText(order.createdOn, clock)}</time>
+      {order.testmode && " · A test order: no money has moved"}
+    </>
+  );
+}
+
 type LoadedSheetProps = Omit<OrderSheetProps, "orderId"> & { readonly detail: OrderDetail };
 
 function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps): ReactElement {
@@ -79,8 +104,15 @@ function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps):
   const headingRef = useHeadingFocus(opened !== null);
   const actions = allowedActions(detail, permissions);
   return (
-    <div className={styles["sheet"]}>
-      <SheetHeader detail={detail} clock={clock} actions={actions} headingRef={headingRef} onOpen={setOpened} />
+    <SheetPage
+      back={{ to: "/orders", text: "Orders" }}
+      title={orderName(detail.order)}
+      titleRef={headingRef}
+      badges={<OrderBadges detail={detail} />}
+      note={<PlacedNote order={detail.order} clock={clock} />}
+      actions={<OrderActions detail={detail} actions={actions} onOpen={setOpened} />}
+      missing={actions.missing}
+    >
       <div className={styles["columns"]}>
         <div className={styles["main"]}>
           <SheetSection title="Items">
@@ -99,7 +131,7 @@ function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps):
         </div>
       </div>
       <Dialogs opened={opened} detail={detail} language={clock.language} onClose={() => setOpened(null)} />
-    </div>
+    </SheetPage>
   );
 }
 

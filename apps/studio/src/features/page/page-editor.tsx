@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
 import { lazyPart } from "../../parts/lazy-part.tsx";
 import { refreshContent, removeContent, stepContent } from "../../parts/content-calls.ts";
 import { ConflictDialog } from "../../parts/conflict-dialog.tsx";
@@ -64,12 +63,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader
-        back={
-          <Link to="/pages">
-            <ArrowLeft aria-hidden="true" />
-            Pages
-          </Link>
-        }
+        back={<BackLink to="/pages">Pages</BackLink>}
         title={title}
         status={status}
         isBusy={isUndoing}

@@ -1,6 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactElement } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
 import { DraftHeader } from "../../parts/draft-header.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
 
@@ -16,12 +15,7 @@ export function ProductHeader({ session, onUndo, onRedo }: ProductHeaderProps): 
   const isUndoing = useProductState(session, ({ isUndoing }) => isUndoing);
   return (
     <DraftHeader
-      back={
-        <Link to="/products">
-          <ArrowLeft aria-hidden="true" />
-          Products
-        </Link>
-      }
+      back={<BackLink to="/products">Products</BackLink>}
       title={title || "Untitled product"}
       status={status}
       isBusy={isUndoing}

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactElement } from "react";
-import type { RecordSort } from "../../parts/record-table.tsx";
+import { directionOf, type RecordSort } from "../../parts/record-table.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
+import { SortButton } from "../../parts/sort-button.tsx";
 import styles from "./product-sorting.module.css";
 
 type SortingProps = {
@@ -23,14 +23,10 @@ function nextSort(sort: RecordSort | undefined, by: string): RecordSort | undefi
 
 /** The head of a column that the list can be sorted by. */
 export function SortHead({ by, title, className, sort, onSort }: SortHeadProps): ReactElement {
-  const isSorted = sort?.by === by;
-  const direction = isSorted && sort.isDescending ? "descending" : "ascending";
+  const direction = directionOf(sort, by);
   return (
-    <th scope="col" className={className} aria-sort={isSorted ? direction : "none"}>
-      <button type="button" className={styles["sort"]} onClick={() => onSort(nextSort(sort, by))}>
-        {title}
-        {isSorted && (sort.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
-      </button>
+    <th scope="col" className={className} aria-sort={direction}>
+      <SortButton title={title} direction={direction} onPress={() => onSort(nextSort(sort, by))} />
     </th>
   );
 }

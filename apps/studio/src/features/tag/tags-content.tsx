@@ -2,9 +2,9 @@ import type { TagRow, TagType } from "@stoa/core/tag/tag-api.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Plus, Tag } from "lucide-react";
+import { Plus, Tag } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
+import { BackLink } from "../../parts/back-link.tsx";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { CheckField } from "../../parts/check-field.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
@@ -153,16 +153,16 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
   );
 }
 
-function BackLink({ collectionId, title, back }: Pick<TagsContentProps, "collectionId" | "title" | "back">) {
+function WayBack({ collectionId, title, back }: Pick<TagsContentProps, "collectionId" | "title" | "back">) {
   const params = { documentId: collectionId };
   return (
-    <Link
-      {...(back === "items" ? { to: "/pages/$documentId/items", params } : { to: "/pages/$documentId", params })}
-      className={styles["back"]}
-    >
-      <ArrowLeft aria-hidden="true" />
-      {title}
-    </Link>
+    <div className={styles["back"]}>
+      <BackLink
+        {...(back === "items" ? { to: "/pages/$documentId/items", params } : { to: "/pages/$documentId", params })}
+      >
+        {title}
+      </BackLink>
+    </div>
   );
 }
 
@@ -178,7 +178,7 @@ export function TagsContent(props: TagsContentProps): ReactElement {
   const startNew = (): void => setAct({ kind: "new" });
   return (
     <div className={styles["room"]}>
-      <BackLink collectionId={collectionId} title={title} back={back} />
+      <WayBack collectionId={collectionId} title={title} back={back} />
       <RoomHeader
         title={types.length > 1 ? "Tags and categories" : "Tags"}
         search={<SearchBox label={`Search ${nouns}`} placeholder="Search" search={search} onSearch={setSearch} />}

@@ -1,23 +1,17 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, FileDown } from "lucide-react";
-import type { ReactElement, RefObject } from "react";
+import { FileDown } from "lucide-react";
+import type { ReactElement } from "react";
 import { ActionButton, ActionLink } from "../../parts/action-button.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { AllowedActions } from "./allowed-actions.ts";
 import { paperUrl } from "./order-calls.ts";
 import styles from "./order-sheet.module.css";
-import { momentText, type SiteTime } from "../../parts/site-time.ts";
-import { fulfilmentWords, orderName, paymentWords } from "./order-words.ts";
 
 /** What can be open over an order. */
 export type SheetDialog = "fulfil" | "refund" | "takeBack" | "edit" | "cancel" | "paid";
 
-type SheetHeaderProps = {
+type OrderActionsProps = {
   readonly detail: OrderDetail;
-  readonly clock: SiteTime;
   readonly actions: AllowedActions;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onOpen: (dialog: SheetDialog) => void;
 };
 
@@ -35,9 +29,10 @@ function Papers({ orderId }: { readonly orderId: string }): ReactElement {
   );
 }
 
-function Actions({ detail, actions, onOpen }: Pick<SheetHeaderProps, "detail" | "actions" | "onOpen">): ReactElement {
+/** What can be done with an order, and its papers. */
+export function OrderActions({ detail, actions, onOpen }: OrderActionsProps): ReactElement {
   return (
-    <div className={styles["actions"]}>
+    <>
       {actions.fulfil && (
         <ActionButton tone="primary" onPress={() => onOpen("fulfil")}>
           Fulfil
@@ -54,34 +49,6 @@ function Actions({ detail, actions, onOpen }: Pick<SheetHeaderProps, "detail" | 
       )}
       <span className={styles["gap"]} />
       <Papers orderId={detail.order.id} />
-    </div>
-  );
-}
-
-export function SheetHeader({ detail, clock, actions, headingRef, onOpen }: SheetHeaderProps): ReactElement {
-  const { order, states } = detail;
-  const payment = paymentWords(states);
-  const fulfilment = fulfilmentWords(states);
-  return (
-    <header className={styles["header"]}>
-      <Link to="/orders" className={styles["back"]}>
-        <ArrowLeft aria-hidden="true" />
-        Orders
-      </Link>
-      <div className={styles["names"]}>
-        <h1 ref={headingRef} tabIndex={-1} className={styles["title"]}>
-          {orderName(order)}
-        </h1>
-        <StatusBadge tone={payment.tone}>{payment.text}</StatusBadge>
-        <StatusBadge tone={fulfilment.tone}>{fulfilment.text}</StatusBadge>
-        {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
-      </div>
-      <p className={styles["soft"]}>
-        <time dateTime={order.createdOn}>{momentText(order.createdOn, clock)}</time>
-        {order.testmode && " · A test order: no money has moved"}
-      </p>
-      <Actions detail={detail} actions={actions} onOpen={onOpen} />
-      {actions.missing !== "" && <p className={styles["soft"]}>{actions.missing}</p>}
-    </header>
+    </>
   );
 }
