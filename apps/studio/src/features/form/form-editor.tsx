@@ -84,7 +84,7 @@ function BackLinks({ formId, mayRead }: { readonly formId: string; readonly mayR
     <span className={styles["links"]}>
       <BackLink to="/forms">Forms</BackLink>
       {mayRead && (
-        <Link to="/forms/$formId" params={{ formId }}>
+        <Link to="/forms/$formId" params={{ formId }} className={styles["submissions"]}>
           Submissions
         </Link>
       )}
