@@ -15,9 +15,13 @@ test("each room of the rail is accessible, light and dark, wide and on a phone",
   expect(names.length).toBeGreaterThan(35);
   const main = page.getByRole("main");
   for (const [index, name] of names.entries()) {
+    // The room before stays until the next one is there.
+    const isOpen = (await rooms.nth(index).getAttribute("aria-current")) === "page";
+    if (!isOpen)
+      await main.locator("h1").evaluateAll((all) => all.forEach((one) => one.setAttribute("data-former", "")));
     await rooms.nth(index).click();
     await expect(rooms.nth(index)).toHaveAttribute("aria-current", "page");
-    await expect(main.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expect(main.locator("h1:not([data-former])").first()).toBeVisible();
     await expect(main.getByText(/^(?:Loading|Looking|Checking) /)).toHaveCount(0);
     expect.soft(await findViolations(page), `${name}, light and wide`).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });

@@ -101,6 +101,8 @@ test("counts reviews that are asked for, and what is added from what others also
   const seen = page.waitForRequest((request) => request.postData()?.includes(VISIT_EVENT.viewCart) === true);
   await page.goto(shop.url("/cart"));
   await seen;
+  // Pressed before the cart is alive it goes into it by a new page, which tells nothing of where it came from.
+  await expect(page.getByRole("main").getByRole("status").first()).toBeAttached();
   await page.getByRole("region", { name: CART_MESSAGES.alsoBought }).getByRole("button").first().click();
   await expect
     .poll(() => findVisits(shop))
