@@ -18,14 +18,14 @@ type OrderActionsProps = {
 function Papers({ orderId }: { readonly orderId: string }): ReactElement {
   const icon = <FileDown aria-hidden="true" />;
   return (
-    <>
+    <span className={styles["papers"]}>
       <ActionLink href={paperUrl(orderId, "invoice")} tone="quiet" icon={icon}>
         Invoice<span className="only-spoken"> (PDF)</span>
       </ActionLink>
       <ActionLink href={paperUrl(orderId, "packing-slip")} tone="quiet" icon={icon}>
         Packing slip<span className="only-spoken"> (PDF)</span>
       </ActionLink>
-    </>
+    </span>
   );
 }
 
@@ -47,7 +47,6 @@ export function OrderActions({ detail, actions, onOpen }: OrderActionsProps): Re
           Cancel order
         </ActionButton>
       )}
-      <span className={styles["gap"]} />
       <Papers orderId={detail.order.id} />
     </>
   );
