@@ -2,7 +2,8 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useState, type ReactElement } from "react";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
-import { itemWords, pieceCount, readChosenLines, type ChosenLines } from "./chosen-lines.ts";
+import { itemWords, pieceCount, readChosenLines } from "./chosen-lines.ts";
+import { fulfilOutcome } from "./fulfil-outcome.ts";
 import { LinePicker } from "./line-picker.tsx";
 import { fulfilOrder, type ShipmentWish } from "./order-calls.ts";
 import styles from "./order-dialog.module.css";
@@ -16,20 +17,6 @@ type Parcel = Pick<ShipmentWish, "carrierName" | "trackingNumber" | "trackingUrl
 const MAX_TRACKING_LENGTH = 200;
 const MAX_URL_LENGTH = 2083;
 const NO_PARCEL: Parcel = { carrierName: "", trackingNumber: "", trackingUrl: "" };
-
-type OutcomeFacts = {
-  readonly chosen: ChosenLines;
-  readonly left: number;
-  readonly email: string;
-  readonly isTold: boolean;
-};
-
-function outcomeWords({ chosen, left, email, isTold }: OutcomeFacts): string {
-  const count = chosen.ok ? pieceCount(chosen.lines) : 0;
-  if (count === 0) return "Choose how many of which item were sent or done.";
-  const rest = count === left ? "The order is fulfilled then" : `${itemWords(left - count)} stay to be fulfilled`;
-  return `${rest}. ${isTold ? `${email} gets a mail about it.` : "The buyer is not told."}`;
-}
 
 type ParcelFieldsProps = {
   readonly parcel: Parcel;
@@ -101,7 +88,7 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
       isReady={isReady}
       isPending={fulfilling.isPending}
       error={fulfilling.error}
-      outcome={outcomeWords({ chosen, left, email: order.customerEmail, isTold })}
+      outcome={fulfilOutcome({ chosen, left, email: order.customerEmail, isTold })}
       onConfirm={confirm}
       onClose={onClose}
     >
