@@ -1,6 +1,19 @@
 import { MEASUREMENT_UNITS } from "@stoa/core/product/measurement-units.ts";
 import { describe, expect, test } from "vitest";
-import { describeZone, editRules, pickupPlace, putMethod, putZone, removeZone, rulesOf } from "./shipping-edits.ts";
+import {
+  describeZone,
+  editRules,
+  pickupPlace,
+  putMethod,
+  putZone,
+  removeMethod,
+  removePickup,
+  removeZone,
+  restoreMethod,
+  restorePickup,
+  restoreZone,
+  rulesOf,
+} from "./shipping-edits.ts";
 import { EMPTY_METHOD, methodOf, methodValues } from "./method-values.ts";
 
 const METRIC = { currency: "USD", units: MEASUREMENT_UNITS.metric };
@@ -20,6 +33,23 @@ describe("shipping rules", () => {
     const stored = editRules(editRules({ rules: [] }, "USD", putZone(ZONE)), "USD", putMethod(ZONE.id, METHOD));
     const renamed = editRules(stored, "USD", describeZone({ ...ZONE, name: "Near" }));
     expect(rulesOf(renamed, "USD").zones).toEqual([{ ...ZONE, name: "Near", methods: [METHOD] }]);
+  });
+
+  test("stand in their order again once a deletion is taken back", () => {
+    const [near, far] = [
+      { ...ZONE, methods: [METHOD, { ...METHOD, id: "d".repeat(24) }] },
+      { ...ZONE, id: "c".repeat(24) },
+    ];
+    const pickup = {
+      id: "e".repeat(24),
+      name: "Studio",
+      priceCents: 0,
+      place: { countryCode: "US", state: "", postalCode: "" },
+    };
+    const rules = { currency: "USD", zones: [near, far], pickups: [pickup, { ...pickup, id: "f".repeat(24) }] };
+    expect(restoreZone(near, rules)(removeZone(near.id)(rules))).toEqual(rules);
+    expect(restoreMethod(near, METHOD)(removeMethod(near.id, METHOD.id)(rules))).toEqual(rules);
+    expect(restorePickup(pickup, rules)(removePickup(pickup.id)(rules))).toEqual(rules);
   });
 
   test("are gone with their last zone", () => {

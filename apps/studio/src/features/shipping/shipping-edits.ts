@@ -1,6 +1,7 @@
 import { regionsOf } from "@stoa/core/address/address-regions.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { ShippingMethod, ShippingRules, ShippingZone } from "@stoa/core/shipping/shipping-schema.ts";
+import { putBack } from "../../parts/put-back.ts";
 
 type Shipping = CommercePreferences["shipping"];
 export type Pickup = ShippingRules["pickups"][number];
@@ -38,6 +39,11 @@ export function removeZone(zoneId: string): RulesEdit {
   return (rules) => ({ ...rules, zones: without(rules.zones, zoneId) });
 }
 
+/** Takes back that a zone was deleted from `before`. */
+export function restoreZone(zone: ShippingZone, before: ShippingRules): RulesEdit {
+  return (rules) => ({ ...rules, zones: putBack(rules.zones, zone, before.zones) });
+}
+
 function editZone(zoneId: string, edit: (zone: ShippingZone) => ShippingZone): RulesEdit {
   return (rules) => ({ ...rules, zones: rules.zones.map((zone) => (zone.id === zoneId ? edit(zone) : zone)) });
 }
@@ -58,6 +64,11 @@ export function removeMethod(zoneId: string, methodId: string): RulesEdit {
   return editZone(zoneId, (zone) => ({ ...zone, methods: without(zone.methods, methodId) }));
 }
 
+/** Takes back that a way to ship was deleted from its zone as it was before. */
+export function restoreMethod({ id, methods }: ShippingZone, method: ShippingMethod): RulesEdit {
+  return editZone(id, (zone) => ({ ...zone, methods: putBack(zone.methods, method, methods) }));
+}
+
 /** Where something is fetched; a region that was chosen for another country is not one of this. */
 export function pickupPlace({ countryCode, state, postalCode }: Pickup["place"]): Pickup["place"] {
   const isOfCountry = regionsOf(countryCode).some(({ code }) => code === state);
@@ -70,4 +81,9 @@ export function putPickup(pickup: Pickup): RulesEdit {
 
 export function removePickup(pickupId: string): RulesEdit {
   return (rules) => ({ ...rules, pickups: without(rules.pickups, pickupId) });
+}
+
+/** Takes back that a pickup place was deleted from `before`. */
+export function restorePickup(pickup: Pickup, before: ShippingRules): RulesEdit {
+  return (rules) => ({ ...rules, pickups: putBack(rules.pickups, pickup, before.pickups) });
 }

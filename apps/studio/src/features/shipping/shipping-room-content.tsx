@@ -17,10 +17,12 @@ import {
   editRules,
   putMethod,
   putPickup,
-  putZone,
   removeMethod,
   removePickup,
   removeZone,
+  restoreMethod,
+  restorePickup,
+  restoreZone,
   rulesOf,
   type RulesEdit,
 } from "./shipping-edits.ts";
@@ -156,11 +158,11 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
           units={units}
           language={language}
           onOpen={setOpened}
-          onRemoveZone={(zone) => remove(zone.name, removeZone(zone.id), putZone(zone))}
+          onRemoveZone={(zone) => remove(zone.name, removeZone(zone.id), restoreZone(zone, rules))}
           onRemoveMethod={(zone, method) =>
-            remove(method.name, removeMethod(zone.id, method.id), putMethod(zone.id, method))
+            remove(method.name, removeMethod(zone.id, method.id), restoreMethod(zone, method))
           }
-          onRemovePickup={(pickup) => remove(pickup.name, removePickup(pickup.id), putPickup(pickup))}
+          onRemovePickup={(pickup) => remove(pickup.name, removePickup(pickup.id), restorePickup(pickup, rules))}
         />
       )}
       <Dialogs

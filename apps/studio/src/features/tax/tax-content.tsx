@@ -6,6 +6,7 @@ import { useState, type ReactElement } from "react";
 import { useAskedAct } from "../../parts/asked-act.ts";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
 import { FormSection } from "../../parts/form-section.tsx";
+import { putBack } from "../../parts/put-back.ts";
 import { RecordTable, RowButton, RowText } from "../../parts/record-table.tsx";
 import { RoomHeader } from "../../parts/room-header.tsx";
 import { SettingsPart } from "../../parts/settings-form.tsx";
@@ -109,7 +110,8 @@ function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly la
   const country = countryOfLocale(language) || "US";
   const save = (rule: TaxRule): Promise<void> => edit(({ rules }) => ({ rules: putRule(rules, rule) }));
   const remove = (rule: TaxRule): void => {
-    const undo = (): void => void save(rule).catch((error: unknown) => showFailure(error, undo));
+    const restore = (): Promise<void> => edit(({ rules }) => ({ rules: putBack(rules, rule, tax.rules) }));
+    const undo = (): void => void restore().catch((error: unknown) => showFailure(error, undo));
     edit(({ rules }) => ({ rules: rules.filter(({ id }) => id !== rule.id) })).then(
       () => showToast({ text: `“${rule.name}” is deleted.`, action: { text: "Undo", run: undo } }),
       (error: unknown) => showFailure(error, () => remove(rule)),
