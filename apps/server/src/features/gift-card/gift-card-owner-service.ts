@@ -125,7 +125,12 @@ async function checkNewCard(
 ): Promise<GiftCardDetails> {
   const fields = { recipientEmail, recipientName, senderName, message, sendOn };
   const checked = checkGiftCardDetails(fields, zonedDay(sender.timeZone, now));
-  if (!checked.ok) throw new AppError("invalid_request", { fields: { ...checked.fields } });
+  if (!checked.ok) {
+    const problems = { ...checked.fields };
+    // Buyers may leave it empty; an owner's card is sent to somebody.
+    if (problems["recipientEmail"] !== undefined) problems["recipientEmail"] = GIFT_CARD_OWNER_MESSAGES.email;
+    throw new AppError("invalid_request", { fields: problems });
+  }
   if (checked.details.recipientEmail === null) refuse("recipientEmail", GIFT_CARD_OWNER_MESSAGES.email);
   const { currency } = amount;
   const { currencies } = await readCommercePreferences(db);

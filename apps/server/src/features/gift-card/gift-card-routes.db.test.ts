@@ -1,7 +1,11 @@
 import { ONCE_MESSAGES } from "@stoa/core/api/once-messages.ts";
 import type { GiftCard, GiftCardEntry } from "@stoa/core/gift-card/gift-card-api.ts";
 import { readGiftCardCode } from "@stoa/core/gift-card/gift-card-code.ts";
-import { GIFT_CARD_CODE_MESSAGES, GIFT_CARD_OWNER_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
+import {
+  GIFT_CARD_CODE_MESSAGES,
+  GIFT_CARD_FIELD_MESSAGES,
+  GIFT_CARD_OWNER_MESSAGES,
+} from "@stoa/core/gift-card/gift-card-messages.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
@@ -139,6 +143,14 @@ describe("an owner", () => {
     const { fields } = answer.json() as { fields: Record<string, string> };
     expect(Object.keys(fields).some((name) => name.startsWith(field))).toBe(true);
     expect(await shop.mails()).toEqual([]);
+  });
+
+  test("tells an owner whose address is none to write another, not to leave it empty", async () => {
+    const shop = await openShop();
+    const answer = await shop.studio.call("POST", CARDS, { ...WISH, recipientEmail: "ada", sendOn: "2020-01-01" });
+    expect(answer.json()).toMatchObject({
+      fields: { recipientEmail: GIFT_CARD_OWNER_MESSAGES.email, sendOn: GIFT_CARD_FIELD_MESSAGES.past },
+    });
   });
 
   test("finds cards by the end of a code, a whole code or an address", async () => {
