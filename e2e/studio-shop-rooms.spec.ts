@@ -141,6 +141,8 @@ test("a gift card is issued by hand, changed, and switched off", async ({ page, 
   await dialog.getByRole("button", { name: "Issue gift card" }).click();
   const row = page.getByRole("row", { name: /grace@example.org/ });
   await expect(row).toContainText("$50.00");
+  await expect(messages(page)).toContainText("The gift card is on its way to grace@example.org.");
+  await expect(page.getByRole("button", { name: "Issue gift card" })).toBeFocused();
   await row.getByRole("button").click();
   const ledger = page.getByRole("table", { name: /^History of the gift card/ });
   await expect(ledger.getByRole("row", { name: /^Issued/ })).toContainText("A broken vase");

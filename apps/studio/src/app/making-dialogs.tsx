@@ -98,7 +98,7 @@ export function MakingDialogs({ dialog }: { readonly dialog: MakingDialog }): Re
         />
       );
     case "gift-card":
-      return <IssueCardDialog currency={currency} language={language} onClose={close} />;
+      return <IssueCardDialog currency={currency} time={{ language, timeZone }} onClose={close} />;
     case "member":
       return <AddMemberDialog onClose={close} />;
     case "api-key":

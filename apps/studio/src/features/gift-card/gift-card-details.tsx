@@ -11,6 +11,7 @@ import { usePages } from "../../parts/use-pages.ts";
 import { AdjustCardDialog, ResendCardDialog } from "./card-dialogs.tsx";
 import { loadEntries, switchGiftCard } from "./gift-card-calls.ts";
 import styles from "./gift-card-details.module.css";
+import { cardFacts } from "./gift-card-words.ts";
 
 const REASON_TEXTS: Readonly<Record<GiftCardEntry["reason"], string>> = {
   issued: "Issued",
@@ -83,16 +84,12 @@ function SwitchButton({ card }: Pick<DetailsProps, "card">): ReactElement {
 }
 
 /** What there is to know of a card, and what can be done with it. */
-export function GiftCardDetails({ card, time }: DetailsProps): ReactElement {
+export function GiftCardDetails({ card, time, nowMs }: DetailsProps & { readonly nowMs: number }): ReactElement {
   const [opened, setOpened] = useState<"adjust" | "resend" | null>(null);
   const close = (): void => setOpened(null);
   return (
     <div className={styles["details"]}>
-      <p className={styles["facts"]}>
-        Issued with {formatMoney(card.issued, time.language)} on {momentText(card.createdAt, time)}
-        {card.senderName && ` · from ${card.senderName}`}
-        {card.message && ` · “${card.message}”`}
-      </p>
+      <p className={styles["facts"]}>{cardFacts(card, time, nowMs)}</p>
       <div className={styles["actions"]}>
         <ActionButton onPress={() => setOpened("adjust")}>Change balance</ActionButton>
         {card.isEnabled && <ActionButton onPress={() => setOpened("resend")}>Send again</ActionButton>}

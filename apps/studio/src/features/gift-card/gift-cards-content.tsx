@@ -13,6 +13,7 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import { countText, usePages } from "../../parts/use-pages.ts";
 import { loadGiftCards } from "./gift-card-calls.ts";
 import { GiftCardDetails } from "./gift-card-details.tsx";
+import { recipientText } from "./gift-card-words.ts";
 import { IssueCardDialog } from "./issue-card-dialog.tsx";
 
 type GiftCardsProps = {
@@ -28,9 +29,14 @@ function CardState({ card }: { readonly card: GiftCard }): ReactElement {
   return <StatusBadge tone={card.isTest ? "accent" : "good"}>{card.isTest ? "Test" : "Active"}</StatusBadge>;
 }
 
-type Expansion = { readonly open: string | null; readonly onToggle: (id: string) => void };
+type ColumnsOf = {
+  readonly time: SiteTime;
+  readonly nowMs: number;
+  readonly open: string | null;
+  readonly onToggle: (id: string) => void;
+};
 
-function columnsOf(time: SiteTime, { open, onToggle }: Expansion): RecordColumn<GiftCard>[] {
+function columnsOf({ time, nowMs, open, onToggle }: ColumnsOf): RecordColumn<GiftCard>[] {
   return [
     {
       id: "card",
@@ -38,7 +44,7 @@ function columnsOf(time: SiteTime, { open, onToggle }: Expansion): RecordColumn<
       kind: "main",
       renderCell: (card) => (
         <RowButton isExpanded={open === card.id} onPress={() => onToggle(card.id)}>
-          <RowText title={`…${card.codeEnd}`} note={card.recipientEmail ?? "Not sent to anybody"} />
+          <RowText title={`…${card.codeEnd}`} note={recipientText(card, time, nowMs)} />
         </RowButton>
       ),
     },
@@ -88,6 +94,7 @@ function NoCards({ search, onSearch, onIssue }: NothingProps): ReactElement {
 export function GiftCardsContent({ currency, time, search, onSearch }: GiftCardsProps): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const [isIssuing, setIsIssuing] = useState(false);
+  const [nowMs] = useState(() => Date.now());
   const list = usePages({
     queryKey: ["gift-cards", "list", search],
     load: (cursor) => loadGiftCards(search, cursor),
@@ -114,16 +121,14 @@ export function GiftCardsContent({ currency, time, search, onSearch }: GiftCards
         {(rows) => (
           <RecordTable
             caption="Gift cards"
-            columns={columnsOf(time, { open, onToggle: toggle })}
+            columns={columnsOf({ time, nowMs, open, onToggle: toggle })}
             rows={rows}
             rowId={({ id }) => id}
-            renderBelow={(card) => open === card.id && <GiftCardDetails card={card} time={time} />}
+            renderBelow={(card) => open === card.id && <GiftCardDetails card={card} time={time} nowMs={nowMs} />}
           />
         )}
       </PagedContent>
-      {isIssuing && (
-        <IssueCardDialog currency={currency} language={time.language} onClose={() => setIsIssuing(false)} />
-      )}
+      {isIssuing && <IssueCardDialog currency={currency} time={time} onClose={() => setIsIssuing(false)} />}
     </>
   );
 }

@@ -1,39 +1,42 @@
+import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
 import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { createDocumentId } from "../../parts/create-document-id.ts";
 import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
 import { amountRule, AreaInput, currencySign, needed, TextInput } from "../../parts/form-inputs.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
+import type { SiteTime } from "../../parts/site-time.ts";
 import { showToast } from "../../parts/toast-store.ts";
 import { typedCents } from "../../parts/typed-amounts.ts";
 import { issueGiftCard } from "./gift-card-calls.ts";
+import { issuedText } from "./gift-card-words.ts";
 
-type IssueCardProps = { readonly currency: string; readonly language: string; readonly onClose: () => void };
+type IssueCardProps = { readonly currency: string; readonly time: SiteTime; readonly onClose: () => void };
 
 const EMPTY = { amount: "", recipientEmail: "", recipientName: "", senderName: "", message: "", sendOn: "", note: "" };
 
 type CardValues = typeof EMPTY;
 
 /** Gives a card away. Its id is made here, so that a second try makes no second card. */
-export function IssueCardDialog({ currency, language, onClose }: IssueCardProps): ReactElement {
+export function IssueCardDialog({ currency, time, onClose }: IssueCardProps): ReactElement {
   const queries = useQueryClient();
   const [id] = useState(createDocumentId);
+  const issued = useRef<GiftCard>(null);
   const record = useRecordForm<CardValues>({
     values: EMPTY,
-    send: ({ amount, sendOn, note, ...values }) =>
-      issueGiftCard({
+    send: async ({ amount, sendOn, note, ...values }) => {
+      issued.current = await issueGiftCard({
         ...values,
         id,
         amount: { amount: typedCents(amount, currency) ?? 0, currency },
         note: note.trim(),
         ...(sendOn ? { sendOn } : {}),
-      }),
-    onSent: ({ recipientEmail, sendOn }) => {
-      void queries.invalidateQueries({ queryKey: ["gift-cards"] });
-      showToast({
-        text: sendOn ? `The gift card will be sent on ${sendOn}.` : `The gift card is on its way to ${recipientEmail}.`,
       });
+    },
+    onSent: () => {
+      if (issued.current) showToast({ text: issuedText(issued.current, time) });
+      void queries.invalidateQueries({ queryKey: ["gift-cards"] });
       onClose();
     },
   });
@@ -46,7 +49,7 @@ export function IssueCardDialog({ currency, language, onClose }: IssueCardProps)
           name="amount"
           label="Amount"
           inputMode="decimal"
-          prefix={currencySign(currency, language)}
+          prefix={currencySign(currency, time.language)}
           autoFocus
           rule={amountRule(currency, "Write how much is on the card.")}
         />

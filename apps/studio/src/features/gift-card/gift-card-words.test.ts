@@ -1,0 +1,48 @@
+import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
+import { expect, test } from "vitest";
+import { cardFacts, issuedText, recipientText } from "./gift-card-words.ts";
+
+const TIME = { language: "en-US", timeZone: "America/New_York" };
+const NOW = Date.parse("2026-12-01T12:00:00Z");
+const CHRISTMAS = "2026-12-24T14:00:00.000Z";
+const CARD: GiftCard = {
+  id: "a".repeat(24),
+  codeEnd: "K7QX",
+  issued: { amount: 5000, currency: "USD" },
+  balance: { amount: 5000, currency: "USD" },
+  isEnabled: true,
+  isTest: false,
+  orderId: null,
+  recipientEmail: "grace@example.org",
+  recipientName: "Grace",
+  senderName: "",
+  message: "",
+  sendAt: null,
+  mailCount: 1,
+  createdAt: "2026-12-01T11:00:00.000Z",
+};
+const LATER = { ...CARD, sendAt: CHRISTMAS };
+
+test("says when a card goes out, on the clocks of the site", () => {
+  expect(issuedText(CARD, TIME)).toBe("The gift card is on its way to grace@example.org.");
+  expect(issuedText(LATER, TIME)).toMatch(/^The gift card goes to grace@example.org on Dec 24, 2026, 9:00\sAM\.$/);
+});
+
+test("shows that a card is still to go out, until it has", () => {
+  expect(recipientText(LATER, TIME, NOW)).toBe("grace@example.org · goes out Dec 24, 2026");
+  expect(recipientText(LATER, TIME, Date.parse(CHRISTMAS))).toBe("grace@example.org");
+  expect(recipientText({ ...LATER, recipientEmail: null }, TIME, NOW)).toBe("Not sent to anybody");
+});
+
+test("says nothing of a mail that was taken back with its card", () => {
+  const gone = { ...LATER, isEnabled: false, balance: { ...CARD.balance, amount: 0 } };
+  expect(recipientText(gone, TIME, NOW)).toBe("grace@example.org");
+});
+
+test("tells all that was written on a card", () => {
+  const facts = cardFacts({ ...LATER, senderName: "Ada", message: "Thank you" }, TIME, NOW);
+  expect(facts).toMatch(
+    /^Issued with \$50\.00 on Dec 1, 2026, 6:00\sAM · for Grace · from Ada · “Thank you” · its mail/,
+  );
+  expect(cardFacts(CARD, TIME, NOW)).not.toContain("mail");
+});

@@ -1,0 +1,40 @@
+import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
+import { formatMoney } from "@stoa/core/lib/format-money.ts";
+import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
+
+type Mailing = Pick<GiftCard, "sendAt" | "recipientEmail" | "isEnabled" | "balance">;
+
+/** Whether its mail is still to come; that of a card that was made void never comes. */
+function isAwaited({ sendAt, isEnabled, balance }: Mailing, nowMs: number): boolean {
+  const isVoid = !isEnabled && balance.amount === 0;
+  return sendAt !== null && Date.parse(sendAt) > nowMs && !isVoid;
+}
+
+/** What is said once a card is issued. */
+export function issuedText({ sendAt, recipientEmail }: Mailing, time: SiteTime): string {
+  const to = recipientEmail ?? "its recipient";
+  return sendAt === null
+    ? `The gift card is on its way to ${to}.`
+    : `The gift card goes to ${to} on ${momentText(sendAt, time)}.`;
+}
+
+/** Who gets a card, and when if that is still to come: `grace@example.org · goes out Dec 24, 2026`. */
+export function recipientText(card: Mailing, time: SiteTime, nowMs: number): string {
+  const { recipientEmail, sendAt } = card;
+  if (recipientEmail === null) return "Not sent to anybody";
+  return isAwaited(card, nowMs) ? `${recipientEmail} · goes out ${dayText(sendAt, time)}` : recipientEmail;
+}
+
+/** What there is to know of a card, in one line. */
+export function cardFacts(card: GiftCard, time: SiteTime, nowMs: number): string {
+  const { issued, createdAt, recipientName, senderName, message, sendAt } = card;
+  return [
+    `Issued with ${formatMoney(issued, time.language)} on ${momentText(createdAt, time)}`,
+    recipientName && `for ${recipientName}`,
+    senderName && `from ${senderName}`,
+    message && `“${message}”`,
+    isAwaited(card, nowMs) && `its mail goes out ${momentText(sendAt, time)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
