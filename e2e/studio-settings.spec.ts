@@ -109,6 +109,27 @@ test("a webhook is added with its secret shown once, and deleted", async ({ page
   await expect(page.getByRole("heading", { name: "No webhooks yet" })).toBeVisible();
 });
 
+test("the secret of a webhook is only made anew once that is confirmed", async ({ page, shop }) => {
+  const endpointUrl = "https://hooks.example.com/stoa";
+  await shop.studio.call("POST", "/api/studio/webhooks", { endpointUrl, topics: ["order.create"] });
+  await openRoom(page, shop, { path: "/webhooks", title: "Webhooks" });
+  const opener = page.getByRole("button", { name: `New secret for ${endpointUrl}` });
+  await opener.press("Enter");
+  const question = page.getByRole("dialog", { name: `Make a new secret for “${endpointUrl}”?` });
+  await expect(question).toContainText("can’t be brought back");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await question.getByRole("button", { name: "Make new secret" }).press("Enter");
+  const secret = page.getByRole("dialog", { name: "The new secret" });
+  await expect(secret.getByRole("textbox", { name: "Secret" })).toHaveValue(/^[0-9a-f]{64}$/);
+  await secret.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(secret).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test("mails can be previewed, and the log says when there is none", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/mails", title: "Mail log" });
   await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { WebhookSubscription } from "@stoa/core/outbox/outbox-api.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2, Webhook } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action-button.tsx";
@@ -12,32 +12,11 @@ import { RoomHeader } from "../../parts/room-header.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { LoadError, StateNotice } from "../../parts/state-notice.tsx";
-import { showFailure, showToast } from "../../parts/toast-store.ts";
+import { showToast } from "../../parts/toast-store.ts";
 import { Deliveries } from "./deliveries.tsx";
-import { deleteWebhook, rotateSecret, webhooksQuery } from "./webhook-calls.ts";
-import { AddWebhookDialog, SecretDialog, TOPIC_TEXTS } from "./webhook-dialogs.tsx";
-
-function RotateButton({ webhook }: { readonly webhook: WebhookSubscription }): ReactElement {
-  const [secret, setSecret] = useState("");
-  const rotating = useMutation({
-    mutationFn: () => rotateSecret(webhook.id),
-    onSuccess: (made) => setSecret(made.secret),
-    onError: (error) => showFailure(error, () => rotating.mutate()),
-  });
-  return (
-    <>
-      <ActionButton
-        tone="quiet"
-        label={`New secret for ${webhook.endpointUrl}`}
-        isPending={rotating.isPending}
-        onPress={() => rotating.mutate()}
-      >
-        New secret
-      </ActionButton>
-      {secret && <SecretDialog title="The new secret" secret={secret} onClose={() => setSecret("")} />}
-    </>
-  );
-}
+import { NewSecret } from "./new-secret.tsx";
+import { deleteWebhook, webhooksQuery } from "./webhook-calls.ts";
+import { AddWebhookDialog, TOPIC_TEXTS } from "./webhook-dialogs.tsx";
 
 function columnsOf(
   time: SiteTime,
@@ -59,7 +38,7 @@ function columnsOf(
       kind: "actions",
       renderCell: (webhook) => (
         <>
-          <RotateButton webhook={webhook} />
+          <NewSecret webhook={webhook} />
           <IconButton
             label={`Delete ${webhook.endpointUrl}`}
             icon={<Trash2 aria-hidden="true" />}
