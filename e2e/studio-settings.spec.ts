@@ -1,7 +1,9 @@
 import { API_KEY_MESSAGES } from "@stoa/core/api-key/api-key-messages.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import { ROLE_MESSAGES } from "@stoa/core/role/role-messages.ts";
+import { ROLE } from "@stoa/core/role/role.ts";
 import { HttpBrowser } from "./http-browser.ts";
+import { makeOwner } from "./new-owner.ts";
 import type { ShopApi } from "./owner-api.ts";
 import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
 import { expect, test } from "./stoa-server.ts";
@@ -85,6 +87,37 @@ test("members are seen with their roles, and who has no account is not added", a
   const question = page.getByRole("dialog", { name: `Remove “${stoa.ownerEmail}”?` });
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(question.getByRole("alert")).toContainText("This is the only admin.");
+});
+
+test("an admin who gives up their own role or place is told what that means", async ({ page, shop, stoa }) => {
+  const { email } = await makeOwner(stoa, `${shop.slug}@example.org`);
+  await shop.studio.call("POST", "/api/studio/members", { email, role: ROLE.admin });
+  await openRoom(page, shop, { path: "/members", title: "Members" });
+  await page.getByRole("button", { name: `Remove ${stoa.ownerEmail}` }).click();
+  const leaving = page.getByRole("dialog", { name: `Remove “${stoa.ownerEmail}”?` });
+  await expect(leaving).toContainText("This is you. You can not open the studio of this site any more");
+  await leaving.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: new RegExp(`^${stoa.ownerEmail}`) }).click();
+  const change = page.getByRole("dialog", { name: `Role of ${stoa.ownerEmail}` });
+  await expect(change).not.toContainText("This is you");
+  await change.getByRole("combobox", { name: "Role" }).selectOption("Moderator");
+  await expect(change.getByRole("status")).toContainText("another admin has to give you your role back");
+  await expectAccessible(page);
+  await change.getByRole("button", { name: "Save role" }).click();
+  await expect(page.getByRole("heading", { name: "Your role does not include “Members”" })).toBeVisible();
+  const rail = page.getByRole("navigation", { name: "Studio" });
+  await expect(rail.getByRole("link", { name: "Comments" })).toBeVisible();
+  await expect(rail.getByRole("link", { name: "Orders" })).toHaveCount(0);
+});
+
+test("whoever removes themselves from a site is led to their sites", async ({ page, shop, stoa }) => {
+  const { email } = await makeOwner(stoa, `${shop.slug}@example.org`);
+  await shop.studio.call("POST", "/api/studio/members", { email, role: ROLE.admin });
+  await openRoom(page, shop, { path: "/members", title: "Members" });
+  await page.getByRole("button", { name: `Remove ${stoa.ownerEmail}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page).toHaveURL(new RegExp(`^${stoa.platformOrigin}/`));
 });
 
 test("a webhook is added with its secret shown once, and deleted", async ({ page, shop }) => {

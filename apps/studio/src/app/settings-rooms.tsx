@@ -42,9 +42,9 @@ export function DomainsRoom(): ReactElement {
 }
 
 export function MembersRoom(): ReactElement {
-  const { site, account } = useOpenSite();
+  const { site, account, platformUrl } = useOpenSite();
   useRoomTitle("Members", site.title);
-  return <MembersContent ownId={account.id} />;
+  return <MembersContent ownId={account.id} onLeft={() => location.assign(platformUrl)} />;
 }
 
 export function ApiKeysRoom(): ReactElement {

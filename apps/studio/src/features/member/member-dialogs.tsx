@@ -67,16 +67,23 @@ export function AddMemberDialog({ onClose }: { readonly onClose: () => void }): 
   );
 }
 
-type ChangeMemberProps = { readonly member: Member; readonly onClose: () => void };
+type ChangeMemberProps = {
+  readonly member: Member;
+  /** Whether it is whoever looks. */
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+};
 
 /** Gives a member another role, which counts at once. */
-export function ChangeMemberDialog({ member, onClose }: ChangeMemberProps): ReactElement {
+export function ChangeMemberDialog({ member, isOwn, onClose }: ChangeMemberProps): ReactElement {
   const queries = useQueryClient();
   const record = useRecordForm<MemberValues>({
     values: { email: member.email, role: String(member.role) },
     send: ({ role }) => changeMember(member.accountId, roleOf(role)),
     onSent: ({ role }) => {
       void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
+      // What is open to them is another from now on.
+      if (isOwn) void queries.invalidateQueries({ queryKey: ["site"] });
       showToast({ text: `${member.email} has the role ${ROLE_TITLES[roleOf(role)]} now.` });
       onClose();
     },
@@ -84,6 +91,11 @@ export function ChangeMemberDialog({ member, onClose }: ChangeMemberProps): Reac
   return (
     <FormDialog title={`Role of ${member.email}`} action="Save role" record={record} onClose={onClose}>
       <RoleFields form={record.form} />
+      <output>
+        {isOwn &&
+          record.isChanged &&
+          "This is you: what the new role does not include is closed to you at once, and another admin has to give you your role back."}
+      </output>
     </FormDialog>
   );
 }

@@ -15,7 +15,11 @@ import { membersQuery, removeMember } from "./member-calls.ts";
 import { AddMemberDialog, ChangeMemberDialog, RolesDialog } from "./member-dialogs.tsx";
 import { allowedTexts } from "./role-choices.ts";
 
-type MembersProps = { readonly ownId: string };
+type MembersProps = {
+  readonly ownId: string;
+  /** Called once whoever looks is no member any more. */
+  readonly onLeft: () => void;
+};
 type Opened = { readonly kind: "add" | "roles" } | { readonly kind: "change" | "remove"; readonly member: Member };
 
 /** An admin may do all that there is. */
@@ -58,10 +62,36 @@ function columnsOf(ownId: string, onOpen: (opened: Opened) => void): RecordColum
   ];
 }
 
-type DialogsProps = { readonly opened: Opened | null; readonly onClose: () => void };
+type DialogsProps = MembersProps & { readonly opened: Opened | null; readonly onClose: () => void };
 
-function Dialogs({ opened, onClose }: DialogsProps): ReactElement | null {
+type RemoveProps = Pick<DialogsProps, "onLeft" | "onClose"> & {
+  readonly member: Member;
+  readonly isOwn: boolean;
+};
+
+function RemoveDialog({ member, isOwn, onLeft, onClose }: RemoveProps): ReactElement {
   const queries = useQueryClient();
+  return (
+    <DeleteDialog
+      title={`Remove “${member.email}”?`}
+      action="Remove"
+      onDelete={() => removeMember(member.accountId)}
+      onDeleted={() => {
+        if (isOwn) return onLeft();
+        void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
+        showToast({ text: `${member.email} can not work on the site any more.` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {isOwn
+        ? "This is you. You can not open the studio of this site any more, at once, until another admin adds you again. What you wrote stays."
+        : "They can not open the studio of this site any more, at once. What they wrote stays."}
+    </DeleteDialog>
+  );
+}
+
+function Dialogs({ opened, ownId, onLeft, onClose }: DialogsProps): ReactElement | null {
   if (opened === null) return null;
   switch (opened.kind) {
     case "add":
@@ -69,28 +99,21 @@ function Dialogs({ opened, onClose }: DialogsProps): ReactElement | null {
     case "roles":
       return <RolesDialog onClose={onClose} />;
     case "change":
-      return <ChangeMemberDialog member={opened.member} onClose={onClose} />;
+      return <ChangeMemberDialog member={opened.member} isOwn={opened.member.accountId === ownId} onClose={onClose} />;
     case "remove":
       return (
-        <DeleteDialog
-          title={`Remove “${opened.member.email}”?`}
-          action="Remove"
-          onDelete={() => removeMember(opened.member.accountId)}
-          onDeleted={() => {
-            void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
-            showToast({ text: `${opened.member.email} can not work on the site any more.` });
-            onClose();
-          }}
+        <RemoveDialog
+          member={opened.member}
+          isOwn={opened.member.accountId === ownId}
+          onLeft={onLeft}
           onClose={onClose}
-        >
-          They can not open the studio of this site any more, at once. What they wrote stays.
-        </DeleteDialog>
+        />
       );
   }
 }
 
 /** Who works on the site, and what each may do. */
-export function MembersContent({ ownId }: MembersProps): ReactElement {
+export function MembersContent({ ownId, onLeft }: MembersProps): ReactElement {
   const members = useQuery(membersQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const retry = (): void => void members.refetch();
@@ -119,7 +142,7 @@ export function MembersContent({ ownId }: MembersProps): ReactElement {
           rowId={({ accountId }) => accountId}
         />
       )}
-      <Dialogs opened={opened} onClose={() => setOpened(null)} />
+      <Dialogs opened={opened} ownId={ownId} onLeft={onLeft} onClose={() => setOpened(null)} />
     </>
   );
 }
