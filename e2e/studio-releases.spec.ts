@@ -42,6 +42,8 @@ test("an owner schedules a release on the site’s clocks, moves it and cancels 
   await expect(dialog.getByText(RELEASE_SCHEDULE_MESSAGES.isOver)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await field.fill(`${NEXT_YEAR}-03-04T09:30`);
+  // What was said of the time before is not true of this one.
+  await expect(dialog.getByText(RELEASE_SCHEDULE_MESSAGES.isOver)).toBeHidden();
   await dialog.getByRole("button", { name: /^Schedule \d+ change/ }).click();
   await expect(dialog).toBeHidden();
   await expect(scheduledRows(page)).toHaveText([new RegExp(`Winter.*Mar 4, ${NEXT_YEAR}, 9:30`)]);
@@ -49,6 +51,7 @@ test("an owner schedules a release on the site’s clocks, moves it and cancels 
 
   await page.getByRole("button", { name: /^Change time.*Winter/ }).click();
   const move = page.getByRole("dialog", { name: /Winter/ });
+  await expect(move.getByLabel("Date and time")).toHaveValue(`${NEXT_YEAR}-03-04T09:30`);
   await move.getByLabel("Date and time").fill(`${NEXT_YEAR}-03-05T10:00`);
   await move.getByRole("button", { name: "Change time" }).click();
   await expect(scheduledRows(page)).toHaveText([new RegExp(`Mar 5, ${NEXT_YEAR}, 10:00`)]);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { dayText, formatIn, momentText, timeZoneProblem } from "./site-time.ts";
+import { clocksHint, dayText, formatIn, momentText, timeZoneProblem } from "./site-time.ts";
 import { readZonedInput, zonedInputText } from "./zoned-input.ts";
 
 const MOMENT = "2026-03-01T02:30:00.000Z";
@@ -19,6 +19,10 @@ test("shows the time of day of the site", () => {
 
 test("leaves what is no date as it is", () => {
   expect(momentText("soon", { language: "en-US", timeZone: "UTC" })).toBe("soon");
+});
+
+test("says whose clocks count as people write a place", () => {
+  expect(clocksHint("America/New_York")).toBe("On the site’s clocks (America/New York).");
 });
 
 test("a time zone that is not known here is told, and breaks nothing", () => {

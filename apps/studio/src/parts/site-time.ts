@@ -26,6 +26,11 @@ export function knownZone(timeZone: string): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Says whose clocks count where a time is typed: `On the site’s clocks (America/New York).` */
+export function clocksHint(timeZone: string): string {
+  return `On the site’s clocks (${timeZone.replaceAll("_", " ")}).`;
+}
+
 /** Writes times on the clocks of a site. */
 export function formatIn({ language, timeZone }: SiteTime, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = { ...options, timeZone: knownZone(timeZone) };

@@ -8,7 +8,7 @@ import { FormDialog } from "../../parts/form-dialog.tsx";
 import { needed, TextInput } from "../../parts/form-inputs.tsx";
 import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
 import { useRecordForm } from "../../parts/record-form.ts";
-import { knownZone, momentText, type SiteTime } from "../../parts/site-time.ts";
+import { clocksHint, knownZone, momentText, type SiteTime } from "../../parts/site-time.ts";
 import { showToast } from "../../parts/toast-store.ts";
 import { scheduleCampaign, sendCampaign, testCampaign } from "./campaign-calls.ts";
 import { peopleText } from "./campaign-words.ts";
@@ -103,7 +103,7 @@ function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogP
         name="at"
         type="datetime-local"
         label="Goes out"
-        hint={`On the clocks of ${time.timeZone}. ${campaign.recipients === "confirmed" ? "Everybody who confirmed their address" : "Everybody on the mailing list"} by then gets it; until then you can take it back.`}
+        hint={`${clocksHint(time.timeZone)} ${campaign.recipients === "confirmed" ? "Everybody who confirmed their address" : "Everybody on the mailing list"} by then gets it; until then you can take it back.`}
         autoFocus
         rule={needed("Choose a date and a time.")}
       />

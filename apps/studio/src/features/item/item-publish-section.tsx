@@ -8,6 +8,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { problemAt } from "../../parts/field-problems.ts";
 import { FormSection } from "../../parts/form-section.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
+import { clocksHint } from "../../parts/site-time.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { authorsQuery } from "./item-calls.ts";
 import styles from "./item-publish-section.module.css";
@@ -110,7 +111,7 @@ export function ItemPublishSection(props: PublishProps): ReactElement {
       />
       <MomentField
         label="Date"
-        hint={`On the site’s clocks (${timeZone.replaceAll("_", " ")}). Visitors read it, and lists go by it.`}
+        hint={`${clocksHint(timeZone)} Visitors read it, and lists go by it.`}
         timeZone={timeZone}
         moment={publishOn}
         error={problemAt(problems, "publishOn")}

@@ -148,6 +148,8 @@ type ChosenAction = {
   readonly problem: string | undefined;
   readonly timeError: string | undefined;
   readonly run: (what: { name?: string; documentIds?: string[] }) => void;
+  /** What was said of a time is not true of another. */
+  readonly forgetProblem: () => void;
 };
 
 /** Publishes now, or at the time that is given. */
@@ -165,6 +167,7 @@ function useChosenAction(
     isPending,
     problem: otherProblem(error),
     timeError: timeProblem(error),
+    forgetProblem: scheduling.reset,
     run: (what) => (later === null ? publishing.mutate(what) : scheduling.mutate({ local: later, ...what })),
   };
 }
@@ -221,7 +224,10 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
           timeZone={clock.timeZone}
           later={later}
           timeError={action.timeError}
-          onLater={setLater}
+          onLater={(next) => {
+            if (action.timeError !== undefined) action.forgetProblem();
+            setLater(next);
+          }}
         />
       ) : (
         <PendingNotice pending={pending} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { timeZoneProblem } from "../../parts/site-time.ts";
+import { clocksHint, timeZoneProblem } from "../../parts/site-time.ts";
 import { TextField } from "../../parts/text-field.tsx";
 
 type ScheduleFieldProps = {
@@ -16,7 +16,7 @@ export function ScheduleField({ timeZone, value, error, onChange }: ScheduleFiel
     <TextField
       type="datetime-local"
       label="Date and time"
-      hint={`On the site’s clocks (${timeZone.replaceAll("_", " ")}).`}
+      hint={clocksHint(timeZone)}
       value={value}
       error={error ?? (timeZoneProblem(timeZone) || undefined)}
       isRequired

@@ -7,6 +7,7 @@ import { momentText, type SiteTime } from "../../parts/site-time.ts";
 import { ActionButton } from "../../parts/action-button.tsx";
 import { ConfirmDialog } from "../../parts/modal-dialog.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
+import { zonedInputText } from "../../parts/zoned-input.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 import { ScheduleField } from "./schedule-field.tsx";
 import { scheduledQuery } from "./scheduled-query.ts";
@@ -66,7 +67,8 @@ function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactE
 type DialogProps = { readonly scheduled: ScheduledRelease; readonly onClose: () => void };
 
 function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly clock: SiteTime }): ReactElement {
-  const [local, setLocal] = useState("");
+  // What is moved a little need not be typed anew.
+  const [local, setLocal] = useState(() => zonedInputText(Date.parse(scheduled.at), clock.timeZone));
   const moving = useRescheduling(clock, onClose);
   return (
     <ConfirmDialog
@@ -78,7 +80,15 @@ function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly cloc
       onConfirm={() => moving.mutate({ id: scheduled.id, local })}
       onClose={onClose}
     >
-      <ScheduleField timeZone={clock.timeZone} value={local} error={timeProblem(moving.error)} onChange={setLocal} />
+      <ScheduleField
+        timeZone={clock.timeZone}
+        value={local}
+        error={timeProblem(moving.error)}
+        onChange={(next) => {
+          if (timeProblem(moving.error) !== undefined) moving.reset();
+          setLocal(next);
+        }}
+      />
     </ConfirmDialog>
   );
 }
