@@ -10,6 +10,7 @@ import { useRecordForm } from "../../parts/record-form.ts";
 import { showToast } from "../../parts/toast-store.ts";
 import { typedWhole } from "../../parts/typed-amounts.ts";
 import { adjustStock, setVariantStock } from "./inventory-calls.ts";
+import { stockSaid } from "./inventory-words.ts";
 
 type AdjustStockProps = {
   readonly productId: string;
@@ -65,10 +66,10 @@ export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
         throw error;
       }
     },
-    onSent: () => {
+    onSent: (typed) => {
       showNow();
       void queries.invalidateQueries({ queryKey: ["products"] });
-      showToast({ text: `The stock of “${name}” is changed.` });
+      showToast({ text: stockSaid(name, variant.stock, typed) });
       onClose();
     },
   });

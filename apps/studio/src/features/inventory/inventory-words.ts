@@ -1,6 +1,7 @@
 import type { VariantStock } from "@stoa/core/stock/stock-api.ts";
 import type { StockReason } from "@stoa/core/stock/stock-reasons.ts";
 import type { Stock } from "@stoa/core/stock/stock-schema.ts";
+import { typedWhole } from "../../parts/typed-amounts.ts";
 
 export const MOVEMENT_TEXTS: Readonly<Record<StockReason, string>> = {
   opening: "First count",
@@ -22,4 +23,12 @@ export function stockCountText({ quantity, unlimited }: Stock, language: string)
 /** A variant by its options: `Blue, large`; by the product where it has none. */
 export function variantName({ attributes }: Pick<VariantStock, "attributes">, productTitle: string): string {
   return Object.values(attributes).join(", ") || productTitle;
+}
+
+type TypedStock = { readonly count: string; readonly unlimited: boolean };
+
+/** What is said once a stock is saved: as many as before change nothing. */
+export function stockSaid(name: string, before: Stock, { count, unlimited }: TypedStock): string {
+  const isSame = unlimited === before.unlimited && (unlimited || typedWhole(count) === before.quantity);
+  return isSame ? `The stock of “${name}” stays as it is.` : `The stock of “${name}” is changed.`;
 }
