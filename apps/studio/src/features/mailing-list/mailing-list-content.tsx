@@ -17,6 +17,7 @@ import { StateNotice } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { showToast } from "../../parts/toast-store.ts";
 import { countText, usePages } from "../../parts/use-pages.ts";
+import { emptyTabWords, type ListTab } from "./mailing-list-words.ts";
 
 type MailingListProps = {
   readonly time: SiteTime;
@@ -27,10 +28,9 @@ type MailingListProps = {
   readonly onSearch: (search: string) => void;
 };
 
-type Tab = "on" | "confirmed" | "unconfirmed" | "left";
 /** What each tab asks for. */
 const TABS: Readonly<
-  Record<Tab, { readonly text: string; readonly isSubscribed: boolean; readonly isConfirmed?: boolean }>
+  Record<ListTab, { readonly text: string; readonly isSubscribed: boolean; readonly isConfirmed?: boolean }>
 > = {
   on: { text: "On the list", isSubscribed: true },
   confirmed: { text: "Confirmed", isSubscribed: true, isConfirmed: true },
@@ -41,15 +41,15 @@ const TABS: Readonly<
 type Counts = EndpointReply<typeof api.countContacts>;
 
 /** The tabs with how many are behind each, once that is known. */
-function countedTabs(counts: Counts | undefined, language: string): { id: Tab; text: string }[] {
+function countedTabs(counts: Counts | undefined, language: string): { id: ListTab; text: string }[] {
   const number = new Intl.NumberFormat(language);
-  const numbers: Readonly<Record<Tab, number>> | undefined = counts && {
+  const numbers: Readonly<Record<ListTab, number>> | undefined = counts && {
     on: counts.members,
     confirmed: counts.confirmed,
     unconfirmed: counts.members - counts.confirmed,
     left: counts.left,
   };
-  return (Object.keys(TABS) as Tab[]).map((id) => ({
+  return (Object.keys(TABS) as ListTab[]).map((id) => ({
     id,
     text: numbers ? `${TABS[id].text} ${number.format(numbers[id])}` : TABS[id].text,
   }));
@@ -98,7 +98,7 @@ function columnsOf({ time, mayEdit }: MailingListProps, onDelete: (contact: Cont
   ];
 }
 
-function load(search: string, tab: Tab, cursor: string | undefined) {
+function load(search: string, tab: ListTab, cursor: string | undefined) {
   const { text: _, ...asked } = TABS[tab];
   return callEndpoint<typeof api.listContacts>({
     method: "GET",
@@ -124,7 +124,9 @@ function remove(email: string) {
   });
 }
 
-function NoContacts({ search, mayMakeForms, onSearch }: MailingListProps): ReactElement {
+type NothingProps = MailingListProps & { readonly tab: ListTab; readonly counts: Counts | undefined };
+
+function NoContacts({ search, tab, counts, mayMakeForms, onSearch }: NothingProps): ReactElement {
   if (search) {
     return (
       <StateNotice
@@ -133,6 +135,14 @@ function NoContacts({ search, mayMakeForms, onSearch }: MailingListProps): React
         action={<ActionButton onPress={() => onSearch("")}>Show all contacts</ActionButton>}
       >
         Search looks at names and email addresses.
+      </StateNotice>
+    );
+  }
+  const words = emptyTabWords(tab, counts);
+  if (words) {
+    return (
+      <StateNotice title={words.title} icon={<Mail aria-hidden="true" />}>
+        {words.text}
       </StateNotice>
     );
   }
@@ -151,7 +161,7 @@ function NoContacts({ search, mayMakeForms, onSearch }: MailingListProps): React
 /** Contacts of the mailing list. */
 export function MailingListContent(props: MailingListProps): ReactElement {
   const { time, search, onSearch } = props;
-  const [tab, setTab] = useState<Tab>("on");
+  const [tab, setTab] = useState<ListTab>("on");
   const [deleting, setDeleting] = useState<Contact | null>(null);
   const queries = useQueryClient();
   const counts = useQuery({ queryKey: ["mailing-list", "counts"], queryFn: loadCounts });
@@ -183,7 +193,12 @@ export function MailingListContent(props: MailingListProps): ReactElement {
           />
         }
       />
-      <PagedContent list={list} what="your contacts" rowHeightPx={56} empty={<NoContacts {...props} />}>
+      <PagedContent
+        list={list}
+        what="your contacts"
+        rowHeightPx={56}
+        empty={<NoContacts {...props} tab={tab} counts={counts.data} />}
+      >
         {(rows) => (
           <RecordTable
             caption="Contacts"
