@@ -6,7 +6,14 @@ const timeOrNull = Type.Union([Type.String(), Type.Null()]);
 const cents = Type.Integer({ minimum: 0 });
 
 /** What somebody has bought in one currency, in minor units. */
-const CustomerTotalSchema = Type.Object({ currency: Type.String(), orderTotalCents: cents, refundedTotalCents: cents });
+const CustomerTotalSchema = Type.Object({
+  currency: Type.String(),
+  /** Of all orders that were not canceled. */
+  orderTotalCents: cents,
+  /** Of those that were paid. */
+  paidTotalCents: cents,
+  refundedTotalCents: cents,
+});
 
 const Customer = {
   id: IdSchema,

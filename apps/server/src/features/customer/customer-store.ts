@@ -18,7 +18,12 @@ export type CustomerRow = CustomerKey & {
   readonly orderCount: number;
   readonly firstOrderAt: Date | null;
   readonly lastOrderAt: Date | null;
-  readonly totals: ReadonlyArray<{ currency: string; orderTotalCents: number; refundedTotalCents: number }>;
+  readonly totals: ReadonlyArray<{
+    currency: string;
+    orderTotalCents: number;
+    paidTotalCents: number;
+    refundedTotalCents: number;
+  }>;
 };
 
 /** Of addresses with accounts (`key.email`): who they are and what they bought. `$1` is the site. */
@@ -38,11 +43,12 @@ const WITH_ORDERS = `
   left join site_user account on account.site_id = $1 and account.email = key.email and account.erased_at is null
   left join lateral (
     select sum(per.order_count) as order_count, min(per.first_at) as first_at, max(per.last_at) as last_at,
-      jsonb_agg(jsonb_build_object('currency', per.currency, 'orderTotalCents', per.total, 'refundedTotalCents', per.refunded)
-        order by per.currency) as totals
+      jsonb_agg(jsonb_build_object('currency', per.currency, 'orderTotalCents', per.total, 'paidTotalCents', per.paid,
+        'refundedTotalCents', per.refunded) order by per.currency) as totals
     from (
       select placed.currency, count(*) as order_count, min(placed.placed_at) as first_at, max(placed.placed_at) as last_at,
-        sum(placed.grand_total_cents) as total, sum(placed.refunded_cents) as refunded
+        sum(placed.grand_total_cents) as total, sum(placed.refunded_cents) as refunded,
+        coalesce(sum(placed.grand_total_cents) filter (where placed.payment_state not in ('NOT_CHARGED', 'AUTHORIZED')), 0) as paid
       from sales_order placed
       where placed.site_id = $1 and placed.state = 'placed'
         and (placed.site_user_id = account.id or (placed.site_user_id is null and lower(placed.email) = key.email))

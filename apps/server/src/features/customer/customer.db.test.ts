@@ -45,7 +45,7 @@ test("lists accounts and guests once each, with what they bought", async () => {
       orderCount: 2,
       firstOrderAt: expect.any(String) as unknown,
       lastOrderAt: expect.any(String) as unknown,
-      totals: [{ currency: "GBP", orderTotalCents: 1500, refundedTotalCents: 0 }],
+      totals: [{ currency: "GBP", orderTotalCents: 1500, paidTotalCents: 1500, refundedTotalCents: 0 }],
     },
     expect.objectContaining({
       id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
@@ -53,10 +53,23 @@ test("lists accounts and guests once each, with what they bought", async () => {
       hasAccount: false,
       orderCount: 2,
       totals: [
-        { currency: "EUR", orderTotalCents: 300, refundedTotalCents: 0 },
-        { currency: "GBP", orderTotalCents: 200, refundedTotalCents: 0 },
+        { currency: "EUR", orderTotalCents: 300, paidTotalCents: 300, refundedTotalCents: 0 },
+        { currency: "GBP", orderTotalCents: 200, paidTotalCents: 200, refundedTotalCents: 0 },
       ],
     }),
+  ]);
+});
+
+test("counts what waits for its payment as ordered, and not as paid", async () => {
+  const { site, studio } = await newShop();
+  const { id: siteId } = site.site;
+  await addTestOrder(database, siteId, { email: "bob@example.org", cents: 900 });
+  await addTestOrder(database, siteId, { email: "bob@example.org", cents: 400, payment: "NOT_CHARGED" });
+  await addTestOrder(database, siteId, { email: "eve@example.org", cents: 700, payment: "NOT_CHARGED" });
+  const { items } = await listOf(studio);
+  expect(items.map(({ totals }) => totals)).toEqual([
+    [{ currency: "GBP", orderTotalCents: 1300, paidTotalCents: 900, refundedTotalCents: 0 }],
+    [{ currency: "GBP", orderTotalCents: 700, paidTotalCents: 0, refundedTotalCents: 0 }],
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { listOrders } from "@stoa/core/order/order-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
+type OrderPage = EndpointReply<typeof listOrders>;
 export type CustomerPage = EndpointReply<typeof api.listCustomers>;
 export type PersonalData = EndpointReply<typeof api.exportCustomer>;
 
@@ -23,19 +24,17 @@ export function customerQuery(id: string) {
   });
 }
 
-/** The last orders of an address. */
-export function customerOrdersQuery(email: string) {
-  return queryOptions({
-    queryKey: ["customers", "orders", email],
-    queryFn: async () => {
-      const { items } = await callEndpoint<typeof listOrders>({
-        method: "GET",
-        path: "/api/commerce/orders",
-        query: { search: email },
-      });
-      return items.filter(({ order }) => order.customerEmail.toLowerCase() === email.toLowerCase());
-    },
+/** Orders of an address, the last placed first. */
+export async function loadCustomerOrders(email: string, cursor: string | undefined): Promise<OrderPage> {
+  const { items, nextCursor } = await callEndpoint<typeof listOrders>({
+    method: "GET",
+    path: "/api/commerce/orders",
+    // A cursor knows its filters.
+    query: cursor === undefined ? { search: email, sort: "number" } : { cursor },
   });
+  // The search finds longer addresses too.
+  const own = items.filter(({ order }) => order.customerEmail.toLowerCase() === email.toLowerCase());
+  return { items: own, nextCursor };
 }
 
 export function exportCustomer(id: string): Promise<PersonalData> {

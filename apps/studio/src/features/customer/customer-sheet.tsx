@@ -1,6 +1,7 @@
 import type { CustomerDetail } from "@stoa/core/customer/customer-schema.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { addressLines } from "@stoa/core/order/order-address-lines.ts";
+import type { OrderSummary } from "@stoa/core/order/order-detail-schema.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
@@ -8,6 +9,8 @@ import { ActionButton } from "../../parts/action-button.tsx";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/loading-blocks.tsx";
 import { MailLink } from "../../parts/mail-link.tsx";
+import { fulfilmentWords, paymentWords } from "../../parts/order-state-words.ts";
+import { PagedContent } from "../../parts/paged-content.tsx";
 import { RecordSection } from "../../parts/record-section.tsx";
 import { RecordTable } from "../../parts/record-table.tsx";
 import rowStyles from "../../parts/row-link.module.css";
@@ -17,8 +20,9 @@ import { dayText, type SiteTime } from "../../parts/site-time.ts";
 import { LoadError } from "../../parts/state-notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { showFailure, showToast } from "../../parts/toast-store.ts";
+import { usePages } from "../../parts/use-pages.ts";
 import { wireMoneyText } from "../../parts/wire-amount.ts";
-import { customerOrdersQuery, customerQuery, eraseCustomer, exportCustomer } from "./customer-calls.ts";
+import { customerQuery, eraseCustomer, exportCustomer, loadCustomerOrders } from "./customer-calls.ts";
 import { customerName, spentText } from "./customer-words.ts";
 
 type SheetProps = {
@@ -28,40 +32,53 @@ type SheetProps = {
   readonly mayReadOrders: boolean;
 };
 
-function CustomerOrders({ email, time }: { readonly email: string; readonly time: SiteTime }): ReactElement {
-  const orders = useQuery(customerOrdersQuery(email));
-  if (orders.isPending) return <LoadingBlocks label="Loading the orders" count={2} heightPx={48} />;
-  if (!orders.data) {
-    const retry = (): void => void orders.refetch();
-    return <LoadError what="the orders" error={orders.error} isRetrying={orders.isFetching} onRetry={retry} />;
-  }
-  if (orders.data.length === 0) return <RecordSection title="Orders" empty="No orders yet." />;
+function OrderState({ states }: Pick<OrderSummary, "states">): ReactElement {
+  const [payment, fulfilment] = [paymentWords(states), fulfilmentWords(states)];
   return (
-    <RecordSection title="Orders">
-      <RecordTable
-        caption="Orders of the customer"
-        rows={orders.data}
-        rowId={({ order }) => order.id}
-        columns={[
-          {
-            id: "number",
-            title: "Order",
-            kind: "main",
-            renderCell: ({ order }) => (
-              <Link to="/orders/$orderId" params={{ orderId: order.id }} className={rowStyles["link"]}>
-                #{order.orderNumber}
-              </Link>
-            ),
-          },
-          { id: "date", title: "Date", renderCell: ({ order }) => dayText(order.createdOn, time) },
-          {
-            id: "total",
-            title: "Total",
-            kind: "number",
-            renderCell: ({ order }) => wireMoneyText(order.grandTotal, time.language),
-          },
-        ]}
-      />
+    <>
+      <StatusBadge tone={payment.tone}>{payment.text}</StatusBadge>{" "}
+      <StatusBadge tone={fulfilment.tone}>{fulfilment.text}</StatusBadge>
+    </>
+  );
+}
+
+function CustomerOrders({ email, time }: { readonly email: string; readonly time: SiteTime }): ReactElement {
+  const list = usePages<OrderSummary>({
+    queryKey: ["customers", "orders", email],
+    load: (cursor) => loadCustomerOrders(email, cursor),
+  });
+  const isEmpty = list.query.isSuccess && list.rows.length === 0 && !list.query.hasNextPage;
+  return (
+    <RecordSection title="Orders" empty={isEmpty && "No orders yet."}>
+      <PagedContent list={list} what="the orders" empty={null}>
+        {(rows) => (
+          <RecordTable
+            caption="Orders of the customer, the last first"
+            rows={rows}
+            rowId={({ order }) => order.id}
+            columns={[
+              {
+                id: "number",
+                title: "Order",
+                kind: "main",
+                renderCell: ({ order }) => (
+                  <Link to="/orders/$orderId" params={{ orderId: order.id }} className={rowStyles["link"]}>
+                    #{order.orderNumber}
+                  </Link>
+                ),
+              },
+              { id: "date", title: "Date", renderCell: ({ order }) => dayText(order.createdOn, time) },
+              { id: "state", title: "Status", renderCell: ({ states }) => <OrderState states={states} /> },
+              {
+                id: "total",
+                title: "Total",
+                kind: "number",
+                renderCell: ({ order }) => wireMoneyText(order.grandTotal, time.language),
+              },
+            ]}
+          />
+        )}
+      </PagedContent>
     </RecordSection>
   );
 }

@@ -10,10 +10,10 @@ export function customerName({
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** What somebody has paid and not got back, by currency. */
+/** What somebody has paid and not got back, by currency; what is still to be paid is not spent. */
 export function spentText(totals: Customer["totals"], moneyText: (money: Money) => string): string {
-  const texts = totals.map(({ currency, orderTotalCents, refundedTotalCents }) =>
-    moneyText({ amount: orderTotalCents - refundedTotalCents, currency }),
+  const texts = totals.map(({ currency, paidTotalCents, refundedTotalCents }) =>
+    moneyText({ amount: Math.max(0, paidTotalCents - refundedTotalCents), currency }),
   );
   return texts.join(" + ") || "–";
 }

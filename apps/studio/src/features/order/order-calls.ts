@@ -177,6 +177,8 @@ export async function resendConfirmation({ orderId, onceKey }: OrderAct): Promis
 export function keepOrder(queries: QueryClient, detail: OrderDetail): void {
   queries.setQueryData(orderQuery(detail.order.id).queryKey, detail);
   void queries.invalidateQueries({ queryKey: ["orders"] });
+  // What its buyer has spent, and their orders.
+  void queries.invalidateQueries({ queryKey: ["customers"] });
   // Paying gives files, refunds take them back.
   void queries.invalidateQueries({ queryKey: orderDownloadsQuery(detail.order.id).queryKey });
 }

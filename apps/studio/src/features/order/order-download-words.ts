@@ -2,7 +2,7 @@ import type { Download } from "@stoa/core/download/download-api.ts";
 import { DOWNLOAD_LIMITS } from "@stoa/core/download/download-limits.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { momentText, type SiteTime } from "../../parts/site-time.ts";
-import type { StateWords } from "./order-words.ts";
+import type { StateWords } from "../../parts/order-state-words.ts";
 
 const HOURS_A_DAY = 24;
 

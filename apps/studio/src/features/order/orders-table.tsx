@@ -2,9 +2,9 @@ import { buyerName } from "@stoa/core/order/order-address-lines.ts";
 import type { OrderSummary } from "@stoa/core/order/order-detail-schema.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { fulfilmentWords, paymentWords } from "../../parts/order-state-words.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
-import { fulfilmentWords, paymentWords } from "./order-words.ts";
 import styles from "./orders-list.module.css";
 import { wireMoneyText } from "../../parts/wire-amount.ts";
 

@@ -18,6 +18,7 @@ export type TestOrder = {
   readonly email: string;
   readonly siteUserId?: string | null;
   readonly state?: "pending" | "placed" | "canceled";
+  readonly payment?: "NOT_CHARGED" | "PAID";
   readonly fulfillment?: "PENDING" | "FULFILLED";
   readonly productId?: string;
   readonly number?: number;
@@ -31,6 +32,7 @@ export async function addTestOrder(database: Database, siteId: SiteId, order: Te
     email,
     siteUserId = null,
     state = "placed",
+    payment = "PAID",
     fulfillment = "FULFILLED",
     cents = 4800,
     currency = "GBP",
@@ -47,9 +49,9 @@ export async function addTestOrder(database: Database, siteId: SiteId, order: Te
       `insert into sales_order (site_id, id, number, kind, state, payment_state, fulfillment_state, is_test, site_user_id, email, locale,
          currency, shipping_address, billing_address, shipping_method, note, form, priced, subtotal_cents, discount_cents, shipping_cents,
          tax_cents, gift_card_cents, grand_total_cents, placed_at)
-       values ($1, $2, $3, 'order', $4, 'PAID', $5, false, $6, $7, 'en-GB', $8, $9, $9, 'Post', 'For Ada', '[{"label": "Size", "value": "L"}]',
+       values ($1, $2, $3, 'order', $4, $11, $5, false, $6, $7, 'en-GB', $8, $9, $9, 'Post', 'For Ada', '[{"label": "Size", "value": "L"}]',
          '{}', $10, 0, 0, 0, 0, $10, case when $4 = 'pending' then null else now() end)`,
-      [siteId, id, number, state, fulfillment, siteUserId, email, currency, address, cents],
+      [siteId, id, number, state, fulfillment, siteUserId, email, currency, address, cents, payment],
     );
     await db.text(
       `insert into order_line (site_id, order_id, id, position, product_id, variant_id, product_type, sku, title, variant_options,
