@@ -112,6 +112,21 @@ test("an owner finds an order, fulfils a part with tracking, and refunds one ite
   expect(refundable.total).toEqual({ amount: 4200, currency: "USD" });
 });
 
+test("the way back from an order leads to the list as it was left", async ({ page, shop }) => {
+  await sellOnce(shop);
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}/orders`);
+  await page.getByRole("link", { name: "To fulfil", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search orders" }).fill("ada");
+  await expect(page).toHaveURL(/\/orders\?view=to-send&q=ada$/);
+  await page.getByRole("link", { name: "Order #1" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Order #1" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+  await expect(page).toHaveURL(/\/orders\?view=to-send&q=ada$/);
+  await expect(page.getByRole("link", { name: "To fulfil", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("searchbox", { name: "Search orders" })).toHaveValue("ada");
+});
+
 test("an owner works on an order with the keyboard alone", async ({ page, shop }) => {
   const orderId = await sellOnce(shop);
   await shop.openStudioIn(page.context());

@@ -8,6 +8,7 @@ import { signInUrlOf } from "../client/studio-door.ts";
 import "../design/studio-base.css";
 import "../design/studio-tokens.css";
 import { signedOutStore } from "../parts/signed-out-store.ts";
+import { keepListSearch } from "../parts/list-memory.ts";
 import { keepFilesOut } from "../parts/keep-files-out.ts";
 import { openSiteQuery } from "./open-site.ts";
 import { studioRouter } from "./studio-routes.tsx";
@@ -18,6 +19,7 @@ if (!root) throw new Error("the page has no #root to render into");
 pageClient.onSession((isSignedIn) => signedOutStore.setState({ signInUrl: isSignedIn ? null : signInUrlOf(location) }));
 
 keepFilesOut(window);
+studioRouter.subscribe("onResolved", ({ toLocation }) => keepListSearch(toLocation));
 
 const queries = createQueryClient();
 // All rooms wait for it, and it need not wait for theirs.

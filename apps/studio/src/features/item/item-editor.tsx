@@ -150,11 +150,7 @@ export function ItemEditor(props: ItemEditorProps): ReactElement {
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader
-        back={
-          <BackLink to="/pages/$documentId/items" params={{ documentId: collection.id }}>
-            {collection.data.title}
-          </BackLink>
-        }
+        back={<BackLink to={`/pages/${collection.id}/items`}>{collection.data.title}</BackLink>}
         title={shownTitle}
         status={status}
         isBusy={isUndoing}

@@ -154,14 +154,10 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
 }
 
 function WayBack({ collectionId, title, back }: Pick<TagsContentProps, "collectionId" | "title" | "back">) {
-  const params = { documentId: collectionId };
+  const page = `/pages/${collectionId}`;
   return (
     <div className={styles["back"]}>
-      <BackLink
-        {...(back === "items" ? { to: "/pages/$documentId/items", params } : { to: "/pages/$documentId", params })}
-      >
-        {title}
-      </BackLink>
+      <BackLink to={back === "items" ? `${page}/items` : page}>{title}</BackLink>
     </div>
   );
 }
