@@ -46,6 +46,8 @@ test("a new tag is offered to posts; one that is there is not made twice", async
   await page.keyboard.type("Raku");
   await page.keyboard.press("Enter");
   await expect(messages(page)).toContainText("The tag “Raku” is created.");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "New tag" })).toBeFocused();
   await expect(rows(page)).toHaveText(["Raku"]);
   await page.getByRole("button", { name: "New tag" }).click();
   await expect(name).toBeFocused();

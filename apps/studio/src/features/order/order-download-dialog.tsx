@@ -1,6 +1,6 @@
 import type { Download } from "@stoa/core/download/download-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 import { useOnceKey } from "../../parts/use-once-key.ts";
 import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
 import { TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
@@ -25,6 +25,8 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
   const { queryKey } = orderDownloadsQuery(download.orderId);
+  // Said once the dialog closes: a message that comes before takes the way back to what opened it.
+  const said = useRef("");
   const record = useRecordForm({
     values: USUAL,
     fields: { days: "hours" },
@@ -35,12 +37,15 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
           queryKey,
           (kept) => kept && { items: kept.items.map((one) => (one.id === renewed.id ? renewed : one)) },
         );
-        showToast({ text: renewedWords(renewed) });
+        said.current = renewedWords(renewed);
       } finally {
         void queries.invalidateQueries({ queryKey });
       }
     },
-    onSent: onClose,
+    onSent: () => {
+      showToast({ text: said.current });
+      onClose();
+    },
   });
   return (
     <FormDialog title={`Give “${download.filename}” again`} action="Give again" record={record} onClose={onClose}>
