@@ -36,6 +36,7 @@ const GiftCardSchema = Type.Object({
   message: Type.String(),
   /** When its mail is or was sent, ISO 8601; null for at once. */
   sendAt: textOrNull,
+  /** How often it was mailed, or will be: none where the mail was taken back as the card was switched off. */
   mailCount: Type.Integer(),
   createdAt: Type.String(),
 });

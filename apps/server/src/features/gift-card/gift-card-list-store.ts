@@ -100,6 +100,14 @@ export async function setCardEnabled(db: SiteDb, id: string, isEnabled: boolean)
   await db.text("update gift_card set is_enabled = $3 where site_id = $1 and id = $2", [db.siteId, id, isEnabled]);
 }
 
+/** A mail of a card was taken back: it was sent once less often, and is not to come. */
+export async function uncountCardMail(db: SiteDb, id: string): Promise<void> {
+  await db.text("update gift_card set mail_count = mail_count - 1, send_at = null where site_id = $1 and id = $2", [
+    db.siteId,
+    id,
+  ]);
+}
+
 export type Adjustment = {
   readonly fromCents: number;
   readonly toCents: number;

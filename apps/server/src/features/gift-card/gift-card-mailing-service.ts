@@ -46,7 +46,7 @@ export async function mailGiftCard(db: SiteDb, sender: MailSender, card: MailedC
   });
 }
 
-/** Takes back the last mail of a card that was not sent yet: its code is worthless. */
-export async function withdrawGiftCardMail(db: SiteDb, card: { id: string; mailCount: number }): Promise<void> {
-  if (card.mailCount > 0) await withdrawMail(db, dedupeKeyOf(card.id, card.mailCount));
+/** Takes back the last mail of a card that was not sent yet, whose code is worthless; answers whether there was one. */
+export async function withdrawGiftCardMail(db: SiteDb, card: { id: string; mailCount: number }): Promise<boolean> {
+  return card.mailCount > 0 && withdrawMail(db, dedupeKeyOf(card.id, card.mailCount));
 }

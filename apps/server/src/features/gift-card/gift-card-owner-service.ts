@@ -21,6 +21,7 @@ import {
   lockCardRow,
   setCardCode,
   setCardEnabled,
+  uncountCardMail,
   type Adjustment,
   type EntryRow,
   type GiftCardRow,
@@ -96,9 +97,11 @@ export async function listGiftCardEntries(
   return { items: shown.map(toEntry), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Throws `not_found`. */
+/** Makes a card good for nothing until it is switched on again; a mail of it that was not sent yet is taken back. Throws `not_found`. */
 export async function switchGiftCard(db: SiteDb, id: string, isEnabled: boolean): Promise<GiftCard> {
+  const row = await getRow(lockCardRow(db, id));
   await setCardEnabled(db, id, isEnabled);
+  if (!isEnabled && (await withdrawGiftCardMail(db, row))) await uncountCardMail(db, id);
   return getGiftCard(db, id);
 }
 

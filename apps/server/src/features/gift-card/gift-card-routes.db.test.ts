@@ -255,6 +255,22 @@ describe("an owner", () => {
     expect((await visitor.call("POST", `${CARDS}/balance`, { code })).status).toBe(200);
   });
 
+  test("takes back the mail of a card that is switched off before it went out", async () => {
+    const shop = await openShop();
+    const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const { id } = await shop.issue({ sendOn: inTenDays });
+    expect(await shop.mails()).toHaveLength(1);
+    const off = await shop.studio.call("PATCH", `${CARDS}/${id}`, { isEnabled: false });
+    expect(off.json()).toMatchObject({ isEnabled: false, mailCount: 0, sendAt: null });
+    expect(await shop.mails()).toEqual([]);
+    const on = await shop.studio.call("PATCH", `${CARDS}/${id}`, { isEnabled: true });
+    expect(on.json()).toMatchObject({ isEnabled: true, mailCount: 0 });
+    expect((await shop.studio.call("POST", `${CARDS}/${id}/resend`, {})).json()).toMatchObject({ mailCount: 1 });
+    const visitor = await shop.visit();
+    const code = await shop.lastCode();
+    expect((await visitor.call("POST", `${CARDS}/balance`, { code })).status).toBe(200);
+  });
+
   test("mails a card again with a new code, after which the old one is worthless", async () => {
     const shop = await openShop();
     const { id } = await shop.issue();

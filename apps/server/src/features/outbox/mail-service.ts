@@ -39,9 +39,9 @@ export async function queueMail(db: SiteDb, mail: NewMail): Promise<string | und
   return id;
 }
 
-/** Takes back a mail whose time has passed before it was sent. One that was sent, or is being sent, stays. */
-export async function withdrawMail(db: SiteDb, dedupeKey: string): Promise<void> {
-  await deleteUnsentMail(db, dedupeKey);
+/** Takes back a mail whose time has passed before it was sent, and answers whether. One that was sent, or is being sent, stays. */
+export function withdrawMail(db: SiteDb, dedupeKey: string): Promise<boolean> {
+  return deleteUnsentMail(db, dedupeKey);
 }
 
 export { countCampaignMails, deleteWaitingMails } from "./mail-store.ts";

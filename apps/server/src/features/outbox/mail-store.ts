@@ -42,11 +42,13 @@ export async function insertMail(db: SiteDb, mail: NewMailRow): Promise<boolean>
 }
 
 /** Deletes a mail that has not arrived and that nobody is sending right now. */
-export async function deleteUnsentMail(db: SiteDb, dedupeKey: string): Promise<void> {
-  await db.text(
-    `delete from mail where site_id = $1 and dedupe_key = $2 and state <> 'sent' and (lease_until is null or lease_until <= now())`,
+export async function deleteUnsentMail(db: SiteDb, dedupeKey: string): Promise<boolean> {
+  const deleted = await db.text(
+    `delete from mail where site_id = $1 and dedupe_key = $2 and state <> 'sent' and (lease_until is null or lease_until <= now())
+     returning id`,
     [db.siteId, dedupeKey],
   );
+  return deleted.length > 0;
 }
 
 /** Takes back the mails of campaigns that an address has not got yet: whoever left the list gets none. */

@@ -80,7 +80,12 @@ export function ResendCardDialog({ card, onClose }: Omit<CardDialogProps, "langu
     },
   });
   return (
-    <FormDialog title={`Send …${card.codeEnd} again`} action="Send with a new code" record={record} onClose={onClose}>
+    <FormDialog
+      title={card.mailCount === 0 ? `Send …${card.codeEnd}` : `Send …${card.codeEnd} again`}
+      action="Send with a new code"
+      record={record}
+      onClose={onClose}
+    >
       <p>The card gets a new code. The one it has now is worthless from then on.</p>
       <TextInput
         form={record.form}

@@ -11,7 +11,7 @@ import { usePages } from "../../parts/use-pages.ts";
 import { AdjustCardDialog, ResendCardDialog } from "./card-dialogs.tsx";
 import { loadEntries, switchGiftCard } from "./gift-card-calls.ts";
 import styles from "./gift-card-details.module.css";
-import { cardFacts } from "./gift-card-words.ts";
+import { cardFacts, switchedText } from "./gift-card-words.ts";
 
 const REASON_TEXTS: Readonly<Record<GiftCardEntry["reason"], string>> = {
   issued: "Issued",
@@ -70,9 +70,9 @@ function SwitchButton({ card }: Pick<DetailsProps, "card">): ReactElement {
   const queries = useQueryClient();
   const switching = useMutation({
     mutationFn: () => switchGiftCard(card.id, !card.isEnabled),
-    onSuccess: ({ isEnabled }) => {
+    onSuccess: (switched) => {
       void queries.invalidateQueries({ queryKey: ["gift-cards"] });
-      showToast({ text: isEnabled ? "The card can be paid with again." : "Nobody can pay with the card any more." });
+      showToast({ text: switchedText(switched, card) });
     },
     onError: (error) => showFailure(error, () => switching.mutate()),
   });
@@ -92,7 +92,11 @@ export function GiftCardDetails({ card, time, nowMs }: DetailsProps & { readonly
       <p className={styles["facts"]}>{cardFacts(card, time, nowMs)}</p>
       <div className={styles["actions"]}>
         <ActionButton onPress={() => setOpened("adjust")}>Change balance</ActionButton>
-        {card.isEnabled && <ActionButton onPress={() => setOpened("resend")}>Send again</ActionButton>}
+        {card.isEnabled && (
+          <ActionButton onPress={() => setOpened("resend")}>
+            {card.mailCount === 0 ? "Send" : "Send again"}
+          </ActionButton>
+        )}
         <SwitchButton card={card} />
       </div>
       <Ledger card={card} time={time} />

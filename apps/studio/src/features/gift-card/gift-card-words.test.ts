@@ -1,6 +1,6 @@
 import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
 import { expect, test } from "vitest";
-import { cardFacts, issuedText, recipientText } from "./gift-card-words.ts";
+import { cardFacts, issuedText, recipientText, switchedText } from "./gift-card-words.ts";
 
 const TIME = { language: "en-US", timeZone: "America/New_York" };
 const NOW = Date.parse("2026-12-01T12:00:00Z");
@@ -37,6 +37,20 @@ test("shows that a card is still to go out, until it has", () => {
 test("says nothing of a mail that was taken back with its card", () => {
   const gone = { ...LATER, isEnabled: false, balance: { ...CARD.balance, amount: 0 } };
   expect(recipientText(gone, TIME, NOW)).toBe("grace@example.org");
+});
+
+test("says what became of the mail of a card that is switched off, and on again", () => {
+  const off = { ...CARD, isEnabled: false };
+  expect(switchedText(off, CARD)).toBe("Nobody can pay with the card any more.");
+  expect(switchedText(CARD, off)).toBe("The card can be paid with again.");
+  const unsent = { ...off, mailCount: 0 };
+  expect(switchedText(unsent, LATER)).toBe(
+    "Nobody can pay with the card any more. Its mail had not gone out, and does not.",
+  );
+  expect(switchedText({ ...unsent, isEnabled: true }, unsent)).toBe(
+    "The card can be paid with again. It was not sent to anybody yet: send it now.",
+  );
+  expect(recipientText(unsent, TIME, NOW)).toBe("grace@example.org · not sent");
 });
 
 test("tells all that was written on a card", () => {

@@ -2,7 +2,7 @@ import type { GiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
 import { dayText, momentText, type SiteTime } from "../../parts/site-time.ts";
 
-type Mailing = Pick<GiftCard, "sendAt" | "recipientEmail" | "isEnabled" | "balance">;
+type Mailing = Pick<GiftCard, "sendAt" | "recipientEmail" | "isEnabled" | "balance" | "mailCount">;
 
 /** Whether its mail is still to come; that of a card that was made void never comes. */
 function isAwaited({ sendAt, isEnabled, balance }: Mailing, nowMs: number): boolean {
@@ -18,10 +18,21 @@ export function issuedText({ sendAt, recipientEmail }: Mailing, time: SiteTime):
     : `The gift card goes to ${to} on ${momentText(sendAt, time)}.`;
 }
 
+/** What is said once a card is switched on or off; its mail is taken back where it was not sent yet. */
+export function switchedText({ isEnabled, mailCount, recipientEmail }: Mailing, before: Mailing): string {
+  if (!isEnabled) {
+    const mail = mailCount < before.mailCount ? " Its mail had not gone out, and does not." : "";
+    return `Nobody can pay with the card any more.${mail}`;
+  }
+  const mail = mailCount === 0 && recipientEmail !== null ? " It was not sent to anybody yet: send it now." : "";
+  return `The card can be paid with again.${mail}`;
+}
+
 /** Who gets a card, and when if that is still to come: `grace@example.org · goes out Dec 24, 2026`. */
 export function recipientText(card: Mailing, time: SiteTime, nowMs: number): string {
   const { recipientEmail, sendAt } = card;
   if (recipientEmail === null) return "Not sent to anybody";
+  if (card.mailCount === 0) return `${recipientEmail} · not sent`;
   return isAwaited(card, nowMs) ? `${recipientEmail} · goes out ${dayText(sendAt, time)}` : recipientEmail;
 }
 
