@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { testId, testLine } from "../pricing/order-for-tests.ts";
+import { testDiscount, testId, testLine } from "../pricing/order-for-tests.ts";
 import { PRODUCT_TYPE, type ProductType } from "../product/product-types.ts";
 import { orderPage, type OrderPageSetting } from "./order-page.ts";
 import { testOrderRecord } from "./order-record-for-tests.ts";
 import type { OrderStates } from "./order-states.ts";
 import { orderStatus } from "./order-status.ts";
+import { SAMPLE_PARCEL } from "./sample-order.ts";
 
 const SETTING: OrderPageSetting = {
   page: "order-status",
@@ -142,4 +143,22 @@ test("names the day of a subscription's next payment while there is one", () => 
     orderPage({ ...record, kind: "subscription" }, { ...SETTING, nextPaymentOn }).next;
   expect(next("2026-04-01T12:00:00.000Z")).toContain("The next payment of your subscription is on April 1, 2026.");
   expect(next(null).join(" ")).not.toContain("next payment");
+});
+
+test("lines say what they cost before what is off, so that they add up to the subtotal", () => {
+  const off = testOrderRecord([testLine(1, { quantity: 3, unitPriceCents: 1600 })], {
+    input: { discounts: [testDiscount(1)] },
+  });
+  const { lines, rows } = orderPage(off, SETTING);
+  expect(lines.map(({ quantity, total }) => [quantity, total])).toEqual([["3", "$48.00"]]);
+  expect(rows.slice(0, 2).map(({ value }) => value)).toEqual(["$48.00", "-$4.80"]);
+});
+
+test.each([
+  ["https://track.example/RM1", "https://track.example/RM1"],
+  ["javascript:alert(1)", ""],
+  ["", ""],
+])("leads from a parcel with %j to %j: to the web or nowhere", (trackingUrl, url) => {
+  const { parcels } = orderPage({ ...record, fulfillments: [{ ...SAMPLE_PARCEL, trackingUrl }] }, SETTING);
+  expect(parcels).toEqual([{ label: "March 2, 2026 · Parcel Post · Tracked · TP 0123 4567", url }]);
 });

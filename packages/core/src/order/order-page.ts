@@ -131,10 +131,12 @@ function instructionsFor(order: OrderRecord, instructions: string, texts: OrderP
   return isWanted ? { title: texts.toPayHeading, lines: instructions.split(/\r?\n/) } : null;
 }
 
+const WEB_ADDRESS = /^https?:\/\//i;
+
 function parcelsOf({ fulfillments }: OrderRecord, { date }: Words): OrderPage["parcels"] {
   return fulfillments.map(({ carrierName, service, trackingNumber, trackingUrl, shipDate }) => ({
     label: [date(shipDate), carrierName, service, trackingNumber].filter((part) => part !== "").join(" · "),
-    url: trackingUrl,
+    url: WEB_ADDRESS.test(trackingUrl) ? trackingUrl : "",
   }));
 }
 
