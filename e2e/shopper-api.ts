@@ -42,13 +42,15 @@ type Purchase = {
   readonly items: ReadonlyArray<{ readonly item: ShopItem; readonly quantity?: number }>;
   readonly email?: string;
   readonly note?: string;
+  /** A card that pays what it can. */
+  readonly giftCardCode?: string;
   /** `manual` is a transfer: the order is placed unpaid. */
   readonly provider?: "test" | "manual";
 };
 
 /** Buys over the API of a shop as a visitor does; answers the order's id. */
 export async function buy(shop: ShopApi, purchase: Purchase): Promise<string> {
-  const { items, email = "ada@example.org", note = "", provider = "test" } = purchase;
+  const { items, email = "ada@example.org", note = "", giftCardCode, provider = "test" } = purchase;
   const visitor = new HttpBrowser(shop.origin);
   await visitor.send({ path: "/" });
   for (const { item, quantity = 1 } of items) {
@@ -61,6 +63,7 @@ export async function buy(shop: ShopApi, purchase: Purchase): Promise<string> {
     email,
     shippingAddress: ADA,
     shippingOptionId: SHIPPING_ID,
+    ...(giftCardCode === undefined ? {} : { giftCardCode }),
     note,
   });
   const { status, text } = await visitor.send({

@@ -18,7 +18,7 @@ export type AddressView = {
 };
 
 /** An address line by line, in a language, with its phone number. */
-export function linesWithPhone(address: Address, language: string): string[] {
+function linesWithPhone(address: Address, language: string): string[] {
   return [...addressLines(address, language), address.phone].filter(Boolean);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "../../errors.ts";
 import { eraseOwnAccount, exportOwnAccount } from "../customer/own-data-service.ts";
 import { listMemberPagesOf } from "../member-access/member-access-service.ts";
+import { readVisitedOrder } from "../order/order-status-service.ts";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "../site-user/site-user-address-service.ts";
 import {
   changeVisitorPassword,
@@ -12,7 +13,7 @@ import {
   requestVisitorEmail,
   type SignedInCall,
 } from "../site-user/site-user-desk-service.ts";
-import { getOrder, listOrderDownloads, listOrders } from "../site-user/site-user-order-service.ts";
+import { getOrder, listOrders } from "../site-user/site-user-order-service.ts";
 import { changeProfile, readProfile } from "../site-user/site-user-profile-service.ts";
 import { readAddressForm } from "./account-address-view.ts";
 import type { RefusedForm } from "./account-form.ts";
@@ -84,8 +85,10 @@ function orderPages(app: FastifyInstance, parts: AccountPages): void {
     path: "/account/orders/:id",
     make: (call) =>
       inSiteOf(desk, call, async (db) => {
-        const order = await getOrder(db, call.visitor.user, idOf(call));
-        return orderScreen(order, await listOrderDownloads(db, desk.resources, order));
+        const { id } = await getOrder(db, call.visitor.user, idOf(call));
+        const visited = await readVisitedOrder(db, desk.resources, id);
+        if (!visited) throw new AppError("not_found");
+        return orderScreen(visited);
       }),
   });
 }

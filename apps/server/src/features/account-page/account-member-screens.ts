@@ -1,9 +1,11 @@
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
-import type { SiteUserDownload, SiteUserOrder } from "@stoa/core/site-user/site-user-order-schema.ts";
+import { orderPage } from "@stoa/core/order/order-page.ts";
+import type { SiteUserOrder } from "@stoa/core/site-user/site-user-order-schema.ts";
 import type { SiteUserAddress, SiteUserProfile } from "@stoa/core/site-user/site-user-schema.ts";
 import { addressForm, addressView } from "./account-address-view.ts";
 import { makeForm, type AccountForm, type RefusedForm } from "./account-form.ts";
 import type { OpenPage } from "../member-access/member-access-service.ts";
+import type { VisitedOrder } from "../order/order-status-service.ts";
 import { dateText, orderView, type Showing } from "./account-order-view.ts";
 import type { AccountWord } from "./account-page-words.ts";
 import { newPassword } from "./new-password-field.ts";
@@ -68,13 +70,18 @@ export function ordersScreen(orders: readonly SiteUserOrder[], nextCursor: strin
   });
 }
 
-export function orderScreen(order: SiteUserOrder, downloads: readonly SiteUserDownload[]): MakeScreen {
-  return (word, setting) => ({
-    screen: "order",
-    heading: word("accountOrder", { number: order.orderNumber }),
-    order: orderView(order, { word, setting }, downloads),
-    links: [{ href: "/account/orders", label: word("accountOrders") }],
-  });
+/** One order, as its link in a mail shows it, in the language of the account's pages. */
+export function orderScreen({ record, ...found }: VisitedOrder): MakeScreen {
+  return (word, { settings }) => {
+    const { language: locale, timeZone } = settings;
+    const order = orderPage({ ...record, locale }, { page: "order-status", timeZone, ...found });
+    return {
+      screen: "order",
+      heading: word("accountOrder", { number: record.number ?? "" }),
+      text: order.text,
+      order: { ...order, back: { href: "/account/orders", label: word("accountOrderBack") } },
+    };
+  };
 }
 
 export function addressesScreen(addresses: readonly SiteUserAddress[], refused: Refused): MakeScreen {

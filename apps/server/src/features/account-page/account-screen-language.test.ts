@@ -1,4 +1,6 @@
 import { ACCOUNT_PAGE_TRANSLATIONS } from "@stoa/core/site-user/account-page-translations-data.ts";
+import { testOrderRecord } from "@stoa/core/order/order-record-for-tests.ts";
+import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { ACCOUNT_MESSAGE_TRANSLATIONS } from "@stoa/core/site-user/account-message-translations-data.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
@@ -7,6 +9,7 @@ import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { expect, test } from "vitest";
 import { downloadsScreen } from "./account-download-screen.ts";
 import { signInScreen } from "./account-guest-screens.ts";
+import { orderScreen } from "./account-member-screens.ts";
 import { makeForm } from "./account-form.ts";
 import { makeAccountPage } from "./account-screen.ts";
 
@@ -57,6 +60,18 @@ test("says in it why a payment was refused, and why nothing can be done", () => 
 test("speaks it on the page of downloads too", () => {
   expect(makeAccountPage(state, downloadsScreen([]))(GERMAN).context).toMatchObject({
     account: { heading: de.accountDownloads, empty: de.accountNoDownloads },
+  });
+});
+
+test("speaks it of an order that was bought in another language", () => {
+  const visited = { record: testOrderRecord(), downloads: [], nextPaymentOn: null, invoiceUrl: "/i", instructions: "" };
+  const page = makeAccountPage(state, orderScreen(visited))(GERMAN);
+  expect(page.title).toBe("Bestellung 12");
+  expect(page.context).toMatchObject({
+    account: {
+      text: "Bestellt am 1. März 2026",
+      order: { state: ORDER_PAGE_TEXTS.de.statePlaced, back: { label: de.accountOrderBack } },
+    },
   });
 });
 

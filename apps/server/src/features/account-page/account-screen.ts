@@ -1,3 +1,4 @@
+import type { OrderPage } from "@stoa/core/order/order-page.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import { translateAccountMessage } from "@stoa/core/site-user/translate-account-message.ts";
 import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
@@ -15,6 +16,9 @@ export type ScreenLink = { readonly href: string; readonly label: string };
 /** A page that is open to members; `note` says until when, and is empty for one that stays open. */
 export type MemberPageView = ScreenLink & { readonly note: string };
 
+/** An order as `stoa-order.block` draws it, with the way back to the others. */
+type ShownOrder = OrderPage & { readonly back: ScreenLink };
+
 /** What `pages/account.page` reads as `account`. */
 export type AccountScreen = {
   /** Name of the screen, for themes. */
@@ -28,7 +32,7 @@ export type AccountScreen = {
   readonly forms?: readonly AccountForm[];
   readonly links?: readonly ScreenLink[];
   readonly orders?: readonly OrderView[];
-  readonly order?: OrderView;
+  readonly order?: ShownOrder;
   readonly addresses?: readonly AddressView[];
   readonly subscriptions?: readonly SubscriptionView[];
   readonly downloads?: readonly DownloadView[];

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@stoa/core/order/order-record.ts";
 import { orderStatus } from "@stoa/core/order/order-status.ts";
 import type { OrderStatus } from "@stoa/core/order/order-status-schema.ts";
-import { inSite } from "../../db/database.ts";
+import { inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
@@ -30,27 +30,34 @@ function invoiceUrlOf(secret: Buffer, key: OrderKey): string {
   return `/api/commerce/orders/${key.orderId}/invoice.pdf?token=${orderToken(secret, key)}`;
 }
 
+/** An order for somebody who is known to be its buyer: whoever calls this has made sure of it. Undefined where there is none. */
+export async function readVisitedOrder(
+  db: SiteDb,
+  parts: Omit<VisitParts, "database">,
+  orderId: string,
+): Promise<VisitedOrder | undefined> {
+  const [record, downloads, nextPaymentAt] = await Promise.all([
+    findOrderRecord(db, orderId),
+    downloadLinksOf(db, parts, orderId),
+    findNextPayment(db, orderId),
+  ]);
+  if (!record) return undefined;
+  const preferences = await readCommercePreferences(db, { language: record.locale });
+  const { title, instructions } = preferences.payments.manual;
+  return {
+    record,
+    downloads,
+    nextPaymentOn: nextPaymentAt?.toISOString() ?? null,
+    invoiceUrl: invoiceUrlOf(parts.secret, { siteId: db.siteId, orderId }),
+    instructions: [title, instructions].join("\n").trim(),
+  };
+}
+
 /** The order that a link opens; undefined for a wrong token, which looks like an order that is missing or another site's. */
 export async function findVisitedOrder(parts: VisitParts, visit: OrderVisit): Promise<VisitedOrder | undefined> {
   const { siteId, orderId, token } = visit;
   if (!isOrderToken(parts.secret, { siteId, orderId }, token)) return undefined;
-  return inSite(parts.database, siteId, async (db) => {
-    const [record, downloads, nextPaymentAt] = await Promise.all([
-      findOrderRecord(db, orderId),
-      downloadLinksOf(db, parts, orderId),
-      findNextPayment(db, orderId),
-    ]);
-    if (!record) return undefined;
-    const preferences = await readCommercePreferences(db, { language: record.locale });
-    const { title, instructions } = preferences.payments.manual;
-    return {
-      record,
-      downloads,
-      nextPaymentOn: nextPaymentAt?.toISOString() ?? null,
-      invoiceUrl: invoiceUrlOf(parts.secret, { siteId, orderId }),
-      instructions: [title, instructions].join("\n").trim(),
-    };
-  });
+  return inSite(parts.database, siteId, (db) => readVisitedOrder(db, parts, orderId));
 }
 
 /** An order as its buyer's programs read it. Throws `not_found`. */

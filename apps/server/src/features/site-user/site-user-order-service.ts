@@ -114,12 +114,3 @@ export async function listAccountDownloads(
 export async function hasAccountDownloads(db: SiteDb, user: OrderingUser): Promise<boolean> {
   return (await listOrdersWithFiles(db, ownerOf(user), 1)).length > 0;
 }
-
-/** Files that one of an account's orders gives. */
-export function listOrderDownloads(
-  db: SiteDb,
-  parts: DownloadParts,
-  { id, orderNumber }: SiteUserOrder,
-): Promise<SiteUserDownload[]> {
-  return downloadsOf(db, parts, { id, number: orderNumber });
-}

@@ -1,3 +1,5 @@
+import { orderContext } from "./order-context-for-tests.ts";
+
 const field = {
   id: "sign-in-email",
   name: "email",
@@ -49,21 +51,9 @@ function form(id: string): Record<string, unknown> {
 const order = {
   href: "/account/orders/1",
   title: "Order 12",
-  show: "Show",
   date: "1 March 2026",
   state: "In progress",
   total: "£48.00",
-  lines: [{ title: "Vase", options: "Size: Large", quantity: 2, imageUrl: "/images/vase.jpg", total: "£48.00" }],
-  rows: [
-    { label: "Subtotal", value: "£48.00" },
-    { label: "Total", value: "£48.00" },
-  ],
-  addresses: [{ title: "Shipping address", lines: ["Ada Lovelace", "12 Kiln Lane", "London"] }],
-  downloads: [
-    { label: "pattern.pdf", url: "/downloads/1" },
-    { label: "old.pdf", url: "" },
-  ],
-  parcels: [{ label: "Royal Mail RM1", url: "https://track.example/RM1", text: "Follow the parcel" }],
 };
 
 /** What `pages/account.page` reads, with all that its screens have at once. */
@@ -116,7 +106,7 @@ export const ACCOUNT_CONTEXT = {
     },
   ],
   orders: [order],
-  order,
+  order: { ...orderContext("order-status"), back: { href: "/account/orders", label: "Back to your orders" } },
   addresses: [
     {
       lines: ["Ada Lovelace", "12 Kiln Lane"],

@@ -1,3 +1,4 @@
+import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
@@ -13,6 +14,34 @@ const ADDRESS = {
   countryCode: "GB",
   phone: "+44 20 7946 0000",
 };
+
+/** The price of an order of one line, as far as orders keep what they cost. */
+function pricedOf(cents: number, currency: string): PricedOrder {
+  return {
+    currency,
+    lines: [],
+    subtotalCents: cents,
+    saleSavingCents: 0,
+    discountCents: 0,
+    shippingCents: 0,
+    shippingDiscountCents: 0,
+    taxCents: 0,
+    shippingTaxCents: 0,
+    pricesIncludeTax: false,
+    isTaxKnown: true,
+    grandTotalCents: cents,
+    giftCards: [],
+    amountDueCents: cents,
+    discounts: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    taxLines: [],
+    requiresShipping: true,
+    shippingOptions: [],
+    selectedShippingOption: null,
+    problems: [],
+  };
+}
 
 export type TestOrder = {
   readonly email: string;
@@ -50,8 +79,21 @@ export async function addTestOrder(database: Database, siteId: SiteId, order: Te
          currency, shipping_address, billing_address, shipping_method, note, form, priced, subtotal_cents, discount_cents, shipping_cents,
          tax_cents, gift_card_cents, grand_total_cents, placed_at)
        values ($1, $2, $3, 'order', $4, $11, $5, false, $6, $7, 'en-GB', $8, $9, $9, 'Post', 'For Ada', '[{"label": "Size", "value": "L"}]',
-         '{}', $10, 0, 0, 0, 0, $10, case when $4 = 'pending' then null else now() end)`,
-      [siteId, id, number, state, fulfillment, siteUserId, email, currency, address, cents, payment],
+         $12, $10, 0, 0, 0, 0, $10, case when $4 = 'pending' then null else now() end)`,
+      [
+        siteId,
+        id,
+        number,
+        state,
+        fulfillment,
+        siteUserId,
+        email,
+        currency,
+        address,
+        cents,
+        payment,
+        pricedOf(cents, currency),
+      ],
     );
     await db.text(
       `insert into order_line (site_id, order_id, id, position, product_id, variant_id, product_type, sku, title, variant_options,
