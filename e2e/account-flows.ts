@@ -149,9 +149,9 @@ export const ACCOUNT_FLOWS: readonly VisitorFlow[] = [
       await openAccount(place, "/addresses");
       await page.getByRole("combobox", { name: /Country/u }).selectOption("DE");
       await page.getByLabel("Last name").fill("Lovelace");
-      await page.getByLabel("Address", { exact: true }).fill("Kilnweg 3");
+      await page.getByRole("textbox", { name: "Address", exact: true }).fill("Kilnweg 3");
       await page.getByLabel("City").fill("Köln");
-      await page.getByLabel("Postal code").fill("50667");
+      await page.getByLabel(/Postal code|ZIP code/u).fill("50667");
     },
     send: (page) => button(page, T.accountSave).click(),
     expectKept: async (page) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { CART_MESSAGES } from "@stoa/core/cart/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/storefront-messages.ts";
+import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { fillMessage } from "@stoa/core/lib/fill-message.ts";
 import { ORDER_PAGE_TEXTS } from "@stoa/core/order/order-page-texts-data.ts";
 import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
@@ -17,6 +18,7 @@ import { expect, test } from "./stoa-server.ts";
 
 const T = ACCOUNT_PAGE_TEXTS;
 const O = ORDER_PAGE_TEXTS.en;
+const C = CHECKOUT_PAGE_TEXTS;
 const SESSION_CALL = "**/api/site-users/account/session*";
 
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
@@ -207,13 +209,20 @@ test("saves an address by the ways of its country, without loading the page anew
   await signIn(page, shop);
   await expect(heading(page)).toHaveText(T.accountTitle);
   await page.goto(shop.url("/account/addresses"));
-  await page.getByRole("combobox", { name: /Country/u }).selectOption("US");
+  const country = page.getByRole("combobox", { name: "Country" });
+  await country.selectOption("CA");
+  await page.getByRole("combobox", { name: "Province" }).selectOption("Ontario");
+  await country.selectOption("SE");
+  await expect(page.getByRole("textbox", { name: "Region" })).toHaveValue("");
+  await country.selectOption("US");
   await expect(page.getByLabel("ZIP code")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("");
+  await expect(button(page, C.checkoutCountryUpdate)).toBeHidden();
   await expectNoReload(page, async () => {
     await page.getByLabel("Last name").fill("Lovelace");
-    await page.getByLabel("Address", { exact: true }).fill("12 Main St");
+    await page.getByRole("textbox", { name: "Address", exact: true }).fill("12 Main St");
     await page.getByLabel("City").fill("Portland");
-    await page.getByLabel("State").fill("OR");
+    await page.getByRole("combobox", { name: "State" }).selectOption("OR");
     await page.getByLabel("ZIP code").fill("97201");
     await page.route("**/account/addresses", (route) => route.abort());
     await button(page, T.accountSave).click();
@@ -248,6 +257,28 @@ test("says how good a new password is, and leads to what was refused", async ({ 
     await expect(password).toBeFocused();
   });
   await expectAccessible(page);
+});
+
+test("saves an address without scripts, with the fields of its country", async ({ browser, shop, stoa }) => {
+  await addAccount(stoa, shop);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, shop);
+  await expect(heading(page)).toHaveText(T.accountTitle);
+  await page.goto(shop.url("/account/addresses"));
+  await field(page, "Last name").fill("Lovelace");
+  await page.getByRole("combobox", { name: "Country" }).selectOption("CA");
+  await button(page, C.checkoutCountryUpdate).click();
+  await expect(field(page, "Last name")).toHaveValue("Lovelace");
+  await field(page, "Address").fill("1 Front St");
+  await page.getByRole("combobox", { name: "Province" }).selectOption("Ontario");
+  await field(page, "Postal code").fill("M5V 2T6");
+  await field(page, "City").fill("Toronto");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(SITE_USER_MESSAGES.addressSaved)).toBeVisible();
+  await page.getByRole("link", { name: T.accountEdit }).click();
+  await expect(page.getByRole("combobox", { name: "Province" })).toHaveValue("ON");
+  await context.close();
 });
 
 test("works without scripts", async ({ browser, shop, stoa }) => {

@@ -145,9 +145,9 @@ test("offers those who are signed in their addresses, and others", async ({ page
   await page.goto(shop.url("/account/addresses"));
   await page.getByRole("combobox", { name: /Country/u }).selectOption("US");
   await page.getByLabel("Last name").fill("Lovelace");
-  await page.getByLabel("Address", { exact: true }).fill("12 Main St");
+  await page.getByRole("textbox", { name: "Address", exact: true }).fill("12 Main St");
   await page.getByLabel("City").fill("Portland");
-  await page.getByLabel("State").fill("OR");
+  await page.getByRole("combobox", { name: "State" }).selectOption("OR");
   await page.getByLabel("ZIP code").fill("97201");
   await page.getByRole("button", { name: ACCOUNT_PAGE_TEXTS.accountSave, exact: true }).click();
   await expect(page.getByRole("status")).toHaveText(SITE_USER_MESSAGES.addressSaved);

@@ -151,9 +151,9 @@ test("signing in, and an address of the account", async ({ page, shop, stoa }) =
   const saving = await silence(page, "**/account/addresses");
   await page.getByRole("combobox", { name: /Country/u }).selectOption("US");
   await page.getByLabel("Last name").fill("Lovelace");
-  await page.getByLabel("Address", { exact: true }).fill("12 Main St");
+  await page.getByRole("textbox", { name: "Address", exact: true }).fill("12 Main St");
   await page.getByLabel("City").fill("Portland");
-  await page.getByLabel("State").fill("OR");
+  await page.getByRole("combobox", { name: "State" }).selectOption("OR");
   await page.getByLabel("ZIP code").fill("97201");
   await button(page, ACCOUNT_PAGE_TEXTS.accountSave).click();
   await saving.arrived;

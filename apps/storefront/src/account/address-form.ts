@@ -1,5 +1,8 @@
 import { addressFields, type AddressFieldRule } from "@stoa/core/address/address-fields.ts";
+import { regionCode } from "@stoa/core/address/address-regions.ts";
 import { translateAddressLabel } from "@stoa/core/address/translate-address-label.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Fields that countries have their own names for. */
 const OWN_NAMES: ReadonlySet<string> = new Set(["state", "postalCode"]);
@@ -9,43 +12,74 @@ function itemOf(form: HTMLFormElement, field: string): HTMLElement | null {
   return form.querySelector<HTMLElement>(`[name='address.${field}']`)?.closest<HTMLElement>(".form-item") ?? null;
 }
 
-function offerRegions(
-  input: HTMLInputElement,
-  regions: ReadonlyArray<{ readonly code: string; readonly name: string }>,
-): void {
-  const id = `${input.id}-regions`;
-  document.getElementById(id)?.remove();
-  if (regions.length === 0) {
-    input.removeAttribute("list");
-    return;
-  }
-  const list = Object.assign(document.createElement("datalist"), { id });
-  list.append(...regions.map(({ code, name }) => new Option(name, code)));
-  input.after(list);
-  input.setAttribute("list", id);
+/** What says of which country the list of regions is; empty while there is none. */
+function listedCountry(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>("[name='regionsOf']");
+}
+
+/** What is kept of a region in another country: what was typed, and nothing of the list that is gone. */
+function keptRegion(form: HTMLFormElement, { value }: Control, country: string): string {
+  const listed = listedCountry(form)?.value ?? "";
+  const isOfOtherList = listed !== country && regionCode(listed, value) !== undefined;
+  return isOfOtherList ? "" : (regionCode(country, value) ?? value);
+}
+
+/** The regions to choose from, with what was typed if it is none of them. */
+function regionOptions({ regions }: AddressFieldRule, value: string): HTMLOptionElement[] {
+  const isOther = value !== "" && !regions.some(({ code }) => code === value);
+  return [...(isOther ? [new Option(value, value)] : []), ...regions.map(({ code, name }) => new Option(name, code))];
+}
+
+/** A list where the country has one, else a field to type in. */
+function swapRegion(form: HTMLFormElement, old: Control, rule: AddressFieldRule): Control {
+  const country = form.querySelector<HTMLSelectElement>(COUNTRY);
+  const value = keptRegion(form, old, country?.value ?? "");
+  const control = document.createElement(rule.regions.length === 0 ? "input" : "select");
+  const { id, name, className, autocomplete } = old;
+  if (control instanceof HTMLSelectElement) {
+    control.append(new Option(country?.options[0]?.text, ""), ...regionOptions(rule, value));
+  } else control.maxLength = 400;
+  Object.assign(control, { id, name, className, autocomplete, value });
+  const hadFocus = old === document.activeElement;
+  // What was refused was said of the other country.
+  old.parentElement?.querySelector(".field-error")?.remove();
+  old.replaceWith(control);
+  if (hadFocus) control.focus();
+  return control;
+}
+
+function paintLabel(title: Element, { field, label, isRequired }: AddressFieldRule): void {
+  title.querySelector(".required")?.remove();
+  if (OWN_NAMES.has(field)) title.textContent = translateAddressLabel(label, document.documentElement.lang);
+  if (!isRequired) return;
+  const mark = Object.assign(document.createElement("span"), { className: "required", textContent: "*" });
+  mark.ariaHidden = "true";
+  title.append(" ", mark);
 }
 
 function paintField(form: HTMLFormElement, rule: AddressFieldRule): HTMLElement | null {
-  const { field, label, isRequired, regions } = rule;
-  const item = itemOf(form, field);
-  const input = item?.querySelector<HTMLInputElement | HTMLSelectElement>("input, select");
-  if (item === null || !input) return null;
+  const item = itemOf(form, rule.field);
+  const found = item?.querySelector<Control>("input, select");
+  if (item === null || !found) return null;
+  const isTyped = rule.field !== "state" || (rule.regions.length === 0 && found.tagName === "INPUT");
+  const control = isTyped ? found : swapRegion(form, found, rule);
   const title = item.querySelector("label.title");
-  if (title !== null && OWN_NAMES.has(field)) {
-    title.textContent = translateAddressLabel(label, document.documentElement.lang);
-  }
-  input.required = isRequired;
-  if (field === "state" && input instanceof HTMLInputElement) offerRegions(input, regions);
+  if (title !== null) paintLabel(title, rule);
+  control.ariaRequired = String(rule.isRequired);
+  control.required = rule.isRequired;
   return item;
 }
 
 /** Fields in the order and by the names that the country writes them, with what it needs. What was typed stays. */
 function paintCountry(form: HTMLFormElement, country: string): void {
-  const items = addressFields(country, "optional").flatMap((rule) => paintField(form, rule) ?? []);
+  const rules = addressFields(country, "optional");
+  const items = rules.flatMap((rule) => paintField(form, rule) ?? []);
   for (const [index, item] of items.entries()) {
     const before = items[index - 1];
     if (before !== undefined && before.nextElementSibling !== item) before.after(item);
   }
+  const listed = listedCountry(form);
+  if (listed !== null) listed.value = rules.some(({ regions }) => regions.length > 0) ? country : "";
 }
 
 /** Changes a form for an address with its country. */
@@ -59,5 +93,9 @@ export function watchCountry(form: HTMLFormElement): void {
     if (focused instanceof HTMLElement && form.contains(focused)) focused.focus();
   };
   country.addEventListener("change", paint);
-  if (country.value !== "") paint();
+  // From now on the fields are those of the chosen country.
+  for (const needed of form.querySelectorAll<Control>("[aria-required='true']")) needed.required = true;
+  // Chosen while this script was on its way.
+  const drawn = country.querySelector<HTMLOptionElement>("option[selected]")?.value ?? "";
+  if (country.value !== drawn) paint();
 }

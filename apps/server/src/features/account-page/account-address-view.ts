@@ -1,11 +1,13 @@
-import { addressLabel } from "@stoa/core/address/address-fields.ts";
+import { addressFields, type AddressFieldRule } from "@stoa/core/address/address-fields.ts";
+import { regionCode } from "@stoa/core/address/address-regions.ts";
 import type { Address, AddressField } from "@stoa/core/address/address-schema.ts";
+import { countryNames, countryOfLocale } from "@stoa/core/address/country-names.ts";
 import { translateAddressLabel } from "@stoa/core/address/translate-address-label.ts";
-import { COUNTRY_CODES } from "@stoa/core/address/countries-data.ts";
+import { CHECKOUT_PAGE_TEXTS, type CheckoutPageText } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { addressLines } from "@stoa/core/order/order-address-lines.ts";
-import { canonicalLanguage } from "@stoa/core/site-user/check-site-user.ts";
 import type { SiteUserAddress } from "@stoa/core/site-user/site-user-schema.ts";
-import { makeForm, type AccountForm, type FieldParts, type RefusedForm } from "./account-form.ts";
+import type { SystemPageSetting } from "../page/system-page-service.ts";
+import { makeForm, type AccountForm, type FieldParts, type FormParts, type RefusedForm } from "./account-form.ts";
 import type { AccountWord } from "./account-page-words.ts";
 
 /** An address as the account's pages show it. */
@@ -44,52 +46,103 @@ export function addressView(
   };
 }
 
-/** Fields in the order in which most people write them, with what browsers fill them with. */
-const FIELDS: ReadonlyArray<readonly [AddressField, string]> = [
-  ["firstName", "given-name"],
-  ["lastName", "family-name"],
-  ["countryCode", "country"],
-  ["address1", "address-line1"],
-  ["address2", "address-line2"],
-  ["postalCode", "postal-code"],
-  ["city", "address-level2"],
-  ["state", "address-level1"],
-  ["phone", "tel"],
-];
+/** What browsers fill the fields with. */
+const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  countryCode: "country",
+  address1: "address-line1",
+  address2: "address-line2",
+  postalCode: "postal-code",
+  city: "address-level2",
+  state: "address-level1",
+  phone: "tel",
+};
+
+/** Browsers ask for what every country needs: without the script somebody may have chosen another one since. */
 const ALWAYS_NEEDED: ReadonlySet<AddressField> = new Set(["lastName", "address1", "countryCode"]);
 
-function countryOptions(language: string): Array<{ value: string; label: string }> {
-  const locale = canonicalLanguage(language) ?? "en";
-  const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
-  const named = COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value }));
-  const order = new Intl.Collator([locale, "en"]);
-  return [{ value: "", label: "" }, ...named.toSorted((one, other) => order.compare(one.label, other.label))];
+/** Name of what says of which country the list of regions is. */
+const REGIONS_OF = "regionsOf";
+
+type Option = { readonly value: string; readonly label: string };
+
+type DrawnAddress = {
+  readonly setting: SystemPageSetting;
+  /** Id of the form. */
+  readonly id: string;
+  /** Null for a new one. */
+  readonly address: Address | null;
+  readonly refused: RefusedForm | undefined;
+};
+
+/** What stands in the fields; a new address begins with the site's own country. */
+function shownAddress({ setting, id, address, refused }: DrawnAddress): Partial<Address> {
+  if (refused?.id === id) return readAddressForm(refused.values).address;
+  return address ?? { countryCode: countryOfLocale(setting.settings.language) };
+}
+
+/** A region that is not in the list, as it was typed once, can be kept. */
+function regionOptions({ regions }: AddressFieldRule, state: string): Option[] {
+  const known = regions.map(({ code, name }) => ({ value: code, label: name }));
+  const isOther = state !== "" && !known.some(({ value }) => value === state);
+  return [...(isOther ? [{ value: state, label: state }] : []), ...known];
+}
+
+type FieldSetting = {
+  readonly shown: Partial<Address>;
+  readonly language: string;
+  readonly say: (name: CheckoutPageText) => string;
+};
+
+function listParts(rule: AddressFieldRule, { shown, language, say }: FieldSetting): Partial<FieldParts> {
+  const first = { value: "", label: say("checkoutChooseRegion") };
+  if (rule.field === "countryCode") {
+    const countries = countryNames(language).map(({ code, name }) => ({ value: code, label: name }));
+    const update = { updateLabel: say("checkoutCountryUpdate"), updateHint: say("checkoutCountryHint") };
+    return { kind: "list", options: [first, ...countries], ...update };
+  }
+  if (rule.regions.length === 0) return {};
+  return { kind: "list", options: [first, ...regionOptions(rule, shown.state ?? "")] };
+}
+
+/** What a form for an address asks, as people of its country write it; "Update" shows the fields of another one. */
+export function addressFormParts(drawn: DrawnAddress): Pick<FormParts, "text" | "fields" | "hidden"> {
+  const { settings, strings } = drawn.setting;
+  const { language } = settings;
+  const shown = shownAddress(drawn);
+  const country = shown.countryCode ?? "";
+  const say = (name: CheckoutPageText): string => strings[name] || CHECKOUT_PAGE_TEXTS[name];
+  const rules = addressFields(country, "optional");
+  return {
+    text: say("checkoutRequired"),
+    fields: rules.map((rule) => ({
+      name: `address.${rule.field}`,
+      label: translateAddressLabel(rule.label, language),
+      value: shown[rule.field] ?? "",
+      autocomplete: AUTOCOMPLETE[rule.field],
+      isRequired: ALWAYS_NEEDED.has(rule.field),
+      isNeeded: rule.isRequired,
+      ...(rule.field === "phone" ? { inputType: "tel" } : {}),
+      ...listParts(rule, { shown, language, say }),
+    })),
+    hidden: { [REGIONS_OF]: rules.some(({ regions }) => regions.length > 0) ? country : "" },
+  };
 }
 
 export type AddressFormParts = {
   readonly word: AccountWord;
-  readonly language: string;
+  readonly setting: SystemPageSetting;
   /** Null for a new one. */
   readonly current: SiteUserAddress | null;
   readonly refused: RefusedForm | undefined;
 };
 
-/** All fields of all countries, because without scripts nobody can change them with the country. */
-export function addressFormFields(language: string, address: Address | null): FieldParts[] {
-  return FIELDS.map(([field, autocomplete]) => ({
-    name: `address.${field}`,
-    label: translateAddressLabel(addressLabel(field, address?.countryCode ?? ""), language),
-    value: address?.[field] ?? "",
-    autocomplete,
-    isRequired: ALWAYS_NEEDED.has(field),
-    ...(field === "countryCode" ? { kind: "list" as const, options: countryOptions(language) } : {}),
-  }));
-}
-
 /** The form for an address of the account. */
-export function addressForm({ word, language, current, refused }: AddressFormParts): AccountForm {
+export function addressForm({ word, setting, current, refused }: AddressFormParts): AccountForm {
+  const id = "address";
   const action = current === null ? "/account/addresses" : `/account/addresses/${current.id}`;
-  const fields = addressFormFields(language, current?.address ?? null);
+  const asked = addressFormParts({ setting, id, address: current?.address ?? null, refused });
   const byDefault = {
     name: "isDefault",
     label: word("accountDefault"),
@@ -99,9 +152,21 @@ export function addressForm({ word, language, current, refused }: AddressFormPar
   };
   const title = word(current === null ? "accountAddAddress" : "accountChangeAddress");
   return makeForm(
-    { id: "address", action, title, submit: word("accountSave"), fields: [...fields, byDefault] },
+    { ...asked, id, action, title, submit: word("accountSave"), fields: [...asked.fields, byDefault] },
     refused,
   );
+}
+
+/** Whether the fields of another country were asked for, and nothing is to be saved. */
+export function isUpdateAsked(sent: Readonly<Record<string, string>>): boolean {
+  return (sent["update"] ?? "") !== "";
+}
+
+/** With the region by its code. One that was chosen from the list of another country says nothing of this one. */
+export function withOwnRegion(sent: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { "address.state": state = "", "address.countryCode": country = "", [REGIONS_OF]: listed = "" } = sent;
+  const isOfOtherList = listed !== "" && listed !== country && regionCode(listed, state) !== undefined;
+  return { ...sent, "address.state": isOfOtherList ? "" : (regionCode(country, state) ?? state) };
 }
 
 /** What the form for an address sent. */
@@ -109,6 +174,7 @@ export function readAddressForm(sent: Readonly<Record<string, string>>): {
   readonly address: Partial<Address>;
   readonly isDefault: boolean;
 } {
-  const address = Object.fromEntries(FIELDS.map(([field]) => [field, sent[`address.${field}`] ?? ""]));
+  const fields = Object.keys(AUTOCOMPLETE) as AddressField[];
+  const address = Object.fromEntries(fields.map((field) => [field, sent[`address.${field}`] ?? ""]));
   return { address, isDefault: (sent["isDefault"] ?? "") !== "" };
 }

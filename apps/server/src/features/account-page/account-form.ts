@@ -9,7 +9,13 @@ export type FormField = {
   /** What scripts say of a new password: JSON of `PasswordWords`; empty for other fields. */
   readonly strength: string;
   readonly error: string;
+  /** Whether browsers ask for it; the server may ask for more. */
   readonly isRequired: boolean;
+  /** Whether it says that it is needed, beside others that are not. */
+  readonly isMarked: boolean;
+  /** Of a button that shows the fields of what was chosen, and saves nothing; empty where there is none. */
+  readonly updateLabel: string;
+  readonly updateHint: string;
   /** For an `input` that is neither a box to tick nor a list. */
   readonly inputType: string;
   readonly isCheckbox: boolean;
@@ -27,6 +33,8 @@ export type AccountForm = {
   readonly fields: readonly FormField[];
   readonly hidden: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   readonly submit: string;
+  /** Whether another button comes before the one that sends it, which the Enter key must not press. */
+  readonly hasUpdate: boolean;
   /** Its button is one beside others, not what the page is for. */
   readonly isQuiet: boolean;
 };
@@ -40,7 +48,8 @@ export type RefusedForm = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-type FormParts = Pick<AccountForm, "id" | "action" | "submit"> &
+/** What a form is made of. */
+export type FormParts = Pick<AccountForm, "id" | "action" | "submit"> &
   Partial<Pick<AccountForm, "title" | "text" | "isQuiet">> & {
     readonly fields: readonly FieldParts[];
     readonly hidden?: Readonly<Record<string, string>>;
@@ -48,9 +57,22 @@ type FormParts = Pick<AccountForm, "id" | "action" | "submit"> &
 
 export type FieldParts = Pick<FormField, "name" | "label"> &
   Partial<
-    Pick<FormField, "value" | "autocomplete" | "hint" | "strength" | "isRequired" | "inputType" | "isChecked">
+    Pick<
+      FormField,
+      | "value"
+      | "autocomplete"
+      | "hint"
+      | "strength"
+      | "isRequired"
+      | "inputType"
+      | "isChecked"
+      | "updateLabel"
+      | "updateHint"
+    >
   > & {
     readonly kind?: "input" | "checkbox" | "list";
+    /** Whether the server asks for it; it does for what browsers ask for. */
+    readonly isNeeded?: boolean;
     readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   };
 
@@ -64,11 +86,16 @@ const NO_DETAILS = {
   strength: "",
   value: "",
   isChecked: false,
+  updateLabel: "",
+  updateHint: "",
 } as const;
 
 function makeField(formId: string, parts: FieldParts, refused: RefusedForm | undefined): FormField {
-  const { name, label, options = [], isRequired = true } = parts;
-  const { kind, inputType, autocomplete, hint, strength, ...given } = { ...NO_DETAILS, ...parts };
+  const { name, label, options = [], isRequired = true, isNeeded = isRequired } = parts;
+  const { kind, inputType, autocomplete, hint, strength, updateLabel, updateHint, ...given } = {
+    ...NO_DETAILS,
+    ...parts,
+  };
   const typed = inputType === SECRET ? undefined : refused && (refused.values[name] ?? "");
   const value = typed ?? given.value;
   return {
@@ -81,6 +108,9 @@ function makeField(formId: string, parts: FieldParts, refused: RefusedForm | und
     strength,
     error: refused?.fields[name] ?? "",
     isRequired,
+    isMarked: isNeeded && kind !== "checkbox",
+    updateLabel,
+    updateHint,
     inputType,
     isCheckbox: kind === "checkbox",
     isChecked: typed === undefined ? given.isChecked : typed !== "",
@@ -92,19 +122,27 @@ function makeField(formId: string, parts: FieldParts, refused: RefusedForm | und
   };
 }
 
+/** Needed fields are marked where others are not needed; a box to tick speaks for itself. */
+function withMarks(fields: readonly FormField[]): readonly FormField[] {
+  const isMixed = fields.some(({ isMarked, isCheckbox }) => !isMarked && !isCheckbox);
+  return isMixed ? fields : fields.map((field) => ({ ...field, isMarked: false }));
+}
+
 /** A form, filled with what was refused if that was this form. */
 export function makeForm(parts: FormParts, refused: RefusedForm | undefined): AccountForm {
   const own = refused?.id === parts.id ? refused : undefined;
   const { id, action, submit, title = "", text = "", hidden = {}, isQuiet = false } = parts;
+  const fields = withMarks(parts.fields.map((field) => makeField(id, field, own)));
   return {
     id,
     action,
     title,
     text,
     error: own?.message ?? "",
-    fields: parts.fields.map((field) => makeField(id, field, own)),
+    fields,
     hidden: Object.entries(hidden).map(([name, value]) => ({ name, value })),
     submit,
+    hasUpdate: fields.some(({ updateLabel }) => updateLabel !== ""),
     isQuiet,
   };
 }

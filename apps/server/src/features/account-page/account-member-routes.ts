@@ -3,7 +3,6 @@ import { AppError } from "../../errors.ts";
 import { eraseOwnAccount, exportOwnAccount } from "../customer/own-data-service.ts";
 import { listMemberPagesOf } from "../member-access/member-access-service.ts";
 import { readVisitedOrder } from "../order/order-status-service.ts";
-import { addAddress, changeAddress, deleteAddress, listAddresses } from "../site-user/site-user-address-service.ts";
 import {
   changeVisitorPassword,
   confirmVisitorEmail,
@@ -15,19 +14,11 @@ import {
 } from "../site-user/site-user-desk-service.ts";
 import { getOrder, listOrders } from "../site-user/site-user-order-service.ts";
 import { changeProfile, readProfile } from "../site-user/site-user-profile-service.ts";
-import { readAddressForm } from "./account-address-view.ts";
+import { addressPages } from "./account-address-routes.ts";
 import type { RefusedForm } from "./account-form.ts";
 import { addMemberForm } from "./account-form-route.ts";
 import { signInScreen } from "./account-guest-screens.ts";
-import {
-  addressesScreen,
-  addressScreen,
-  detailsScreen,
-  emailScreen,
-  orderScreen,
-  ordersScreen,
-  overviewScreen,
-} from "./account-member-screens.ts";
+import { detailsScreen, emailScreen, orderScreen, ordersScreen, overviewScreen } from "./account-member-screens.ts";
 import { callOf, moveTo, queryOf, safeNext, showScreen, type AccountPages } from "./account-page-desk.ts";
 import type { MakeScreen } from "./account-screen.ts";
 import { addMemberScreen, idOf } from "./account-screen-route.ts";
@@ -90,63 +81,6 @@ function orderPages(app: FastifyInstance, parts: AccountPages): void {
         if (!visited) throw new AppError("not_found");
         return orderScreen(visited);
       }),
-  });
-}
-
-async function addresses(
-  { desk }: AccountPages,
-  call: SignedInCall,
-  refused: RefusedForm | undefined,
-): Promise<MakeScreen> {
-  return addressesScreen(await inSiteOf(desk, call, (db) => listAddresses(db, call.visitor.user.id)), refused);
-}
-
-async function address(
-  { desk }: AccountPages,
-  call: SignedInCall,
-  refused: RefusedForm | undefined,
-): Promise<MakeScreen> {
-  const all = await inSiteOf(desk, call, (db) => listAddresses(db, call.visitor.user.id));
-  const current = all.find(({ id }) => id === idOf(call));
-  if (!current) throw new AppError("not_found");
-  return addressScreen(current, refused);
-}
-
-function addressPages(app: FastifyInstance, parts: AccountPages): void {
-  const { desk } = parts;
-  const list = "/account/addresses";
-  addMemberScreen(app, parts, { path: list, make: (call) => addresses(parts, call, undefined) });
-  addMemberScreen(app, parts, { path: `${list}/:id`, make: (call) => address(parts, call, undefined) });
-
-  addMemberForm(app, parts, {
-    path: list,
-    id: "address",
-    work: async (call, sent) => {
-      await inSiteOf(desk, call, (db) => addAddress(db, call.visitor.user.id, readAddressForm(sent)));
-      return moveTo(call, list, "addressSaved");
-    },
-    again: (call, refused) => addresses(parts, call, refused),
-  });
-
-  addMemberForm(app, parts, {
-    path: `${list}/:id`,
-    id: "address",
-    work: async (call, sent) => {
-      const place = { userId: call.visitor.user.id, id: idOf(call) };
-      await inSiteOf(desk, call, (db) => changeAddress(db, place, readAddressForm(sent)));
-      return moveTo(call, list, "addressSaved");
-    },
-    again: (call, refused) => address(parts, call, refused),
-  });
-
-  addMemberForm(app, parts, {
-    path: `${list}/:id/delete`,
-    id: "delete",
-    work: async (call) => {
-      await inSiteOf(desk, call, (db) => deleteAddress(db, call.visitor.user.id, idOf(call)));
-      return moveTo(call, list, "addressDeleted");
-    },
-    again: (call, refused) => addresses(parts, call, refused),
   });
 }
 

@@ -85,23 +85,21 @@ export function orderScreen({ record, ...found }: VisitedOrder): MakeScreen {
 }
 
 export function addressesScreen(addresses: readonly SiteUserAddress[], refused: Refused): MakeScreen {
-  return (word, { settings }) => ({
+  return (word, setting) => ({
     screen: "addresses",
     heading: word("accountAddresses"),
-    addresses: addresses.map((address) => addressView(address, { word, language: settings.language })),
+    addresses: addresses.map((address) => addressView(address, { word, language: setting.settings.language })),
     empty: addresses.length === 0 ? word("accountNoAddresses") : "",
     forms:
-      addresses.length < SITE_USER_LIMITS.addresses
-        ? [addressForm({ word, language: settings.language, current: null, refused })]
-        : [],
+      addresses.length < SITE_USER_LIMITS.addresses ? [addressForm({ word, setting, current: null, refused })] : [],
   });
 }
 
 export function addressScreen(current: SiteUserAddress, refused: Refused): MakeScreen {
-  return (word, { settings }) => ({
+  return (word, setting) => ({
     screen: "address",
     heading: word("accountChangeAddress"),
-    forms: [{ ...addressForm({ word, language: settings.language, current, refused }), title: "" }],
+    forms: [{ ...addressForm({ word, setting, current, refused }), title: "" }],
     links: [{ href: "/account/addresses", label: word("accountAddresses") }],
   });
 }

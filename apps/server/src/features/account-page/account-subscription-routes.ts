@@ -23,6 +23,7 @@ import { moveTo, queryOf, type AccountPages, type NoticeName } from "./account-p
 import { subscriptionPlanPages } from "./account-plan-routes.ts";
 import { addMemberScreen, idOf } from "./account-screen-route.ts";
 import type { MakeScreen } from "./account-screen.ts";
+import { addAddressForm } from "./account-address-routes.ts";
 import { readAddressForm } from "./account-address-view.ts";
 import {
   subscriptionActionScreen,
@@ -129,7 +130,7 @@ async function changeAddress({ desk }: AccountPages, call: SignedInCall, sent: S
 function addressPages(app: FastifyInstance, parts: AccountPages): void {
   const path = `${LIST}/:id/address`;
   addMemberScreen(app, parts, { path, make: (call) => addressScreen(parts, call, undefined) });
-  addMemberForm(app, parts, {
+  addAddressForm(app, parts, {
     path,
     id: "subscription-address",
     work: (call, sent) => changeAddress(parts, call, sent),

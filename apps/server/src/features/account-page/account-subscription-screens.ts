@@ -5,7 +5,7 @@ import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
 import { transitionSubscription } from "@stoa/core/subscription/subscription-transitions.ts";
-import { addressFormFields } from "./account-address-view.ts";
+import { addressFormParts } from "./account-address-view.ts";
 import { makeForm, type AccountForm, type RefusedForm } from "./account-form.ts";
 import { dateText, type Showing } from "./account-order-view.ts";
 import type { AccountScreen, MakeScreen, ScreenLink } from "./account-screen.ts";
@@ -160,7 +160,8 @@ export function subscriptionActionScreen(action: SubscriptionPageAction, shown: 
 
 /** Asks for another address, from the next payment on. */
 export function subscriptionAddressScreen(subscription: Subscription, refused: RefusedForm | undefined): MakeScreen {
-  return (word, { settings }) => ({
+  const id = "subscription-address";
+  return (word, setting) => ({
     screen: "subscription",
     heading: word("accountChangeAddress"),
     text: subscription.can.move ? titleOf(subscription) : SUBSCRIPTION_CALL_MESSAGES.ended,
@@ -168,10 +169,10 @@ export function subscriptionAddressScreen(subscription: Subscription, refused: R
       ? [
           makeForm(
             {
-              id: "subscription-address",
+              ...addressFormParts({ setting, id, address: subscription.shippingAddress, refused }),
+              id,
               action: `${LIST}/${subscription.id}/address`,
               submit: word("accountSave"),
-              fields: addressFormFields(settings.language, subscription.shippingAddress),
             },
             refused,
           ),

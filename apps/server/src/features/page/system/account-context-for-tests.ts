@@ -9,6 +9,9 @@ const field = {
   hint: "As in your orders",
   error: "Email is invalid",
   isRequired: true,
+  isMarked: true,
+  updateLabel: "",
+  updateHint: "",
   inputType: "email",
   isCheckbox: false,
   isChecked: false,
@@ -37,6 +40,8 @@ function form(id: string): Record<string, unknown> {
         id: `${id}-country`,
         name: "country",
         label: "Country",
+        updateLabel: "Update",
+        updateHint: "Update shows the fields of the chosen country.",
         options: [
           { value: "GB", label: "United Kingdom", isSelected: true },
           { value: "FR", label: "France", isSelected: false },
@@ -45,6 +50,7 @@ function form(id: string): Record<string, unknown> {
     ],
     hidden: [{ name: "next", value: "/cart" }],
     submit: "Sign in",
+    hasUpdate: true,
   };
 }
 

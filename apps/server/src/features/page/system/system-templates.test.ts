@@ -229,6 +229,8 @@ test.each([
       'aria-invalid="true" aria-describedby="sign-in-email-error"',
       '<option value="GB" selected>',
       'name="rememberMe" value="true" checked',
+      'Email <span class="required" aria-hidden="true">*</span></label>',
+      'name="update" value="country" formnovalidate aria-describedby="sign-in-country-update">Update</button>',
       '<div class="stoa-order">',
       '<li><a href="/account/orders">Back to your orders</a></li></ul>\n</div>',
       "£20.00 every month for 1 year",
