@@ -85,35 +85,31 @@ const NO_DETAILS = {
   hint: "",
   strength: "",
   value: "",
+  isRequired: true,
   isChecked: false,
+  options: [],
   updateLabel: "",
   updateHint: "",
 } as const;
 
+/** What was sent of a field; undefined where nothing was refused, and for passwords. */
+function typedOf({ name, inputType }: FieldParts, refused: RefusedForm | undefined): string | undefined {
+  return refused === undefined || inputType === SECRET ? undefined : (refused.values[name] ?? "");
+}
+
 function makeField(formId: string, parts: FieldParts, refused: RefusedForm | undefined): FormField {
-  const { name, label, options = [], isRequired = true, isNeeded = isRequired } = parts;
-  const { kind, inputType, autocomplete, hint, strength, updateLabel, updateHint, ...given } = {
-    ...NO_DETAILS,
-    ...parts,
-  };
-  const typed = inputType === SECRET ? undefined : refused && (refused.values[name] ?? "");
+  const { kind, options, isChecked, isNeeded, ...given } = { isNeeded: parts.isRequired, ...NO_DETAILS, ...parts };
+  const typed = typedOf(parts, refused);
   const value = typed ?? given.value;
+  const isCheckbox = kind === "checkbox";
   return {
-    id: `${formId}-${name.replaceAll(".", "-")}`,
-    name,
-    label,
+    ...given,
+    id: `${formId}-${given.name.replaceAll(".", "-")}`,
     value,
-    autocomplete,
-    hint,
-    strength,
-    error: refused?.fields[name] ?? "",
-    isRequired,
-    isMarked: isNeeded && kind !== "checkbox",
-    updateLabel,
-    updateHint,
-    inputType,
-    isCheckbox: kind === "checkbox",
-    isChecked: typed === undefined ? given.isChecked : typed !== "",
+    error: refused?.fields[given.name] ?? "",
+    isMarked: isNeeded !== false && !isCheckbox,
+    isCheckbox,
+    isChecked: typed === undefined ? isChecked : typed !== "",
     options: options.map((option) => ({
       value: option.value,
       label: option.label,
