@@ -117,6 +117,7 @@ export const ACCOUNT_PAGE_TEXTS = {
   accountDownloadExpired: "The time for this download is over.",
   accountDownloadUsedUp: "This was downloaded as often as it could be.",
   accountDownloadRevoked: "This download was taken back.",
+  accountStateUnpaid: "Waiting for your payment",
   accountStatePlaced: "In progress",
   accountStatePartly: "Partly sent",
   accountStateFulfilled: "Fulfilled",

@@ -20,7 +20,8 @@ function stateOf({ state, paymentState, fulfillmentState }: SiteUserOrder): Acco
   if (state === "canceled") return "accountStateCanceled";
   if (paymentState === "REFUNDED" || fulfillmentState === "CANCELED") return "accountStateRefunded";
   if (fulfillmentState === "FULFILLED") return "accountStateFulfilled";
-  return fulfillmentState === "PARTIALLY_FULFILLED" ? "accountStatePartly" : "accountStatePlaced";
+  if (fulfillmentState === "PARTIALLY_FULFILLED") return "accountStatePartly";
+  return paymentState === "NOT_CHARGED" ? "accountStateUnpaid" : "accountStatePlaced";
 }
 
 /** With what things are put into words. */

@@ -155,6 +155,7 @@ async function withOrder() {
 
 test.each<readonly [string, AccountPageText]>([
   ["fulfillment_state = 'PENDING'", "accountStatePlaced"],
+  ["fulfillment_state = 'PENDING', payment_state = 'NOT_CHARGED'", "accountStateUnpaid"],
   ["fulfillment_state = 'PARTIALLY_FULFILLED'", "accountStatePartly"],
   ["fulfillment_state = 'FULFILLED'", "accountStateFulfilled"],
   ["state = 'canceled'", "accountStateCanceled"],
