@@ -23,6 +23,7 @@ import {
   discountOf,
   discountValues,
   EMPTY_DISCOUNT,
+  lastDayProblem,
   percentProblem,
   type DiscountPlace,
   type DiscountValues,
@@ -144,7 +145,14 @@ function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
     <>
       <FieldRow>
         <TextInput form={form} name="from" label="First day" type="date" hint="Empty: at once." />
-        <TextInput form={form} name="to" label="Last day" type="date" hint="Empty: until you switch it off." />
+        <TextInput
+          form={form}
+          name="to"
+          label="Last day"
+          type="date"
+          hint="Empty: until you switch it off."
+          rule={(to) => lastDayProblem(to, form.getValues("from"))}
+        />
       </FieldRow>
       <FieldRow>
         <TextInput

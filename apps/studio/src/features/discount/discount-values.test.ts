@@ -1,6 +1,14 @@
+import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import { describe, expect, test } from "vitest";
-import { discountOf, discountValues, effectText, EMPTY_DISCOUNT, percentProblem } from "./discount-values.ts";
+import {
+  discountOf,
+  discountValues,
+  effectText,
+  EMPTY_DISCOUNT,
+  lastDayProblem,
+  percentProblem,
+} from "./discount-values.ts";
 
 const PLACE = { currency: "USD", timeZone: "America/New_York" };
 
@@ -39,4 +47,15 @@ describe("a discount as it is typed", () => {
   test.each(["0", "101", "ten", "1.234"])("refuses %j as a percentage", (text) => {
     expect(percentProblem(text)).not.toBe("");
   });
+});
+
+test("a discount does not end before it starts, and may last one day", () => {
+  expect(lastDayProblem("2026-12-23", "2026-12-24")).toBe(DISCOUNT_MESSAGES.endsBeforeStart);
+  for (const [to, from] of [
+    ["2026-12-24", "2026-12-24"],
+    ["2026-12-23", ""],
+    ["", "2026-12-24"],
+  ] as const) {
+    expect(lastDayProblem(to, from)).toBe("");
+  }
 });

@@ -1,3 +1,4 @@
+import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
 import { formatMoney } from "@stoa/core/lib/format-money.ts";
@@ -185,6 +186,11 @@ export function discountOf(values: DiscountValues, place: DiscountPlace, stored:
 export function percentProblem(text: string): string {
   const isPercent = /^\d{1,3}(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 && Number(text) <= 100;
   return isPercent ? "" : "Write a percentage above 0 and up to 100, such as 15 or 12.5.";
+}
+
+/** What is wrong with a last day, `2026-12-24`, beside a first one; either may be empty. */
+export function lastDayProblem(to: string, from: string): string {
+  return to !== "" && from !== "" && to < from ? DISCOUNT_MESSAGES.endsBeforeStart : "";
 }
 
 /** What a discount does, in a few words: `20% off orders from $50.00`. */
