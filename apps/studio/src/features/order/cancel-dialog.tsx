@@ -16,7 +16,7 @@ const MAX_REASON_LENGTH = 4000;
 function saidOf(detail: OrderDetail): string {
   const refund = detail.refunds.findLast(({ kind }) => kind === "cancel");
   const name = orderName(detail.order);
-  return refund ? `${name} is canceled. ${refundOutcome(refund)}` : `${name} is canceled.`;
+  return refund ? `${name} is canceled. ${refundOutcome(detail, refund)}` : `${name} is canceled.`;
 }
 
 /** Cancels an order of which nothing was sent. */

@@ -16,7 +16,7 @@ type OrderEditDialogProps = { readonly detail: OrderDetail; readonly language: s
 function saidOf(before: OrderDetail, after: OrderDetail, language: string): string {
   const refund = after.refunds.find(({ id }) => before.refunds.every((one) => one.id !== id));
   const total = `The total of ${orderName(after.order).toLowerCase()} is ${wireMoneyText(after.order.grandTotal, language)} now.`;
-  return refund ? `${total} ${refundOutcome(refund)}` : total;
+  return refund ? `${total} ${refundOutcome(after, refund)}` : total;
 }
 
 /** Makes an order smaller: of what has not been sent yet, fewer pieces or none. */

@@ -18,7 +18,11 @@ function RetryButton({ orderId, refund }: { readonly orderId: string; readonly r
   const retrying = useOrderChange<undefined>({
     orderId,
     send: () => retryRefund(orderId, refund.id),
-    said: (detail) => refundOutcome(detail.refunds.at(-1)),
+    said: (detail) =>
+      refundOutcome(
+        detail,
+        detail.refunds.find(({ id }) => id === refund.id),
+      ),
   });
   return (
     <>

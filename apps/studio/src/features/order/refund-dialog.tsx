@@ -111,7 +111,11 @@ function useRefunding(detail: OrderDetail, onClose: () => void) {
         throw error;
       }
     },
-    said: ({ refunds }) => refundOutcome(refunds.find(({ id }) => id === refundId.current)),
+    said: ({ order, refunds }) =>
+      refundOutcome(
+        { order },
+        refunds.find(({ id }) => id === refundId.current),
+      ),
     onDone: onClose,
   });
 }

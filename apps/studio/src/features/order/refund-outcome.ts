@@ -2,9 +2,13 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 
 type Refund = Pick<OrderDetail["refunds"][number], "state">;
 
-/** What became of a refund that was asked for; providers may take their time. */
-export function refundOutcome(refund: Refund | undefined): string {
-  return refund?.state === "started"
-    ? "The refund is under way. The payment provider has not confirmed it yet; you see here when it has."
-    : "The money has gone back.";
+/** What became of a refund of an order that was asked for; providers may take their time, and a test moves nothing. */
+export function refundOutcome(
+  { order }: { readonly order: Pick<OrderDetail["order"], "testmode"> },
+  refund: Refund | undefined,
+): string {
+  if (refund?.state === "started") {
+    return "The refund is under way. The payment provider has not confirmed it yet; you see here when it has.";
+  }
+  return order.testmode ? "The refund is recorded. It is a test: no money moves." : "The money has gone back.";
 }
