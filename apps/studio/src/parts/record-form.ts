@@ -5,12 +5,13 @@ import { CallError, errorText } from "../client/call-error.ts";
 import { isAbout } from "./field-problems.ts";
 import { KEEP_TYPED, resetTo, resetToSent } from "./reset-form.ts";
 
-type RecordFormOptions<Values extends FieldValues> = {
+type RecordFormOptions<Values extends FieldValues, Sent> = {
   /** What is stored; what is typed stays when it changes by other means. */
   readonly values: Values;
   /** Sends what was typed; what it throws is shown at the fields it is about, else below the form. */
-  readonly send: (values: Values) => Promise<unknown>;
-  readonly onSent?: (values: Values) => void;
+  readonly send: (values: Values) => Promise<Sent>;
+  /** What closes the dialog of a form says its message here: one that comes before takes the way back to what opened it. */
+  readonly onSent?: (values: Values, sent: Sent) => void;
   /** What the server calls fields that have another name here. */
   readonly fields?: { readonly [Name in keyof Values]?: string };
 };
@@ -49,12 +50,12 @@ function showProblems<Values extends FieldValues>(
 }
 
 /** A form that holds exactly the fields it shows: checked when a field is left, sent as a whole, nothing typed is lost. */
-export function useRecordForm<Values extends FieldValues>({
+export function useRecordForm<Values extends FieldValues, Sent = unknown>({
   values,
   send,
   onSent,
   fields = {},
-}: RecordFormOptions<Values>): RecordForm<Values> {
+}: RecordFormOptions<Values, Sent>): RecordForm<Values> {
   const [isSending, setIsSending] = useState(false);
   // What a call stores for a moment, and takes back when it is refused, is not shown while it runs.
   const [stored, setStored] = useState(values);
@@ -71,8 +72,9 @@ export function useRecordForm<Values extends FieldValues>({
   const sendTyped = async (typed: Values): Promise<void> => {
     setAlert("");
     setIsSending(true);
+    let sent: Sent;
     try {
-      await send(typed);
+      sent = await send(typed);
     } catch (error) {
       setAlert(showProblems(form, error, fields));
       return;
@@ -81,7 +83,7 @@ export function useRecordForm<Values extends FieldValues>({
     }
     resetToSent(form, typed);
     setIsSent(true);
-    onSent?.(typed);
+    onSent?.(typed, sent);
   };
   return {
     form,

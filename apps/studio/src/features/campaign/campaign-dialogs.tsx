@@ -91,10 +91,13 @@ function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogP
         void onStale();
         throw error;
       });
-      onChanged(scheduled.campaign);
-      showToast({ text: `Scheduled. It goes out ${momentText(scheduled.campaign.scheduledAt, time)}.` });
+      return scheduled.campaign;
     },
-    onSent: onClose,
+    onSent: (_typed, scheduled) => {
+      onChanged(scheduled);
+      showToast({ text: `Scheduled. It goes out ${momentText(scheduled.scheduledAt, time)}.` });
+      onClose();
+    },
   });
   return (
     <FormDialog title="Schedule the campaign" action="Schedule" record={record} onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { Download } from "@stoa/core/download/download-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { useOnceKey } from "../../parts/use-once-key.ts";
 import { FieldRow, FormDialog } from "../../parts/form-dialog.tsx";
 import { TextInput, wholeNumberRule } from "../../parts/form-inputs.tsx";
@@ -25,8 +25,6 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
   const { queryKey } = orderDownloadsQuery(download.orderId);
-  // Said once the dialog closes: a message that comes before takes the way back to what opened it.
-  const said = useRef("");
   const record = useRecordForm({
     values: USUAL,
     fields: { days: "hours" },
@@ -37,13 +35,13 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
           queryKey,
           (kept) => kept && { items: kept.items.map((one) => (one.id === renewed.id ? renewed : one)) },
         );
-        said.current = renewedWords(renewed);
+        return renewedWords(renewed);
       } finally {
         void queries.invalidateQueries({ queryKey });
       }
     },
-    onSent: () => {
-      showToast({ text: said.current });
+    onSent: (_typed, text) => {
+      showToast({ text });
       onClose();
     },
   });

@@ -3,7 +3,7 @@ import type { TagRow, TagType } from "@stoa/core/tag/tag-api.ts";
 import { TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
 import { SITE_LIMIT_CEILINGS } from "@stoa/core/site/site-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { refreshContent } from "../../parts/content-calls.ts";
 import { DeleteDialog } from "../../parts/delete-dialog.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -53,21 +53,18 @@ function NameDialog({ collectionId, type, act, rows, onDone, onClose }: NameDial
   const [noun] = TAG_TYPE_NOUNS[type];
   const kind = act.kind === "remove" ? "edit" : act.kind;
   const names = rows.map(({ name }) => name);
-  // Said once the dialog closes: a message that comes before takes the way back to what opened it.
-  const said = useRef("");
-  const record = useRecordForm<{ name: string }>({
+  const record = useRecordForm<{ name: string }, string>({
     values: { name: names[0] ?? "" },
     send: async ({ name }) => {
       if (kind === "new") {
         await addTag(collectionId, { type, name: name.trim() });
-        said.current = `The ${noun} “${name.trim()}” is created.`;
-        return;
+        return `The ${noun} “${name.trim()}” is created.`;
       }
       const count = await replaceTags(collectionId, { type, names, to: name.trim(), isMerge: kind === "merge" });
-      said.current = `${itemsText(count)} ${count === 1 ? "has" : "have"} the ${noun} “${name.trim()}” now.`;
+      return `${itemsText(count)} ${count === 1 ? "has" : "have"} the ${noun} “${name.trim()}” now.`;
     },
-    onSent: () => {
-      showToast({ text: said.current });
+    onSent: (_typed, text) => {
+      showToast({ text });
       refreshContent(queries);
       onDone();
     },
