@@ -100,7 +100,7 @@ test("an owner finds an order, fulfils a part with tracking, and refunds one ite
   await refund.getByRole("combobox", { name: "Back into stock" }).selectOption("A sent one, which came back");
   await refund.getByRole("button", { name: "Refund $25.00" }).click();
   await expect(refund).toBeHidden();
-  await expect(messages(page)).toContainText("The money has gone back.");
+  await expect(messages(page)).toContainText("The refund is recorded. It is a test: no money moves.");
   await expect(page.getByText("Partly refunded")).toBeVisible();
 
   const { lines, states, refundable } = await readOrder(shop, orderId);
@@ -186,7 +186,7 @@ test("an owner marks a transfer as paid, reads its papers, and cancels another o
   const cancel = page.getByRole("dialog", { name: /^Cancel order/ });
   await expect(cancel.getByRole("status")).toContainText("$17.00 goes back");
   await cancel.getByRole("button", { name: "Cancel order" }).click();
-  await expect(messages(page)).toContainText("is canceled. The money has gone back.");
+  await expect(messages(page)).toContainText("is canceled. The refund is recorded. It is a test: no money moves.");
   await expect(page.getByRole("button", { name: "Fulfil", exact: true })).toBeHidden();
   await page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Orders" }).click();
   await page.getByRole("link", { name: "Canceled", exact: true }).click();
