@@ -1,3 +1,4 @@
+import { ADDRESS_AUTOCOMPLETE } from "../address/address-autocomplete.ts";
 import { addressFields, type AddressFieldRule, type PhoneRule } from "../address/address-fields.ts";
 import { ADDRESS_LIMITS } from "../address/address-limits.ts";
 import type { Address, AddressField } from "../address/address-schema.ts";
@@ -5,19 +6,6 @@ import { countryNames } from "../address/country-names.ts";
 import { makeCheckoutField, type CheckoutChoice, type CheckoutField } from "./checkout-field.ts";
 import type { CheckoutWord } from "./checkout-page-words.ts";
 import type { AddressName } from "./checkout-sent.ts";
-
-/** What browsers fill the fields with. */
-const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
-  firstName: "given-name",
-  lastName: "family-name",
-  countryCode: "country",
-  address1: "address-line1",
-  address2: "address-line2",
-  postalCode: "postal-code",
-  city: "address-level2",
-  state: "address-level1",
-  phone: "tel",
-};
 
 const CLASSES: Readonly<Record<AddressField, string>> = {
   firstName: "first-name",
@@ -79,7 +67,7 @@ function toField(rule: AddressFieldRule, setting: AddressSetting): CheckoutField
       required: isRequired,
       value: address[field] ?? "",
       maxLength: ADDRESS_LIMITS[field],
-      autocomplete: `${group} ${AUTOCOMPLETE[field]}`,
+      autocomplete: `${group} ${ADDRESS_AUTOCOMPLETE[field]}`,
       ...(isPhone ? { inputType: "tel", inputMode: "tel" } : {}),
       choices: isCountry ? countryChoices(setting) : regionChoices(rule, setting),
     },

@@ -1,3 +1,4 @@
+import { ADDRESS_AUTOCOMPLETE } from "@stoa/core/address/address-autocomplete.ts";
 import { addressFields, type AddressFieldRule } from "@stoa/core/address/address-fields.ts";
 import { regionCode } from "@stoa/core/address/address-regions.ts";
 import type { Address, AddressField } from "@stoa/core/address/address-schema.ts";
@@ -45,19 +46,6 @@ export function addressView(
     ),
   };
 }
-
-/** What browsers fill the fields with. */
-const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
-  firstName: "given-name",
-  lastName: "family-name",
-  countryCode: "country",
-  address1: "address-line1",
-  address2: "address-line2",
-  postalCode: "postal-code",
-  city: "address-level2",
-  state: "address-level1",
-  phone: "tel",
-};
 
 /** Browsers ask for what every country needs: without the script somebody may have chosen another one since. */
 const ALWAYS_NEEDED: ReadonlySet<AddressField> = new Set(["lastName", "address1", "countryCode"]);
@@ -120,7 +108,7 @@ export function addressFormParts(drawn: DrawnAddress): Pick<FormParts, "text" | 
       name: `address.${rule.field}`,
       label: translateAddressLabel(rule.label, language),
       value: shown[rule.field] ?? "",
-      autocomplete: AUTOCOMPLETE[rule.field],
+      autocomplete: ADDRESS_AUTOCOMPLETE[rule.field],
       isRequired: ALWAYS_NEEDED.has(rule.field),
       isNeeded: rule.isRequired,
       ...(rule.field === "phone" ? { inputType: "tel" } : {}),
@@ -174,7 +162,7 @@ export function readAddressForm(sent: Readonly<Record<string, string>>): {
   readonly address: Partial<Address>;
   readonly isDefault: boolean;
 } {
-  const fields = Object.keys(AUTOCOMPLETE) as AddressField[];
+  const fields = Object.keys(ADDRESS_AUTOCOMPLETE) as AddressField[];
   const address = Object.fromEntries(fields.map((field) => [field, sent[`address.${field}`] ?? ""]));
   return { address, isDefault: (sent["isDefault"] ?? "") !== "" };
 }

@@ -1,7 +1,7 @@
 import type { Image } from "@stoa/core/image/image-schema.ts";
 import { ImageIcon } from "lucide-react";
 import type { CSSProperties, ReactElement } from "react";
-import styles from "./product-picture.module.css";
+import styles from "../../parts/small-picture.module.css";
 
 type ProductPictureProps = { readonly image: Image | null | undefined; readonly sizePx: number };
 
