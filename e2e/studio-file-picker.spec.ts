@@ -140,6 +140,28 @@ test("who closes the dialog while a file is on its way is asked first, and may s
   await expect(dialog).toBeHidden();
 });
 
+test("nothing moves under a press while the files of the site are on their way", async ({ page, shop }) => {
+  const field = await openPopup(page, shop);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const isList = ({ pathname }: URL): boolean => pathname === "/api/studio/assets";
+  await page.route(isList, async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.fallback();
+  });
+  const choosing = page.waitForEvent("filechooser");
+  await field.getByRole("button", { name: "Choose a picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose File" });
+  await expect(dialog.getByText("Loading your files")).toBeVisible();
+  await dialog.getByRole("button", { name: "Upload File" }).hover();
+  await page.mouse.down();
+  letThrough();
+  await expect(dialog.getByText("There are no images yet.")).toBeVisible();
+  await page.mouse.up();
+  await (await choosing).setFiles([picture("jug.png")]);
+  await expect(field.getByText("jug.png")).toBeVisible();
+});
+
 test("a form is chosen out of more than one page of them, found by search, and shown again", async ({ page, shop }) => {
   test.setTimeout(180_000);
   const words = { submitButtonText: "Send", submissionMessage: "", disclaimer: "" };

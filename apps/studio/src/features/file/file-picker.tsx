@@ -188,6 +188,7 @@ export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePicker
       title={isMany ? "Choose Files" : "Choose File"}
       isOpen
       isWide
+      isSteady
       onClose={close}
       footer={
         <PickerFooter

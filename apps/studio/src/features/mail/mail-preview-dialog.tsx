@@ -44,6 +44,7 @@ export function MailPreviewDialog({ onClose }: { readonly onClose: () => void })
       title="Preview mails"
       isOpen
       isWide
+      isSteady
       onClose={onClose}
       footer={<ActionButton onPress={onClose}>Close</ActionButton>}
     >

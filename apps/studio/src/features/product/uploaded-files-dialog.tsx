@@ -102,6 +102,7 @@ export function UploadedFilesDialog({ fileId, time, onClose }: UploadedFilesDial
     <ModalDialog
       title="Uploaded files"
       isOpen
+      isSteady
       footer={<ActionButton onPress={onClose}>Done</ActionButton>}
       onClose={onClose}
     >

@@ -126,6 +126,7 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
       title={`History of “${path}”`}
       isOpen
       isWide
+      isSteady
       onClose={onClose}
       footer={
         <>
