@@ -58,11 +58,11 @@ export async function buy(shop: ShopApi, purchase: Purchase): Promise<string> {
     const { status, text } = await visitor.send({ method: "POST", path: "/api/commerce/shopping-cart/entries", body });
     if (status >= 300) throw new Error(`The cart answers ${status}: ${text}`);
   }
-  const { id } = await visitor.call<Checkout>("POST", CHECKOUT);
+  const { id, asks } = await visitor.call<Checkout>("POST", CHECKOUT);
   await visitor.call("PATCH", `${CHECKOUT}/${id}`, {
     email,
     shippingAddress: ADA,
-    shippingOptionId: SHIPPING_ID,
+    ...(asks.requiresShipping ? { shippingOptionId: SHIPPING_ID } : {}),
     ...(giftCardCode === undefined ? {} : { giftCardCode }),
     note,
   });

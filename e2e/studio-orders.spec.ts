@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ShopApi } from "./owner-api.ts";
 import { findViolations, isScrolledSideways } from "./page-looks.ts";
 import { buy, openStore } from "./shopper-api.ts";
+import { addGiftCard } from "./sold-kinds.ts";
 import { expect, test } from "./stoa-server.ts";
 
 const WIDTHS_PX = [412, 1440];
@@ -184,6 +185,7 @@ test("an owner marks a transfer as paid, reads its papers, and cancels another o
   await page.goto(`${shop.studio.origin}/orders/${wrong}`);
   await page.getByRole("button", { name: "Cancel order" }).click();
   const cancel = page.getByRole("dialog", { name: /^Cancel order/ });
+  await expect(cancel.getByRole("switch", { name: "Put the items back into stock" })).toBeChecked();
   await expect(cancel.getByRole("status")).toContainText("$17.00 goes back");
   await cancel.getByRole("button", { name: "Cancel order" }).click();
   await expect(messages(page)).toContainText("is canceled. The refund is recorded. It is a test: no money moves.");
@@ -191,6 +193,22 @@ test("an owner marks a transfer as paid, reads its papers, and cancels another o
   await page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Orders" }).click();
   await page.getByRole("link", { name: "Canceled", exact: true }).click();
   await expect(page.getByRole("link", { name: /^Order #/ })).toHaveCount(1);
+});
+
+test("an order of a gift card is canceled without a word of stock", async ({ page, shop }) => {
+  const card = await addGiftCard(shop);
+  await openStore(shop);
+  const orderId = await buy(shop, { items: [{ item: card }] });
+  await shop.openStudioIn(page.context());
+  await page.goto(`${shop.studio.origin}/orders/${orderId}`);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const cancel = page.getByRole("dialog", { name: /^Cancel order/ });
+  await expect(cancel.getByRole("switch", { name: "Tell the buyer by mail" })).toBeVisible();
+  await expect(cancel.getByRole("switch")).toHaveCount(1);
+  await cancel.getByRole("button", { name: "Cancel order" }).click();
+  await expect(messages(page)).toContainText("is canceled.");
+  await expect(history(page)).toContainText("Order canceled");
+  await expect(history(page)).not.toContainText("stock");
 });
 
 test("an owner is told why an order can not be shown or changed, and tries again", async ({ page, shop }) => {

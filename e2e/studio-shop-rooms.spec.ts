@@ -162,10 +162,13 @@ test("customers are found, looked at with their orders, exported and erased", as
   const [vase] = await shop.addItems({ title: "Blue Vase", variants: [{ cents: 2500 }] });
   await openStore(shop);
   await buy(shop, { items: [{ item: vase }] });
+  await shop.studio.call("PUT", "/api/v1/commerce-preferences/payments", { isTestMode: false });
+  const paid = await buy(shop, { items: [{ item: vase }], provider: "manual" });
+  await shop.studio.call("POST", `/api/commerce/orders/${paid}/mark-paid`, {});
   await buy(shop, { items: [{ item: vase }], provider: "manual" });
   await openRoom(page, shop, { path: "/customers", title: "Customers" });
   const row = page.getByRole("row", { name: /^Ada Lovelace/ });
-  // What is not paid yet is not spent.
+  // What is not paid yet is not spent, and no money has moved for a test.
   await expect(row).toContainText("$30.00");
   await page.getByRole("searchbox", { name: "Search customers" }).fill("nobody");
   await expect(page.getByRole("heading", { name: "No customers match “nobody”" })).toBeVisible();
@@ -173,9 +176,9 @@ test("customers are found, looked at with their orders, exported and erased", as
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Ada Lovelace", level: 1 })).toBeVisible();
   const orders = page.getByRole("region", { name: "Orders" });
-  await expect(orders.getByRole("rowheader")).toHaveText(["#2", "#1"]);
-  await expect(orders.getByRole("row", { name: /^#2/ })).toContainText("Unpaid");
-  await expect(orders.getByRole("row", { name: /^#1/ })).toContainText("Paid To fulfil");
+  await expect(orders.getByRole("rowheader")).toHaveText(["#3", "#2", "#1Test"]);
+  await expect(orders.getByRole("row", { name: /^#3/ })).toContainText("Unpaid");
+  await expect(orders.getByRole("row", { name: /^#2/ })).toContainText("Paid To fulfil");
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export data" }).click();

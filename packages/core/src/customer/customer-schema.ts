@@ -5,7 +5,7 @@ import { IdSchema } from "../lib/id-schema.ts";
 const timeOrNull = Type.Union([Type.String(), Type.Null()]);
 const cents = Type.Integer({ minimum: 0 });
 
-/** What somebody has bought in one currency, in minor units. */
+/** What somebody has bought in one currency, in minor units; no money has moved for test orders. */
 const CustomerTotalSchema = Type.Object({
   currency: Type.String(),
   /** Of all orders that were not canceled. */

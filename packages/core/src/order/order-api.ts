@@ -50,7 +50,7 @@ export const OrderListQuerySchema = Type.Object({
   /** ISO 8601, both or none. */
   modifiedAfter: Type.Optional(Type.String({ maxLength: 40 })),
   modifiedBefore: Type.Optional(Type.String({ maxLength: 40 })),
-  /** Id of a site user. */
+  /** Id of a customer: an account with what its address bought without it, or a guest. */
   customerId: Type.Optional(text(100)),
   /** Part of a number, a name or an email address. */
   search: Type.Optional(text(searchChars)),

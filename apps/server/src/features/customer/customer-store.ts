@@ -47,8 +47,10 @@ const WITH_ORDERS = `
         'refundedTotalCents', per.refunded) order by per.currency) as totals
     from (
       select placed.currency, count(*) as order_count, min(placed.placed_at) as first_at, max(placed.placed_at) as last_at,
-        sum(placed.grand_total_cents) as total, sum(placed.refunded_cents) as refunded,
-        coalesce(sum(placed.grand_total_cents) filter (where placed.payment_state not in ('NOT_CHARGED', 'AUTHORIZED')), 0) as paid
+        coalesce(sum(placed.grand_total_cents) filter (where not placed.is_test), 0) as total,
+        coalesce(sum(placed.refunded_cents) filter (where not placed.is_test), 0) as refunded,
+        coalesce(sum(placed.grand_total_cents)
+          filter (where not placed.is_test and placed.payment_state not in ('NOT_CHARGED', 'AUTHORIZED')), 0) as paid
       from sales_order placed
       where placed.site_id = $1 and placed.state = 'placed'
         and (placed.site_user_id = account.id or (placed.site_user_id is null and lower(placed.email) = key.email))

@@ -73,6 +73,41 @@ test("counts what waits for its payment as ordered, and not as paid", async () =
   ]);
 });
 
+test("counts a test order among the orders, and its money nowhere", async () => {
+  const { site, studio } = await newShop();
+  const { id: siteId } = site.site;
+  await addTestOrder(database, siteId, { email: "bob@example.org", cents: 900 });
+  await addTestOrder(database, siteId, { email: "bob@example.org", cents: 400, isTest: true });
+  const { items } = await listOf(studio);
+  expect(items).toEqual([
+    expect.objectContaining({
+      orderCount: 2,
+      totals: [{ currency: "GBP", orderTotalCents: 900, paidTotalCents: 900, refundedTotalCents: 0 }],
+    }),
+  ]);
+});
+
+test("lists the very orders that it counts: those of an account under any address, and those of a guest", async () => {
+  const { site, studio } = await newShop();
+  const { id: siteId } = site.site;
+  const ada = await new TestShopper(testApp, site, "ada@example.org").join({ firstName: "Ada" });
+  await addTestOrder(database, siteId, { email: "old@example.org", siteUserId: ada.id });
+  await addTestOrder(database, siteId, { email: "ADA@example.org" });
+  await addTestOrder(database, siteId, { email: "grenada@example.org" });
+  await addTestOrder(database, siteId, { email: "old@example.org" });
+  const ordersOf = async (customerId: string): Promise<string[]> => {
+    const reply = await studio.get(`/api/commerce/orders?customerId=${customerId}&sort=number`);
+    const { items } = reply.json() as { items: { order: { orderNumber: string; customerEmail: string } }[] };
+    return items.map(({ order }) => `${order.orderNumber} ${order.customerEmail}`);
+  };
+  const [first, guest, old] = (await listOf(studio)).items;
+  expect([first, guest, old].map((one) => one?.orderCount)).toEqual([2, 1, 1]);
+  expect(await ordersOf(ada.id)).toEqual(["2 ADA@example.org", "1 old@example.org"]);
+  expect(await ordersOf(guest?.id ?? "")).toEqual(["3 grenada@example.org"]);
+  expect(await ordersOf(old?.id ?? "")).toEqual(["4 old@example.org"]);
+  expect(await ordersOf(newId())).toEqual([]);
+});
+
 test("pages through customers by address and finds them by address or name", async () => {
   const { site, studio } = await newShop();
   await new TestShopper(testApp, site, "carol@example.org").join({ firstName: "Carol", lastName: "Shaw" });

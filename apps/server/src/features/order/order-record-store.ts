@@ -164,12 +164,15 @@ export type OrderPlace = { readonly modifiedMicros: string; readonly number: num
 /** An order's number, or a pattern for `ilike` that names and addresses fit. */
 export type OrderSearch = { readonly number: number | null; readonly pattern: string | null };
 
+/** Whose orders: those of an account, and those that an address bought without one. */
+export type OrderBuyer = { readonly userId: string | null; readonly email: string | null };
+
 export type OrderFilter = {
   readonly paymentStates: readonly string[] | null;
   readonly fulfillmentStates: readonly string[] | null;
   readonly modifiedAfter: Date | null;
   readonly modifiedBefore: Date | null;
-  readonly siteUserId: string | null;
+  readonly customer: OrderBuyer | null;
   readonly search: OrderSearch | null;
   readonly isTest: boolean | null;
   readonly sort: "modified" | "number";
@@ -184,7 +187,8 @@ const MATCHES = `o.site_id = $1 and o.number is not null
   and ($3::text[] is null or o.fulfillment_state = any($3))
   and ($4::timestamptz is null or o.modified_at >= $4)
   and ($5::timestamptz is null or o.modified_at < $5)
-  and ($6::text is null or o.site_user_id = $6)
+  and ($6::text is null and $13::text is null or o.site_user_id = $6
+    or (o.site_user_id is null and lower(o.email) = $13))
   and ($7::text is null and $12::integer is null or o.number = $12 or o.email ilike $7
     or concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName') ilike $7
     or concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName') ilike $7)
@@ -230,12 +234,13 @@ export async function listOrderRecords(db: SiteDb, filter: OrderFilter): Promise
       filter.fulfillmentStates,
       filter.modifiedAfter,
       filter.modifiedBefore,
-      filter.siteUserId,
+      filter.customer?.userId ?? null,
       filter.search?.pattern ?? null,
       filter.isTest,
       ...placeParameters(filter),
       filter.limit,
       filter.search?.number ?? null,
+      filter.customer?.email ?? null,
     ],
   );
   return rows.map((row) => ({

@@ -42,10 +42,12 @@ function OrderState({ states }: Pick<OrderSummary, "states">): ReactElement {
   );
 }
 
-function CustomerOrders({ email, time }: { readonly email: string; readonly time: SiteTime }): ReactElement {
+type OrdersProps = { readonly customerId: string; readonly time: SiteTime };
+
+function CustomerOrders({ customerId, time }: OrdersProps): ReactElement {
   const list = usePages<OrderSummary>({
-    queryKey: ["customers", "orders", email],
-    load: (cursor) => loadCustomerOrders(email, cursor),
+    queryKey: ["customers", "orders", customerId],
+    load: (cursor) => loadCustomerOrders(customerId, cursor),
   });
   const isEmpty = list.query.isSuccess && list.rows.length === 0 && !list.query.hasNextPage;
   return (
@@ -62,9 +64,12 @@ function CustomerOrders({ email, time }: { readonly email: string; readonly time
                 title: "Order",
                 kind: "main",
                 renderCell: ({ order }) => (
-                  <Link to="/orders/$orderId" params={{ orderId: order.id }} className={rowStyles["link"]}>
-                    #{order.orderNumber}
-                  </Link>
+                  <>
+                    <Link to="/orders/$orderId" params={{ orderId: order.id }} className={rowStyles["link"]}>
+                      #{order.orderNumber}
+                    </Link>
+                    {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
+                  </>
                 ),
               },
               { id: "date", title: "Date", renderCell: ({ order }) => dayText(order.createdOn, time) },
@@ -140,7 +145,7 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
           ]}
         />
       </RecordSection>
-      {mayReadOrders && <CustomerOrders email={email} time={time} />}
+      {mayReadOrders && <CustomerOrders customerId={customer.id} time={time} />}
       {isErasing && (
         <DeleteDialog
           title={`Erase the data of “${name}”?`}

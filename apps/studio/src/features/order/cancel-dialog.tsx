@@ -7,6 +7,7 @@ import { cancelOrder } from "./order-calls.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { orderName } from "./order-words.ts";
 import { refundOutcome } from "./refund-outcome.ts";
+import { sentByHand } from "./sent-by-hand.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
 type CancelDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
@@ -22,7 +23,8 @@ function saidOf(detail: OrderDetail): string {
 /** Cancels an order of which nothing was sent. */
 export function CancelDialog({ detail, language, onClose }: CancelDialogProps): ReactElement {
   const { order, refundable } = detail;
-  const [isRestocked, setIsRestocked] = useState(true);
+  const hasStock = sentByHand(order).size > 0;
+  const [isRestocked, setIsRestocked] = useState(hasStock);
   const [isTold, setIsTold] = useState(true);
   const [reason, setReason] = useState("");
   const canceling = useOrderChange<undefined>({
@@ -49,7 +51,7 @@ export function CancelDialog({ detail, language, onClose }: CancelDialogProps): 
       onConfirm={() => canceling.mutate(undefined)}
       onClose={onClose}
     >
-      <SwitchField label="Put the items back into stock" isOn={isRestocked} onChange={setIsRestocked} />
+      {hasStock && <SwitchField label="Put the items back into stock" isOn={isRestocked} onChange={setIsRestocked} />}
       <SwitchField label="Tell the buyer by mail" isOn={isTold} onChange={setIsTold} />
       <TextField
         label="Reason (optional)"

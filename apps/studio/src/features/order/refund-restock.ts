@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { unsentAmong } from "@stoa/core/order/unsent-refunds.ts";
 import { refundedCount } from "./refund-amount.ts";
+import { sentByHand } from "./sent-by-hand.ts";
 
 type Line = OrderDetail["lines"][number];
 
@@ -12,8 +13,6 @@ export type Restockable = { readonly lineId: string; readonly choices: readonly 
 
 /** What was chosen of a line, by its id. */
 export type RestockChoices = ReadonlyMap<string, RestockChoice["kind"] | "none">;
-
-const SENT_BY_HAND: ReadonlySet<string> = new Set(["PHYSICAL_PRODUCT", "SERVICE"]);
 
 function choicesOf(line: Line, quantity: number, refunds: OrderDetail["refunds"]): RestockChoice[] {
   const { id, fulfilledQuantity, returnedQuantity, restockedQuantity, leftToSend } = line;
@@ -36,11 +35,10 @@ export function restockableLines(
   chosen: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>,
 ): Restockable[] {
   if (states.order !== "placed") return [];
+  const byHand = sentByHand(order);
   return chosen.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
-    const item = order.lineItems.find(({ id }) => id === lineId);
-    const isByHand = item !== undefined && SENT_BY_HAND.has(item.lineItemType);
-    const choices = line && isByHand ? choicesOf(line, quantity, refunds) : [];
+    const choices = line && byHand.has(lineId) ? choicesOf(line, quantity, refunds) : [];
     return choices.length > 0 ? [{ lineId, choices }] : [];
   });
 }

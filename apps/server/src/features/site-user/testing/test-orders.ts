@@ -53,6 +53,7 @@ export type TestOrder = {
   readonly number?: number;
   readonly cents?: number;
   readonly currency?: string;
+  readonly isTest?: boolean;
 };
 
 /** An order as the checkout leaves it, with one line; answers its id. */
@@ -67,7 +68,6 @@ export async function addTestOrder(database: Database, siteId: SiteId, order: Te
     currency = "GBP",
   } = order;
   const id = newId();
-  const address = JSON.stringify(ADDRESS);
   await inSite(database, siteId, async (db) => {
     const [next] = await db.text<{ number: number }>(
       "select coalesce(max(number), 0)::integer + 1 as number from sales_order where site_id = $1",
@@ -78,7 +78,7 @@ export async function addTestOrder(database: Database, siteId: SiteId, order: Te
       `insert into sales_order (site_id, id, number, kind, state, payment_state, fulfillment_state, is_test, site_user_id, email, locale,
          currency, shipping_address, billing_address, shipping_method, note, form, priced, subtotal_cents, discount_cents, shipping_cents,
          tax_cents, gift_card_cents, grand_total_cents, placed_at)
-       values ($1, $2, $3, 'order', $4, $11, $5, false, $6, $7, 'en-GB', $8, $9, $9, 'Post', 'For Ada', '[{"label": "Size", "value": "L"}]',
+       values ($1, $2, $3, 'order', $4, $11, $5, $13, $6, $7, 'en-GB', $8, $9, $9, 'Post', 'For Ada', '[{"label": "Size", "value": "L"}]',
          $12, $10, 0, 0, 0, 0, $10, case when $4 = 'pending' then null else now() end)`,
       [
         siteId,
@@ -89,10 +89,11 @@ export async function addTestOrder(database: Database, siteId: SiteId, order: Te
         siteUserId,
         email,
         currency,
-        address,
+        JSON.stringify(ADDRESS),
         cents,
         payment,
         pricedOf(cents, currency),
+        order.isTest ?? false,
       ],
     );
     await db.text(
