@@ -124,6 +124,37 @@ test("a press beside the quantity counts from what is typed in it, where the scr
   await expect(quantity).toHaveValue("");
 });
 
+test("a press that lasts sends what was typed beside it once, where the script never comes", async ({
+  page,
+  shop,
+  stoa,
+}) => {
+  await openEngraved(page, stoa, shop);
+  await page.route("**/cart-page-island-*.js", (route) => route.abort());
+  await page.reload();
+  const quantity = page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" });
+  const summary = page.getByRole("region", { name: CART_MESSAGES.summary });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.isNavigationRequest()) sent.push(request.postData() ?? "");
+  });
+  await quantity.fill("4");
+  await page.getByRole("button", { name: "Increase quantity: Engraved Cup" }).hover();
+  await page.mouse.down();
+  await expect(quantity).not.toBeFocused();
+  await page.mouse.up();
+  await expect(summary).toContainText("$90.00");
+  await expect(quantity).toHaveValue("5");
+  expect(sent).toEqual([expect.stringContaining("quantity=4")]);
+  // One that does nothing takes nothing with it.
+  await quantity.fill("1");
+  await quantity.press("Enter");
+  await expect(summary).toContainText("$18.00");
+  await quantity.fill("2");
+  await page.getByRole("button", { name: "Decrease quantity: Engraved Cup" }).click({ force: true });
+  await expect(summary).toContainText("$36.00");
+});
+
 test("a quantity that was left before its script is known not to come is sent", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

@@ -55,9 +55,14 @@ function fetchReact(): void {
   import("./react-root.ts").catch(() => undefined);
 }
 
-/** Sends what was chosen in the server's cart, as a press would: the buttons for it are for browsers without scripts. React's forms have no address. */
+/**
+ * Sends what was chosen in the server's cart, as a press would: the buttons for it are for browsers without scripts. React's forms have no
+ * address. A field that is left by pressing a button of its form goes with that press, which a new page in between would lose.
+ */
 function sendChoice({ target }: { readonly target: EventTarget | null }): void {
-  (target as Element | null)?.closest<HTMLFormElement>(`${CART_PAGE} form[action]`)?.requestSubmit();
+  (target as Element | null)
+    ?.closest<HTMLFormElement>(`${CART_PAGE} form[action]:not(:has(button:enabled:active))`)
+    ?.requestSubmit();
 }
 
 /** Galleries, lightboxes, recordings and videos that wait for a press; without their scripts they are strips, links and the browser's own. */

@@ -25,12 +25,10 @@ async function readCart(): Promise<CartEventDetail> {
   try {
     const reply = await fetch(CART_URL, { headers: { accept: "application/json" } });
     const body: unknown = await reply.json();
-    return reply.ok ? { shoppingCart: body as ShoppingCart } : { shoppingCart: null, message: messageOf(body) };
+    return reply.ok
+      ? { shoppingCart: body as ShoppingCart }
+      : { shoppingCart: null, message: String((body as { message?: unknown } | null)?.message ?? "") };
   } catch (error) {
     return { shoppingCart: null, message: String(error) };
   }
-}
-
-function messageOf(body: unknown): string {
-  return typeof body === "object" && body !== null && "message" in body ? String(body.message) : "";
 }
