@@ -27,7 +27,7 @@ async function readCart(): Promise<CartEventDetail> {
     const body: unknown = await reply.json();
     return reply.ok
       ? { shoppingCart: body as ShoppingCart }
-      : { shoppingCart: null, message: String((body as { message?: unknown } | null)?.message ?? "") };
+      : { shoppingCart: null, message: (body as { message?: string } | null)?.message ?? "" };
   } catch (error) {
     return { shoppingCart: null, message: String(error) };
   }
