@@ -48,16 +48,20 @@ type Purchase = {
   readonly provider?: "test" | "manual";
 };
 
-/** Buys over the API of a shop as a visitor does; answers the order's id. */
-export async function buy(shop: ShopApi, purchase: Purchase): Promise<string> {
-  const { items, email = "ada@example.org", note = "", giftCardCode, provider = "test" } = purchase;
-  const visitor = new HttpBrowser(shop.origin);
-  await visitor.send({ path: "/" });
+async function fillCart(visitor: HttpBrowser, items: Purchase["items"]): Promise<void> {
   for (const { item, quantity = 1 } of items) {
     const body = { itemId: item.id, sku: item.skus[0], quantity };
     const { status, text } = await visitor.send({ method: "POST", path: "/api/commerce/shopping-cart/entries", body });
     if (status >= 300) throw new Error(`The cart answers ${status}: ${text}`);
   }
+}
+
+/** Buys over the API of a shop as a visitor does; answers the order's id. */
+export async function buy(shop: ShopApi, purchase: Purchase): Promise<string> {
+  const { items, email = "ada@example.org", note = "", giftCardCode, provider = "test" } = purchase;
+  const visitor = new HttpBrowser(shop.origin);
+  await visitor.send({ path: "/" });
+  await fillCart(visitor, items);
   const { id, asks } = await visitor.call<Checkout>("POST", CHECKOUT);
   await visitor.call("PATCH", `${CHECKOUT}/${id}`, {
     email,
