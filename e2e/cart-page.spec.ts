@@ -27,6 +27,11 @@ async function isAlive(page: Page): Promise<void> {
   await expect(page.getByRole("status").first()).toBeAttached();
 }
 
+/** Long enough for a page to come alive, if nothing keeps it. */
+async function drawFrames(page: Page, count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** A cart with an engraved cup. */
 async function openEngraved(page: Page, stoa: StoaPlace, shop: ShopApi): Promise<ShopItem> {
   const cup = await addEngravedCup(stoa, shop);
@@ -79,6 +84,26 @@ test("what is pressed and typed before the page is alive is done as soon as it i
   await expect(page.getByRole("button", { name: "Remove: Engraved Cup" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: CART_MESSAGES.discountCode })).toHaveValue("SPRING");
   await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("3");
+});
+
+test("a press that lasts while the page comes alive is done", async ({ page, shop, stoa }) => {
+  await openEngraved(page, stoa, shop);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/cart-page-island-*.js", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Increase quantity: Engraved Cup" }).hover();
+  await page.mouse.down();
+  const script = page.waitForResponse("**/cart-page-island-*.js");
+  release();
+  await (await script).finished();
+  await drawFrames(page, 40);
+  await page.mouse.up();
+  await isAlive(page);
+  await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("2");
+  await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$36.00");
 });
 
 test("what is pressed before a script that never comes goes the plain way", async ({ page, shop, stoa }) => {

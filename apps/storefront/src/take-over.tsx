@@ -44,6 +44,8 @@ export async function takeOver(root: HTMLElement, node: ReactNode): Promise<Take
   await new Promise<void>((resolve) => {
     startTransition(() => island.render(<Whole onWhole={resolve}>{node}</Whole>));
   });
+  // A press ends on what it began on.
+  while (root.querySelector(":active")) await new Promise(requestAnimationFrame);
   swap(root, drawn, changed);
   return { drawn, island };
 }

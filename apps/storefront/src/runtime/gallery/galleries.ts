@@ -43,9 +43,8 @@ function mountFilms(root: ParentNode): void {
 async function learnWords(): Promise<void> {
   if (document.documentElement.lang.startsWith("en")) return;
   try {
-    const words = await import("../../words/page-words.ts");
-    await words.fetchPageWords();
-    sayGalleriesWith(words.say);
+    const { fetchSay } = await import("../../words/fetched-words.ts");
+    sayGalleriesWith(await fetchSay());
   } catch {
     // English is better than nothing.
   }
