@@ -18,6 +18,7 @@ import {
   ORDER_PAGE,
   placeButton,
   putIntoCart,
+  typeAddress,
 } from "./checkout-steps.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { findViolations, isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
@@ -112,6 +113,42 @@ test("leads from what is missing to its field", async ({ page, shop }) => {
   const city = fillMessage(ADDRESS_MESSAGES.required, { label: "City" });
   await alert.getByRole("link", { name: city }).click();
   await expect(addressField(page, "City")).toBeFocused();
+});
+
+test("what comes next takes the focus, also when the address is saved before the press on the way there has ended", async ({
+  page,
+  shop,
+}) => {
+  const [vase] = await shop.addItems({ title: "Vase" });
+  await putIntoCart(page, shop, vase);
+  await openCheckout(page, shop);
+  await typeAddress(page);
+  const further = page.getByRole("button", { name: TEXTS.checkoutContinue });
+  await further.hover();
+  await page.mouse.down();
+  await expect(further).toBeHidden();
+  await page.mouse.up();
+  await expect(page.getByRole("group", { name: TEXTS.checkoutDelivery, exact: true })).toBeFocused();
+});
+
+test("what comes next takes the focus once the address is saved, and the keyboard goes on there", async ({
+  page,
+  shop,
+}) => {
+  const [vase] = await shop.addItems({ title: "Vase" });
+  await putIntoCart(page, shop, vase);
+  await openCheckout(page, shop);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/commerce/checkout/*", async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await typeAddress(page);
+  await page.getByRole("button", { name: TEXTS.checkoutContinue }).press("Enter");
+  release();
+  await expect(page.getByRole("group", { name: TEXTS.checkoutDelivery, exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "Standard" })).toBeFocused();
 });
 
 test("says where nothing is delivered", async ({ page, shop }) => {

@@ -110,6 +110,26 @@ function Payment({ view, controls }: PartProps): ReactElement {
   return <PaymentSection payment={screen.payment} providerForm={providerForm} />;
 }
 
+/** Leads on to what comes after it, which takes the focus once the button is not needed any more: maybe before its press has ended. */
+function Continue({ text, onPress }: { readonly text: string; readonly onPress: () => void }): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      const next = current?.nextElementSibling as HTMLElement | null;
+      next?.setAttribute("tabindex", "-1");
+      if (current?.contains(document.activeElement)) next?.focus();
+    };
+  }, []);
+  return (
+    <div className="checkout-continue" ref={place}>
+      <button className="checkout-button checkout-button--main sqs-editable-button" type="button" onClick={onPress}>
+        {text}
+      </button>
+    </div>
+  );
+}
+
 function Sections({ view, controls }: PartProps): ReactElement {
   const { screen, till } = controls;
   const { desk } = till;
@@ -119,17 +139,7 @@ function Sections({ view, controls }: PartProps): ReactElement {
       <ContactSection contact={screen.contact} />
       {screen.address && <AddressSection section={screen.address} saved={savedAddresses(view, controls)} />}
       {screen.billing && <BillingSection billing={screen.billing} />}
-      {screen.continueText !== "" && (
-        <div className="checkout-continue">
-          <button
-            className="checkout-button checkout-button--main sqs-editable-button"
-            type="button"
-            onClick={() => void goOnToDelivery(till)}
-          >
-            {screen.continueText}
-          </button>
-        </div>
-      )}
+      {screen.continueText !== "" && <Continue text={screen.continueText} onPress={() => void goOnToDelivery(till)} />}
       {screen.delivery && <DeliverySection delivery={screen.delivery} />}
       <Payment view={view} controls={controls} />
       {screen.codes && (
