@@ -176,7 +176,7 @@ test("customers are found, looked at with their orders, exported and erased", as
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Ada Lovelace", level: 1 })).toBeVisible();
   const orders = page.getByRole("region", { name: "Orders" });
-  await expect(orders.getByRole("rowheader")).toHaveText(["#3", "#2", "#1Test"]);
+  await expect(orders.getByRole("rowheader")).toHaveText(["#3", "#2", "#1 Test"]);
   await expect(orders.getByRole("row", { name: /^#3/ })).toContainText("Unpaid");
   await expect(orders.getByRole("row", { name: /^#2/ })).toContainText("Paid To fulfil");
   await expectAccessible(page);

@@ -67,7 +67,7 @@ function CustomerOrders({ customerId, time }: OrdersProps): ReactElement {
                   <>
                     <Link to="/orders/$orderId" params={{ orderId: order.id }} className={rowStyles["link"]}>
                       #{order.orderNumber}
-                    </Link>
+                    </Link>{" "}
                     {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
                   </>
                 ),
