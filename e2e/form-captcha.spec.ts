@@ -94,6 +94,35 @@ test.describe("the captcha of this server", () => {
     expect(seen()).toEqual({ foreign: [], errors: [] });
   });
 
+  test("is led to once it is there, when the form is sent before it is drawn", async ({ page, shop, stoa }) => {
+    const made = await addFormPage(stoa, shop, PROTECTED);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/altcha-captcha-*.js", async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const form = await open(page, made);
+    await send(form);
+    await expect(form.getByRole("alert").filter({ hasText: CAPTCHA_MESSAGES.incomplete })).toBeVisible();
+    release();
+    await expect(form.getByRole("checkbox", { name: CAPTCHA_WIDGET_MESSAGES.label })).toBeFocused();
+  });
+
+  test("comes when the form is sent, where its script could not be fetched before", async ({ page, shop, stoa }) => {
+    const made = await addFormPage(stoa, shop, PROTECTED);
+    const failed = page.waitForEvent("requestfailed");
+    await page.route("**/altcha-captcha-*.js", (route) => route.abort(), { times: 1 });
+    const form = await open(page, made);
+    await failed;
+    await send(form);
+    await expect(form.getByRole("alert").filter({ hasText: CAPTCHA_MESSAGES.incomplete })).toBeVisible();
+    await expect(form.getByRole("checkbox", { name: CAPTCHA_WIDGET_MESSAGES.label })).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(form.getByRole("status").filter({ hasText: CAPTCHA_WIDGET_MESSAGES.checked })).toBeVisible();
+    await send(form);
+    await expect(page.getByText("We have it.")).toBeVisible();
+  });
+
   test("says that it works on secure pages only, and lets nothing through on others", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));

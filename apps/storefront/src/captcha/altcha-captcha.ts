@@ -2,7 +2,7 @@ import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { CAPTCHA_WIDGET_MESSAGES } from "@stoa/core/captcha/captcha-widget-messages.ts";
 import { captchaSize } from "@stoa/core/captcha/captcha-view.ts";
 import { fetchPageWords, say } from "../words/page-words.ts";
-import type { Captcha, CaptchaPlace } from "./captcha.ts";
+import type { CaptchaPlace, LiveCaptcha } from "./captcha.ts";
 import { proveWork, type Proof } from "./proof-of-work.ts";
 
 type CheckState = "idle" | "checking" | "checked" | "failed" | "insecure";
@@ -49,7 +49,7 @@ function isFresh({ expiresAtMs }: Proof): boolean {
 }
 
 /** A captcha of this server's own: ticking it has the browser work a little. Nobody else is asked. */
-export function startAltcha(place: CaptchaPlace): Captcha {
+export function startAltcha(place: CaptchaPlace): LiveCaptcha {
   const { changed } = place;
   const { challengeUrl } = place.view;
   const { input, show } = drawCheckBox(place);

@@ -3,14 +3,20 @@ import type { CaptchaProvider } from "@stoa/core/captcha/captcha-providers.ts";
 import type { CaptchaView } from "@stoa/core/captcha/captcha-view.ts";
 import { parseAttribute } from "../parse-attribute.ts";
 
-/** A captcha inside a form. */
-export type Captcha = {
+/** A captcha as its provider's script has it. */
+export type LiveCaptcha = {
   /** What to send with the form; null when there is none. Rejects where the captcha can not work, with what to say. */
   readonly token: () => Promise<string | null>;
   /** Forgets what was solved: a token is good for one submission. */
   readonly reset: () => void;
   /** Whether the form may be sent; always true of captchas that ask the visitor nothing. */
   readonly isComplete: () => boolean;
+};
+
+/** A captcha inside a form. */
+export type Captcha = LiveCaptcha & {
+  /** Leads the visitor to what is to be solved, once it is drawn; a failed fetch is tried again. */
+  readonly ask: () => Promise<void>;
 };
 
 /** Where a provider draws, for what, and whom it tells that it was solved or forgotten. */
@@ -24,7 +30,7 @@ export type CaptchaPlace = {
 /** Event on the element, after which `isComplete` may answer differently. It bubbles. */
 export const CAPTCHA_CHANGED = "stoa:captcha-changed";
 
-const PROVIDERS: Readonly<Record<CaptchaProvider, () => Promise<(place: CaptchaPlace) => Captcha>>> = {
+const PROVIDERS: Readonly<Record<CaptchaProvider, () => Promise<(place: CaptchaPlace) => LiveCaptcha>>> = {
   altcha: async () => (await import("./altcha-captcha.ts")).startAltcha,
   "recaptcha-enterprise": async () => (await import("./recaptcha-captcha.ts")).startRecaptcha,
   turnstile: async () => (await import("./turnstile-captcha.ts")).startTurnstile,
@@ -42,7 +48,12 @@ function readView(element: HTMLElement): CaptchaView | null {
 }
 
 /** What comes of an element that says nothing readable: the server decides then. */
-const NONE: Captcha = { token: () => Promise.resolve(null), reset: () => undefined, isComplete: () => true };
+const NONE: Captcha = {
+  token: () => Promise.resolve(null),
+  reset: () => undefined,
+  isComplete: () => true,
+  ask: () => Promise.resolve(),
+};
 
 /**
  * Brings the captcha of a form to life. Its script is fetched now, and a provider's own after it; until both are there it is not complete.
@@ -52,9 +63,9 @@ export function mountCaptcha(element: HTMLElement, action: CaptchaAction): Captc
   const view = readView(element);
   if (view === null) return NONE;
   const changed = (): boolean => element.dispatchEvent(new Event(CAPTCHA_CHANGED, { bubbles: true }));
-  let started: Captcha | null = null;
-  let starting: Promise<Captcha> | null = null;
-  const start = (): Promise<Captcha> => {
+  let started: LiveCaptcha | null = null;
+  let starting: Promise<LiveCaptcha> | null = null;
+  const start = (): Promise<LiveCaptcha> => {
     starting ??= PROVIDERS[view.provider]().then(
       (startProvider) => (started = startProvider({ element, view, action, changed: () => void changed() })),
       (error: unknown) => {
@@ -64,12 +75,19 @@ export function mountCaptcha(element: HTMLElement, action: CaptchaAction): Captc
     );
     return starting;
   };
-  // A failed fetch is tried again, and reported, when a token is wanted.
-  start().catch(() => undefined);
+  const draw = (): Promise<unknown> => start().catch(() => undefined);
+  // A failed fetch is tried again when the form is sent.
+  void draw();
   return {
     token: async () => (await start()).token(),
     reset: () => started?.reset(),
     // One that asks nothing is complete as it is; whether another is, only its script knows.
     isComplete: () => started?.isComplete() ?? view.provider === "recaptcha-enterprise",
+    ask: async () => {
+      const { activeElement } = document;
+      await draw();
+      // Who has gone on elsewhere meanwhile is not called back.
+      if (document.activeElement === activeElement) element.querySelector<HTMLElement>("input, iframe")?.focus();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
-import type { Captcha, CaptchaPlace } from "./captcha.ts";
+import type { CaptchaPlace, LiveCaptcha } from "./captcha.ts";
 import { loadProviderScript } from "./provider-script.ts";
 
 /** The part of reCAPTCHA Enterprise's script that is used: keys that score visitors and ask them nothing. */
@@ -19,7 +19,7 @@ async function loadRecaptcha(scriptUrl: string): Promise<Recaptcha> {
 }
 
 /** A token for the action when the form is sent. spec: storefront 7 and 8, bot protection */
-export function startRecaptcha({ view, action }: CaptchaPlace): Captcha {
+export function startRecaptcha({ view, action }: CaptchaPlace): LiveCaptcha {
   const { siteKey, scriptUrl } = view;
   const token = async (): Promise<string | null> => {
     if (siteKey === null) throw new Error(CAPTCHA_MESSAGES.noSiteKey);

@@ -1,6 +1,6 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { captchaSize } from "@stoa/core/captcha/captcha-view.ts";
-import type { Captcha, CaptchaPlace } from "./captcha.ts";
+import type { CaptchaPlace, LiveCaptcha } from "./captcha.ts";
 import { loadProviderScript } from "./provider-script.ts";
 
 type TurnstileOptions = {
@@ -35,7 +35,7 @@ async function loadTurnstile({ siteKey, scriptUrl }: CaptchaPlace["view"]): Prom
 }
 
 /** Turnstile's own widget in the size that fits. spec: storefront 5, captcha size; storefront 8, bot protection */
-export function startTurnstile({ element, view, action, changed }: CaptchaPlace): Captcha {
+export function startTurnstile({ element, view, action, changed }: CaptchaPlace): LiveCaptcha {
   let solved: string | null = null;
   const set = (token: string | null): void => {
     solved = token;

@@ -10,6 +10,8 @@ export type FormCaptcha = {
   readonly take: () => Promise<{ readonly token: string | null } | null>;
   /** Whether it is solved; says so where it is not. */
   readonly check: () => boolean;
+  /** Leads the visitor there. */
+  readonly ask: () => Promise<void>;
   /** A token was spent, or refused. spec: storefront 4, form widget */
   readonly renew: () => void;
 };
@@ -17,6 +19,7 @@ export type FormCaptcha = {
 const NO_CAPTCHA: FormCaptcha = {
   take: () => Promise.resolve({ token: null }),
   check: () => true,
+  ask: () => Promise.resolve(),
   renew: () => undefined,
 };
 
@@ -59,9 +62,9 @@ export function formCaptcha(form: HTMLFormElement, button: FormButton): FormCapt
     check: () => {
       if (captcha.isComplete()) return true;
       tell(CAPTCHA_MESSAGES.incomplete);
-      element.querySelector<HTMLElement>("input, iframe")?.focus();
       return false;
     },
+    ask: captcha.ask,
     take: async () => {
       const taken = await tokenOf(captcha);
       if ("message" in taken) {

@@ -65,7 +65,9 @@ function readValues(live: LiveForm): Record<string, unknown> | null {
     });
     return null;
   }
-  return isSolved ? wireValues(form, check) : null;
+  if (isSolved) return wireValues(form, check);
+  void captcha.ask();
+  return null;
 }
 
 /** Submits a form once for each press, and says what became of it. spec: storefront 4, form widget */

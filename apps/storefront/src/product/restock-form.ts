@@ -50,7 +50,10 @@ type Token = { readonly ok: true; readonly token: string | null } | { readonly o
 
 async function takeToken(captcha: Captcha | null): Promise<Token> {
   if (captcha === null) return { ok: true, token: null };
-  if (!captcha.isComplete()) return { ok: false, message: CAPTCHA_MESSAGES.incomplete };
+  if (!captcha.isComplete()) {
+    void captcha.ask();
+    return { ok: false, message: CAPTCHA_MESSAGES.incomplete };
+  }
   return captcha.token().then(
     (token) => ({ ok: true, token }),
     (error: unknown) => ({ ok: false, message: error instanceof Error ? error.message : RESTOCK_MESSAGES.failed }),
