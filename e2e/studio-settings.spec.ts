@@ -142,6 +142,21 @@ test("a webhook is added with its secret shown once, and deleted", async ({ page
   await expect(page.getByRole("heading", { name: "No webhooks yet" })).toBeVisible();
 });
 
+test("a press on the edge of Cancel closes a dialog, also where the field that is left says what is wrong", async ({
+  page,
+  shop,
+}) => {
+  await openRoom(page, shop, { path: "/webhooks", title: "Webhooks" });
+  await page.getByRole("button", { name: "Add webhook" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add webhook" });
+  await expect(dialog.getByRole("textbox", { name: "Address" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel" }).hover({ position: { x: 10, y: 4 } });
+  await page.mouse.down();
+  await expect(dialog.getByText("Write the address that notices are sent to.")).toBeVisible();
+  await page.mouse.up();
+  await expect(dialog).toBeHidden();
+});
+
 test("the secret of a webhook is only made anew once that is confirmed", async ({ page, shop }) => {
   const endpointUrl = "https://hooks.example.com/stoa";
   await shop.studio.call("POST", "/api/studio/webhooks", { endpointUrl, topics: ["order.create"] });

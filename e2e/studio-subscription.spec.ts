@@ -64,6 +64,29 @@ test("an owner sees what another plan changes, then changes a subscription to it
   await expect(page.getByRole("heading", { name: "Tea Crate", level: 1 })).toBeVisible();
 });
 
+test("a press lasts while the plans come, and closes the dialog", async ({ page, shop }) => {
+  await openStore(shop);
+  const box = await addPlan(shop, "Tea Box", 1500);
+  await addPlan(shop, "Tea Crate", 4200);
+  const id = await addSubscriber(shop, box);
+  await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(`**/api/commerce/subscriptions/${id}/plans`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Change plan" }).click();
+  const dialog = page.getByRole("dialog", { name: `Change the plan of ${EMAIL}` });
+  await expect(dialog.getByText("Loading the plans")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).hover();
+  await page.mouse.down();
+  letThrough();
+  await expect(dialog.getByRole("combobox", { name: "New plan" })).toBeVisible();
+  await page.mouse.up();
+  await expect(dialog).toBeHidden();
+});
+
 test("a plan that is not changed says why, keeps what is chosen, and is changed once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await openStore(shop);

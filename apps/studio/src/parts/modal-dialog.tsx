@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useState, type FormEvent, type ReactElement, type ReactNode } from "react";
+import { useState, type FormEvent, type PointerEvent, type ReactElement, type ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -84,6 +84,15 @@ function DialogFrame({
   );
 }
 
+/** A press on a button lasts: what comes into the dialog meanwhile, such as what a field that is left says, does not move the button away from it. */
+function keepSize({ currentTarget, target }: PointerEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || !target.closest("button")) return;
+  const { style, offsetHeight } = currentTarget;
+  style.height = `${offsetHeight}px`;
+  const letGo = (): void => void requestAnimationFrame(() => (style.height = ""));
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, letGo, { once: true });
+}
+
 /** Once something in it is changed only its buttons close it: a press beside it, and Escape, lose nothing. */
 export function ModalDialog({
   isOpen,
@@ -106,7 +115,12 @@ export function ModalDialog({
         if (!open) frame.onClose();
       }}
     >
-      <Modal className={styles["modal"] ?? ""} data-wide={isWide || undefined} data-steady={isSteady}>
+      <Modal
+        className={styles["modal"] ?? ""}
+        data-wide={isWide || undefined}
+        data-steady={isSteady}
+        onPointerDownCapture={keepSize}
+      >
         <DialogFrame {...frame} isDismissable={isDismissable} onTyped={() => setIsTyped(true)} />
       </Modal>
     </ModalOverlay>
